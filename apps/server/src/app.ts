@@ -41,8 +41,8 @@ import { isUnavailable } from './trpc/errors.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 
 /**
- * The whole HTTP face of RentReel over a container; it opens nothing and listens to nothing by itself. `router` holds
- * the procedures: the product's, unless somebody measures others behind the same middleware.
+ * Builds the HTTP application over a container. It opens no resource and does not listen. `router` holds the procedures: the
+ * product's by default; benchmarks pass others to measure them behind the same middleware.
  */
 export function createApp(container: Container, router: AnyRouter = appRouter): Hono<HttpEnv> {
   const { env, cookie, deviceCookie, services, sessions, sandboxClock } = container;
@@ -60,13 +60,13 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     bodyLimit({ unless: isUpload }),
   );
   const limiter = limiterOf(container);
-  const ofPeople = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
+  const userPaths = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
   for (const path of ['/trpc/*', `${uploadsPath}/*`]) app.use(path, apiKeys(container));
-  const ofSandbox = [`${sandboxPath}/*`, clockPath];
-  for (const path of [...ofPeople, ...ofSandbox, '/unsubscribe', '/private/*', '/api/inspections/*'])
+  const sandboxPaths = [`${sandboxPath}/*`, clockPath];
+  for (const path of [...userPaths, ...sandboxPaths, '/unsubscribe', '/private/*', '/api/inspections/*'])
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
-  const ofProviders = [webhooksPath, ...Object.values(providerReportPaths)].map((path) => `${path}/*`);
-  for (const path of [...ofPeople, ...ofSandbox, ...ofProviders]) app.use(path, limiter);
+  const providerPaths = [webhooksPath, ...Object.values(providerReportPaths)].map((path) => `${path}/*`);
+  for (const path of [...userPaths, ...sandboxPaths, ...providerPaths]) app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/trpc/live.*', streamsOf(container));
 
@@ -124,7 +124,7 @@ const callerAddress =
 
 const isUpload = ({ req }: Context<HttpEnv>) => req.path === uploadsPath || req.path.startsWith(`${uploadsPath}/`);
 
-/** Pages of our own without a script, whose forms can only be sent as forms. */
+/** Server-rendered pages without scripts: their forms post as form data. */
 const isForm = ({ req }: Context<HttpEnv>) => req.path.startsWith(`${sandboxPath}/`) || req.path === clockPath;
 
 const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [

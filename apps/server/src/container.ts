@@ -36,50 +36,53 @@ import { openOwnDatabase } from './database.ts';
 import { dutiesOf } from './role.ts';
 import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
 
-/** What the deployment lets a browser know, and what only a demo has. */
+/** Deployment settings that a browser may know, and data that only the demo has. */
 export interface DeploymentInfo {
   readonly demo: boolean;
   readonly mapTiles: AppConfig['mapTiles'];
-  /** Mails and text messages that were stored instead of sent, the newest first. */
+  /** Mails and text messages that were stored instead of sent, newest first. */
   listStoredMails(): Promise<DemoMail[]>;
 }
 
-/** Everything that one process runs on, wired once. */
+/** The dependencies of one process, wired once. */
 export interface Container {
   readonly env: Env;
   readonly services: Services & { readonly events: MemoryEventBus };
   readonly sessions: SessionKeeper;
   readonly keys: ApiKeyKeeper;
-  /** What several processes share: who woke whom, and what was counted; undefined when there is one alone. */
+  /** State shared by several processes: wake-up signals and rate-limit counters; undefined for a single process. */
   readonly redis: RedisLink | undefined;
   readonly cookie: SessionCookie;
   readonly deviceCookie: SessionCookie;
   readonly deployment: DeploymentInfo;
   readonly metrics: Metrics;
   readonly observer: CallObserver;
-  /** Spans for a collector; undefined unless one is named. */
+  /** Spans for a collector; undefined unless one is configured. */
   readonly tracing: Tracing | undefined;
-  /** Uploads, kept mails and, by default, the database. */
+  /** Holds uploads, stored mails and, by default, the database. */
   readonly dataFolder: string;
-  /** What the demo's homes show. */
+  /** Photos and videos of the demo's homes. */
   readonly demoMediaFolder: string;
   /** The street maps of this deployment. */
   readonly streets: Streets;
-  /** Short-lived paths to objects that are not for everybody. */
+  /** Short-lived signed paths to private objects. */
   readonly signedPaths: SignedPaths;
-  /** The bank that people play; undefined when real money moves. */
+  /** The simulated payment provider; undefined when real money moves. */
   readonly sandboxPayments: SandboxPayments | undefined;
-  /** The time that people move; undefined unless it is asked for. */
+  /** The clock that testers can move; undefined unless it is enabled. */
   readonly sandboxClock: SandboxClock | undefined;
   /** The built web app. */
   readonly webFolder: string;
-  /** Aborted when the process begins to stop: readiness turns false, event streams are cut. */
+  /** Aborted when the process begins to stop: the readiness check fails and event streams are closed. */
   readonly stopping: AbortController;
-  /** Waits for what is being written, then closes the database. */
+  /** Waits for pending writes, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Uses of sessions are noted by processes that write; in a demo, everybody reads the password on the log-in screen. */
+/**
+ * Only processes that write record the use of sessions. Demo accounts need no second factor: the log-in screen shows their
+ * password.
+ */
 const sessionRulesOf = ({ DEMO, ROLE }: Env, log: Logger) => ({
   readonly: !dutiesOf[ROLE].writes,
   onError: (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted'),
@@ -88,15 +91,15 @@ const sessionRulesOf = ({ DEMO, ROLE }: Env, log: Logger) => ({
 
 interface ContainerOptions {
   readonly env: Env;
-  /** The repository's folder. */
+  /** The repository's root folder. */
   readonly root: string;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Whether this process may write; always, when left out. */
+  /** Returns whether this process may write; always true when omitted. */
   readonly mayWrite?: (() => boolean) | undefined;
 }
 
-/** Opens the database, brings it up to date and wires the services. Throws EnvError and DatabaseOpenError. */
+/** Opens the database, migrates it and wires the services. Throws EnvError and DatabaseOpenError. */
 export async function createContainer({ env, root, log, clock: real, mayWrite }: ContainerOptions): Promise<Container> {
   const dataFolder = isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : join(root, env.DATA_FOLDER);
   const sandboxClock = env.SANDBOX_CLOCK ? openSandboxClock(dataFolder, real) : undefined;
@@ -158,7 +161,7 @@ export async function createContainer({ env, root, log, clock: real, mayWrite }:
   };
 }
 
-/** The database, whose writes are measured, and traced when a collector is named. */
+/** Opens the database; its writes are measured, and traced when a collector is configured. */
 async function openWatched({ env, root, log, mayWrite }: ContainerOptions, metrics: Metrics) {
   const tracing = await startTracing(env, log);
   const writer = {
@@ -171,7 +174,7 @@ async function openWatched({ env, root, log, mayWrite }: ContainerOptions, metri
   return { tracing, database };
 }
 
-/** What lies in the repository itself. */
+/** Folders that are part of the repository. */
 const shippedFolders = (root: string) => ({
   demoMediaFolder: join(root, 'tools/demo-media/rendered'),
   webFolder: join(root, 'apps/web/dist'),
@@ -194,7 +197,7 @@ function cookiesOf({ APP_ORIGIN }: Env): Pick<Container, 'cookie' | 'deviceCooki
   return { cookie: createSessionCookie({ secure }), deviceCookie: createDeviceCookie({ secure }) };
 }
 
-/** What a browser may know; mails and text messages of the demo in one list. */
+/** Returns the deployment settings that a browser may know; the demo's mails and text messages form one list. */
 const deploymentOf = (
   env: Env,
   streets: Streets,
@@ -208,7 +211,7 @@ const deploymentOf = (
   },
 });
 
-/** What RentReel keeps of a rent, and what cancelling again costs. */
+/** The shares of a rent that RentReel keeps, and the penalty for a repeated cancellation. */
 const rentalFeesOf = (env: Env) => ({
   tenantBasisPoints: env.TENANT_FEE_BASIS_POINTS,
   landlordBasisPoints: env.LANDLORD_FEE_BASIS_POINTS,
@@ -216,8 +219,8 @@ const rentalFeesOf = (env: Env) => ({
 });
 
 /**
- * The configured keys of encrypted columns. Without them, outside production, a pair that is made at the first start and
- * stored beside the database.
+ * Returns the configured keys of encrypted columns. Without them, outside production, returns a pair that is generated at the
+ * first start and stored beside the database.
  */
 function fieldKeysOf(env: Env, dataFolder: string): FieldKeys {
   const { DATA_KEYS: encryption, DATA_FINGERPRINT_KEY: fingerprint } = env;
@@ -228,7 +231,7 @@ function fieldKeysOf(env: Env, dataFolder: string): FieldKeys {
     const draft = `${path}.${process.pid}`;
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-    // Of several processes that start at once the first one's keys are everybody's: a link replaces nothing.
+    // When several processes start at once, all use the keys of the first: a link never replaces a file.
     try {
       linkSync(draft, path);
     } catch (error) {
@@ -245,7 +248,7 @@ const fieldKeysFile = z.strictObject({
   fingerprint: z.string(),
 });
 
-/** Web push with the configured pair of keys, else with one that is made once and kept. */
+/** Opens web push with the configured key pair, else with one that is generated once and stored. */
 function openPush(env: Env, dataFolder: string) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const given = publicKey !== undefined && privateKey !== undefined;
@@ -254,7 +257,7 @@ function openPush(env: Env, dataFolder: string) {
   return createWebPushSender({ keys, subject: `mailto:${address ?? 'hello@rentreel.ng'}` });
 }
 
-/** What calls browsers and programs of people. */
+/** Opens the senders of push messages and webhooks. */
 const openSenders = (env: Env, dataFolder: string) => ({
   pushSender: openPush(env, dataFolder),
   webhookSender: createWebhookSender({ allowLoopback: env.DEV_LOCAL_WEBHOOKS }),
@@ -265,7 +268,7 @@ interface MediaOptions {
   readonly signal: AbortSignal;
 }
 
-/** Where uploads are received, what makes pictures and clips of them, and where those are kept. */
+/** Opens the stores of uploads and media, and the processor that makes pictures and clips of uploads. */
 async function openMedia(env: Env, { dataFolder, signal }: MediaOptions) {
   mkdirSync(join(dataFolder, 'media'), { recursive: true });
   const tools = await findVideoTools(env.PATH);

@@ -62,7 +62,7 @@ async function signUp(): Promise<{ client: TestClient; userId: string }> {
   return { client, userId: (await client.trpc.auth.me.query())?.uid ?? '' };
 }
 
-/** A program of a person: it remembers the movements that it was told of, by the id of each delivery. */
+/** A stub of a user's webhook endpoint that stores the payment id of each delivery by the delivery's id. */
 class Receiver {
   readonly paymentOf = new Map<string, string>();
   readonly #server: Server = createServer((request, response) => {
@@ -86,7 +86,7 @@ class Receiver {
   }
 }
 
-/** The movements of a person, by the ids of their payments. */
+/** Returns the payment ids of a user in ascending order. */
 async function paymentsOf(userId: string): Promise<string[]> {
   const database = await openDatabase({ url: databaseUrl, readonly: true });
   const { rows } = await database.readClient.execute({
@@ -99,15 +99,15 @@ async function paymentsOf(userId: string): Promise<string[]> {
     .toSorted((one, other) => one.localeCompare(other));
 }
 
-/** Ends the leases of workers that were killed, as the passing of a minute does. */
+/** Ends the leases of killed workers, as their expiry after a minute would. */
 async function endLeases(): Promise<void> {
   const database = await openDatabase({ url: databaseUrl });
   await database.writer.write((tx) => tx.$client.execute('UPDATE outbox_events SET lease_until = 0'));
   await database.close();
 }
 
-describe('a server that is killed in the middle of deposits', () => {
-  it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 600_000 }, async () => {
+describe('a server killed during deposits and withdrawals', () => {
+  it(`loses no acknowledged payment and applies none twice over ${rounds} kills`, { timeout: 600_000 }, async () => {
     await server.start();
     const owners = await Promise.all(Array.from({ length: people }, signUp));
     const movers = owners.map(({ client }, index) => new Mover(client, index));
@@ -158,16 +158,16 @@ describe('a server that is killed in the middle of deposits', () => {
   });
 });
 
-describe('a server that is killed in the middle of calls with an Idempotency-Key', () => {
+describe('a server killed during calls with an Idempotency-Key', () => {
   interface Saved {
     readonly key: string;
     readonly path: string;
     readonly input: unknown;
-    /** Every answer that came to it. */
+    /** Every response to this call. */
     readonly answers: string[];
   }
 
-  /** Sends a call; false when no answer came. */
+  /** Sends a call; returns false when no response arrived. */
   async function send(client: TestClient, { key, path, input, answers }: Saved): Promise<boolean> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     try {
@@ -179,7 +179,7 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
     }
   }
 
-  it('gives each one effect and equal answers, also when it ended between the commit and the answer', async () => {
+  it('applies each call once and repeats the same response, even when it was killed between the commit and the response', async () => {
     await server.start();
     const callers = await Promise.all(
       Array.from({ length: 8 }, async () => ({ ...(await signUp()), calls: [] as Saved[] })),
@@ -227,7 +227,7 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
   }, 300_000);
 });
 
-describe('a server that is killed amid payments for homes and their release', () => {
+describe('a server killed during payments for homes and their release', () => {
   const purse = 20_000_000_000;
   const perKill = 18;
   const depositKobo = 3_000_000;
@@ -243,8 +243,8 @@ describe('a server that is killed amid payments for homes and their release', ()
   });
   afterAll(() => fixture.dispose());
 
-  /** Works on the database while no server does. */
-  async function between(work: (database: Database) => Promise<void>): Promise<void> {
+  /** Runs `work` on the database while no server has it open. */
+  async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
     const database = await openDatabase({ url: databaseUrl });
     await work(database);
     await database.close();
@@ -257,7 +257,7 @@ describe('a server that is killed amid payments for homes and their release', ()
     for (const due of made) renters.find(({ userId }) => userId === due.row.tenantId)?.add(due);
   }
 
-  /** Has everybody rent until the server has given so many answers, and kills it then. */
+  /** Lets every renter continue until the server has given this many responses, then kills it. */
   async function rentAndKill(answers: number): Promise<void> {
     let left = answers;
     const enough = new Promise<void>((resolve) => {
@@ -272,7 +272,9 @@ describe('a server that is killed amid payments for homes and their release', ()
     await renting;
   }
 
-  /** A home is unpaid, or paid once, or paid and released once, and no answer was forgotten. */
+  /**
+   * Asserts that a home is unpaid, or paid once, or paid and released once, and that every acknowledged state was kept.
+   */
   function expectOnce({ id, tenantId, state, funded, released, heldKobo }: RentalMoney) {
     const known = renters.find(({ userId }) => userId === tenantId)?.known.get(id);
     if (!known) throw new Error(`nobody rents ${id}`);
@@ -284,7 +286,10 @@ describe('a server that is killed amid payments for homes and their release', ()
     return { ...moved, tenantId };
   }
 
-  /** The books are sound, and all that was paid and released is in the wallets to the kobo; how the homes stand. */
+  /**
+   * Asserts that the ledger balances and that the wallets match all payments and releases to the kobo; returns the states of
+   * the bookings.
+   */
   async function expectSound(database: Database): Promise<string[]> {
     const everybody = [landlordId, ...renters.map(({ userId }) => userId)];
     const { findings, rentals, wallets } = await readRentalBooks(database, everybody);
@@ -298,52 +303,56 @@ describe('a server that is killed amid payments for homes and their release', ()
     return rentals.map(({ state }) => state);
   }
 
-  it(`pays each home once and releases it once, ${kills} times`, { timeout: 120_000 + kills * 30_000 }, async () => {
-    await server.start();
-    landlordId = (await signUp()).userId;
-    const answered = () => onAnswer();
-    renters = await Promise.all(
-      Array.from({ length: people }, async () => {
-        const { client, userId } = await signUp();
-        await client.trpc.wallet.deposit.mutate({ amountKobo: kobo(purse) });
-        return new Renter(client, userId, answered);
-      }),
-    );
-    await server.end('SIGTERM');
-    await between(async (database) => {
-      const actor = { kind: 'user', userId: landlordId, role: 'user', sessionId: 'a-session' } as const;
-      listingId = await publishHome({ ...fixture.contextOf(actor), database, clock: systemClock });
-      await addBookings(database);
-    });
-
-    for (let kill = 0; kill < kills; kill += 1) {
+  it(
+    `charges each home once and releases it once over ${kills} kills`,
+    { timeout: 120_000 + kills * 30_000 },
+    async () => {
       await server.start();
-      await rentAndKill(5 + ((kill * 17) % 40));
-      await between(async (database) => {
-        await expectSound(database);
-        await passTwoDays(database);
+      landlordId = (await signUp()).userId;
+      const answered = () => onAnswer();
+      renters = await Promise.all(
+        Array.from({ length: people }, async () => {
+          const { client, userId } = await signUp();
+          await client.trpc.wallet.deposit.mutate({ amountKobo: kobo(purse) });
+          return new Renter(client, userId, answered);
+        }),
+      );
+      await server.end('SIGTERM');
+      await withDatabase(async (database) => {
+        const actor = { kind: 'user', userId: landlordId, role: 'user', sessionId: 'a-session' } as const;
+        listingId = await publishHome({ ...fixture.contextOf(actor), database, clock: systemClock });
         await addBookings(database);
       });
-    }
 
-    await server.start();
-    expect(await Promise.all(renters.map((renter) => renter.moveOn()))).not.toContain(false);
-    await server.end('SIGTERM');
-    await between(passTwoDays);
-    await server.start();
-    await expect
-      .poll(
-        async () => {
-          await Promise.all(renters.map((renter) => renter.look()));
-          return renters.flatMap(({ known }) => [...known.values()]).filter(({ state }) => state !== 'active').length;
-        },
-        { timeout: 60_000, interval: 200 },
-      )
-      .toBe(0);
-    for (const renter of renters) await renter.payAgain();
-    await server.end('SIGTERM');
-    await between(async (database) => {
-      expect(await expectSound(database)).toEqual(Array.from({ length: perKill * (kills + 1) }, () => 'active'));
-    });
-  });
+      for (let kill = 0; kill < kills; kill += 1) {
+        await server.start();
+        await rentAndKill(5 + ((kill * 17) % 40));
+        await withDatabase(async (database) => {
+          await expectSound(database);
+          await passTwoDays(database);
+          await addBookings(database);
+        });
+      }
+
+      await server.start();
+      expect(await Promise.all(renters.map((renter) => renter.moveOn()))).not.toContain(false);
+      await server.end('SIGTERM');
+      await withDatabase(passTwoDays);
+      await server.start();
+      await expect
+        .poll(
+          async () => {
+            await Promise.all(renters.map((renter) => renter.look()));
+            return renters.flatMap(({ known }) => [...known.values()]).filter(({ state }) => state !== 'active').length;
+          },
+          { timeout: 60_000, interval: 200 },
+        )
+        .toBe(0);
+      for (const renter of renters) await renter.payAgain();
+      await server.end('SIGTERM');
+      await withDatabase(async (database) => {
+        expect(await expectSound(database)).toEqual(Array.from({ length: perKill * (kills + 1) }, () => 'active'));
+      });
+    },
+  );
 });

@@ -8,13 +8,13 @@ import { demoPeople } from './demo/people.ts';
 import { type Env, EnvError } from './env.ts';
 import { dutiesOf } from './role.ts';
 
-/** A database file is meant relative to the repository, wherever the process was started from. */
+/** Resolves a database file against the repository, independent of the working directory. */
 export function databaseUrlFrom(root: string, url: string): string {
   const path = /^file:(?!\/\/)(.+)$/i.exec(url)?.[1];
   return path === undefined || isAbsolute(path) ? url : `file:${join(root, path)}`;
 }
 
-/** Keeps production from opening a database in which people exist whose password everybody knows. */
+/** Throws EnvError in production when the database holds demo accounts, whose password is public. */
 async function refuseDemoData(database: Database): Promise<void> {
   const emails = demoPeople.map(({ email }) => email);
   const [found] = await database.read.select({ id: users.id }).from(users).where(inArray(users.email, emails)).limit(1);
@@ -31,21 +31,21 @@ interface OpenOptions {
 }
 
 const waitMs = 200;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
- * Waits until another process has brought the schema up to date, then opens the database. Throws the reason why it could
- * not be opened, or that nobody has brought it up to date, after a minute.
+ * Waits until another process has migrated the schema, then opens the database. After a minute throws the reason why it could
+ * not be opened, or that no process has migrated it.
  */
 async function openMigrated(options: DatabaseOptions, migrations: string): Promise<Database> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     try {
-      // Only the process that migrates makes a file.
-      const looking = await openDatabase({ ...options, readonly: true });
-      const isReady = await isMigrated(looking, migrations);
-      if (isReady && options.readonly === true) return looking;
-      await looking.close();
+      // Read-only: only the process that migrates may create the file.
+      const candidate = await openDatabase({ ...options, readonly: true });
+      const isReady = await isMigrated(candidate, migrations);
+      if (isReady && options.readonly === true) return candidate;
+      await candidate.close();
       if (isReady) return await openDatabase(options);
       throw new EnvError([{ name: 'DATABASE_URL', problem: 'waits for the ROLE=writer that brings it up to date.' }]);
     } catch (error) {
@@ -56,7 +56,7 @@ async function openMigrated(options: DatabaseOptions, migrations: string): Promi
 }
 
 /**
- * Opens the database of the environment. A process whose role migrates brings it up to date, others wait until it is. Throws
+ * Opens the database of the environment. A process whose role migrates migrates it; the others wait for that. Throws
  * DatabaseOpenError or EnvError.
  */
 export async function openOwnDatabase({ env, root, writer }: OpenOptions): Promise<Database> {

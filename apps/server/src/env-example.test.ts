@@ -11,23 +11,23 @@ const example = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^
 );
 
 describe('.env.example', () => {
-  it('holds every setting of the server once and no other', () => {
+  it('lists every setting of the server exactly once and no others', () => {
     expect(example.map(([name]) => name).toSorted()).toEqual(names);
   });
 
-  it('gives values that the server accepts', () => {
+  it('contains only values that the server accepts', () => {
     const given = Object.fromEntries(example.filter(([, value]) => value !== ''));
     expect(envFields.safeParse(given).error?.issues).toBeUndefined();
   });
 
-  it('gives the default of every setting that has one', () => {
+  it('shows the default of every setting that has one', () => {
     const defaults = envFields.parse({});
     const given = envFields.parse(Object.fromEntries(example.filter(([, value]) => value !== '')));
     const wrong = Object.entries(defaults).filter(([name, value]) => given[name as keyof typeof given] !== value);
     expect(wrong).toEqual([]);
   });
 
-  it('names every setting that compose.yaml sets', () => {
+  it('lists every setting that compose.yaml sets', () => {
     const set = [...readFileSync(join(root, 'compose.yaml'), 'utf8').matchAll(/^ {6}([A-Z_]+):/gm)].map(
       ([, name]) => name,
     );
@@ -35,7 +35,7 @@ describe('.env.example', () => {
     expect(names).toEqual(expect.arrayContaining(set));
   });
 
-  it('names what turbo passes on to the server in development', () => {
+  it('lists every setting that turbo passes to the server in development', () => {
     const { globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')) as {
       globalPassThroughEnv: string[];
     };

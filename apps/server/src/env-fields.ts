@@ -39,7 +39,7 @@ const shareText = 'Give the share of calls to trace, from 0 to 1.';
 const tilesText =
   'Give an address like https://tiles.example.org/{z}/{x}/{y}.png or …/nigeria.pmtiles, or leave it out for the drawn map.';
 
-/** Every setting that is read from the environment, with its default; docs/operations.md lists them for people. */
+/** Schemas of every setting that is read from the environment, with defaults; docs/operations.md describes them. */
 export const envFields = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'Write development, test or production.')

@@ -13,7 +13,7 @@ const production = {
   ALLOW_SANDBOX_IDENTITY: 'true',
 };
 
-/** The names that a start complains about. */
+/** Returns the names of the settings that readEnv rejects. */
 function wrongNames(source: Record<string, string>): string[] {
   try {
     readEnv(source);
@@ -23,8 +23,8 @@ function wrongNames(source: Record<string, string>): string[] {
   }
 }
 
-describe('the settings', () => {
-  it('have a default each, so that a fresh clone starts', () => {
+describe('readEnv', () => {
+  it('has a default for every setting, so that a fresh clone starts', () => {
     expect(readEnv({})).toMatchObject({
       production: false,
       HOST: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('the settings', () => {
     });
   });
 
-  it('make the origin from the port, and take an empty value for none', () => {
+  it('derives APP_ORIGIN from PORT and treats an empty value as unset', () => {
     expect(readEnv({ PORT: '4100', APP_ORIGIN: '', SMTP_URL: ' ' })).toMatchObject({
       APP_ORIGIN: 'http://localhost:4100',
       PORT: 4100,
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(readEnv({ APP_ORIGIN: 'https://rentreel.ng/' }).APP_ORIGIN).toBe('https://rentreel.ng');
   });
 
-  it('are refused together, each by its name and with what to do', () => {
+  it('reports all rejected settings in one error, each with its name and a remedy', () => {
     const source = {
       NODE_ENV: 'staging',
       PORT: 'http',
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(() => readEnv({ PORT: 'http' })).toThrow('PORT: "http" is not usable. Give a port from 0 to 65535.');
   });
 
-  it('take a server of map tiles only with the places of the tile in its address', () => {
+  it('accepts MAP_TILES_URL only as a PMTiles file or with {z}, {x} and {y} in an http address', () => {
     const tiles = 'https://tiles.example.org/{z}/{x}/{y}.png';
     expect(readEnv({ MAP_TILES_URL: tiles })).toMatchObject({
       MAP_TILES_URL: tiles,
@@ -72,14 +72,14 @@ describe('the settings', () => {
       expect(wrongNames({ MAP_TILES_URL })).toEqual(['MAP_TILES_URL']);
   });
 
-  it('take the keys of web push as a pair, or not at all', () => {
+  it('requires both keys of web push or neither', () => {
     const [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY] = [`B${'a'.repeat(86)}`, 'a'.repeat(43)];
     expect(wrongNames({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toEqual([]);
     expect(wrongNames({ VAPID_PUBLIC_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
     expect(wrongNames({ VAPID_PRIVATE_KEY })).toEqual(['VAPID_PRIVATE_KEY']);
   });
 
-  it('take data keys by the list, the present one first, and only together with the key of fingerprints', () => {
+  it('reads DATA_KEYS as a list and requires DATA_FINGERPRINT_KEY with it', () => {
     const [DATA_KEYS, DATA_FINGERPRINT_KEY] = [`${'a'.repeat(64)},${'b'.repeat(64)}`, 'c'.repeat(64)];
     expect(readEnv({ DATA_KEYS, DATA_FINGERPRINT_KEY }).DATA_KEYS).toEqual(['a'.repeat(64), 'b'.repeat(64)]);
     expect(wrongNames({ DATA_KEYS })).toEqual(['DATA_FINGERPRINT_KEY']);
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(wrongNames({ ...production, DATA_KEYS: '', DATA_FINGERPRINT_KEY: '' })).toEqual(['DATA_KEYS']);
   });
 
-  it('never show a secret that is wrong', () => {
+  it('never includes the value of a rejected secret in the error', () => {
     const source = { APP_SECRET: 'hunter2', SMTP_URL: 'ftp://joe:hunter2@x', DATABASE_URL: 'mysql://joe:hunter2@x' };
     expect(wrongNames(source)).toEqual(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL']);
     expect(() => readEnv(source)).not.toThrow(/hunter2/);
@@ -97,20 +97,20 @@ describe('the settings', () => {
 const testKey = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_test_0123456789abcdef' };
 const liveKey = { ...testKey, PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef' };
 
-describe('the payment provider', () => {
-  it('is a sandbox unless another is named, and Paystack needs its key', () => {
+describe('readEnv for the payment provider', () => {
+  it('defaults to the sandbox and requires PAYSTACK_SECRET_KEY for Paystack', () => {
     expect(readEnv({})).toMatchObject({ PAYMENT_PROVIDER: 'sandbox', PAYSTACK_BASE_URL: 'https://api.paystack.co' });
     expect(readEnv(testKey)).toMatchObject(testKey);
     expect(wrongNames({ PAYMENT_PROVIDER: 'paystack' })).toEqual(['PAYSTACK_SECRET_KEY']);
     expect(wrongNames({ PAYMENT_PROVIDER: 'cash' })).toEqual(['PAYMENT_PROVIDER']);
   });
 
-  it('keeps a wrong key to itself', () => {
+  it('omits a rejected PAYSTACK_SECRET_KEY from the error', () => {
     expect(() => readEnv({ ...testKey, PAYSTACK_SECRET_KEY: 'pk_live_hunter2' })).toThrow('PAYSTACK_SECRET_KEY');
     expect(() => readEnv({ ...testKey, PAYSTACK_SECRET_KEY: 'pk_live_hunter2' })).not.toThrow(/hunter2/);
   });
 
-  it('is real in production, and its key is sent nowhere in the open', () => {
+  it('requires a live key and an https address in production', () => {
     const real = { ...production, ALLOW_SANDBOX_PAYMENTS: 'false' };
     expect(wrongNames({ ...real, ...liveKey })).toEqual([]);
     expect(wrongNames({ ...real, ...testKey })).toEqual(['PAYSTACK_SECRET_KEY']);
@@ -118,21 +118,21 @@ describe('the payment provider', () => {
   });
 });
 
-describe('real payments on a database that does not sync its commits', () => {
+describe('readEnv with real payments on a database that does not sync its commits', () => {
   const server = { DATABASE_URL: 'libsql://db.example.ng', DATABASE_AUTH_TOKEN: 't' };
   const replica = { DATABASE_URL: 'file:data/replica.db', DATABASE_SYNC_URL: 'libsql://db.example.ng' };
 
   it.each([
     ['a database server', server],
     ['a file that repeats a database server', replica],
-  ])('are refused unless they are allowed by name: %s', (_what, where) => {
+  ])('rejects %s unless ALLOW_UNSYNCED_MONEY is set', (_what, where) => {
     for (const deployment of [{}, { ...production, ALLOW_SANDBOX_PAYMENTS: 'false' }]) {
       expect(wrongNames({ ...deployment, ...liveKey, ...where })).toEqual(['DATABASE_URL']);
       expect(wrongNames({ ...deployment, ...liveKey, ...where, ALLOW_UNSYNCED_MONEY: 'true' })).toEqual([]);
     }
   });
 
-  it('are not in question with a test key, with the sandbox, and on a file', () => {
+  it('accepts a database server with a test key or the sandbox, and a live key with a database file', () => {
     expect(wrongNames({ ...testKey, ...server })).toEqual([]);
     expect(wrongNames(server)).toEqual([]);
     expect(wrongNames({ ...liveKey, DATABASE_URL: 'file:data/rentreel.db' })).toEqual([]);
@@ -140,8 +140,8 @@ describe('real payments on a database that does not sync its commits', () => {
   });
 });
 
-describe('the sandbox clock', () => {
-  it('is off unless it is named, and refused where people or money are real', () => {
+describe('readEnv for the sandbox clock', () => {
+  it('leaves it off by default and rejects it in production and with Paystack', () => {
     expect(readEnv({}).SANDBOX_CLOCK).toBe(false);
     expect(readEnv({ SANDBOX_CLOCK: 'true' }).SANDBOX_CLOCK).toBe(true);
     expect(wrongNames({ ...production, SANDBOX_CLOCK: 'true' })).toEqual(['SANDBOX_CLOCK']);
@@ -149,10 +149,10 @@ describe('the sandbox clock', () => {
   });
 });
 
-describe('the role of a process', () => {
+describe('readEnv for the role of a process', () => {
   const several = { ROLE: 'reader', APP_SECRET: 'x'.repeat(32) };
 
-  it('is everything unless it is named, and looks into the log more often then', () => {
+  it('defaults to all, and shortens FOLLOW_MS for any other role', () => {
     expect(readEnv({})).toMatchObject({ ROLE: 'all', FOLLOW_MS: 500, STOP_GRACE_MS: 300 });
     expect(readEnv(several)).toMatchObject({ ROLE: 'reader', FOLLOW_MS: 50 });
     expect(readEnv({ TRUSTED_PROXY_HOPS: '1' }).STOP_GRACE_MS).toBe(3000);
@@ -166,17 +166,17 @@ describe('the role of a process', () => {
     [{ ...several, DATABASE_URL: 'libsql://db.example.ng', REDIS_URL: 'redis://127.0.0.1:6379' }, []],
     [{ REDIS_URL: 'http://127.0.0.1' }, ['REDIS_URL']],
     [{ STOP_GRACE_MS: '-1' }, ['STOP_GRACE_MS']],
-  ])('needs what several processes share: %j', (given, wrong) => {
+  ])('requires the settings that several processes share: %j', (given, wrong) => {
     expect(wrongNames(given)).toEqual(wrong);
   });
 });
 
-describe('production', () => {
-  it('starts with everything named', () => {
+describe('readEnv in production', () => {
+  it('accepts a complete configuration', () => {
     expect(readEnv(production)).toMatchObject({ production: true, HOST: '127.0.0.1', OPS_PORT: 9464 });
   });
 
-  it('lists all that is missing at once', () => {
+  it('reports all missing settings at once', () => {
     expect(wrongNames({ NODE_ENV: 'production' })).toEqual([
       'APP_ORIGIN',
       'APP_SECRET',
@@ -196,7 +196,7 @@ describe('production', () => {
     ['plain http', { APP_ORIGIN: 'http://rentreel.ng' }, 'APP_ORIGIN'],
     ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],
     ['an open database over the network', { DATABASE_URL: 'libsql://db.example' }, 'DATABASE_AUTH_TOKEN'],
-  ])('refuses %s', (_what, change, name) => {
+  ])('rejects %s', (_what, change, name) => {
     expect(wrongNames({ ...production, ...change })).toEqual([name]);
   });
 
@@ -207,11 +207,11 @@ describe('production', () => {
     [{ SMS_PROVIDER: 'termii', TERMII_API_KEY: 'k'.repeat(20), TERMII_SECRET_KEY: 's'.repeat(20) }],
     [{ DATABASE_URL: 'libsql://db.example', ALLOW_DATABASE_WITHOUT_TOKEN: 'true' }],
     [{ DATABASE_URL: 'libsql://db.example', DATABASE_AUTH_TOKEN: 't' }],
-  ])('accepts what is named: %o', (change) => {
+  ])('accepts settings that permit an exception by name: %o', (change) => {
     expect(wrongNames({ ...production, ...change })).toEqual([]);
   });
 
-  it('is not what a demo runs as', () => {
+  it('treats a demo with NODE_ENV=production as no production', () => {
     expect(readEnv({ NODE_ENV: 'production', DEMO: 'true' })).toMatchObject({ production: false, DEMO: true });
   });
 });

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { type EnvFields, envFields } from './env-fields.ts';
 
-/** One setting that is missing or wrong, and what to do about it. */
+/** A setting that is missing or invalid, and how to correct it. */
 interface SettingProblem {
   readonly name: string;
   readonly problem: string;
 }
 
-/** The environment does not allow a start; the message lists every setting that is missing or wrong. */
+/** Thrown when the environment does not allow a start; the message lists every setting that is missing or invalid. */
 export class EnvError extends Error {
   readonly problems: readonly SettingProblem[];
 
@@ -30,7 +30,7 @@ export class EnvError extends Error {
   }
 }
 
-/** The environment as it was given, without empty values. */
+/** The environment without empty values. */
 type RawEnv = Readonly<Record<string, string | undefined>>;
 
 interface ProductionRule extends SettingProblem {
@@ -39,7 +39,9 @@ interface ProductionRule extends SettingProblem {
 
 const isTrue = (value: string | undefined) => value === 'true';
 
-/** What is fine on a laptop and must be named before it may happen to real people and real money. */
+/**
+ * Conditions that suit development but have to be permitted by name before real users and real money depend on them.
+ */
 const rules: readonly ProductionRule[] = [
   {
     name: 'APP_SECRET',
@@ -116,19 +118,19 @@ const rules: readonly ProductionRule[] = [
   },
 ];
 
-/** Production is what runs with NODE_ENV=production and is not a demo. */
+/** Production means NODE_ENV=production without DEMO. */
 const isProduction = (env: RawEnv) => env['NODE_ENV'] === 'production' && !isTrue(env['DEMO']);
 
-/** Everything that keeps a production start from being safe. */
+/** Lists the settings that make a production start unsafe. */
 function productionProblems(env: RawEnv): SettingProblem[] {
   if (!isProduction(env)) return [];
   return rules.filter((rule) => rule.broken(env)).map(({ name, problem }) => ({ name, problem }));
 }
 
-/** How this process runs: read once, at the start. */
+/** The configuration of this process, read once at the start. */
 export interface Env extends Omit<EnvFields, 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET' | 'FOLLOW_MS' | 'STOP_GRACE_MS'> {
   readonly production: boolean;
-  /** 0 is for none. */
+  /** 0 disables it. */
   readonly OPS_PORT: number;
   readonly APP_ORIGIN: string;
   readonly APP_SECRET: string;
@@ -136,7 +138,7 @@ export interface Env extends Omit<EnvFields, 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SE
   readonly STOP_GRACE_MS: number;
 }
 
-/** Where the database is, for programs that need no other setting. Throws EnvError. */
+/** Reads the address of the database, for programs that need no other setting. Throws EnvError. */
 export function readDatabaseEnv(source: RawEnv = process.env): Pick<Env, 'DATABASE_URL' | 'DATABASE_AUTH_TOKEN'> {
   const given = withoutEmpty(source);
   const parsed = envFields.pick({ DATABASE_URL: true, DATABASE_AUTH_TOKEN: true }).safeParse(given);
@@ -144,26 +146,26 @@ export function readDatabaseEnv(source: RawEnv = process.env): Pick<Env, 'DATABA
   return parsed.data;
 }
 
-/** Reads the settings, or throws one EnvError that lists all that is missing or wrong. */
+/** Reads the settings. Throws one EnvError that lists all that are missing or invalid. */
 export function readEnv(source: RawEnv = process.env): Env {
   const given = withoutEmpty(source);
   const parsed = envFields.safeParse(given);
   const problems = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => problemOf(issue, given))),
     ...productionProblems(given),
-    ...halfPair(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
-    ...halfPair(given, ['DATA_KEYS', 'DATA_FINGERPRINT_KEY']),
+    ...incompletePair(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
+    ...incompletePair(given, ['DATA_KEYS', 'DATA_FINGERPRINT_KEY']),
     ...missingPaystackKey(given),
     ...missingProviderKeys(given),
-    ...clockForRealMoney(given),
+    ...clockWithRealMoney(given),
     ...unsyncedRealMoney(given),
-    ...partsOfOne(given),
+    ...missingSharedSettings(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return withDefaults(parsed.data, isProduction(given));
 }
 
-/** The defaults that follow from other settings. */
+/** Fills in the defaults that depend on other settings. */
 function withDefaults(fields: EnvFields, production: boolean): Env {
   return {
     ...fields,
@@ -176,25 +178,25 @@ function withDefaults(fields: EnvFields, production: boolean): Env {
   };
 }
 
-/** Settings without the other half of their pair would only be found out at their first use. */
-function halfPair(given: RawEnv, [first, second]: readonly [string, string]): SettingProblem[] {
+/** Rejects a setting whose counterpart is missing: otherwise the fault would show only at the first use. */
+function incompletePair(given: RawEnv, [first, second]: readonly [string, string]): SettingProblem[] {
   const isWhole = (given[first] === undefined) === (given[second] === undefined);
   return isWhole ? [] : [{ name: second, problem: `and ${first} go together. Give both, or leave both out.` }];
 }
 
-/** Every payment would fail, the first one in front of a tenant. */
+/** Without these keys every payment would fail. */
 function missingPaystackKey(given: RawEnv): SettingProblem[] {
   const isMissing = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY'] === undefined;
   return isMissing ? [{ name: 'PAYSTACK_SECRET_KEY', problem: 'is missing for PAYMENT_PROVIDER=paystack.' }] : [];
 }
 
-/** The keys that a provider needs, by the setting that names it. */
+/** The keys that each provider needs, by the setting that selects it. */
 const providerKeys = [
   { setting: 'SMS_PROVIDER', provider: 'termii', keys: ['TERMII_API_KEY', 'TERMII_SECRET_KEY'] },
   { setting: 'IDENTITY_PROVIDER', provider: 'smile', keys: ['SMILE_PARTNER_ID', 'SMILE_API_KEY'] },
 ] as const;
 
-/** Every code and every check would fail. */
+/** Without these keys every verification code and every identity check would fail. */
 function missingProviderKeys(given: RawEnv): SettingProblem[] {
   return providerKeys.flatMap(({ setting, provider, keys }) =>
     keys
@@ -203,16 +205,16 @@ function missingProviderKeys(given: RawEnv): SettingProblem[] {
   );
 }
 
-/** Moved time would let real money go before it may. */
-function clockForRealMoney(given: RawEnv): SettingProblem[] {
+/** A moved clock would release real money early. */
+function clockWithRealMoney(given: RawEnv): SettingProblem[] {
   const isReal = isProduction(given) || (given['PAYMENT_PROVIDER'] ?? 'sandbox') !== 'sandbox';
   const problem = 'moves the time, so it is for the demo and for tests with sandbox payments. Leave it out.';
   return given['SANDBOX_CLOCK'] === 'true' && isReal ? [{ name: 'SANDBOX_CLOCK', problem }] : [];
 }
 
 /**
- * Real money is written where a commit that was answered outlives a power cut: in a file, whose writer syncs each commit. A
- * libSQL server does not, and neither does a file that only repeats one.
+ * Requires a database file for real money: its writer syncs each commit, so an acknowledged commit survives a power cut. A
+ * libSQL server does not sync each commit, and neither does the writer of a file that replicates one.
  */
 function unsyncedRealMoney(given: RawEnv): SettingProblem[] {
   const isReal = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY']?.startsWith('sk_live_');
@@ -223,8 +225,8 @@ function unsyncedRealMoney(given: RawEnv): SettingProblem[] {
   return [{ name: 'DATABASE_URL', problem }];
 }
 
-/** Several processes are one deployment only with the same secret, the same time and a way to hear of each other. */
-function partsOfOne(given: RawEnv): SettingProblem[] {
+/** Several processes form one deployment only with the same secret, the same clock and a shared channel. */
+function missingSharedSettings(given: RawEnv): SettingProblem[] {
   if ((given['ROLE'] ?? 'all') === 'all') return [];
   const isFile = (given['DATABASE_URL'] ?? 'file:').startsWith('file:') && given['DATABASE_SYNC_URL'] === undefined;
   const found: readonly (SettingProblem & { readonly broken: boolean })[] = [
@@ -251,7 +253,7 @@ function withoutEmpty(source: RawEnv): RawEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
 }
 
-/** Secrets are named, never shown. */
+/** Error messages name secrets and never show their values. */
 function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
   const name = String(issue.path[0]);
   const shown = /SECRET|TOKEN|HEADERS|SMTP|REDIS|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
@@ -260,7 +262,7 @@ function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
   return { name, problem: `${shown}. ${issue.message}` };
 }
 
-/** The folder that holds migrations, demo media and the built web app: the same for sources and for the bundle. */
+/** The folder that holds migrations, demo media and the built web app; the same for sources and for the bundle. */
 export function repositoryRoot(from = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(from, 'packages/db/migrations'))) return from;
   const parent = dirname(from);

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 let databases = 0;
-/** Settings for a server of its own. */
+/** Returns settings for a server with its own database and port. */
 async function settings(extra: Record<string, string> = {}): Promise<Record<string, string>> {
   databases += 1;
   const data = join(folder, `data-${databases}`);
@@ -48,21 +48,21 @@ const production = {
   OPS_PORT: '0',
 };
 
-/** What a start that must fail says, and its exit code. */
+/** Starts a server that is expected to fail; returns its exit code and output. */
 async function failure(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const main = runMain(env, built.path);
   return { code: await main.ended, output: main.output().trimEnd() };
 }
 
-it('the started file leaves OpenTelemetry in another one, which is imported when a collector is named', () => {
+it('the bundle keeps OpenTelemetry in a separate file that is imported only on demand', () => {
   const text = readFileSync(built.path, 'utf8');
   expect(text).not.toContain('BatchSpanProcessor');
   expect(text).not.toMatch(/^import .*otlp-tracing/m);
   expect(text).toMatch(/import\(["'`]\.\/.*otlp-tracing/);
 });
 
-describe('a start that cannot work', () => {
-  it('lists every wrong setting and ends with 1', async () => {
+describe('a start that fails', () => {
+  it('lists every invalid setting and exits with code 1', async () => {
     const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });
     expect(code).toBe(1);
     expect(output).toMatch(/^RentReel cannot start: 8 settings are missing or wrong\.\n/);
@@ -79,7 +79,7 @@ describe('a start that cannot work', () => {
       expect(output).toContain(`  ${name}: `);
   });
 
-  it('says in one line when the port is taken', async () => {
+  it('reports in one line that the port is taken', async () => {
     const taken = createServer();
     const env = await settings();
     await new Promise<void>((resolve) => taken.listen(Number(env['PORT']), '127.0.0.1', resolve));
@@ -111,7 +111,7 @@ describe('a start that cannot work', () => {
       },
       'is a database of another program',
     ],
-  ])('leaves a file alone that is %s', async (_what, make, text) => {
+  ])('leaves a DATABASE_URL file unchanged that is %s', async (_what, make, text) => {
     const env = await settings();
     const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
     mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
@@ -123,7 +123,7 @@ describe('a start that cannot work', () => {
     if (before !== '') expect(readFileSync(path).toString('base64')).toBe(before);
   });
 
-  it.skipIf(process.getuid?.() === 0)('says when the database is read-only', async () => {
+  it.skipIf(process.getuid?.() === 0)('reports that the database is read-only', async () => {
     const env = await settings();
     mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
     const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
@@ -134,7 +134,7 @@ describe('a start that cannot work', () => {
     expect(output).toMatch(/^RentReel cannot start: .*read-only.*$/);
   });
 
-  it('refuses the people of the demo in production', async () => {
+  it('rejects a database with demo accounts in production unless ALLOW_DEMO_DATA is set', async () => {
     const env = await settings();
     const demo = runMain({ ...env, DEMO: 'true' }, built.path);
     await demo.says('RentReel is ready');
@@ -152,8 +152,8 @@ describe('a start that cannot work', () => {
   }, 180_000);
 });
 
-describe('a stop', () => {
-  it('answers everything that was under way, loses nothing, cuts event streams and ends with 0', async () => {
+describe('a server on SIGTERM or SIGINT', () => {
+  it('answers all requests in progress, keeps the database intact, closes event streams and exits with code 0', async () => {
     const env = await settings();
     const main = runMain({ ...env, APP_ORIGIN: `http://127.0.0.1:${env['PORT']}` }, built.path);
     await main.says('RentReel is ready');
@@ -181,7 +181,7 @@ describe('a stop', () => {
       }
     });
     await vi.waitFor(() => expect(answered + failures.length).toBeGreaterThan(5), 20_000);
-    // What was asked before the signal must still be answered.
+    // Requests sent before the signal must still be answered.
     asked = true;
     main.child.kill('SIGTERM');
     await Promise.all(load);
@@ -193,16 +193,16 @@ describe('a stop', () => {
     const database = await openDatabase({ url: env['DATABASE_URL'] ?? '', readonly: true });
     const { rows } = await database.readClient.execute('PRAGMA integrity_check');
     expect(rows[0]?.['integrity_check']).toBe('ok');
-    // Tests hash passwords at next to no cost, and the server never does.
+    // Checks the cost of password hashes: tests use a minimal cost, the server must not.
     const { rows: people } = await database.readClient.execute('SELECT password_hash FROM users');
     expect(people).toHaveLength(clients.length);
     for (const { password_hash: hash } of people) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await database.close();
   }, 60_000);
 
-  it('is told apart from a second signal, which ends at once', async () => {
+  it('exits with code 0 on SIGINT when it runs from the sources', async () => {
     const env = await settings();
-    // The one start from the sources: they must run as they are, too.
+    // The only start from the sources, which must run without a build.
     const main = runMain(env);
     await main.says('RentReel is ready');
     main.child.kill('SIGINT');

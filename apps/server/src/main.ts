@@ -9,7 +9,7 @@ import { dutiesOf } from './role.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { followLease } from './writer-lease.ts';
 
-/** What the person who started the server reads: where it is, and in a demo how to get in. */
+/** Returns the text printed after the start: the address and, in a demo, the log-ins. */
 function greeting(env: Env, server: Pick<RunningServer, 'port' | 'opsPort'>): string {
   if (env.ROLE !== 'all') return `RentReel (${env.ROLE}) is ready: http://${env.HOST}:${server.port}\n`;
   const lines = [`RentReel is ready: ${env.APP_ORIGIN}`];
@@ -24,10 +24,16 @@ function demoLogIns(): string[] {
   return demoPeople.map(({ email, about }) => `  ${email.padEnd(width)}  ${demoPassword}  ${about}`);
 }
 
-/** A second signal, or an end that takes too long, stops the process where it stands: what was acknowledged is stored. */
+/**
+ * Milliseconds beside the grace period after which a stop that has not finished ends the process. Acknowledged writes are
+ * stored by then.
+ */
 const lastResortMs = 9200;
 
-/** Stops the server well on SIGTERM and SIGINT: exit code 0, within 10 s beside the grace. */
+/**
+ * Stops the server on SIGTERM and SIGINT: exit code 0 within 10 s beside the grace period. A second signal exits at once with
+ * code 1.
+ */
 function stopOnSignals(server: RunningServer, { log, graceMs }: { log: Logger; graceMs: number }): void {
   let asked = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -58,7 +64,7 @@ function stopFenced(log: Logger): never {
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLogger({ level: env.LOG_LEVEL });
-  // Whoever reads here reads what is old by then, too: the process ends where it stands.
+  // Exits at once without finishing requests: without the lease even reads may be stale.
   const lease = env.WRITER_LEASE ? await followLease(() => stopFenced(log)) : undefined;
   const container = await createContainer({ env, root: repositoryRoot(), log, mayWrite: lease?.mayWrite });
   if (env.DEMO && dutiesOf[env.ROLE].migrates) await seedDemo(container.services, container.demoMediaFolder);
@@ -67,7 +73,7 @@ async function main(): Promise<void> {
   process.stdout.write(greeting(env, server));
 }
 
-/** Failures that a person can mend are one clear line; anything else is ours and shows where it came from. */
+/** Returns one line for failures that an operator can correct, and the stack for any other failure. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (error instanceof DatabaseOpenError) return `RentReel cannot start: ${error.message}`;
@@ -82,6 +88,6 @@ try {
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
-  // What was opened before the failure must not keep the process alive.
+  // Resources opened before the failure must not keep the process alive.
   setTimeout(() => process.exit(1), 100).unref();
 }

@@ -1,7 +1,7 @@
 import { fundFromIntent } from '@rentreel/domain/bookings';
 import { type IntentReceivers, receiveIntoWallet } from '@rentreel/domain/payments';
 
-/** Who gets the money of a payment, by what it is for. */
+/** The receiver of a settled payment, by the purpose of the payment. */
 export const intentReceivers: IntentReceivers = {
   wallet: receiveIntoWallet,
   booking: fundFromIntent,

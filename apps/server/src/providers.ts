@@ -26,7 +26,7 @@ import { createSandboxSms, createTermiiSms } from '@rentreel/integrations/sms';
 import { hourMs, koboFromNaira } from '@rentreel/values';
 import type { Env } from './env.ts';
 
-/** Where providers tell by themselves; the name of the provider follows. */
+/** Paths at which providers report by themselves; the provider's name follows. */
 export const providerReportPaths = { sms: '/api/webhooks/sms', identity: '/api/webhooks/identity' } as const;
 
 interface OpenedPayments {
@@ -41,7 +41,7 @@ interface PaymentsOptions {
   readonly now: () => number;
 }
 
-/** The payment provider that the environment names. */
+/** Returns the payment provider that the environment selects. */
 export function openPayments(env: Env, { dataFolder, now }: PaymentsOptions): OpenedPayments {
   if (env.PAYMENT_PROVIDER === 'paystack') {
     const address = { secretKey: env.PAYSTACK_SECRET_KEY ?? '', baseUrl: env.PAYSTACK_BASE_URL };
@@ -50,7 +50,7 @@ export function openPayments(env: Env, { dataFolder, now }: PaymentsOptions): Op
   }
   const sandbox = createSandboxPayments({
     folder: join(dataFolder, 'sandbox-payments'),
-    // A key of its own: what signs the sandbox's webhooks signs nothing else.
+    // A separate key, so that the key of the sandbox's webhooks signs nothing else.
     secret: createHmac('sha256', env.APP_SECRET).update('sandbox webhooks').digest('hex'),
     pageUrl: `${env.APP_ORIGIN}/sandbox/pay`,
     now,
@@ -58,13 +58,13 @@ export function openPayments(env: Env, { dataFolder, now }: PaymentsOptions): Op
   return { paymentGateway: createSandboxGateway(), hostedPayments: sandbox, sandbox };
 }
 
-/** The banks of the payment provider that the environment names. */
+/** Returns the bank gateway of the selected payment provider. */
 export function openBanks(env: Env, now: () => number): BankGateway {
   if (env.PAYMENT_PROVIDER !== 'paystack') return createSandboxBanks(now);
   return createPaystackBanks({ secretKey: env.PAYSTACK_SECRET_KEY ?? '', baseUrl: env.PAYSTACK_BASE_URL });
 }
 
-/** What this deployment lets out. */
+/** Limits of this deployment on outgoing data. */
 function payoutRulesOf(env: Env): PayoutRules {
   const { PAYOUT_DAILY_LIMIT_NAIRA: daily } = env;
   return {
@@ -76,7 +76,7 @@ function payoutRulesOf(env: Env): PayoutRules {
   };
 }
 
-/** What this deployment pays for people who were invited. */
+/** Returns what this deployment pays for invited people. */
 const referralRulesOf = (env: Env): ReferralRules => ({
   tenantRewardKobo: koboFromNaira(env.REFERRAL_TENANT_NAIRA),
   landlordRewardKobo: koboFromNaira(env.REFERRAL_LANDLORD_NAIRA),
@@ -87,7 +87,7 @@ const referralRulesOf = (env: Env): ReferralRules => ({
 const tierLimit = (amount: string | undefined) =>
   amount === undefined || amount === 'none' ? null : koboFromNaira(Number(amount));
 
-/** What a wallet may do at each tier, as `50000/200000,…` in whole naira. */
+/** Reads the wallet limits of each tier, given as `50000/200000,…` in whole naira. */
 function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
   const [first, second, third, fourth] = env.WALLET_TIERS.split(',').map((tier): TierLimits => {
     const [daily, maxBalance] = tier.split('/');
@@ -97,7 +97,7 @@ function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
   return [first, second, third, fourth];
 }
 
-/** The rules of this deployment about money, each in kobo and milliseconds. */
+/** Returns this deployment's rules about money, in kobo and milliseconds. */
 export const rulesOf = (env: Env) => ({
   payoutRules: payoutRulesOf(env),
   referralRules: referralRulesOf(env),
@@ -105,14 +105,14 @@ export const rulesOf = (env: Env) => ({
   operations: defaultOperatingRules,
 });
 
-/** How text messages leave, and what a demo may show of them. */
+/** The sender of text messages, and those that a demo may show. */
 interface SmsRoom {
   readonly sms: SmsSender;
-  /** The messages that were stored instead of sent, the newest first. */
+  /** Text messages that were stored instead of sent, newest first. */
   listStored(): Promise<readonly FolderMail[]>;
 }
 
-/** The sender that the environment names; the sandbox keeps messages in a folder. */
+/** Returns the sender that the environment selects; the sandbox stores messages in a folder. */
 export function createSmsRoom(env: Env, options: { readonly folder: string; readonly now: () => number }): SmsRoom {
   if (env.SMS_PROVIDER === 'termii') {
     const { TERMII_API_KEY: apiKey = '', TERMII_SECRET_KEY: secretKey = '', TERMII_SENDER: sender } = env;
@@ -123,7 +123,7 @@ export function createSmsRoom(env: Env, options: { readonly folder: string; read
   return { sms: createSandboxSms({ keep: (message) => folder.send(message) }), listStored: () => folder.list() };
 }
 
-/** Whom the environment names to ask registers of identity numbers. */
+/** Returns the identity register that the environment selects. */
 export function openIdentity(env: Env, now: () => number): IdentityProvider {
   if (env.IDENTITY_PROVIDER !== 'smile') return createSandboxIdentity();
   const { SMILE_PARTNER_ID: partnerId = '', SMILE_API_KEY: apiKey = '', SMILE_BASE_URL: baseUrl } = env;
@@ -131,14 +131,14 @@ export function openIdentity(env: Env, now: () => number): IdentityProvider {
   return createSmileIdentity({ partnerId, apiKey, baseUrl, callbackUrl, now });
 }
 
-/** How mail leaves, and what a demo may show of it. */
+/** The sender of mail, and the mails that a demo may show. */
 interface MailRoom {
   readonly mailer: Mailer;
-  /** The mails that were kept instead of sent, the newest first; none where a mail server sends them. */
+  /** Mails that were stored instead of sent, newest first; empty when a mail server sends them. */
   listStored(): Promise<readonly FolderMail[]>;
 }
 
-/** A mail server when one is configured, else a folder. */
+/** Opens the mail server when one is configured, else a folder. */
 export function createMailRoom(env: Env, options: { readonly folder: string; readonly now: () => number }): MailRoom {
   if (env.SMTP_URL !== undefined) {
     return { mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }), listStored: async () => [] };

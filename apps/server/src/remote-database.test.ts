@@ -22,7 +22,7 @@ describe.skipIf(sqldBinary === undefined)('the product on a libSQL server', () =
     await sqld.stop();
   });
 
-  it('takes a sign-up and money, and its SQL is read by the parser of that server', async () => {
+  it('accepts a sign-up and a deposit, with all SQL parsed by that server', async () => {
     const client = server.client();
     await client.signUp();
     for (const idempotencyKey of ['first-deposit', 'second-deposit', 'second-deposit'])
@@ -38,7 +38,7 @@ describe.skipIf(sqldBinary === undefined)('the product on a libSQL server', () =
     expect(queries.length).toBeGreaterThan(100);
   });
 
-  it('tells whoever calls while that server is gone to try again later, and answers when it is back', async () => {
+  it('answers calls with "try again later" while that server is unavailable, and succeeds when it is back', async () => {
     const client = server.client();
     await client.signUp();
     const unavailable = { data: { httpStatus: 503, domain: 'app.unavailable' } };

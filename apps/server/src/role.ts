@@ -1,20 +1,21 @@
 /**
- * What a process does of the work on one database file. A deployment is one `all`; or one `writer`, one `media` and as
- * many `reader` as it likes, with a proxy in front that sends what changes something to the writer (deploy/haproxy.cfg).
+ * The share of the work that a process does on one database file. A deployment is one `all`; or one `writer`, one `media` and
+ * any number of `reader` processes, with a proxy in front that routes requests that change data to the writer
+ * (deploy/haproxy.cfg).
  */
 export const roles = ['all', 'writer', 'reader', 'jobs', 'media'] as const;
 export type Role = (typeof roles)[number];
 
 interface Duties {
-  /** Answers people; the others only answer health checks. */
+  /** Serves user requests; the others answer health checks only. */
   readonly serves: boolean;
-  /** Opens the database for writing; the others open it for reading alone, and the database refuses their writes. */
+  /** Opens the database for writing; the others open it read-only, and the database refuses their writes. */
   readonly writes: boolean;
-  /** Brings the schema up to date at its start and seeds the demo; the others wait until that is done. */
+  /** Migrates the schema at its start and seeds the demo; the others wait for that. */
   readonly migrates: boolean;
-  /** Delivers events and acts on timers. */
+  /** Delivers events and fires timers. */
   readonly jobs: boolean;
-  /** Works on uploads and copies of data, which take a processor and memory for minutes. */
+  /** Processes uploads and data exports, which use a processor and memory for minutes. */
   readonly files: boolean;
 }
 

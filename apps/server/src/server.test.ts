@@ -18,7 +18,7 @@ async function serve() {
     server.close();
     server.closeAllConnections();
   };
-  /** A connection that stays; answers whether the server took it. */
+  /** Opens a connection and keeps it open; resolves with whether the server accepted it. */
   const hold = async (localAddress: string): Promise<boolean> => {
     const socket = connect({ port: portOf(server), host: '127.0.0.1', localAddress });
     sockets.push(socket);
@@ -29,16 +29,16 @@ async function serve() {
   return { hold, sockets };
 }
 
-// Other systems give the loopback one address.
-describe.runIf(process.platform === 'linux')('connections of one address', () => {
-  it('are limited, and those of others are answered meanwhile', async () => {
+// Only Linux accepts every loopback address without configuration.
+describe.runIf(process.platform === 'linux')('connections from one address', () => {
+  it('are limited without affecting other addresses', async () => {
     const { hold } = await serve();
     const held = await Promise.all(Array.from({ length: most + 5 }, () => hold('127.0.0.2')));
     expect(held.filter(Boolean)).toHaveLength(most);
     expect(await hold('127.0.0.3')).toBe(true);
   });
 
-  it('are free again when they are closed', async () => {
+  it('are accepted again after one of them closes', async () => {
     const { hold, sockets } = await serve();
     await Promise.all(Array.from({ length: most }, () => hold('127.0.0.2')));
     expect(await hold('127.0.0.2')).toBe(false);

@@ -14,26 +14,29 @@ import { dutiesOf } from './role.ts';
 
 interface ListenOptions {
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Connections that one address may hold open. Behind a proxy all come from one address: the proxy has to limit them. */
+  /**
+   * Maximum number of open connections per address. Behind a proxy all connections come from one address, so the proxy has to
+   * limit them.
+   */
   readonly connectionsPerAddress?: number;
 }
 
 const serverOptions = {
   headersTimeout: 10_000,
-  // For the slowest upload of one chunk; every other body has a limit of its own, in the app.
+  // Allows the slowest upload of one chunk; every other body has its own limit in the app.
   requestTimeout: 900_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  // Looks for requests that are too slow every second, not every half minute.
+  // Checks for slow requests every second instead of Node's default of 30 s.
   connectionsCheckingInterval: 1000,
 };
 const maxConnections = 5000;
-/** Room for the many phones behind one address of a mobile carrier, and for four more like it. */
+/** Leaves room for many phones behind one address of a mobile carrier, and for four more such addresses. */
 const connectionsPerAddress = 1000;
 
-/** Closes what comes from an address that holds as many connections as it may; the others go on. */
+/** Closes connections from an address that has reached the limit; other addresses are unaffected. */
 function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -53,7 +56,7 @@ function limitConnections(server: Server, most: number): void {
   });
 }
 
-/** Serves an app on a socket, with limits on how slow and how many callers may be. Rejects when the port is taken. */
+/** Serves an app on a socket with limits on connections and slow requests. Rejects when the port is taken. */
 export async function listen<E extends HonoEnv>(
   app: Hono<E>,
   { host, port, connectionsPerAddress: most }: ListenOptions,
@@ -72,7 +75,7 @@ export async function listen<E extends HonoEnv>(
   return server;
 }
 
-/** The port that a server listens on. */
+/** Returns the port that a server listens on. */
 export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
@@ -84,13 +87,13 @@ interface StopOptions {
   readonly jobs: Jobs;
 }
 
-/** What is still unanswered after this is cut off; the process has to be gone 10 s after it was asked to stop. */
+/** Milliseconds after which unanswered requests are cut off; the process must exit within 10 s of the signal. */
 const answerLimitMs = 6000;
 
 /**
- * Stops without breaking a promise: not ready any more, open event streams cut so that their clients go on elsewhere,
- * every connection closed after its answer, no new ones, requests under way answered, jobs and writes finished, the log
- * moved into the database file. Answers whether every request was answered in time.
+ * Stops gracefully: readiness fails, event streams are closed so that clients reconnect elsewhere, requests in progress are
+ * answered and their connections closed, new connections are refused, jobs and writes finish, and the write-ahead log is
+ * moved into the database file. Resolves with whether every request was answered in time.
  */
 async function stopServing({ container, server, ops, jobs }: StopOptions): Promise<boolean> {
   container.stopping.abort();
@@ -112,13 +115,13 @@ async function stopServing({ container, server, ops, jobs }: StopOptions): Promi
   return inTime;
 }
 
-/** A server that answers, with its jobs. */
+/** A running server with its jobs. */
 export interface RunningServer {
   readonly port: number;
-  /** 0 when there is none. */
+  /** 0 when there is no operations port. */
   readonly opsPort: number;
   readonly jobs: Jobs;
-  /** Finishes what is under way, then lets go of everything. Answers whether all of it ended in time. */
+  /** Finishes the work in progress, then releases all resources. Resolves with whether all of it ended in time. */
   stop(): Promise<boolean>;
 }
 

@@ -3,17 +3,17 @@ import { isAbsolute, join } from 'node:path';
 import type { AppConfig } from '@rentreel/contracts/demo';
 import { type Env, EnvError } from './env.ts';
 
-/** Where the browser finds the PMTiles file of this server. */
+/** The path at which a browser finds the PMTiles file of this server. */
 export const streetFilePath = '/tiles/streets.pmtiles';
 
-/** The street maps of a deployment: what the browser is told, and the file behind it when it is ours. */
+/** The street maps of a deployment: the browser's configuration, and the file when this server provides it. */
 export interface Streets {
   readonly config: AppConfig['mapTiles'];
-  /** The PMTiles file that this server answers from. */
+  /** The PMTiles file that this server serves. */
   readonly file: string | undefined;
 }
 
-/** The roads that the demo ships, with what a tile of theirs weighs: see tools/street-sample. */
+/** The roads shipped with the demo, with the size of one tile: see tools/street-sample. */
 const sample = {
   file: 'tools/street-sample/streets.pmtiles',
   credit: 'Sample roads, not surveyed · GSHHG',
@@ -21,8 +21,8 @@ const sample = {
 };
 
 /**
- * The street maps that the settings name; a demo without any shows the sample. Throws EnvError when the file is not
- * there, or when both a file and an address are named.
+ * Returns the configured street maps; a demo without any uses the sample. Throws EnvError when the file does not exist, or
+ * when both a file and an address are configured.
  */
 export function streetsOf(env: Env, root: string): Streets {
   const { MAP_TILES_URL: url, MAP_TILES_FILE: file, MAP_TILES_CREDIT: credit } = env;
@@ -51,7 +51,7 @@ export function streetsOf(env: Env, root: string): Streets {
 const missingFile = (path: string) =>
   existsSync(path) && statSync(path).isFile() ? undefined : `${path} is not a file. docs/maps.md says how to make one.`;
 
-/** Where on other servers the street maps are; the page's policy has to allow them. */
+/** Returns the origins of street maps on other servers, which the page's content security policy has to allow. */
 export function tileOrigins(config: Streets['config']): {
   images?: readonly string[];
   connections?: readonly string[];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLease } from './writer-lease.ts';
 
-describe('the lease of a writer', () => {
+describe('followLease', () => {
   let time: { monotonicMs: number; wallMs: number };
   const sender = new EventEmitter();
   const ended = vi.fn();
@@ -27,7 +27,7 @@ describe('the lease of a writer', () => {
     vi.advanceTimersByTime(200);
   };
 
-  it('lasts as long as it is granted anew', async () => {
+  it('keeps mayWrite true while grants are renewed', async () => {
     const { mayWrite } = await follow();
     for (let second = 0; second < 20; second += 1) {
       pass({ monotonicMs: 4000, wallMs: 4000 });
@@ -41,7 +41,7 @@ describe('the lease of a writer', () => {
     ['time', { monotonicMs: 5000, wallMs: 5000 }],
     ['time after the wall clock was set back', { monotonicMs: 5000, wallMs: -90_000 }],
     ['time in which the machine was suspended', { wallMs: 5000 }],
-  ])('ends by %s', async (_what, clocks) => {
+  ])('calls ended once after %s', async (_what, clocks) => {
     const { mayWrite } = await follow();
     pass(clocks);
     expect(mayWrite()).toBe(false);
@@ -49,7 +49,7 @@ describe('the lease of a writer', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on with a grant that waited behind a long task', async () => {
+  it('accepts a grant that waited behind a long task', async () => {
     const { mayWrite } = await follow();
     time = { monotonicMs: time.monotonicMs + 6000, wallMs: time.wallMs + 6000 };
     vi.advanceTimersByTime(100);

@@ -1,25 +1,27 @@
 import * as z from 'zod';
 
-/** A moment on both clocks: one stands still while the machine is suspended, the other may be set. Milliseconds. */
+/**
+ * A time on two clocks in milliseconds: the monotonic clock stops while the machine is suspended, the wall clock may be set.
+ */
 const grant = z.object({ writeUntil: z.object({ monotonicMs: z.number(), wallMs: z.number() }) });
 type Moment = z.infer<typeof grant>['writeUntil'];
 
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
-/** Whether this process may write, as the process that started it says (`scripts/hold-lease.mjs`). */
+/** Whether this process may write, as granted by its parent process (`scripts/hold-lease.mjs`). */
 export interface WriterLease {
   readonly mayWrite: () => boolean;
 }
 
-/** The sender of the grants: the process itself, but for tests. */
+/** The sender of grants: the process itself, except in tests. */
 type Sender = Pick<NodeJS.Process, 'on'>;
 
 const nowOf = (): Moment => ({ monotonicMs: Number(process.hrtime.bigint() / 1_000_000n), wallMs: Date.now() });
 
 /**
- * Follows grants, messages like `{ writeUntil: { monotonicMs, wallMs } }`; resolves with the first. A grant says until when
- * no other machine writes, so it counts also when it is read late. When the last one has run out, and nothing waits to be
- * read, `ended` is called once.
+ * Follows grants, which are messages like `{ writeUntil: { monotonicMs, wallMs } }`; resolves with the first. No other
+ * machine writes before the time in a grant, so a grant that is read late is still valid. Calls `ended` once when the last
+ * grant has expired and no message waits to be read.
  */
 export function followLease(ended: () => void, sender: Sender = process, now = nowOf): Promise<WriterLease> {
   let until: Moment | undefined;
@@ -34,14 +36,14 @@ export function followLease(ended: () => void, sender: Sender = process, now = n
       const isFirst = until === undefined;
       until = granted.data.writeUntil;
       if (!isFirst) return;
-      let looksWithout = 0;
-      const looking = setInterval(() => {
-        looksWithout = mayWrite() ? 0 : looksWithout + 1;
-        // After a long task timers come before messages: one look more lets these in.
-        if (looksWithout < 2) return;
-        clearInterval(looking);
+      let failedChecks = 0;
+      const timer = setInterval(() => {
+        failedChecks = mayWrite() ? 0 : failedChecks + 1;
+        // After a long task timers run before messages: waiting for one more check lets the messages in.
+        if (failedChecks < 2) return;
+        clearInterval(timer);
         ended();
-      }, lookEveryMs);
+      }, checkEveryMs);
       resolve({ mayWrite });
     });
   });

@@ -11,13 +11,13 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;
 const stampOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
 const namePattern = /^rentreel-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
-/** The time in the name of a backup, epoch milliseconds; undefined for another file. */
+/** Returns the time in the name of a backup file in epoch milliseconds, or undefined for any other file. */
 function timeOf(name: string): number | undefined {
   const [, hour, minute, second] = namePattern.exec(name) ?? [];
   return hour === undefined ? undefined : Date.parse(`${hour}:${minute}:${second}Z`);
 }
 
-/** What is wrong with a copy: its pages, its books, its audit log. Empty for a sound one. */
+/** Lists the faults of a copy: database pages, ledger, audit log. Empty for a sound copy. */
 async function findFaults(path: string): Promise<string[]> {
   const damage = findDamage(path);
   if (damage.length > 0) return damage;
@@ -26,8 +26,8 @@ async function findFaults(path: string): Promise<string[]> {
 }
 
 /**
- * Copies the database of `DATABASE_URL` into a folder and checks the copy: pages, books, audit log. The server goes on
- * meanwhile. A copy with a fault is kept under a name that no restore takes. Throws CommandError.
+ * Copies the database of `DATABASE_URL` into a folder and verifies the copy: pages, ledger, audit log. The server keeps
+ * running. A faulty copy is kept under a name that `restore` ignores. Throws CommandError.
  */
 export async function backUp(folder: string, now = new Date()): Promise<Outcome> {
   const from = databaseFile();
@@ -37,7 +37,7 @@ export async function backUp(folder: string, now = new Date()): Promise<Outcome>
   if (existsSync(path)) throw new CommandError(`${path} exists already. Wait a second and back up again.`);
   const partial = `${path}.unchecked`;
   rmSync(partial, { force: true });
-  // The copy is one statement, which leaves no moment to draw: the bar stands still meanwhile.
+  // The copy is a single statement and reports no progress, so the bar does not move until it ends.
   await withProgress(`Copying ${kilobytes(statSync(from).size)}`, async (onProgress) => {
     await nextTurn();
     copyDatabaseFile(from, partial);
@@ -59,13 +59,13 @@ export async function backUp(folder: string, now = new Date()): Promise<Outcome>
 }
 
 interface Restore {
-  /** Epoch milliseconds; left out, the newest backup is taken. */
+  /** Epoch milliseconds; the newest backup when omitted. */
   readonly to?: number | undefined;
-  /** Moves the present database aside. */
+  /** Moves the existing database aside. */
   readonly replace: boolean;
 }
 
-/** The newest backup of a folder that was made at or before a time. Throws CommandError when there is none. */
+/** Returns the newest backup in a folder that was made at or before a time. Throws CommandError when there is none. */
 function chooseBackup(folder: string, to = Number.POSITIVE_INFINITY): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const times = names.flatMap((name) => timeOf(name) ?? []).toSorted((a, b) => a - b);
@@ -87,9 +87,9 @@ function moveAside(file: string, now: Date): string {
 }
 
 /**
- * Puts the newest backup at or before a time in the place of the database of `DATABASE_URL`. What was written after that
- * backup is not in it. Refuses while a process has the database open, and to write over one without `replace`, which keeps
- * the old file. Throws CommandError.
+ * Replaces the database of `DATABASE_URL` with the newest backup made at or before a time. Changes written after that backup
+ * are lost. Refuses while a process has the database open, and refuses to overwrite an existing database without `replace`,
+ * which keeps the old file. Throws CommandError.
  */
 export async function restore(folder: string, { to, replace }: Restore, now = new Date()): Promise<Outcome> {
   const file = databaseFile();

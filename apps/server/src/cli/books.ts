@@ -20,7 +20,7 @@ function describeLedger({ findings, entries, accounts, wallets, payments, lastHa
   ].join('\n');
 }
 
-/** Replays the whole journal of a database, opened for reading alone, and says what is wrong with the books. */
+/** Replays the whole journal of a database, opened read-only, and reports the defects of the ledger. */
 export async function checkLedger(url = databaseUrl()): Promise<Outcome> {
   const report = await withProgress('Replaying the journal', (onProgress) =>
     withReader(url, (database) => verifyLedger(database, ledgerChecks, onProgress)),
@@ -38,7 +38,7 @@ function describeAudit({ findings, entries, lastSeq, lastHash }: AuditReport): s
   ].join('\n');
 }
 
-/** An end of the log as this program prints it: `1234:v1:…`. */
+/** A head of the audit log as this program prints it: `1234:v1:…`. */
 function readHead(text: string): AuditAnchor {
   const [, seq, hash] = /^(\d{1,15}):(v\d+:[0-9a-f]{64})$/.exec(text) ?? [];
   if (seq === undefined || hash === undefined) {
@@ -48,8 +48,8 @@ function readHead(text: string): AuditAnchor {
 }
 
 /**
- * Reads the whole audit log of a database, opened for reading alone, and names the first entry that is not as it was
- * written; compares it with ends that were stored elsewhere.
+ * Verifies the whole audit log of a database, opened read-only, and names the first altered entry; compares the log with
+ * heads that were stored elsewhere.
  */
 export async function checkAudit(heads: readonly string[] = [], url = databaseUrl()): Promise<Outcome> {
   const anchors = heads.map(readHead);

@@ -3,10 +3,10 @@ import { databaseUrlFrom } from '../database.ts';
 import { readDatabaseEnv, repositoryRoot } from '../env.ts';
 import { CommandError } from './output.ts';
 
-/** The address of `DATABASE_URL`, a file with its whole path. Throws EnvError. */
+/** Returns the address of `DATABASE_URL`; a file is given with its absolute path. Throws EnvError. */
 export const databaseUrl = (): string => databaseUrlFrom(repositoryRoot(), readDatabaseEnv().DATABASE_URL);
 
-/** The file of `DATABASE_URL`. Throws CommandError for a server. */
+/** Returns the file of `DATABASE_URL`. Throws CommandError when it names a database server. */
 export function databaseFile(): string {
   const path = /^file:(.+)$/i.exec(databaseUrl())?.[1];
   if (path === undefined) {
@@ -15,7 +15,7 @@ export function databaseFile(): string {
   return path;
 }
 
-/** Works on a database that is opened for reading alone. */
+/** Runs `work` with a database opened read-only. */
 export async function withReader<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const { DATABASE_AUTH_TOKEN: authToken } = readDatabaseEnv();
   const database = await openDatabase({ url, readonly: true, ...(authToken && { authToken }) });

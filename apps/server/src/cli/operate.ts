@@ -12,7 +12,7 @@ import { createLogger } from '../observability/logger.ts';
 import { CommandError, type Outcome } from './output.ts';
 import { withProgress } from './progress.ts';
 
-/** Works with everything that the server has, as the operator at the machine; the audit log says `operator`. */
+/** Runs `work` with the server's services as the operator of this machine; the audit log records `operator`. */
 async function withServices<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const env = readEnv();
   const log = createLogger({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL });
@@ -25,7 +25,7 @@ async function withServices<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   }
 }
 
-/** Fills an empty database with the homes and people of the demo; one that has homes stays as it is. Throws CommandError. */
+/** Fills an empty database with the demo's homes and people; changes nothing when homes exist. Throws CommandError. */
 export async function seed(): Promise<Outcome> {
   const env = readEnv();
   if (env.NODE_ENV === 'production' && !env.DEMO) {
@@ -55,7 +55,10 @@ export async function seed(): Promise<Outcome> {
 const wrongUse = (issues: readonly { readonly message: string }[]) =>
   new CommandError(issues.map(({ message }) => message).join('\n'), 2);
 
-/** Gives a role to somebody with an account, without a second person. Throws CommandError, staff.no_such_account. */
+/**
+ * Grants a staff role to an existing account without the approval of a second administrator. Throws CommandError,
+ * staff.no_such_account.
+ */
 export async function grantRole(email: string, role: string, reason: string): Promise<Outcome> {
   const parsed = askForRoleInput.safeParse({ email, role, reason });
   if (!parsed.success) throw wrongUse(parsed.error.issues);
@@ -64,14 +67,14 @@ export async function grantRole(email: string, role: string, reason: string): Pr
   return { json: { email, role, isNew }, text: isNew ? `${email} is ${role} now.` : `${email} is ${role} already.` };
 }
 
-/** What was given up or fails, by kind. */
+/** Lists the events that were given up and the timers that fail, by kind. */
 export async function listFailed(): Promise<Outcome> {
   const groups = await withServices(listFailures);
   const lines = groups.map(({ source, kind, count, items }) => `${source} ${kind}: ${count}. ${items[0]?.error ?? ''}`);
   return { json: groups, text: lines.length === 0 ? 'Nothing was given up.' : lines.join('\n') };
 }
 
-/** Has everything of a kind that was given up attempted again; the running server does it. Throws jobs.not_failed. */
+/** Retries every item of a kind that was given up; the running server does the work. Throws jobs.not_failed. */
 export async function retryFailed(source: string, kind: string): Promise<Outcome> {
   const parsed = retryKindInput.safeParse({ source, kind });
   if (!parsed.success) throw wrongUse(parsed.error.issues);
@@ -79,7 +82,7 @@ export async function retryFailed(source: string, kind: string): Promise<Outcome
   return { json: { count }, text: `${count} of ${kind} will be attempted again.` };
 }
 
-/** Makes the secrets of a new deployment. They are printed once and stored nowhere. */
+/** Generates the secrets of a new deployment. They are printed once and stored nowhere. */
 export function makeKeys(): Outcome {
   const hex = () => randomBytes(32).toString('hex');
   const keys = { APP_SECRET: hex(), DATA_KEYS: hex(), DATA_FINGERPRINT_KEY: hex() };
@@ -87,7 +90,7 @@ export function makeKeys(): Outcome {
   return { json: keys, text: lines.join('\n') };
 }
 
-/** Longer than a server takes to stop. */
+/** Longer than a server needs to stop. */
 const drainMs = 15_000;
 
 function isRunning(pid: number): boolean {
@@ -99,7 +102,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Has a server finish what it began and end, and waits for it. Throws CommandError. */
+/** Makes a server finish its running work and exit, and waits for it. Throws CommandError. */
 export async function drain(pid: number): Promise<Outcome> {
   if (!Number.isSafeInteger(pid) || pid <= 1) throw new CommandError('Give the process id of the server.', 2);
   if (!isRunning(pid)) throw new CommandError(`There is no process ${pid}.`);

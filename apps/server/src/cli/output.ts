@@ -1,4 +1,7 @@
-/** A refusal that says what to do. Exit code 1: it was not done, or something was found; 2: it was asked for wrongly. */
+/**
+ * A refusal that tells the operator what to do. Exit code 1: the command was not carried out, or found a fault; 2: wrong
+ * usage.
+ */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: 1 | 2;
@@ -8,11 +11,11 @@ export class CommandError extends Error {
   }
 }
 
-/** What a command has to say: an object for programs, lines for people. */
+/** The result of a command: an object for programs, lines for people. */
 export interface Outcome {
   readonly json: unknown;
   readonly text: string;
-  /** 0: all is well; 1: something was found. */
+  /** 0: no fault; 1: a fault was found. */
   readonly exitCode?: 0 | 1;
 }
 

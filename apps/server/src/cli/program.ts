@@ -13,13 +13,13 @@ function readTime(text: string): number {
   return time;
 }
 
-/** Loads what needs the whole server only when it is asked for. */
+/** Imports the modules that need the whole server only when a command uses them. */
 const operate = async (work: (operations: typeof Operations) => Outcome | Promise<Outcome>): Promise<Outcome> =>
   work(await import('./operate.ts'));
 
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
-/** Every command of `rentreel`. */
+/** Defines every command of `rentreel`. */
 function createProgram(): Command {
   const program = new Command('rentreel')
     .description('Operates a RentReel deployment: the settings are those of the server.')
@@ -108,7 +108,7 @@ function addOperations(program: Command, print: Print): void {
     .action((pid: string) => print(operate(({ drain }) => drain(Number(pid)))));
 }
 
-/** Runs one command. What went wrong is one text on standard error; `process.exitCode` says how it ended. */
+/** Runs one command. A failure is written to standard error as one text; `process.exitCode` holds the outcome. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync([...args], { from: 'user' });

@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress';
 
-/** Receives how far a command is. */
+/** Receives the progress of a command. */
 export type OnProgress = (done: number, of: number) => void;
 
 /**
- * Shows how far `work` is as a bar on standard error, and only where somebody watches: a program reads none of it.
- * The bar is gone when the work ends.
+ * Shows the progress of `work` as a bar on standard error, only when that is a terminal. The bar is removed when the work
+ * ends.
  */
 export async function withProgress<T>(title: string, work: (onProgress: OnProgress) => Promise<T>): Promise<T> {
   if (!process.stderr.isTTY) return work(() => {});

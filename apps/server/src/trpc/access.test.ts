@@ -12,7 +12,7 @@ const paths = Object.keys(procedures);
 const withObjects = paths.filter((path) => accessTable[path]?.objects !== undefined);
 const withoutObjects = paths.filter((path) => accessTable[path]?.objects === undefined);
 
-describe('access', () => {
+describe('the access table', () => {
   let server: TestServer;
   let fixture: AccessFixture;
   beforeAll(async () => {
@@ -33,12 +33,12 @@ describe('access', () => {
     return callers === 'administrators' && actor !== 'admin' ? 'app.not_found' : outcome;
   };
 
-  it('is written down for every procedure, and for nothing else', () => {
+  it('has a row for every procedure and for nothing else', () => {
     expect(paths.length).toBeGreaterThan(25);
     expect(Object.keys(accessTable).toSorted()).toEqual(paths.toSorted());
   });
 
-  it.each(withoutObjects)('to %s is as the table says, for everybody', async (path) => {
+  it.each(withoutObjects)('gives the expected answer of %s to every kind of caller', async (path) => {
     const rule = ruleOf(path);
     for (const actor of actors) {
       const client = rule.spendsSession === true ? await fixture.passerBy(actor) : fixture.client(actor);
@@ -60,7 +60,7 @@ describe('access', () => {
     (accessTable[path]?.objects ?? []).map((row) => [path, row.object, row] as const),
   );
   type CallOn = (objectId: string) => Promise<CallAnswer & { readonly objectId: string }>;
-  /** By owner and kind: objects that others asked for in vain are as they were made, and serve again. */
+  /** Objects by owner and kind that refused calls left unchanged, so that they can be used again. */
   const untouched = new Map<string, string>();
   const callOnAnothers = async (owner: ActorName, object: ObjectRule['object'], callOn: CallOn) => {
     const kind = `${owner} ${object}`;
@@ -70,36 +70,40 @@ describe('access', () => {
     return answer;
   };
 
-  it.each(cases)('to %s of a %s is as the table says, for own, another’s and absent', async (path, _object, row) => {
-    const rule = ruleOf(path);
-    for (const actor of actors) {
-      const other = actor === 'landlord' ? 'tenant' : 'landlord';
-      const callOn: CallOn = async (objectId) => ({
-        ...(await callProcedure(fixture.client(actor), path, row.input?.(objectId))),
-        objectId,
-      });
-      const calls = {
-        own: async () => callOn(await fixture.objectOf(actor, row.object)),
-        anothers: () => callOnAnothers(other, row.object, callOn),
-        absent: async () => callOn(await fixture.objectOf('nobody', row.object)),
-      } as const;
-      const bodies = new Map<string, string>();
-      for (const whose of ['own', 'anothers', 'absent'] as const) {
-        if (actor === 'guest' && whose === 'own') continue;
-        const { code, body, objectId } = await calls[whose]();
-        expect(code, `${actor}, ${whose}: ${body}`).toBe(expectedOf(rule, row, { actor, whose }));
-        bodies.set(whose, body.replaceAll(objectId, ''));
+  it.each(cases)(
+    "gives the expected answer of %s for a caller's own, another user's and an absent %s",
+    async (path, _object, row) => {
+      const rule = ruleOf(path);
+      for (const actor of actors) {
+        const other = actor === 'landlord' ? 'tenant' : 'landlord';
+        const callOn: CallOn = async (objectId) => ({
+          ...(await callProcedure(fixture.client(actor), path, row.input?.(objectId))),
+          objectId,
+        });
+        const calls = {
+          own: async () => callOn(await fixture.objectOf(actor, row.object)),
+          anothers: () => callOnAnothers(other, row.object, callOn),
+          absent: async () => callOn(await fixture.objectOf('nobody', row.object)),
+        } as const;
+        const bodies = new Map<string, string>();
+        for (const whose of ['own', 'anothers', 'absent'] as const) {
+          if (actor === 'guest' && whose === 'own') continue;
+          const { code, body, objectId } = await calls[whose]();
+          expect(code, `${actor}, ${whose}: ${body}`).toBe(expectedOf(rule, row, { actor, whose }));
+          bodies.set(whose, body.replaceAll(objectId, ''));
+        }
+        const hidden = expectedOf(rule, row, { actor, whose: 'anothers' }) !== 'ok';
+        if (hidden)
+          expect(bodies.get('anothers'), `${actor} can tell a hidden one from none`).toBe(bodies.get('absent'));
       }
-      const hidden = expectedOf(rule, row, { actor, whose: 'anothers' }) !== 'ok';
-      if (hidden) expect(bodies.get('anothers'), `${actor} can tell a hidden one from none`).toBe(bodies.get('absent'));
-    }
-  });
+    },
+  );
 });
 
 const rightOf = { ...rightsOfProcedures, ...rightsOfKeys };
 const staffPaths = paths.filter((path) => accessTable[path]?.callers === 'administrators');
 
-describe('access to administration', () => {
+describe('the access of administrators', () => {
   let server: TestServer;
   let fixture: AccessFixture;
   beforeAll(async () => {
@@ -118,22 +122,25 @@ describe('access to administration', () => {
     return objects?.[0]?.absent ?? outcome;
   };
 
-  it('names the right of every procedure for administrators, and of no other', () => {
+  it('names the right of every administrator procedure and of no other', () => {
     expect(Object.keys(rightOf).toSorted()).toEqual(staffPaths.toSorted());
   });
 
-  it.each(staffRoles)('is for %s as far as the rights of the role go, and looks absent beyond', async (role) => {
-    const client = await fixture.member([role]);
-    const rights = rightsOf([role]);
-    for (const path of staffPaths) {
-      const right = rightOf[path] ?? 'any';
-      const isLetIn = right === 'any' || rights.has(right);
-      const { code, body } = await call(client, path);
-      expect(code, `${path}: ${body}`).toBe(isLetIn ? outcomeOf(path) : 'app.not_found');
-    }
-  });
+  it.each(staffRoles)(
+    "lets %s call only what the role's rights allow and answers app.not_found otherwise",
+    async (role) => {
+      const client = await fixture.member([role]);
+      const rights = rightsOf([role]);
+      for (const path of staffPaths) {
+        const right = rightOf[path] ?? 'any';
+        const isLetIn = right === 'any' || rights.has(right);
+        const { code, body } = await call(client, path);
+        expect(code, `${path}: ${body}`).toBe(isLetIn ? outcomeOf(path) : 'app.not_found');
+      }
+    },
+  );
 
-  it('is for several roles what each of them may do', async () => {
+  it('combines the rights of several roles', async () => {
     const client = await fixture.member(['verifier', 'finance']);
     for (const path of ['verification.listCases', 'payouts.listCases']) {
       expect((await call(client, path)).code, path).toBe('ok');
@@ -141,7 +148,7 @@ describe('access to administration', () => {
     expect((await call(client, 'listings.listCases')).code).toBe('app.not_found');
   });
 
-  it('waits for a second factor, and says so', async () => {
+  it('answers staff.second_factor_missing until a second factor is set up', async () => {
     const client = await fixture.unprotected();
     expect(await client.trpc.staff.me.query()).toMatchObject({ secondFactor: 'missing' });
     for (const path of staffPaths.filter((each) => each !== 'staff.me')) {
@@ -150,8 +157,8 @@ describe('access to administration', () => {
   });
 });
 
-describe('access in a demo', () => {
-  it('opens what only a demo has, to everybody', async () => {
+describe('the access in a demo', () => {
+  it('lists demo accounts and stored mails to every caller', async () => {
     const server = await startTestServer({ demo: true });
     const accounts = await server.client().trpc.demo.listAccounts.query();
     expect(accounts.length).toBeGreaterThan(5);
@@ -159,7 +166,7 @@ describe('access in a demo', () => {
     const client = server.client();
     await client.logIn({ email: first?.email ?? '', password: first?.password ?? '' });
     expect(await client.trpc.auth.me.query()).toMatchObject({ email: first?.email });
-    // Its people are told of what waits for them; when the mails leave is the worker's affair.
+    // Only demo accounts receive mail; when it is sent depends on the worker.
     const mailed = (await client.trpc.demo.listMails.query()).map(({ to }) => to);
     expect(accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(mailed));
     await server.dispose();

@@ -1,4 +1,4 @@
 import type { appRouter } from './app-router.ts';
 
-/** The type that clients are checked against; no value of the server leaves with it. */
+/** The type that clients are compiled against; exports no runtime value of the server. */
 export type AppRouter = typeof appRouter;

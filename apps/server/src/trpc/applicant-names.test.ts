@@ -13,13 +13,15 @@ import { type TestClient, type TestServer, startTestServer } from '../testing/in
 const applicant = { first: 'Zubairu', last: 'Oyewole' };
 const named = new RegExp(`${applicant.first}|${applicant.last}`, 'i');
 
-/** The one answer of the landlord that shows the name: from here on they may know it. */
+/** Mutations of the landlord after which they may know the applicant's name. */
 const lifting = ['bookings.shortlist', 'bookings.offer', 'inspections.confirm'];
 
-/** Calls that end the landlord's own session or account, and the stream of events. */
+/** Procedures that are left out: they end the landlord's own session or account, or open the stream of events. */
 const left = /^(auth\.(log|sign|end|change|delete|freeze|reset)|privacy\.|events\.|live\.)/;
 
-/** A time for each of the dealings, whenever the test runs: those of one landlord never meet. */
+/**
+ * Availability with enough slots for every dealing, at any time of day; the inspections of one landlord must not overlap.
+ */
 const manyHours = {
   weekly: Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 })),
   slotMinutes: 30,
@@ -27,7 +29,7 @@ const manyHours = {
   instant: false,
   feeKobo: 0,
 } as const;
-/** Nobody has more inspections to come than a few. */
+/** Dealings per applicant: a tenant may have only a few upcoming inspections. */
 const perApplicant = 3;
 
 type Dealing = Readonly<Record<'usr' | 'lst' | 'cnv' | 'bkg' | 'ins', string>>;
@@ -45,7 +47,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
   beforeAll(async () => {
     const now = () => systemClock.now();
     const [begin, noon] = [now(), startOfDay(lagosDay(now())) + 12 * hourMs];
-    // By day, when mails are not held back.
+    // At noon, when quiet hours delay no mail.
     server = await startTestServer({ clock: { now: () => noon + now() - begin + ahead } });
     landlord = server.client();
     await landlord.signUp({ name: 'Hauwa Sani' });
@@ -53,7 +55,10 @@ describe('a landlord who has not shortlisted an applicant', () => {
   });
   afterAll(() => server.dispose());
 
-  /** Somebody of the hidden name who writes about a home, asks to see it and applies, and shows members a photo. */
+  /**
+   * Creates a home and an applicant with a hidden name who writes about it, requests an inspection, applies, and shows a
+   * photo to members.
+   */
   async function newDealing(): Promise<Dealing> {
     const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
     const media = await addReadyUploads(server.container.services.database, { ownerId });
@@ -86,7 +91,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
     return { usr: tenantId, lst: listingId, cnv: chatId, bkg: bookingId, ins: inspectionId };
   }
 
-  /** The inputs of a procedure with the ids of this dealing wherever an id of their kind stands. */
+  /** Returns the inputs of a procedure from the access table with the ids of this dealing. */
   function inputsOf(path: string, ids: Dealing): unknown[] {
     const rule = accessTable[path];
     const made = rule?.objects?.map(({ object, input }) => {
@@ -107,7 +112,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
     return answers;
   }
 
-  it('reads the name in no answer of a query', async () => {
+  it('gets no query response that contains the name', async () => {
     const referring: string[] = [];
     for (const path of pathsOf('query')) {
       const answers = await answersOf(path, dealing);
@@ -122,7 +127,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
     expect(referring).toEqual(expect.arrayContaining([...lists, 'bookings.get', 'inspections.get']));
   });
 
-  it('does not find the applicant by the name, but by the reference', async () => {
+  it("finds the chat by the applicant's reference but not by the name", async () => {
     const found = async (q: string) => (await landlord.trpc.messages.list.query({ filter: 'all', q })).items.length;
     const { other } = await landlord.trpc.bookings.get.query({ bookingId: dealing.bkg as Id<'bkg'> });
     expect([await found(applicant.first), await found(other.name), await found(other.name.slice(-4))]).toEqual([
@@ -130,12 +135,12 @@ describe('a landlord who has not shortlisted an applicant', () => {
     ]);
   });
 
-  it('does not see the photo that the applicant shows to members', async () => {
+  it('gets no photo that the applicant shows to members only', async () => {
     const personId = dealing.usr as Id<'usr'>;
     expect(await landlord.trpc.profile.photoOf.query({ personId })).toBeNull();
   });
 
-  it('reads the name in no notification and no mail', async () => {
+  it('gets no notification or mail that contains the name', async () => {
     const { database } = server.container.services;
     const me = (await landlord.trpc.auth.me.query())?.uid ?? '';
     const sql = 'SELECT kind, facts FROM notices WHERE user_id = ?';
@@ -154,8 +159,8 @@ describe('a landlord who has not shortlisted an applicant', () => {
     for (const { subject, text } of await mailed()) expect(`${subject} ${text}`).not.toMatch(named);
   });
 
-  it('reads the name in no answer of a mutation, errors included', { timeout: 120_000 }, async () => {
-    // Whose landlord was refused everything is as it was, and serves again.
+  it('gets no mutation response that contains the name, errors included', { timeout: 120_000 }, async () => {
+    // A dealing whose calls were all refused is unchanged and can be used again.
     let untouched: Dealing | undefined;
     for (const path of pathsOf('mutation').filter((one) => !lifting.includes(one))) {
       const touches = inputsOf(path, dealing).some((input) =>
@@ -165,12 +170,12 @@ describe('a landlord who has not shortlisted an applicant', () => {
       const answers = await answersOf(path, used);
       for (const { body } of answers) expect(body, path).not.toMatch(named);
       if (touches) untouched = answers.some(({ code }) => code === 'ok') ? undefined : used;
-      // Whoever was blocked asks nothing more.
+      // A blocked tenant cannot act any more: the next dealing gets a new one.
       if (/block|restrict/i.test(path)) asked = 0;
     }
   });
 
-  it('learns the first name with a confirmed inspection, and the whole name with the shortlist', async () => {
+  it('gets the first name when the inspection is confirmed and the full name after the shortlisting', async () => {
     const { bkg, ins } = await newDealing();
     const { trpc } = landlord;
     const inspectionId = ins as Id<'ins'>;

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import { type CallOptions, type SingleCall, findCall, isWhole, readInput, runCall, toResponse } from './single-call.ts';
 
-/** How many calls a batch may hold. */
+/** Maximum number of calls in a batch. */
 export const maxBatchSize = 10;
 
-/** Finds the calls of a batch whose answers come together; undefined leaves the request to the adapter. */
+/** Returns the calls of a batch that is answered in one piece; undefined leaves the request to the adapter. */
 export function findBatchedCalls(c: Context<HttpEnv>, router: AnyRouter): readonly SingleCall[] | undefined {
   if (c.req.query('batch') !== '1' || !isWhole(c)) return undefined;
   const paths = c.req.path.slice('/trpc/'.length).split(',');
@@ -17,7 +17,7 @@ export function findBatchedCalls(c: Context<HttpEnv>, router: AnyRouter): readon
   return isPlain ? calls : undefined;
 }
 
-/** The inputs of all calls by their place. Throws TRPCError for anything but an object. */
+/** Reads the inputs of all calls by their index. Throws TRPCError for anything but an object. */
 async function readInputs(c: Context<HttpEnv>): Promise<Readonly<Record<number, unknown>>> {
   const inputs = (await readInput(c)) ?? {};
   if (typeof inputs === 'object' && !Array.isArray(inputs)) return inputs as Readonly<Record<number, unknown>>;
@@ -25,9 +25,9 @@ async function readInputs(c: Context<HttpEnv>): Promise<Readonly<Record<number, 
 }
 
 /**
- * Answers the calls of a batch exactly as the fetch adapter does, which takes twice the processor time for one of them
- * (docs/decisions/2026-11-22-single-calls-past-the-adapter.md). The calls run side by side; when they end differently, the
- * status is 207.
+ * Answers the calls of a batch exactly as the fetch adapter does, which takes twice the processor time for a single call
+ * (docs/decisions/2026-11-22-single-calls-past-the-adapter.md). The calls run concurrently; when their statuses differ, the
+ * status of the batch is 207.
  */
 export async function answerBatchedCalls(
   c: Context<HttpEnv>,
@@ -35,7 +35,7 @@ export async function answerBatchedCalls(
   options: CallOptions,
 ): Promise<Response> {
   const inputs = readInputs(c);
-  // Each call that reads its input hears of a failure; where none does, nobody has to.
+  // Each call that reads its input reports the failure; without such a call the rejection can be ignored.
   inputs.catch(() => {});
   const answers = await Promise.all(
     calls.map((call, batchIndex) =>

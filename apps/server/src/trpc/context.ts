@@ -8,23 +8,23 @@ import { actorOf } from '../http/session-actor.ts';
 import type { CallObserver } from '../observability/call-observer.ts';
 import type { Tracing } from '../observability/tracing.ts';
 
-/** What a procedure receives: the domain's context and what belongs to the request alone. */
+/** The context of a procedure: the domain's context and the data of this request. */
 export interface RequestContext extends Context {
   readonly cookies: SessionCookies;
   readonly deployment: DeploymentInfo;
-  /** The caller's address as the configured number of proxies reports it. */
+  /** The caller's address, taken from the configured number of trusted proxies. */
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** What the browser stores of who signed in there. */
+  /** The browser's record of the accounts that signed in there. */
   readonly deviceKeys: string | undefined;
   /** Receives every finished call, for logs and metrics. */
   readonly observer: CallObserver;
   readonly tracing: Tracing | undefined;
-  /** Puts Retry-After on the answer; of several in a batch the longest stands. */
+  /** Sets Retry-After on the response; in a batch the longest wait is kept. */
   retryAfter(ms: number): void;
 }
 
-/** Builds the context of a procedure from what the middleware found out about the request. */
+/** Builds the context of a procedure from the request and what the middleware stored. */
 export function createContext(container: Container, c: HttpContext<HttpEnv>): RequestContext {
   const actor = c.get('program') ?? actorOf(c.get('session'));
   return extended(servicesNow(container.services), {
@@ -40,7 +40,7 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
     tracing: container.tracing,
     retryAfter: (ms) => {
       const { outgoing } = c.env;
-      // A stream that answers call by call has sent its headers already.
+      // A response that is streamed call by call has sent its headers already.
       if (outgoing.headersSent) return;
       const before = Number(outgoing.getHeader('retry-after') ?? 0);
       outgoing.setHeader('retry-after', String(Math.max(before, Math.ceil(ms / 1000))));

@@ -18,15 +18,15 @@ const trpcCodes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TRPCError['code']>;
 
-/** A failure as the wire knows it, and what logs and metrics call it. */
+/** A failure in the form of the wire, with the name that logs and metrics use. */
 interface WireFailure {
   readonly error: TRPCError;
   readonly outcome: string;
-  /** When the same call may succeed, milliseconds from now. */
+  /** Milliseconds until the same call may succeed. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** The one place where failures of the domain become failures of the wire. */
+/** Translates failures of the domain into failures of the wire; no other place does. */
 export function translateError(error: TRPCError): WireFailure {
   const cause = foreseen(error.cause);
   if (!cause) return { error, outcome: error.code.toLowerCase() };
@@ -34,39 +34,41 @@ export function translateError(error: TRPCError): WireFailure {
   return { error: new TRPCError({ code: trpcCodes[kind], message, cause }), outcome: code, retryAfterMs };
 }
 
-/** How a failure of the domain is answered outside of procedures, by the same table. */
+/** Returns the HTTP response of a domain error outside of procedures, from the same table. */
 export function refusalOf(error: DomainError) {
   const trpcCode = trpcCodes[error.kind];
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCode })) as ContentfulStatusCode;
   return { status, trpcCode, code: error.code, params: error.params };
 }
 
-/** Whether the database cannot be asked or written at the moment: nothing was kept, and the same call may succeed later. */
+/**
+ * Whether the database can currently not be read or written: nothing was stored, and the same call may succeed later.
+ */
 export const isUnavailable = (cause: unknown): boolean =>
   cause instanceof DatabaseUnavailableError ||
   cause instanceof WriteTimeoutError ||
   cause instanceof WriterClosedError ||
   unavailableReason(cause) === 'unreachable';
 
-/** A failure that has a text of its own; undefined for one that nobody thought of. */
+/** Returns the domain error of an expected failure; undefined for an unexpected one. */
 function foreseen(cause: Error | undefined): DomainError | undefined {
   if (cause instanceof DomainError) return cause;
   return isUnavailable(cause) ? new DomainError('app.unavailable', {}, { cause }) : undefined;
 }
 
-/** What an error answer carries besides its text. */
+/** Data of an error response besides its message. */
 export interface ErrorShapeData {
-  /** The code of the error table; null for an input that failed its schema, which has texts of its own. */
+  /** The code of the error table; null for an input that failed its schema, whose messages come from the schema. */
   readonly domain: ErrorCode | null;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Texts per input field, by dotted path. */
+  /** Messages per input field, by dotted path. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | null;
 }
 
 type InputIssues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 
-/** What the transport itself refuses, in our words: its own may repeat what was sent or name our parts. */
+/** Error codes for requests that tRPC itself refuses: its own messages may repeat the input or name internals. */
 const transportCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
   PARSE_ERROR: 'app.invalid_input',
   BAD_REQUEST: 'app.invalid_input',
@@ -76,7 +78,10 @@ const transportCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = 
   PAYLOAD_TOO_LARGE: 'app.body_too_large',
 };
 
-/** The issues of an input that failed its schema; an answer that fails its own is our fault and tells nothing. */
+/**
+ * Returns the issues of an input that failed its schema. An output that fails its schema is an internal error and reveals
+ * nothing.
+ */
 function inputIssues(error: TRPCError): InputIssues | undefined {
   const { cause } = error;
   return error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError ? cause.issues : undefined;
@@ -93,7 +98,7 @@ function fieldErrorsOf(issues: InputIssues): Record<string, string[]> {
 
 type Explanation = Pick<ErrorShapeData, 'domain' | 'params' | 'fieldErrors'> & { readonly message: string };
 
-/** What a failure says to the caller, by where it came from: the input, the domain, or anywhere else. */
+/** Returns the message for the caller by the source of the failure: the input, the domain, or any other. */
 function explain(error: TRPCError): Explanation {
   const issues = inputIssues(error);
   if (issues) {
@@ -108,7 +113,7 @@ function explain(error: TRPCError): Explanation {
   return { message: errorText(code), domain: code, params: {}, fieldErrors: {} };
 }
 
-/** Turns any failure into the answer a client gets; what was not foreseen shows a general text, never its own. */
+/** Shapes any failure into the client's error response; an unexpected one shows a general message, never its own. */
 export function shapeError(
   shape: TRPCDefaultErrorShape,
   error: TRPCError,

@@ -7,15 +7,15 @@ import { fuzzedInputs, wellFormed } from '../testing/fuzz.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
 
 const together = 20;
-/** 20 inputs each, other ones in each run; `npm run test:deep` tries 300. */
+/** Each procedure gets 20 random inputs; `npm run test:deep` tries 300. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-/** What no error may show: frames, queries, files, names of our parts. */
+/** Patterns that no error response may contain: stack frames, queries, files, internal names. */
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\.(ts|js|mjs)\b|SQLITE|\b(SELECT|INSERT|UPDATE)\b .+\b(FROM|INTO|SET)\b|\/(work|home|tmp|usr)\/|Drizzle|Libsql|Zod/;
 
 const paths = Object.keys(procedures).filter((path) => procedures[path]?._def.type !== 'subscription');
 
-describe('any input', () => {
+describe('a procedure with random input', () => {
   let server: TestServer;
   const start = async () => {
     server = await startTestServer({ env: { LOG_LEVEL: 'error' } });
@@ -25,11 +25,11 @@ describe('any input', () => {
 
   interface Cast {
     readonly clients: readonly TestClient[];
-    /** Ids of things that exist. */
+    /** Ids of existing objects. */
     readonly known: readonly string[];
   }
 
-  /** A person with money, and an administrator. */
+  /** Signs up a user with money in the wallet, and an administrator. */
   const signUpPeople = async () => {
     const [person, admin] = [server.client(), server.client()];
     await person.signUp();
@@ -44,8 +44,8 @@ describe('any input', () => {
   const isSignedIn = (client: TestClient) => client.trpc.wallet.balance.query().then(Boolean, () => false);
 
   /**
-   * A guest, a person and an administrator, and what belongs to the person: a new home, and those that the inputs of the two
-   * procedures before have left. New people when an input logged them out.
+   * Returns a guest, a user and an administrator, and the user's homes: a new one and those left by the two procedures
+   * before. Signs up new users when an input logged them out.
    */
   const openCast = async (): Promise<Cast> => {
     const stay = people && (await isSignedIn(people.person)) && (await isSignedIn(people.admin));
@@ -67,9 +67,9 @@ describe('any input', () => {
       : client.fetch(`/trpc/${path}?input=${encodeURIComponent(wellFormed(input))}`);
 
   it.each(paths)(
-    'to %s is answered without a failure of ours, and shows nothing of our inside',
+    '%s answers without an internal error and without internal details',
     async (path) => {
-      // What an input has configured, such as closed sign-ups, must not reach the next procedure.
+      // Starts a new server so that a changed configuration, such as closed sign-ups, does not affect the next procedure.
       if (configured) {
         await server.dispose();
         await start();
@@ -89,7 +89,7 @@ describe('any input', () => {
           );
           for (const { input, status, body } of answers) {
             expect(status, `${path} with ${input}: ${body}`).toBeLessThan(500);
-            // An answer may name an unknown key of the input, which by chance reads like a file or a statement.
+            // A response may name an unknown key of the input, which by chance looks like a file or a statement.
             const inside = status >= 400 ? leaks.exec(body)?.[0] : undefined;
             if (inside !== undefined && !input.includes(inside)) expect(body).not.toMatch(leaks);
           }

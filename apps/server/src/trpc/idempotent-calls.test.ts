@@ -6,7 +6,7 @@ import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, type TestServer, startTestServer } from '../testing/index.ts';
 
-describe('a call with an idempotency key', () => {
+describe('a call with an Idempotency-Key', () => {
   const clock = createManualClock(Date.now());
   let server: TestServer;
   let client: TestClient;
@@ -38,7 +38,7 @@ describe('a call with an idempotency key', () => {
   const placesOf = async (by = client) => (await by.trpc.savedPlaces.list.query()).map(({ name }) => name);
   const codeIn = (body: string) => (JSON.parse(body) as { error: { data: { domain: string } } }).error.data.domain;
 
-  it('has one effect and one answer, 64 times at once and later', async () => {
+  it('takes effect once and repeats the same response, 64 times concurrently and later', async () => {
     const sent = { path: 'wallet.deposit', input: { amountKobo: 500_000 }, key: 'deposit-of-monday' };
     const answers = await Promise.all(Array.from({ length: 64 }, () => call(sent)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
@@ -48,7 +48,7 @@ describe('a call with an idempotency key', () => {
     expect(await client.trpc.wallet.balance.query()).toBe(500_000);
   });
 
-  it('does nothing for another request with the same key, and says so', async () => {
+  it('answers app.idempotency_conflict when the key was used with another input', async () => {
     const key = 'places-of-monday';
     expect((await call({ path: 'savedPlaces.add', input: place('Marina'), key })).status).toBe(200);
     const other = await call({ path: 'savedPlaces.add', input: place('Yaba'), key });
@@ -56,7 +56,7 @@ describe('a call with an idempotency key', () => {
     expect(await placesOf()).toEqual(['Marina']);
   });
 
-  it('of one person is not that of another, who may use the same key', async () => {
+  it("is independent of another user's call with the same key", async () => {
     const other = server.client();
     await other.signUp();
     expect(
@@ -65,7 +65,7 @@ describe('a call with an idempotency key', () => {
     expect(await placesOf(other)).toEqual(['Ikeja']);
   });
 
-  it('that was refused may be sent again with its key when the reason is gone', async () => {
+  it('runs again with the same key after it was refused', async () => {
     const poor = server.client();
     await poor.signUp();
     const sent = {
@@ -80,25 +80,28 @@ describe('a call with an idempotency key', () => {
     expect(again.status).toBe(first.status);
   });
 
-  it('goes on after the writes that were committed when the process ended before it answered', async () => {
+  it('resumes after the committed writes when the process ended before it responded', async () => {
     const { database } = server.container.services;
     const sent = { path: 'savedPlaces.add', input: place('Lekki'), key: 'before-the-power-cut' };
     const by = server.client();
     await by.signUp();
     const first = await call({ ...sent, by });
-    // As kill -9 after the commit leaves it: the write is stored with its result, the answer of the call is not.
+    // The state after kill -9 following the commit: the result of the write is stored, the response of the call is not.
     await database.writer.write(({ $client }) => $client.execute('DELETE FROM repeatable_steps WHERE step = -1'));
     const again = await call({ ...sent, by });
     expect(again).toEqual({ ...first, isRepeated: false });
     expect(await placesOf(by)).toEqual(['Lekki']);
   });
 
-  it.each(['short', 'with a space in it', 'x'.repeat(256)])('with the key %j is refused', async (key) => {
-    const refused = await call({ path: 'savedPlaces.add', input: place('Surulere'), key });
-    expect([refused.status, codeIn(refused.body)]).toEqual([400, 'app.idempotency_key']);
-  });
+  it.each(['short', 'with a space in it', 'x'.repeat(256)])(
+    'is rejected with app.idempotency_key for the key %j',
+    async (key) => {
+      const refused = await call({ path: 'savedPlaces.add', input: place('Surulere'), key });
+      expect([refused.status, codeIn(refused.body)]).toEqual([400, 'app.idempotency_key']);
+    },
+  );
 
-  it('is one call: a batch with a key is refused', async () => {
+  it('is rejected with app.idempotency_batch in a batch', async () => {
     const refused = await call({
       path: 'savedPlaces.add?batch=1',
       input: { 0: place('Surulere') },
@@ -107,7 +110,7 @@ describe('a call with an idempotency key', () => {
     expect([refused.status, codeIn(refused.body)]).toEqual([400, 'app.idempotency_batch']);
   });
 
-  it('stores no secret: what answers with one runs each time', async () => {
+  it('runs every time and stores nothing when its response contains a secret', async () => {
     const make = { name: 'Bot', scopes: ['wallet:read'], days: 1 };
     const made = await Promise.all(
       [1, 2].map(() => call({ path: 'keys.create', input: make, key: 'make-a-key-once' })),

@@ -14,13 +14,15 @@ import { refusalOf } from './errors.ts';
 
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
-/** What answers with a secret, or opens a session: none of that may lie in a table, so these run each time. */
+/**
+ * Mutations that run every time because they answer with a secret or open a session, which must not be stored in a table.
+ */
 const withSecrets = /^(auth|keys|webhooks|recoveries|impersonation|passports)\./;
 
 interface Answered {
   readonly status: number;
   readonly body: string;
-  /** An answer that was given before. */
+  /** A stored response. */
   readonly isRepeated: boolean;
 }
 
@@ -38,10 +40,10 @@ const jsonAnswer = ({ status, body, isRepeated }: Answered) =>
   });
 
 /**
- * Answers mutations that carry `Idempotency-Key`. The same call with the same key has one effect and one answer for a day:
- * calls at the same time wait for the first one, later ones get its stored answer, and after a process that ended in
- * between the call goes on where it was (`kernel/repeat.ts`). Only what succeeded is stored: after a refusal nothing was
- * changed, and the key may be used again.
+ * Answers mutations that carry `Idempotency-Key`. For a day the same call with the same key takes effect once and gets the
+ * same response: concurrent calls wait for the first, later ones get its stored response, and after a crash in between the
+ * call resumes after its last committed write (`kernel/repeat.ts`). Only successful responses are stored: a refused call has
+ * changed nothing and may be sent again with its key.
  */
 export function idempotentCalls() {
   const underway = new Map<string, { readonly requestHash: string; readonly answer: Promise<Answered> }>();

@@ -12,10 +12,10 @@ const pathsOf = (type: 'query' | 'mutation') =>
   Object.entries(procedures).flatMap(([path, { _def }]) => (_def.type === type ? [path] : []));
 const readOnly = 'impersonation.read_only';
 
-/** What the server writes by itself meanwhile, and the log in which a view is written down. */
+/** Tables that the server's background work writes, and the audit log that records the view. */
 const notCompared = new Set(['audit_records', 'audit_head', 'timers', 'job_runs']);
 
-describe('a view of somebody’s account', () => {
+describe("viewing another user's account", () => {
   const clock = createManualClock();
   let server: TestServer;
   let fixture: AccessFixture;
@@ -47,7 +47,7 @@ describe('a view of somebody’s account', () => {
     expect(names.length).toBeGreaterThan(80);
     return tables;
   };
-  /** The input with which the person themselves would be let in. */
+  /** Returns an input with which the viewed user's own call would succeed. */
   const inputOf = async (path: string) => {
     const { input, objects: rules } = accessTable[path] ?? {};
     const [rule] = rules ?? [];
@@ -65,14 +65,14 @@ describe('a view of somebody’s account', () => {
     fixture = new AccessFixture(server);
     await fixture.open(['tenant', 'landlord']);
     support = await fixture.member(['support']);
-    // A mandate is about the latest listing of its agent, so it is made before the archived one.
+    // A mandate refers to the latest listing of its agent, so it is created before the archived listing.
     objects.set('mandate', await fixture.objectOf('tenant', 'mandate'));
     for (const path of Object.keys(procedures)) await inputOf(path);
     await start();
   }, 120_000);
   afterAll(() => server.dispose());
 
-  it('shows the account of the person, with their address masked', async () => {
+  it("shows the user's account with a masked email address", async () => {
     const me = await support.trpc.auth.me.query();
     expect(me).toMatchObject({ uid: await targetId(), role: 'user', viewedUntil: clock.now() + 30 * minuteMs });
     expect(me?.email).toContain('•');
@@ -81,7 +81,7 @@ describe('a view of somebody’s account', () => {
     });
   });
 
-  it('is refused every mutation, and no table changes', async () => {
+  it('rejects every mutation and changes no table', async () => {
     const before = await readTables();
     const answers: Record<string, string> = {};
     for (const path of pathsOf('mutation').filter((each) => each !== 'impersonation.end')) {
@@ -92,7 +92,7 @@ describe('a view of somebody’s account', () => {
     expect(await readTables()).toEqual(before);
   });
 
-  it('reads by every query without one that would write', async () => {
+  it('allows every query and writes nothing', async () => {
     const before = await readTables();
     const refused: string[] = [];
     for (const path of pathsOf('query')) {
@@ -104,7 +104,7 @@ describe('a view of somebody’s account', () => {
     expect(await readTables()).toEqual(before);
   });
 
-  it('is refused a batch that holds a mutation', async () => {
+  it('rejects a batch that contains a mutation', async () => {
     const answer = await support.fetch('/trpc/impersonation.end,saved.save?batch=1', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -114,13 +114,13 @@ describe('a view of somebody’s account', () => {
     await start();
   });
 
-  it('is refused whatever else changes something over HTTP', async () => {
+  it('rejects every other writing HTTP request', async () => {
     const before = await readTables();
     const writing = createApp(server.container).routes.filter(({ method }) =>
       ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
     );
     const uploads = ['POST', 'PATCH', 'DELETE', 'HEAD'].map((method) => ({ method, path: '/api/uploads/x' }));
-    // What providers send carries their signature and no session.
+    // Requests of providers carry a signature and no session.
     const ours = [...writing, ...uploads].filter(({ path }) => !/webhooks|sms/.test(path));
     expect(ours.length).toBeGreaterThan(5);
     for (const { method, path } of ours) {
@@ -135,7 +135,7 @@ describe('a view of somebody’s account', () => {
     expect(await readTables()).toEqual(before);
   });
 
-  it('hides the words of private messages', async () => {
+  it('hides the text of private messages', async () => {
     const tenant = fixture.client('tenant').trpc;
     const conversationId = objects.get('chat') as `cnv_${string}`;
     await tenant.messages.send.mutate({ conversationId, clientId: 'x'.repeat(20), text: 'My gate code is a secret' });
@@ -147,7 +147,7 @@ describe('a view of somebody’s account', () => {
     expect((await support.trpc.messages.list.query({ q: 'secret' })).items).toEqual([]);
   });
 
-  it('ends with one call, and the viewer is who they were', async () => {
+  it("ends with impersonation.end and restores the viewer's own roles", async () => {
     const before = await fixture.client('tenant').trpc.notifications.countUnread.query();
     await support.trpc.impersonation.end.mutate();
     expect((await support.trpc.auth.me.query())?.viewedUntil).toBeUndefined();
@@ -155,7 +155,7 @@ describe('a view of somebody’s account', () => {
     expect(before).toBeDefined();
   });
 
-  it('ends by itself after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const other = await fixture.member(['support']);
     await start(other);
     clock.advance(29 * minuteMs);

@@ -17,7 +17,7 @@ const decisions = Object.entries(ownCases).flatMap(([path, own]) =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The input of the access table, with what names the case of the person. */
+/** Returns the input of the access table, completed with the fields that identify the user's case. */
 function inputOf(path: string, given: Row | undefined, row: Row): Row {
   const { person: _person, ...named } = row;
   const { input, objects } = accessTable[path] ?? {};
@@ -28,7 +28,7 @@ function inputOf(path: string, given: Row | undefined, row: Row): Row {
   return { ...usual, ...given, ...Object.fromEntries(lists) };
 }
 
-describe('a decision of administration', () => {
+describe("an administrator's own case", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ demo: true });
@@ -41,7 +41,7 @@ describe('a decision of administration', () => {
   const rows = async (sql: string): Promise<readonly Row[]> =>
     (await server.container.services.database.readClient.execute(sql)).rows;
 
-  /** Calls as this person, who is a superadmin with a second factor that was just used. */
+  /** Calls a procedure as this user, acting as a superadmin who has just used a second factor. */
   const call = (path: string, userId: string, input: Row): Promise<unknown> => {
     const { services, deployment, observer } = server.container;
     const staff = { roles: ['superadmin'], secondFactor: 'proved' } as const;
@@ -60,11 +60,11 @@ describe('a decision of administration', () => {
     });
   };
 
-  it('is in the table of own cases, as every change by administrators is, and nothing else', () => {
+  it('has a row for every mutation of administrators and for nothing else', () => {
     expect(Object.keys(ownCases).toSorted()).toEqual(changes.toSorted());
   });
 
-  it.each(decisions)('$path is refused to the person whom it concerns', async ({ path, sql, input, refusal }) => {
+  it.each(decisions)('cannot be decided by that administrator: $path', async ({ path, sql, input, refusal }) => {
     const [found] = await rows(`${sql} LIMIT 1`);
     if (!found) throw new Error(`The demo has no case for ${path}`);
     const failure = await call(path, String(found['person']), inputOf(path, input, found)).then(

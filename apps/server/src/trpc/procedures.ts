@@ -7,16 +7,16 @@ import type { Tracing } from '../observability/tracing.ts';
 import type { RequestContext } from './context.ts';
 import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
 
-/** What is told about a procedure besides its code; the generated docs show it. */
+/** Metadata of a procedure; the generated docs show it. */
 interface ProcedureMeta {
   readonly access?: 'everybody' | 'signed in' | 'administrators' | 'demo only';
-  /** What a program needs to call it, `any` for nothing but a key; left out: programs cannot call it. */
+  /** The scope a program needs to call it; `any` for every key; programs cannot call it when omitted. */
   readonly scope?: ApiScope | 'any';
-  /** A mutation that a member of the staff may call while they view somebody's account; the end of the view alone. */
+  /** Allows a mutation while staff view another user's account; only the one that ends the view has it. */
   readonly whileImpersonated?: boolean;
 }
 
-/** The one place where tRPC is set up. */
+/** The only instance of tRPC. */
 export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
@@ -31,7 +31,7 @@ export const t = initTRPC
     },
   });
 
-/** What each kind of access asks of the caller; throws DomainError. */
+/** Checks whether the caller has each kind of access; throws DomainError. */
 const checks: Readonly<Record<NonNullable<ProcedureMeta['access']>, (ctx: RequestContext) => void>> = {
   everybody: () => {},
   'signed in': requireUser,
@@ -44,7 +44,7 @@ const checks: Readonly<Record<NonNullable<ProcedureMeta['access']>, (ctx: Reques
 };
 
 /**
- * THE RULE OF PROGRAMS: what names no scope is closed to them, and a key opens what its scopes name. Throws
+ * Restricts programs: a procedure without a scope is closed to them, and a key opens the procedures of its scopes. Throws
  * keys.not_for_programs, keys.scope_missing.
  */
 function requireScope({ actor }: RequestContext, scope: ProcedureMeta['scope']): void {
@@ -54,7 +54,9 @@ function requireScope({ actor }: RequestContext, scope: ProcedureMeta['scope']):
   if (!program.scopes.includes(scope)) throw new DomainError('keys.scope_missing', { scope });
 }
 
-/** Why a call is refused before its input is read: not for this caller, or a change in a view of somebody's account. */
+/**
+ * Returns why a call is refused before its input is read: no access, or a mutation while viewing another user's account.
+ */
 function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta | undefined) {
   try {
     requireScope(ctx, meta?.scope);
@@ -71,7 +73,9 @@ interface Settled {
   readonly error?: TRPCError;
 }
 
-/** Runs a call in a span of its own, when calls are traced. Its input and the texts of its errors are not in it. */
+/**
+ * Runs a call in its own span when tracing is enabled. The span contains neither the input nor the messages of errors.
+ */
 const traced = <R extends Settled>(tracing: Tracing | undefined, path: string, run: () => Promise<R>): Promise<R> =>
   tracing
     ? tracing.span(path, { 'rpc.system': 'trpc', 'rpc.method': path }, async (span) => {
@@ -84,8 +88,8 @@ const traced = <R extends Settled>(tracing: Tracing | undefined, path: string, r
     : run();
 
 /**
- * Stands around every call: checks who may make it, turns the domain's failures into the wire's and reports how the call
- * went. One middleware for all, because each one that a call passes costs as much as a small query.
+ * Wraps every call: checks access, translates failures of the domain and reports the outcome. A single middleware, because
+ * each one costs a call about as much as a small query.
  */
 const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const start = performance.now();
@@ -103,14 +107,14 @@ const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
   return result;
 });
 
-/** For everybody, signed in or not. */
+/** Procedure for all callers, signed in or not. */
 export const publicProcedure = t.procedure.use(settleCalls);
 
-/** For signed-in people; anybody else is asked to log in. */
+/** Procedure for signed-in users; others get auth.sign_in_required. */
 export const signedInProcedure = publicProcedure.meta({ access: 'signed in' });
 
-/** For people who work here; to anybody else it does not exist. What each of them may do, the use case checks. */
+/** Procedure for staff; others get app.not_found. The use case checks the rights of each role. */
 export const adminProcedure = publicProcedure.meta({ access: 'administrators' });
 
-/** Only in demo mode; elsewhere it does not exist. */
+/** Procedure for demo mode; elsewhere callers get app.not_found. */
 export const demoProcedure = publicProcedure.meta({ access: 'demo only' });

@@ -8,7 +8,7 @@ import { type TestClient, startTestServer, type TestServer } from '../testing/in
 
 const paths = Object.keys(procedures);
 
-describe('access of programs', () => {
+describe('the access of programs', () => {
   let server: TestServer;
   let owner: TestClient;
   const secrets = new Map<string, string>();
@@ -53,7 +53,7 @@ describe('access of programs', () => {
     return error ? (error.data.domain ?? 'invalid input') : 'ok';
   };
 
-  it('names the scope of every procedure that they may call, and closes all others', () => {
+  it('matches the scope of every procedure that programs may call', () => {
     const named = Object.entries(procedures).flatMap(([path, { _def }]) => {
       const { scope } = (_def as { meta?: { scope?: string } }).meta ?? {};
       return scope === undefined ? [] : [[path, scope]];
@@ -62,23 +62,26 @@ describe('access of programs', () => {
     expect(new Set(Object.values(scopesOfProcedures))).toEqual(new Set(['any', ...apiScopeNames]));
   });
 
-  it.each(apiScopeNames)('gives a key with only %s what needs it, and nothing else', async (scope) => {
-    const secret = await secretWith([scope]);
-    for (const path of paths.filter((each) => scopesOfProcedures[each] === scope)) {
-      expect(await call({ path, secret }), path).not.toMatch(/^keys\./);
-    }
-    const other = paths.find((each) => ![scope, 'any', undefined].includes(scopesOfProcedures[each])) ?? '';
-    expect(await call({ path: other, secret })).toBe('keys.scope_missing');
-  });
+  it.each(apiScopeNames)(
+    "lets a key with only the scope %s call that scope's procedures and no others",
+    async (scope) => {
+      const secret = await secretWith([scope]);
+      for (const path of paths.filter((each) => scopesOfProcedures[each] === scope)) {
+        expect(await call({ path, secret }), path).not.toMatch(/^keys\./);
+      }
+      const other = paths.find((each) => ![scope, 'any', undefined].includes(scopesOfProcedures[each])) ?? '';
+      expect(await call({ path: other, secret })).toBe('keys.scope_missing');
+    },
+  );
 
-  it.each(apiScopeNames)('refuses a key with everything but %s what needs it', async (scope) => {
+  it.each(apiScopeNames)('refuses the procedures of scope %s to a key with every other scope', async (scope) => {
     const secret = await secretWith(apiScopeNames.filter((each) => each !== scope));
     for (const path of paths.filter((each) => scopesOfProcedures[each] === scope)) {
       expect(await call({ path, secret }), path).toBe('keys.scope_missing');
     }
   });
 
-  it('is closed for what names no scope, with every scope there is', async () => {
+  it('refuses procedures without a scope to a key with every scope', async () => {
     const secret = await secretWith(apiScopeNames);
     for (const path of paths.filter((each) => scopesOfProcedures[each] === undefined)) {
       expect(await call({ path, secret }), path).toBe('keys.not_for_programs');
@@ -87,7 +90,7 @@ describe('access of programs', () => {
     expect(await call({ path: 'live.events', secret })).toBe('ok');
   });
 
-  it('is refused for a key in a browser, whatever the page says of itself, and beside a session', async () => {
+  it('refuses a key sent by a browser or together with a session', async () => {
     const secret = await secretWith(apiScopeNames);
     const cookie = owner.cookies.header ?? '';
     for (const headers of [{ origin: server.url }, { 'sec-fetch-site': 'same-origin' }, { cookie }]) {
@@ -95,7 +98,7 @@ describe('access of programs', () => {
     }
   });
 
-  it('ends at once with the key, also of an open event stream', async () => {
+  it('ends at once when the key is revoked, even on an open event stream', async () => {
     const { key, secret } = await owner.trpc.keys.create.mutate({ name: 'Bot', scopes: ['wallet:read'], days: 1 });
     const stream = await fetch(`${server.url}/trpc/live.events`, { headers: { authorization: `Bearer ${secret}` } });
     const events = stream.text();
@@ -105,15 +108,15 @@ describe('access of programs', () => {
     expect(await events).toContain('session.ended');
   });
 
-  it('leaves no key in the log', async () => {
+  it('writes no key to the log', async () => {
     expect(secrets.size).toBeGreaterThan(5);
     expect(server.logLines.length).toBeGreaterThan(50);
     expect(server.logLines.filter((line) => line.includes('rr_live_'))).toEqual([]);
   });
 });
 
-describe('wrong keys', () => {
-  it('are refused with a wait after twenty in a minute, while a key that has worked here goes on until it expires', async () => {
+describe('invalid API keys', () => {
+  it('get 429 after twenty calls in a minute, while a valid key from the same address works until it expires', async () => {
     const clock = createManualClock(Date.now());
     const server = await startTestServer({ clock, env: { RATE_LIMIT_FACTOR: '1' } });
     const owner = server.client();

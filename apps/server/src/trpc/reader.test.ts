@@ -9,7 +9,7 @@ import { type TestClient, type TestServer, createTestClient, startTestServer } f
 const inputsOfEach = 10;
 const queries = Object.keys(procedures).filter((path) => procedures[path]?._def.type === 'query');
 
-describe('a process that only reads', () => {
+describe('a process with the role reader', () => {
   const secret = { APP_SECRET: 'the same secret for both of the processes' };
   const servers: TestServer[] = [];
   const clients: TestClient[] = [];
@@ -34,7 +34,7 @@ describe('a process that only reads', () => {
     for (const server of servers) await server.dispose();
   });
 
-  it('answers every query, whatever it is asked, without an attempt to write', async () => {
+  it('answers every query with random inputs without trying to write', async () => {
     const write = vi.spyOn(reader.container.services.database.writer, 'write');
     for (const path of queries) {
       const schema = procedures[path]?._def.inputs[0] as z.ZodMiniType | undefined;

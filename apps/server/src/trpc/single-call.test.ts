@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, type TestServer, startTestServer } from '../testing/index.ts';
 
 const json = { 'content-type': 'application/json' };
-// A call with this header goes through tRPC's own fetch adapter.
+// Routes a call through tRPC's own fetch adapter.
 const byAdapter = { 'trpc-accept': 'application/json' };
 
 const calls: readonly [name: string, path: string, init?: RequestInit][] = [
@@ -55,15 +55,15 @@ const batches: readonly [name: string, path: string, init?: RequestInit][] = [
 ];
 
 const streams: readonly [name: string, path: string, init?: RequestInit][] = [
-  ['of what a returning client missed', 'live.events', { headers: { 'last-event-id': '1' } }],
-  ['with the last event in its address', 'live.events?lastEventId=1'],
-  ['with the last event as it was once written', 'live.events?Last-Event-Id=1'],
-  ['with the last event in its input', `live.events?input=${encodeURIComponent('{"lastEventId":"1"}')}`],
+  ['a Last-Event-ID header', 'live.events', { headers: { 'last-event-id': '1' } }],
+  ['the parameter lastEventId', 'live.events?lastEventId=1'],
+  ['the parameter Last-Event-Id', 'live.events?Last-Event-Id=1'],
+  ['lastEventId in the input', `live.events?input=${encodeURIComponent('{"lastEventId":"1"}')}`],
   ['with a wrong input', `live.events?input=${encodeURIComponent('{"lastEventId":"x"}')}`],
-  ['with an input that is not JSON', 'live.events?input=%7B'],
+  ['an input that is not JSON', 'live.events?input=%7B'],
 ];
 
-describe('a single call', () => {
+describe('a call without the fetch adapter', () => {
   let server: TestServer;
   let client: TestClient;
   beforeAll(async () => {
@@ -83,18 +83,15 @@ describe('a single call', () => {
     return { status, type: given.headers.get('content-type'), vary: given.headers.get('vary'), body };
   };
 
-  it.each(calls)('gets the same response as from the fetch adapter: %s', async (_name, path, init) => {
+  it.each(calls)('gets the same response as with it: %s', async (_name, path, init) => {
     expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
   });
 
-  it.each(batches)(
-    'that is a batch gets the same response as from the fetch adapter: %s',
-    async (_name, path, init) => {
-      expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
-    },
-  );
+  it.each(batches)('in a batch gets the same response as with it: %s', async (_name, path, init) => {
+    expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
+  });
 
-  /** The first two blocks of a stream, the one that greets and one more, with its headers. */
+  /** Returns the status, the headers and the first two blocks of a stream: the greeting and one more. */
   const streamed = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
     const given = await client.fetch(`/trpc/${path}`, {
       ...init,
@@ -114,7 +111,7 @@ describe('a single call', () => {
     };
   };
 
-  it.each(streams)('that is a stream gets the same blocks as from the fetch adapter: %s', async (_name, path, init) => {
+  it.each(streams)('as a stream gets the same blocks as with it: %s', async (_name, path, init) => {
     const { services } = server.container;
     const userId = (await client.trpc.auth.me.query())?.uid ?? '';
     await write(systemContext(services, 'test'), async (uow) =>
@@ -126,7 +123,7 @@ describe('a single call', () => {
     expect(own).toEqual(await streamed(path, init, byAdapter));
   });
 
-  it('sets the session cookie, as does the same call through the adapter', async () => {
+  it('sets the session cookie, as with the adapter', async () => {
     for (const headers of [{}, byAdapter]) {
       const browser = server.client();
       const account = await browser.signUp();
@@ -139,13 +136,13 @@ describe('a single call', () => {
     }
   });
 
-  it('may come in a batch of at most ten', async () => {
+  it('in a batch is accepted with at most ten calls', async () => {
     const batch = (size: number) => Array.from({ length: size }, () => 'app.config').join(',');
     expect((await client.fetch(`/trpc/${batch(10)}?batch=1&input=%7B%7D`)).status).toBe(200);
     expect((await client.fetch(`/trpc/${batch(11)}?batch=1&input=%7B%7D`)).status).toBe(400);
   });
 
-  it('that is a mutation is refused as a stream, because a stream cannot set a cookie', async () => {
+  it('is rejected when it streams a mutation, because a stream cannot set a cookie', async () => {
     const given = await client.fetch('/trpc/auth.logout?batch=1', {
       method: 'POST',
       headers: { ...json, 'trpc-accept': 'application/jsonl' },

@@ -18,44 +18,46 @@ export interface SingleCall {
   readonly procedure: AnyProcedure;
 }
 
-/** At run time a router keeps its procedures flat, by dotted path; its type shows them nested. */
+/** At run time a router stores its procedures flat, by dotted path; its type shows them nested. */
 type Procedures = Readonly<Record<string, AnyProcedure>>;
 
 const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
 
-/** What a call runs with; `onError` hears of every failure. */
+/** Options of a call; `onError` receives every failure. */
 export interface CallOptions {
   readonly router: AnyRouter;
   readonly ctx: RequestContext;
   readonly onError: (error: TRPCError, path: string) => void;
 }
 
-/** A procedure by its dotted path, when requests of this method may call it. */
+/** Returns the procedure at a dotted path when requests of this method may call it. */
 export function findCall(c: Context<HttpEnv>, router: AnyRouter, path: string): SingleCall | undefined {
   const procedures = router._def.procedures as Procedures;
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
   return procedure !== undefined && c.req.method === methods[procedure._def.type] ? { path, procedure } : undefined;
 }
 
-/** Whether the answer may come in one piece: the adapter alone answers call by call, and reads parameters of connections. */
+/**
+ * Whether the response can be sent in one piece: only the adapter streams call by call and reads connection parameters.
+ */
 export const isWhole = (c: Context<HttpEnv>): boolean =>
   c.req.query('connectionParams') === undefined &&
   c.req.header('trpc-accept') === undefined &&
   c.req.header('accept')?.includes('application/jsonl') !== true;
 
-/** Finds the call of a request that is no batch; undefined leaves the request to others. */
+/** Returns the call of an unbatched request; undefined leaves the request to others. */
 export function findSingleCall(c: Context<HttpEnv>, router: AnyRouter): SingleCall | undefined {
   const call = findCall(c, router, c.req.path.slice('/trpc/'.length));
   return call && c.req.query('batch') === undefined && isWhole(c) ? call : undefined;
 }
 
-/** How a call was answered. */
+/** The outcome of a call. */
 interface Answer {
   readonly body: unknown;
   readonly status: number;
 }
 
-/** Runs one call; a failure is an answer too. */
+/** Runs one call; resolves with a failure as well. */
 export async function runCall(
   { path, procedure }: SingleCall,
   { router, ctx, onError }: CallOptions,
@@ -74,7 +76,7 @@ export async function runCall(
   }
 }
 
-/** The answer as it goes over the wire. */
+/** Converts an outcome to its response on the wire. */
 export const toResponse = (c: Context<HttpEnv>, { body, status }: Answer): Promise<Response> =>
   jsonAnswer(c, body, { status, vary: 'trpc-accept, accept' });
 
@@ -89,7 +91,7 @@ export const answerSingleCall = async (
   options: CallOptions,
 ): Promise<Response> => toResponse(c, await runCall(call, options, { getRawInput: () => readInput(c), batchIndex: 0 }));
 
-/** The input of a call as it came. Throws TRPCError for text that is no JSON. */
+/** Reads the raw input of a call. Throws TRPCError for text that is not JSON. */
 export async function readInput(c: Context<HttpEnv>): Promise<unknown> {
   try {
     if (c.req.method !== 'GET') return (await c.req.json()) as unknown;

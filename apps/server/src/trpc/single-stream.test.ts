@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { RequestContext } from './context.ts';
 import { answerSingleStream } from './single-stream.ts';
 
-/** A stream that says one word and then waits until it is stopped. */
+/** Opens a stream that yields one value and then waits until it is stopped. */
 async function open(sse: { ping?: { enabled: boolean; intervalMs: number }; maxDurationMs?: number }) {
   const t = initTRPC.create({ sse });
   const stopped = vi.fn<() => void>();
@@ -26,7 +26,7 @@ async function open(sse: { ping?: { enabled: boolean; intervalMs: number }; maxD
 
 const next = async ({ reader }: Awaited<ReturnType<typeof open>>) => (await reader.read()).value;
 
-it('a stream sends pings while nothing happens', async () => {
+it('a stream sends pings while there are no events', async () => {
   const stream = await open({ ping: { enabled: true, intervalMs: 5 } });
   expect(await next(stream)).toBe('event: connected\ndata: {}\n\n\n');
   expect(await next(stream)).toBe('data: "hello"\n\n\n');
@@ -35,7 +35,7 @@ it('a stream sends pings while nothing happens', async () => {
   await stream.reader.cancel();
 });
 
-it('a stream ends after its longest time, and its procedure with it', async () => {
+it('a stream and its procedure end after maxDurationMs', async () => {
   const stream = await open({ maxDurationMs: 20 });
   await next(stream);
   await next(stream);
@@ -44,7 +44,7 @@ it('a stream ends after its longest time, and its procedure with it', async () =
   expect(stream.onError).not.toHaveBeenCalled();
 });
 
-it('a procedure is stopped when its client leaves', async () => {
+it('a procedure is stopped when its client disconnects', async () => {
   const stream = await open({});
   await next(stream);
   await next(stream);

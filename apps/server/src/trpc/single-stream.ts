@@ -19,7 +19,7 @@ const headers = {
 
 const encoder = new TextEncoder();
 
-/** The last event that the client saw, from its header or its address, becomes part of the input. */
+/** Adds the client's last event, from its header or its URL, to the input. */
 async function readStreamInput(c: Context<HttpEnv>): Promise<unknown> {
   const input = await readInput(c);
   const lastEventId = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? c.req.query('Last-Event-Id');
@@ -40,7 +40,7 @@ function toMessage(value: unknown): string {
 const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** The blocks of a stream in their order. It begins the call when the first block after the greeting is asked for. */
+/** Yields the blocks of a stream in order. The call starts when the first block after the greeting is read. */
 async function* blocksOf(
   c: Context<HttpEnv>,
   { path, procedure }: SingleCall,
@@ -76,8 +76,8 @@ async function* blocksOf(
 /**
  * Answers a subscription exactly as the fetch adapter does. The adapter passes each event through four web streams and writes
  * it to the socket in three pieces; here it is one piece (docs/decisions/2026-11-26-event-streams-past-the-adapter.md). A
- * client that reads too slowly is sent nothing more until it has read. The stream ends with its client, with the
- * procedure, and after `sse.maxDurationMs`.
+ * slow client receives nothing more until it has read what was sent. The stream ends with its client, with the procedure, and
+ * after `sse.maxDurationMs`.
  */
 export function answerSingleStream(c: Context<HttpEnv>, call: SingleCall, options: CallOptions): Response {
   const { ping, maxDurationMs } = options.router._def._config.sse ?? {};

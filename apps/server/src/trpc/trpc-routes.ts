@@ -13,7 +13,7 @@ import { idempotentCalls } from './idempotent-calls.ts';
 
 const json = /^application\/json(?:\s*;|$)/i;
 
-/** The procedures of a router over HTTP, under `/trpc`. */
+/** Serves the procedures of a router over HTTP under `/trpc`. */
 export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const report = (c: Context<HttpEnv>) => (error: TRPCError, path?: string) => {
@@ -50,7 +50,7 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
   return app;
 }
 
-/** False for a `%` that begins no letter: the adapter throws at it. */
+/** False for a malformed percent-encoding, at which the adapter throws. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
@@ -61,7 +61,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** JSON is the only thing that may be sent, and a change answers when it is done: its cookie could not follow a stream. */
+/** Accepts only JSON bodies, and rejects mutations as a stream: a stream could not set their cookie. */
 function refuse(c: Context<HttpEnv>): Response | undefined {
   const { method } = c.req;
   if (!isDecodable(c.req.url)) {

@@ -1,4 +1,4 @@
-/** What each procedure does that programs may call, in one sentence for the reference and the client. */
+/** A one-sentence description of each procedure that programs may call, for the API reference and the client. */
 export const aboutProcedures: Readonly<Record<string, string>> = {
   'alerts.save': 'Saves a search, so that its owner hears of new homes that fit.',
   'alerts.update': 'Changes the name, the search or the notices of a saved search.',

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type JsonSchema, type ProgramProcedure, listProgramProcedures, typeNameOf } from './program-procedures.ts';
 import { openApiWebhooks, webhookHeaders } from './webhook-events.ts';
 
-/** Where the document, and a page that shows it, are served. */
+/** Paths of the document and of the page that shows it. */
 export const openApiPath = '/api/openapi.json';
 
 const introduction = `Programs call RentReel with an API key, which its owner makes under Security:
@@ -65,7 +65,7 @@ const answerOf = (output: JsonSchema | undefined): JsonSchema => ({
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: refTo('Error') } } });
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What a procedure takes and answers, by name, so that generated clients have a type for each. */
+/** Input and output schemas of each procedure by name, so that generated clients have a type for each. */
 const schemasOf = ({ path, input, output }: ProgramProcedure): [string, JsonSchema][] => [
   ...(input === undefined ? [] : [[`${typeNameOf(path)}Input`, input] satisfies [string, JsonSchema]]),
   ...(output === undefined ? [] : [[`${typeNameOf(path)}Output`, output] satisfies [string, JsonSchema]]),
@@ -123,7 +123,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 255 },
 };
 
-/** What programs may call, as OpenAPI 3.1; made of the contracts’ own schemas. */
+/** Builds the OpenAPI 3.1 document of the procedures that programs may call, from the schemas of the contracts. */
 export function openApiDocument(router: AnyRouter) {
   const procedures = listProgramProcedures(router);
   const modules = [...new Set(procedures.map(({ path }) => path.split('.')[0] ?? path))];

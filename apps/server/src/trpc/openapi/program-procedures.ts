@@ -4,19 +4,19 @@ import type { AnyProcedure, AnyRouter, ProcedureType } from '@trpc/server';
 import * as z from 'zod/mini';
 import { aboutProcedures } from './about-procedures.ts';
 
-/** A schema as JSON Schema 2020-12 says it. */
+/** A schema in the form of JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A procedure that programs may call, as it is on the wire. */
+/** A procedure that programs may call, as seen on the wire. */
 export interface ProgramProcedure {
   /** `module.name`. */
   readonly path: string;
   readonly type: ProcedureType;
   readonly scope: ApiScope | 'any';
   readonly about: string;
-  /** Undefined when it takes none. */
+  /** Undefined when it takes no input. */
   readonly input: JsonSchema | undefined;
-  /** Undefined when it answers nothing; of a subscription, one event. */
+  /** Undefined when it returns nothing; for a subscription, the schema of one event. */
   readonly output: JsonSchema | undefined;
 }
 
@@ -28,24 +28,24 @@ type Defined = AnyProcedure['_def'] & {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** Amounts become kobo on their way in, which JSON Schema cannot say: on the wire they are whole numbers. */
+/** Inputs transform amounts into kobo, which JSON Schema cannot express: on the wire they are integers. */
 const amounts: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'pipe' && def.in._zod.def.type === 'number') jsonSchema.type = 'integer';
 };
 
-/** A zod schema as JSON Schema; undefined for what is none, and for nothing. */
+/** Converts a zod schema to JSON Schema; undefined for any other value and for a schema of nothing. */
 export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema | undefined {
   if (!(schema instanceof z.core.$ZodType) || schema instanceof z.core.$ZodVoid) return undefined;
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: amounts });
   return rest;
 }
 
-/** `search.homes` as the beginning of the names of its types: `SearchHomes`. */
+/** Converts `search.homes` to the prefix of its type names: `SearchHomes`. */
 export const typeNameOf = (path: string): string =>
   path.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every procedure that names a scope, in the order of the alphabet. Throws for one of which nothing is said. */
+/** Lists every procedure that names a scope, alphabetically. Throws for one without a description. */
 export function listProgramProcedures(router: AnyRouter): ProgramProcedure[] {
   const procedures = Object.entries(router._def.procedures as Readonly<Record<string, AnyProcedure>>);
   return procedures

@@ -8,17 +8,17 @@ import {
 } from '@rentreel/contracts/webhooks';
 import { type JsonSchema, schemaOf } from './program-procedures.ts';
 
-/** An event that webhooks hear, as it is on the wire. */
+/** An event that is sent to webhooks, as seen on the wire. */
 export interface WebhookEventShape {
   readonly type: WebhookEventType;
   readonly about: string;
-  /** The scope with which a key reads more; undefined for the test event. */
+  /** The scope a key needs to read more about the event; undefined for the test event. */
   readonly scope: ApiScope | undefined;
-  /** What stands in `data`. */
+  /** The schema of `data`. */
   readonly data: JsonSchema | undefined;
 }
 
-/** Every event that webhooks hear, the test event last. */
+/** Lists every webhook event, the test event last. */
 export const webhookEventShapes: readonly WebhookEventShape[] = [
   ...webhookTopicNames.map((type) => {
     const { label: about, scope, data } = webhookTopics[type];
@@ -40,7 +40,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** What stands in the headers of every event, by the names of `components.parameters`. */
+/** The headers of every event, by their names in `components.parameters`. */
 export const webhookHeaders = {
   WebhookId: header(
     'webhook-id',
@@ -79,6 +79,6 @@ function operationOf({ type, about, scope, data }: WebhookEventShape) {
   };
 }
 
-/** The `webhooks` of the OpenAPI document. */
+/** Returns the `webhooks` section of the OpenAPI document. */
 export const openApiWebhooks = (): Readonly<Record<string, { readonly post: object }>> =>
   Object.fromEntries(webhookEventShapes.map((shape) => [shape.type, { post: operationOf(shape) }]));

@@ -60,29 +60,29 @@ import * as z from 'zod/mini';
 import { adminProcedure } from '../procedures.ts';
 
 export const administrationRoutes = {
-  /** What waits for administrators, queue by queue. */
+  /** Lists the queues of administrators with their waiting cases. */
   queues: adminProcedure.output(queueOverview).query(({ ctx }) => listQueues(ctx)),
-  /** Decides several cases at once; it is applied after the time to take it back. */
+  /** Decides several cases at once; the decisions are applied when the time to undo them has passed. */
   decideMany: adminProcedure
     .input(decideManyInput)
     .output(caseBatch)
     .mutation(({ ctx, input }) => decideMany(ctx, input)),
   undoBatch: adminProcedure.input(batchInput).mutation(({ ctx, input }) => undoBatch(ctx, input)),
-  /** What the caller decided in bulk lately, and what became of each case. */
+  /** Lists the caller's recent bulk decisions with the result of each case. */
   batches: adminProcedure.output(caseBatches).query(({ ctx }) => listBatches(ctx)),
-  /** Whether the money is where it should be. */
+  /** Reports whether the ledger balances. */
   books: adminProcedure.output(booksOverview).query(({ ctx }) => getBooks(ctx)),
-  /** People, listings, bookings and money by whatever names them. */
+  /** Finds users, listings, bookings and payments by any of their identifiers. */
   search: adminProcedure
     .input(administrationSearchInput)
     .output(administrationFindings)
     .query(({ ctx, input }) => searchEverything(ctx, input)),
-  /** Who a person is and what there is of them, masked. */
+  /** Returns a user's file with masked personal data. */
   getPerson: adminProcedure
     .input(personInput)
     .output(personFile)
     .query(({ ctx, input }) => getPerson(ctx, input)),
-  /** Where they are signed in, and their latest log-ins. */
+  /** Lists a user's sessions and latest log-ins. */
   getPersonAccess: adminProcedure
     .input(personInput)
     .output(personAccess)
@@ -111,45 +111,45 @@ export const administrationRoutes = {
     .input(personInput)
     .output(personReferrals)
     .query(({ ctx, input }) => listPersonReferrals(ctx, input)),
-  /** What administrators wrote about a person for each other. */
+  /** Lists the internal notes of administrators about a user. */
   listPersonNotes: adminProcedure
     .input(personInput)
     .output(personNotes)
     .query(({ ctx, input }) => listPersonNotes(ctx, input)),
   addPersonNote: adminProcedure.input(addPersonNoteInput).mutation(({ ctx, input }) => addPersonNote(ctx, input)),
-  /** Logs a person out on every device. */
+  /** Logs a user out on every device. */
   endPersonSessions: adminProcedure
     .input(endPersonSessionsInput)
     .mutation(({ ctx, input }) => endPersonSessions(ctx, input)),
-  /** Ends the checks of who a person is; they send them again. */
+  /** Revokes a user's identity checks; the user has to submit them again. */
   askForChecksAgain: adminProcedure
     .input(askChecksAgainInput)
     .mutation(({ ctx, input }) => askPersonForChecks(ctx, input)),
-  /** What the audit log has about a person. */
+  /** Lists the audit entries about a user. */
   listPersonAudit: adminProcedure
     .input(personAuditInput)
     .output(personAudit)
     .query(({ ctx, input }) => listPersonAudit(ctx, input)),
-  /** Shows one masked thing for a minute, with a reason that is recorded. */
+  /** Reveals one masked value for a minute and records the reason. */
   revealPerson: adminProcedure
     .input(revealPersonInput)
     .output(revealedValue)
     .mutation(({ ctx, input }) => revealPerson(ctx, input)),
-  /** The cases of a queue, the oldest first, with who works on them. */
+  /** Lists the cases of a queue, oldest first, with the administrator who works on each. */
   waiting: adminProcedure
     .input(queueInput)
     .output(z.array(waitingCase))
     .query(({ ctx, input }) => listWaiting(ctx, input)),
-  /** The notes of administrators about a case. */
+  /** Lists the internal notes about a case. */
   notes: adminProcedure
     .input(caseInput)
     .output(z.array(caseNote))
     .query(({ ctx, input }) => listCaseNotes(ctx, input)),
-  /** Takes a case for half an hour. */
+  /** Claims a case for half an hour. */
   claimCase: adminProcedure.input(caseInput).mutation(({ ctx, input }) => claimCase(ctx, input)),
-  /** Gives a case back. */
+  /** Releases a claimed case. */
   releaseCase: adminProcedure.input(caseInput).mutation(({ ctx, input }) => releaseCase(ctx, input)),
-  /** Adds a note for colleagues to a case. */
+  /** Adds an internal note to a case. */
   addCaseNote: adminProcedure
     .input(caseNoteInput)
     .output(z.array(caseNote))

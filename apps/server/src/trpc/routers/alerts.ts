@@ -68,7 +68,7 @@ export const alertRoutes = {
     .input(searchQueryInput)
     .output(cappedCount)
     .query(({ ctx, input }) => previewSearch(ctx, input)),
-  /** For whoever has the link of a mail, signed in or not. */
+  /** Accepts the link of a mail, with or without a session. */
   unsubscribe: publicProcedure
     .input(unsubscribeInput)
     .output(unsubscribed)

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 export const apiKeyRoutes = {
-  /** The key that the program calls with: its scopes and when it expires. */
+  /** Returns the key of the calling program: its scopes and its expiry. */
   current: signedInProcedure
     .meta({ scope: 'any' })
     .output(apiKey)

@@ -11,20 +11,20 @@ import * as z from 'zod/mini';
 import { adminProcedure } from '../procedures.ts';
 
 export const auditRoutes = {
-  /** The audit log, the newest first. */
+  /** Lists audit entries, newest first. */
   list: adminProcedure
     .input(listAuditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx, input)),
-  /** Every action that the log has. */
+  /** Lists the actions that occur in the audit log. */
   actions: adminProcedure.output(z.array(z.string())).query(({ ctx }) => listAuditActions(ctx)),
-  /** One entry with everything that is stored of it. */
+  /** Returns one entry with all its stored data. */
   get: adminProcedure
     .input(getAuditInput)
     .output(auditDetail)
     .query(({ ctx, input }) => getAuditEntry(ctx, input)),
-  /** How the audit log stands: its length, and its last check. */
+  /** Returns the length of the audit log and the result of its last verification. */
   state: adminProcedure.output(auditState).query(({ ctx }) => getAuditState(ctx)),
-  /** Checks the whole audit log now. */
+  /** Verifies the whole audit log now. */
   check: adminProcedure.output(auditCheck).mutation(({ ctx }) => checkAuditLogNow(ctx)),
 };

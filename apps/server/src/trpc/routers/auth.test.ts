@@ -16,7 +16,7 @@ const newPerson = () => {
   return { email: `someone-${people}@example.com`, password, name: 'Adaeze Okonkwo' };
 };
 
-/** A call as a browser makes it, with everything that comes back. */
+/** Calls a procedure as a browser does; returns the whole response. */
 async function call(procedure: string, input: unknown, cookie?: string) {
   const answer = await fetch(`${server.url}/trpc/auth.${procedure}`, {
     method: 'POST',
@@ -26,7 +26,7 @@ async function call(procedure: string, input: unknown, cookie?: string) {
   return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
 }
 
-/** The secret of the latest mail to an address, once the worker has delivered it. */
+/** Returns the secret in the latest mail to an address, after the worker has delivered it. */
 async function mailedSecret(email: string, route: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -39,7 +39,7 @@ async function mailedSecret(email: string, route: string): Promise<string> {
 }
 
 describe('the session cookie', () => {
-  it('is set by a sign-up with every guard, and its token stands in no body and no log', async () => {
+  it('is set by a sign-up with all protective attributes, and its token appears in no body and no log', async () => {
     const { status, body, cookies } = await call('signup', newPerson());
     expect(status).toBe(200);
     expect(body).toBe('{"result":{"data":{"signedIn":true}}}');
@@ -55,7 +55,7 @@ describe('the session cookie', () => {
     expect(server.logLines.join('\n')).not.toContain(pair.split('=')[1]);
   });
 
-  it('is a new one at every log-in and goes with the log-out', async () => {
+  it('is renewed at every log-in and removed at the log-out', async () => {
     const person = newPerson();
     const [first] = (await call('signup', person)).cookies;
     const { email } = person;
@@ -74,7 +74,7 @@ describe('the session cookie', () => {
 });
 
 describe('an account over HTTP', () => {
-  it('goes from sign-up over a confirmed address and a changed password to a reset one', async () => {
+  it('can sign up, confirm its email address, change its password and reset it', async () => {
     const phone = server.client();
     const laptop = server.client();
     const person = newPerson();
@@ -104,7 +104,7 @@ describe('an account over HTTP', () => {
 describe('a log-in that fails', () => {
   const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
 
-  it('answers known and unknown addresses with the same bytes', async () => {
+  it('gets the same response for known and unknown addresses', async () => {
     const person = newPerson();
     await call('signup', person);
     const known = await call('login', { email: person.email, password: newPassword });
@@ -117,7 +117,7 @@ describe('a log-in that fails', () => {
     });
   });
 
-  it('answers 429 with the wait after five tries', async () => {
+  it('gets 429 with Retry-After after five attempts', async () => {
     const { email } = newPerson();
     const codes: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)
@@ -133,9 +133,9 @@ describe('a log-in that fails', () => {
   });
 });
 
-describe('what a client may not set', () => {
+describe('a field that a client must not set', () => {
   it.each(['role', 'isVerified', 'verificationSubmitted', 'emailVerified', 'id', 'createdAt'])(
-    'is refused at sign-up: %s',
+    'is rejected at sign-up: %s',
     async (field) => {
       const { status, cookies } = await call('signup', { ...newPerson(), [field]: 'admin' });
       expect([status, cookies]).toEqual([400, []]);

@@ -74,7 +74,7 @@ import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
-/** Puts the session of a sign-in into the cookie and hands on the answer alone: a token never stands in a body. */
+/** Stores the session of a sign-in in the cookie and returns the rest: a token never appears in a body. */
 async function carrySession<T>(ctx: RequestContext, outcome: Promise<SignInOutcome<T>>): Promise<T> {
   const { session, answer } = await outcome;
   if (session) ctx.cookies.set(session.token, session.expiresAt);

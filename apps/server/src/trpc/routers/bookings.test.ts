@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-describe('renting over the wire', () => {
-  it('goes from the offer to two signatures, each side with what it may do', async () => {
+describe('bookings over HTTP', () => {
+  it('lead from an offer to two signatures and show each side its allowed actions', async () => {
     const waiting = await landlord.trpc.bookings.counts.query();
     expect(waiting).toEqual({ applications: 1, upcoming: 0, active: 0, past: 0, needsMe: 1 });
     const preview = await landlord.trpc.bookings.previewTerms.query({ bookingId, ...terms() });
@@ -63,7 +63,7 @@ describe('renting over the wire', () => {
     expect(mine.items).toMatchObject([{ id: bookingId, needsMe: true, totalKobo: 220_000_000 }]);
   });
 
-  it('mails the signed agreement to both, as the file that they can save', async () => {
+  it('mail the signed agreement to both sides as a PDF attachment', async () => {
     const folder = join(server.folder, 'mail');
     await vi.waitFor(() => {
       const mails = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object);
@@ -76,7 +76,7 @@ describe('renting over the wire', () => {
     }, 10_000);
   });
 
-  it('says in a sentence what is wrong with an input', async () => {
+  it('reject an invalid input with a sentence that says what to do', async () => {
     const { trpc } = tenant;
     const asked = trpc.bookings.apply.mutate({ ...intent(), months: 7 });
     await expect(asked).rejects.toMatchObject({ message: 'Choose 6, 12 or 24 months.' });
@@ -86,7 +86,7 @@ describe('renting over the wire', () => {
     await expect(code).rejects.toMatchObject({ message: expect.stringContaining('6 digits') });
   });
 
-  it('shows nothing to a stranger, neither the booking nor its agreement nor its paper', async () => {
+  it('hide the booking, its agreement and its document from other users', async () => {
     const { trpc } = stranger;
     for (const read of [trpc.bookings.get, trpc.bookings.agreement]) {
       await expect(read.query({ bookingId })).rejects.toMatchObject(refused('bookings.not_found'));
@@ -96,12 +96,12 @@ describe('renting over the wire', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   });
 
-  it('refuses what was decided on an old look at the booking', async () => {
+  it('reject an action based on a stale version', async () => {
     const old = landlord.trpc.bookings.extendPayment.mutate({ bookingId, version: 1 });
     await expect(old).rejects.toMatchObject(refused('bookings.changed'));
   });
 
-  it('ends when the tenant withdraws, and the home is on show again', async () => {
+  it('end when the tenant withdraws, and the home is listed again', async () => {
     const out = { ...(await actionInput(tenant)), reason: 'found_another', returnsKobo: 0 } as const;
     expect(await tenant.trpc.bookings.cancel.mutate(out)).toMatchObject({
       state: 'withdrawn',

@@ -81,7 +81,7 @@ import { adminProcedure, signedInProcedure } from '../procedures.ts';
 const bookingAction = signedInProcedure.output(booking);
 const plain = bookingAction.input(bookingActionInput);
 
-/** What moves the money of a booking. */
+/** Procedures that move the money of a booking. */
 const bookingMoneyRoutes = {
   pay: bookingAction.input(payBookingInput).mutation(({ ctx, input }) => payBooking(ctx, input)),
   startPayment: signedInProcedure
@@ -95,13 +95,13 @@ const bookingMoneyRoutes = {
   claimCaution: bookingAction.input(claimCautionInput).mutation(({ ctx, input }) => claimCaution(ctx, input)),
   acceptClaim: plain.mutation(({ ctx, input }) => acceptClaim(ctx, input)),
   contestClaim: plain.mutation(({ ctx, input }) => contestClaim(ctx, input)),
-  /** Of the caller's own, for cancelling again. */
+  /** Returns the penalty that the caller owes for a repeated cancellation. */
   owedPenalty: signedInProcedure.output(z.nullable(owedPenalty)).query(({ ctx }) => getOwedPenalty(ctx)),
 };
 
-/** What administrators see and keep of the money in escrow. */
+/** Administrators' view of the money in escrow, and holds on it. */
 const escrowHoldRoutes = {
-  /** On hold, and what a text finds. */
+  /** Lists escrow on hold or found by a search text. */
   listEscrow: adminProcedure
     .input(listEscrowInput)
     .output(escrowCases)
@@ -110,7 +110,7 @@ const escrowHoldRoutes = {
   liftEscrowHold: adminProcedure.input(escrowHoldInput).mutation(({ ctx, input }) => liftEscrowHold(ctx, input)),
 };
 
-/** A further term: each side signs its agreement with the offer or the acceptance. */
+/** Renewals: each side signs the agreement with its offer or acceptance. */
 const renewalRoutes = {
   previewRenewal: signedInProcedure
     .input(previewRenewalInput)
@@ -125,7 +125,7 @@ const renewalRoutes = {
 
 const own = signedInProcedure.input(bookingInput);
 
-/** How a tenancy ends: by notice, early by agreement, at its end, or later than that. */
+/** The end of a tenancy: by notice, early by agreement, at the end of its term, or holding over. */
 const tenancyEndRoutes = {
   previewNotice: own.output(noticePreview).query(({ ctx, input }) => previewNotice(ctx, input)),
   giveNotice: bookingAction.input(giveNoticeInput).mutation(({ ctx, input }) => giveNotice(ctx, input)),
@@ -163,13 +163,13 @@ export const bookingRoutes = {
     .query(({ ctx, input }) => previewTerms(ctx, input)),
   apply: bookingAction.input(applyInput).mutation(({ ctx, input }) => applyToRent(ctx, input)),
   shortlist: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'shortlist')),
-  /** The landlord's terms, first or new, and the tenant's other ones. */
+  /** Used for the landlord's first and revised terms and for the tenant's counter-offer. */
   offer: bookingAction.input(offerInput).mutation(({ ctx, input }) => makeOffer(ctx, input)),
   accept: plain.mutation(({ ctx, input }) => acceptOffer(ctx, input)),
   decline: bookingAction.input(declineBookingInput).mutation(({ ctx, input }) => declineBooking(ctx, input)),
   sign: bookingAction.input(signInput).mutation(({ ctx, input }) => signAgreement(ctx, input)),
   extendPayment: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'extend_payment')),
-  /** Withdraws, calls off or cancels, as the booking stands. */
+  /** Withdraws, calls off or cancels, depending on the state of the booking. */
   cancel: bookingAction.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
   scheduleHandover: bookingAction
     .input(scheduleHandoverInput)

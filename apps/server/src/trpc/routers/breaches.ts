@@ -16,7 +16,7 @@ export const breachRoutes = {
     .query(({ ctx, input }) => listBreaches(ctx, input)),
   record: adminProcedure.input(recordBreachInput).mutation(({ ctx, input }) => recordBreach(ctx, input)),
   update: adminProcedure.input(updateBreachInput).mutation(({ ctx, input }) => updateBreach(ctx, input)),
-  /** That the Commission or the people were notified. */
+  /** Records that the Commission or the affected users were notified. */
   recordNotice: adminProcedure
     .input(recordBreachNoticeInput)
     .mutation(({ ctx, input }) => recordBreachNotice(ctx, input)),

@@ -27,26 +27,26 @@ import { z } from 'zod';
 import { adminProcedure, publicProcedure } from '../procedures.ts';
 
 export const configurationRoutes = {
-  /** What everybody, or people like the caller, are to read on top of every screen. */
+  /** Returns the announcement for all users, or for users like the caller, that is shown on top of every screen. */
   announcements: publicProcedure.output(z.array(shownAnnouncement)).query(({ ctx }) => listAnnouncements(ctx)),
-  /** What every key holds, and what waits for approval. */
+  /** Lists the value of every key and the changes that await approval. */
   list: adminProcedure.output(configurationOverview).query(({ ctx }) => getConfiguration(ctx)),
   history: adminProcedure
     .input(configurationKeyInput)
     .output(configurationHistory)
     .query(({ ctx, input }) => getConfigurationHistory(ctx, input)),
-  /** What another value would do. */
+  /** Previews the effect of another value. */
   preview: adminProcedure
     .input(previewConfigurationInput)
     .output(configurationPreview)
     .query(({ ctx, input }) => previewProposal(ctx, input)),
-  /** What a change that waits would do. */
+  /** Previews the effect of a change that awaits approval. */
   previewChange: adminProcedure
     .input(configurationChangeInput)
     .output(configurationPreview)
     .query(({ ctx, input }) => previewChange(ctx, input)),
   propose: adminProcedure.input(proposeConfigurationInput).mutation(({ ctx, input }) => proposeChange(ctx, input)),
-  /** Back to an earlier value. */
+  /** Restores an earlier value. */
   revert: adminProcedure.input(revertConfigurationInput).mutation(({ ctx, input }) => revertChange(ctx, input)),
   approve: adminProcedure.input(approveConfigurationInput).mutation(({ ctx, input }) => approveChange(ctx, input)),
   decline: adminProcedure.input(endConfigurationInput).mutation(({ ctx, input }) => declineChange(ctx, input)),

@@ -37,7 +37,7 @@ const decision = adminProcedure.output(dispute);
 export const disputeRoutes = {
   open: disputeAction.input(openDisputeInput).mutation(({ ctx, input }) => openDispute(ctx, input)),
   get: disputeAction.input(disputeInput).query(({ ctx, input }) => getDispute(ctx, input)),
-  /** The last dispute of a booking. */
+  /** Returns the latest dispute of a booking. */
   ofBooking: disputeAction.input(disputeOfBookingInput).query(({ ctx, input }) => getDisputeOfBooking(ctx, input)),
   respond: disputeAction.input(respondInput).mutation(({ ctx, input }) => respondToDispute(ctx, input)),
   addEvidence: disputeAction.input(addEvidenceInput).mutation(({ ctx, input }) => addEvidence(ctx, input)),
@@ -46,7 +46,7 @@ export const disputeRoutes = {
   withdraw: plain.mutation(({ ctx, input }) => withdrawDispute(ctx, input)),
   askForDecision: plain.mutation(({ ctx, input }) => askForDecision(ctx, input)),
   appeal: disputeAction.input(appealInput).mutation(({ ctx, input }) => appealRuling(ctx, input)),
-  /** What is open, the oldest first. */
+  /** Lists open disputes, oldest first. */
   listOpen: adminProcedure.output(disputeCards).query(({ ctx }) => listOpenDisputes(ctx)),
   rule: decision.input(ruleDisputeInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
   confirmRuling: decision.input(disputeActionInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),

@@ -3,9 +3,9 @@ import { endImpersonation, startImpersonation } from '@rentreel/domain/impersona
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 export const impersonationRoutes = {
-  /** Shows the account of somebody else in this session, read only. */
+  /** Shows another user's account in this session, read-only. */
   start: adminProcedure.input(startImpersonationInput).mutation(({ ctx, input }) => startImpersonation(ctx, input)),
-  /** Ends that, and shows the caller's own account again. */
+  /** Ends the view and shows the caller's own account again. */
   end: signedInProcedure
     .meta({ access: 'signed in', whileImpersonated: true })
     .mutation(({ ctx }) => endImpersonation(ctx)),

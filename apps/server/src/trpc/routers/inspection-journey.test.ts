@@ -35,7 +35,7 @@ afterAll(() => server.dispose());
 const actionInput = ({ id: inspectionId, version }: Inspection) => ({ inspectionId, version });
 const balance = ({ trpc }: TestClient) => trpc.wallet.balance.query();
 
-/** Reads on until the landlord's device has been told of an inspection. */
+/** Reads events until one reports a changed inspection. */
 async function hear(events: EventStream): Promise<void> {
   for (let event = await events.next(); event; event = await events.next()) {
     if (JSON.stringify(event.data).includes('inspections.changed')) return;
@@ -50,8 +50,8 @@ async function ask(): Promise<Inspection> {
   return tenant.trpc.inspections.request.mutate(asked);
 }
 
-describe('inspections over the wire', () => {
-  it('are agreed between two people, whose other devices hear of every step', async () => {
+describe('the journey of an inspection over HTTP', () => {
+  it("is agreed between tenant and landlord, and the landlord's other devices are notified", async () => {
     const events = await landlord.openEvents();
     const asked = await ask();
     expect(asked).toMatchObject({ state: 'requested', side: 'tenant', feeState: 'held' });
@@ -68,7 +68,7 @@ describe('inspections over the wire', () => {
     await events.close();
   });
 
-  it('put their cards into the chat, and the fee back into the wallet when they are called off', async () => {
+  it('puts a card into the chat for each state and refunds the fee after a cancellation', async () => {
     const { items } = await tenant.trpc.inspections.list.query({ tab: 'upcoming' });
     const [inspection] = items;
     if (!inspection) throw new Error('an inspection expected');
@@ -88,7 +88,7 @@ describe('inspections over the wire', () => {
     expect((await verifyLedger(server.container.services.database, ledgerChecks)).findings).toEqual([]);
   });
 
-  it('say in words what is wrong, field by field', async () => {
+  it('rejects invalid fields with a text that says what to do', async () => {
     const crooked = { kind: 'in_person', listingId, startsAt: 1, clientId: randomUUID(), feeKobo: 0 } as const;
     await expect(tenant.trpc.inspections.request.mutate(crooked)).rejects.toThrow('Choose a time from the list.');
     const dear = { listingIds: [listingId], weekly, slotMinutes: 30, noticeHours: 0, instant: false, feeKobo: 600_000 };

@@ -27,7 +27,7 @@ const shown = () => ({
 const seenBy = ({ trpc }: TestClient, inspectionId: `ins_${string}`) => trpc.inspections.get.query({ inspectionId });
 
 describe('an inspection over HTTP', () => {
-  it('is asked for, confirmed and then tells the tenant alone the code, and both where to go', async () => {
+  it('shows the gate code to the tenant only, and the address to both sides, once it is confirmed', async () => {
     const { tenant, landlord, ask } = meeting;
     const { id: inspectionId, version } = await ask();
     expect(await seenBy(tenant, inspectionId)).toMatchObject({ state: 'requested', place: null, gateCode: null });
@@ -39,7 +39,7 @@ describe('an inspection over HTTP', () => {
     for (const { place } of [mine, theirs]) expect(place?.address).toContain('31 Alagomeji Street');
   });
 
-  it('is the one card in their chat, that a stranger sees nowhere', async () => {
+  it('appears as one card in the chat and is hidden from other users', async () => {
     const { tenant, stranger, conversationId, ask } = meeting;
     const { id } = await ask();
     const { messages } = await tenant.trpc.messages.thread.query({ conversationId });
@@ -49,7 +49,7 @@ describe('an inspection over HTTP', () => {
     expect(await stranger.trpc.inspections.counts.query()).toMatchObject({ waiting: 0, needsMe: 0 });
   });
 
-  it('takes a time from everybody else, and gives it back when it is withdrawn', async () => {
+  it('reserves its slot until it is withdrawn', async () => {
     const { tenant, stranger, listingId, ask } = meeting;
     const { id: inspectionId, startsAt, version } = await ask(2);
     const freeOf = async () => {
@@ -65,7 +65,7 @@ describe('an inspection over HTTP', () => {
     expect(await freeOf()).toBe(true);
   });
 
-  it('is not changed by who saw an older state of it, nor by the wrong side', async () => {
+  it('rejects actions on a stale version and actions of the wrong side', async () => {
     const { tenant, landlord, ask } = meeting;
     const { id: inspectionId, version, startsAt } = await ask();
     const other = { inspectionId, version, startsAt: startsAt + hourMs };
@@ -80,7 +80,7 @@ describe('an inspection over HTTP', () => {
     expect(agreed).toMatchObject({ state: 'confirmed', startsAt: other.startsAt });
   });
 
-  it('is shared by its tenant with a friend who has no account, until the tenant stops', async () => {
+  it('is visible to a friend without an account by the shared link until the tenant stops sharing', async () => {
     const { tenant, landlord, ask } = meeting;
     const { id: inspectionId, version } = await ask();
     await landlord.trpc.inspections.confirm.mutate({ inspectionId, version });
@@ -96,7 +96,7 @@ describe('an inspection over HTTP', () => {
     await expect(friend.query({ inspectionId, key })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
   });
 
-  it('is found under the tab where it stands, by each of the two', async () => {
+  it('is listed under the tab of its state for both sides', async () => {
     const { tenant, landlord, ask } = meeting;
     const { id: inspectionId, version } = await ask();
     const tabOf = async ({ trpc }: TestClient) => {
@@ -113,8 +113,8 @@ describe('an inspection over HTTP', () => {
   });
 });
 
-describe('the times of a home over HTTP', () => {
-  it('are set by its landlord alone, and then whoever takes one has it', async () => {
+describe('the availability of a home over HTTP', () => {
+  it('can only be set by its landlord, and instant slots confirm a request at once', async () => {
     const { tenant, landlord, ask } = meeting;
     const theft = tenant.trpc.inspections.setAvailability.mutate(shown());
     await expect(theft).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
@@ -122,7 +122,7 @@ describe('the times of a home over HTTP', () => {
     expect(await ask()).toMatchObject({ state: 'confirmed' });
   });
 
-  it('are free for guests to look at, who are told no address', async () => {
+  it('shows free slots to guests without the address', async () => {
     const { listingId } = meeting;
     const { days, place, mine } = await server.client().trpc.inspections.slots.query({ listingId });
     expect(days.length).toBeGreaterThan(0);
@@ -132,9 +132,9 @@ describe('the times of a home over HTTP', () => {
   it.each([
     ['that overlap', { weekly: [everyDay[0], { weekday: 0, fromMinute: 600, untilMinute: 660 }] }, /overlap/],
     ['that end before they begin', { weekly: [{ weekday: 1, fromMinute: 660, untilMinute: 600 }] }, /end after/],
-    ['of seven minutes', { slotMinutes: 7 }, /15, 30, 45 or 60/],
-    ['for ₦5,001', { feeKobo: 500_100 }, /at most ₦5,000/],
-  ])('are refused %s, in words that say what to do', async (_what, change, message) => {
+    ['in slots of seven minutes', { slotMinutes: 7 }, /15, 30, 45 or 60/],
+    ['with a fee of ₦5,001', { feeKobo: 500_100 }, /at most ₦5,000/],
+  ])('rejects times %s with a text that says what to do', async (_what, change, message) => {
     const input = { ...shown(), ...change } as ReturnType<typeof shown>;
     await expect(meeting.landlord.trpc.inspections.setAvailability.mutate(input)).rejects.toMatchObject({
       message: expect.stringMatching(message),

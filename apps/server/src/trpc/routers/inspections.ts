@@ -157,9 +157,9 @@ export const inspectionRoutes = {
     .meta({ scope: 'inspections:write' })
     .mutation(({ ctx, input }) => changeInspection(ctx, input, 'withdraw')),
   complete: plain.mutation(({ ctx, input }) => changeInspection(ctx, input, 'complete')),
-  /** The landlord proposes another time, before or after it was confirmed. */
+  /** Lets the landlord propose another time, before or after the confirmation. */
   propose: timed.meta({ scope: 'inspections:write' }).mutation(({ ctx, input }) => proposeTime(ctx, input)),
-  /** The tenant moves to another free time. */
+  /** Lets the tenant move to another free slot. */
   reschedule: timed.meta({ scope: 'inspections:write' }).mutation(({ ctx, input }) => rescheduleInspection(ctx, input)),
   decline: inspectionAction
     .meta({ scope: 'inspections:write' })
@@ -168,7 +168,7 @@ export const inspectionRoutes = {
   cancel: inspectionAction.input(cancelInspectionInput).mutation(({ ctx, input }) => cancelInspection(ctx, input)),
   checkIn: inspectionAction.input(checkInInput).mutation(({ ctx, input }) => checkIn(ctx, input)),
   reportOutcome: inspectionAction.input(reportOutcomeInput).mutation(({ ctx, input }) => reportOutcome(ctx, input)),
-  /** Asks another administrator to rule again, for the side that the ruling went against. */
+  /** Lets the side that lost a ruling request a ruling by another administrator. */
   appeal: inspectionAction.input(appealRulingInput).mutation(({ ctx, input }) => appealInspectionRuling(ctx, input)),
   contest: inspectionAction.input(contestInput).mutation(({ ctx, input }) => contestReport(ctx, input)),
   listDisputes: adminProcedure.output(inspectionDisputes).query(({ ctx }) => listDisputes(ctx)),

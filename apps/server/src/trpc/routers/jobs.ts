@@ -22,14 +22,14 @@ import { knownJobs } from '../../jobs/timers.ts';
 import { adminProcedure } from '../procedures.ts';
 
 export const jobRoutes = {
-  /** Recurring jobs and kinds of timers, with their last runs and what is due. */
+  /** Lists recurring jobs and kinds of timers with their last runs and what is due. */
   list: adminProcedure.output(jobsOverview).query(({ ctx }) => listJobs(ctx, knownJobs)),
-  /** Has a recurring job run now. */
+  /** Runs a recurring job now. */
   run: adminProcedure
     .input(runJobInput)
     .output(z.void())
     .mutation(({ ctx, input }) => runJob(ctx, knownJobs, input)),
-  /** Events that were given up and timers that fail, by kind. */
+  /** Lists events that were given up and timers that fail, by kind. */
   listFailed: adminProcedure.output(z.array(failureGroup)).query(({ ctx }) => listFailures(ctx)),
   retry: adminProcedure
     .input(retryFailureInput)
@@ -39,9 +39,9 @@ export const jobRoutes = {
     .input(retryKindInput)
     .output(retriedCount)
     .mutation(({ ctx, input }) => retryKind(ctx, input)),
-  /** Mails and text messages that did not arrive. */
+  /** Lists mails and text messages that were not delivered. */
   listUndelivered: adminProcedure.output(undeliveredMessages).query(({ ctx }) => listUndelivered(ctx)),
-  /** Takes a message that cannot be delivered off the list. */
+  /** Removes an undeliverable message from the list. */
   setAside: adminProcedure
     .input(setAsideInput)
     .output(z.void())

@@ -20,25 +20,25 @@ import {
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const landlordRoutes = {
-  /** What everybody may know of a landlord. */
+  /** Returns the public profile of a landlord. */
   get: publicProcedure
     .meta({ scope: 'homes:read' })
     .input(landlordInput)
     .output(landlordPage)
     .query(({ ctx, input }) => getLandlordPage(ctx, input)),
-  /** What needs the caller as a landlord now. */
+  /** Lists the items that currently need the caller as a landlord. */
   today: signedInProcedure.output(landlordToday).query(({ ctx }) => getLandlordToday(ctx)),
-  /** Who applied for a home of the caller, to be compared. */
+  /** Compares the applicants for a home of the caller. */
   applicants: signedInProcedure
     .input(applicantsInput)
     .output(applicants)
     .query(({ ctx, input }) => listApplicants(ctx, input)),
-  /** What the caller has as a landlord, what is to come, and who rents what. */
+  /** Returns the caller's homes, upcoming dates and tenants. */
   money: signedInProcedure
     .meta({ scope: 'wallet:read' })
     .output(landlordMoney)
     .query(({ ctx }) => getLandlordMoney(ctx)),
-  /** What lettings brought to the caller in a calendar year of Lagos. */
+  /** Returns the caller's rental income of a calendar year in Lagos time. */
   income: signedInProcedure
     .meta({ scope: 'wallet:read' })
     .input(landlordIncomeInput)

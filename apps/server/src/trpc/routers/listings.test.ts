@@ -24,7 +24,7 @@ const submit = async (content: Parameters<TestClient['trpc']['drafts']['save']['
 };
 
 describe('a home published over HTTP', () => {
-  it('goes from draft to feed, to the landlord’s list, and off again', async () => {
+  it("appears in the feed and in the landlord's list, and disappears once it is let", async () => {
     const { id, state } = await submit({ ...makeListingContent(), media: await photos() });
     expect(state).toBe('live');
     const feed = await tenant.trpc.listings.list.query({ limit: 10, tab: 'for_you' });
@@ -39,12 +39,12 @@ describe('a home published over HTTP', () => {
     });
   });
 
-  it('also by a program, with create and publish', async () => {
+  it('can be created and published with the two calls that programs use', async () => {
     const { id } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media: await photos() });
     expect(await landlord.trpc.listings.publish.mutate({ listingId: id })).toEqual({ id, state: 'live', findings: [] });
   });
 
-  it('answers what is missing by the field’s path', async () => {
+  it('is rejected with the missing fields by their paths', async () => {
     await expect(submit({ title: 'Mini flat', place: { state: 'LA' } })).rejects.toMatchObject({
       message: 'Some answers are missing before this home can be published.',
       data: {
@@ -55,7 +55,7 @@ describe('a home published over HTTP', () => {
     });
   });
 
-  it('answers a conflict when another device was faster, with the version that is newer', async () => {
+  it('answers drafts.newer with the current version when another device saved first', async () => {
     const draft = await landlord.trpc.drafts.save.mutate({ version: 0, step: 0, content: { title: 'One' } });
     const save = (title: string) =>
       landlord.trpc.drafts.save.mutate({ draftId: draft.id, version: draft.version, step: 1, content: { title } });
@@ -67,14 +67,14 @@ describe('a home published over HTTP', () => {
 });
 
 describe('the feed over HTTP', () => {
-  it('tells nobody how homes are ranked outside of a demo', async () => {
+  it('hides the ranking of homes outside of a demo', async () => {
     await submit({ ...makeListingContent(), media: await photos() });
     const { items } = await tenant.trpc.listings.list.query({ limit: 10, tab: 'for_you' });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ ranking }) => ranking === undefined)).toBe(true);
   });
 
-  it('tells it in a demo, and has homes that became cheaper', async () => {
+  it('shows the ranking in a demo and lists homes with a lower price', async () => {
     const demo = await startTestServer({ demo: true });
     const { listings } = demo.client().trpc;
     const { items } = await listings.list.query({ limit: 10, tab: 'for_you' });
@@ -84,13 +84,13 @@ describe('the feed over HTTP', () => {
     await demo.dispose();
   });
 
-  it('refuses "near me" without a place, by field', async () => {
+  it('rejects the tab "near me" without a location, with an error on that field', async () => {
     await expect(tenant.trpc.listings.list.query({ limit: 10, tab: 'near_me' })).rejects.toMatchObject({
       data: { fieldErrors: { near: ['Say where you are, to see homes near you.'] } },
     });
   });
 
-  it('keeps a hidden home away from this person only', async () => {
+  it('omits a hidden home for the user who hid it only', async () => {
     const { id } = await submit({ ...makeListingContent(), media: await photos() });
     await tenant.trpc.listings.hide.mutate({ listingId: id, reason: 'too_dear' });
     const idsFor = async (client: TestClient) =>
@@ -100,8 +100,8 @@ describe('the feed over HTTP', () => {
   });
 });
 
-describe('a report over HTTP', () => {
-  it('is taken from a guest, ten a day from one address', async () => {
+describe('a report of a home over HTTP', () => {
+  it('is accepted from guests, up to ten a day per address', async () => {
     const { id } = await submit({ ...makeListingContent(), media: await photos() });
     const guest = server.client();
     for (let turn = 0; turn < 10; turn += 1) {

@@ -89,7 +89,7 @@ export const listingRoutes = {
     .meta({ scope: 'listings:write' })
     .input(changePriceInput)
     .mutation(({ ctx, input }) => changePrice(ctx, input)),
-  /** Submits the home; the automatic review shows it, sends it back or leaves it to a person. */
+  /** Submits the home; the automatic review publishes it, sends it back or passes it to a reviewer. */
   publish: listingAction
     .meta({ scope: 'listings:write' })
     .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
@@ -111,7 +111,7 @@ export const listingRoutes = {
   archive: listingAction
     .meta({ scope: 'listings:write' })
     .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
-  /** The same for several homes, each by itself: what is refused is reported and holds up no other. */
+  /** The same for several homes, each on its own: a refused one is reported and does not stop the others. */
   confirmSeveral: severalAction
     .meta({ scope: 'listings:write' })
     .mutation(({ ctx, input }) => changeSeveral(ctx, input, 'confirm')),
@@ -126,13 +126,13 @@ export const listingRoutes = {
     .input(changePricesInput)
     .output(listingOutcomes)
     .mutation(({ ctx, input }) => changePrices(ctx, input)),
-  /** Asks for a second look at a home that was taken off. */
+  /** Requests a second review of a home that was taken down. */
   appeal: change.input(appealListingInput).mutation(({ ctx, input }) => appealListing(ctx, input)),
   decide: adminProcedure
     .input(decideListingInput)
     .output(listingCreated)
     .mutation(({ ctx, input }) => decideListing(ctx, input)),
-  /** What the rules leave to a person, the oldest first. */
+  /** Lists the homes that need a reviewer, oldest first. */
   listCases: adminProcedure.output(listingCaseQueue).query(({ ctx }) => listListingCases(ctx)),
   getCase: adminProcedure
     .input(listingIdInput)

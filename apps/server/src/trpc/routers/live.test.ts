@@ -19,7 +19,7 @@ describe('live.events', () => {
     write(systemContext(server.container.services, 'test'), async (uow) => uow.emit({ topic, userId, payload: {} }));
   const listeners = () => server.container.services.events.listenerCount();
 
-  it('says that it has started, then what happens, each with its place', async () => {
+  it('sends a greeting, then events with their ids', async () => {
     const stream = await client.openEvents();
     expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const started = await stream.next();
@@ -31,7 +31,7 @@ describe('live.events', () => {
     await stream.close();
   });
 
-  it('catches up on what was missed', async () => {
+  it('sends the missed events to a client that reconnects', async () => {
     const first = await client.openEvents();
     const started = await first.next();
     await first.close();
@@ -45,7 +45,7 @@ describe('live.events', () => {
     await again.close();
   });
 
-  it('ends at once when its person signs out, with a last word', async () => {
+  it('sends a last event and ends when the user signs out', async () => {
     const other = server.client();
     await other.signUp();
     const stream = await other.openEvents();
@@ -56,7 +56,7 @@ describe('live.events', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('tells a guest to sign in', async () => {
+  it('requires a session', async () => {
     const stream = await server.client().openEvents();
     expect(await stream.next()).toMatchObject({
       event: 'serialized-error',
@@ -65,7 +65,7 @@ describe('live.events', () => {
     await stream.close();
   });
 
-  it('leaves no listener behind after 100 clients came and went', async () => {
+  it('leaves no listener behind after 100 clients have disconnected', async () => {
     const before = listeners();
     for (let round = 0; round < 10; round += 1) {
       const streams = await Promise.all(Array.from({ length: 10 }, () => client.openEvents()));
@@ -76,7 +76,7 @@ describe('live.events', () => {
     expect(await server.container.metrics.registry.metrics()).toMatch(/rentreel_live_connections 0\n/);
   });
 
-  it('lets one person hold only so many connections', async () => {
+  it('limits the connections of one user', async () => {
     const streams = await Promise.all(Array.from({ length: liveConnectionsPerUser }, () => client.openEvents()));
     await Promise.all(streams.map((stream) => stream.next()));
     const tooMany = await client.openEvents();

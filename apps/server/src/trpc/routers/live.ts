@@ -5,7 +5,10 @@ import { signedInProcedure } from '../procedures.ts';
 
 type LiveInput = { readonly lastEventId?: string | null | undefined } | undefined;
 
-/** The feed that a subscription asks for: from its last event on, or from now. Outside of HTTP it has no signal. */
+/**
+ * Opens the event feed of a subscription: from the client's last event, or from now. Outside of HTTP there is no abort
+ * signal.
+ */
 function toFeed(input: LiveInput, signal: AbortSignal | undefined): LiveFeed {
   const last = input?.lastEventId ?? undefined;
   return { signal: signal ?? new AbortController().signal, afterSeq: last === undefined ? undefined : Number(last) };

@@ -34,7 +34,7 @@ export const mandateRoutes = {
     .input(mandateIdInput)
     .output(mandate)
     .query(({ ctx, input }) => getMandate(ctx, input)),
-  /** The caller's listings that a mandate can be about. */
+  /** Lists the caller's listings that a mandate can cover. */
   listCandidates: signedInProcedure.output(mandateCandidates).query(({ ctx }) => listMandateCandidates(ctx)),
   create: signedInProcedure
     .input(createMandateInput)

@@ -8,6 +8,6 @@ export const marketRoutes = {
     .input(marketFilter)
     .output(marketReport)
     .query(({ ctx, input }) => getMarket(ctx, input)),
-  /** The cities and areas that have figures. */
+  /** Lists the cities and areas with figures. */
   places: adminProcedure.output(marketPlaces).query(({ ctx }) => listMarketPlaces(ctx)),
 };

@@ -20,17 +20,17 @@ import {
 import { adminProcedure } from '../procedures.ts';
 
 export const mergeRoutes = {
-  /** Merges of accounts that wait for a second administrator, or were decided. */
+  /** Lists merges of accounts that await a second administrator or were decided. */
   list: adminProcedure
     .input(listMergesInput)
     .output(mergeCases)
     .query(({ ctx, input }) => listMerges(ctx, input)),
-  /** Accounts that share a phone, bank account, identity number or browser with somebody's. */
+  /** Lists accounts that share a phone, bank account, identity number or browser with a given account. */
   candidates: adminProcedure
     .input(mergeCandidatesInput)
     .output(mergeCandidates)
     .query(({ ctx, input }) => listMergeCandidates(ctx, input)),
-  /** What a merge of two accounts would move and leave, and what speaks against it. */
+  /** Previews which data a merge of two accounts would move and leave, and what prevents it. */
   preview: adminProcedure
     .input(mergePairInput)
     .output(mergePreview)

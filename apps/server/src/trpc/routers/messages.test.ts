@@ -14,7 +14,7 @@ const meet = async () => {
   meeting = await meetOverHttp(server);
 };
 
-/** Listens until something of this topic comes; the worker may tell of other news in between. */
+/** Reads events until one has this topic; the worker may publish others before. */
 async function hear(stream: EventStream | undefined, topic: string): Promise<void> {
   for (let event = await stream?.next(); event; event = await stream?.next()) {
     if ((event.data as { topic?: string }).topic === topic) return;
@@ -28,7 +28,7 @@ const wrongInput = { data: { code: 'BAD_REQUEST' } };
 describe('a chat over HTTP', () => {
   beforeEach(meet);
 
-  it('reads the same for both, each told which lines are theirs', async () => {
+  it("shows the same messages to both sides and marks each side's own", async () => {
     const { tenant, landlord, conversationId, say } = meeting;
     await say(landlord, 'It is. Come on Saturday.');
     const mineOf = async ({ trpc }: TestClient) =>
@@ -43,7 +43,7 @@ describe('a chat over HTTP', () => {
     ]);
   });
 
-  it('rings on the devices of both when one of them writes, and on nobody else’s', async () => {
+  it('notifies the devices of both sides about a message and no others', async () => {
     const { tenant, landlord, stranger, say } = meeting;
     const streams = await Promise.all([tenant, landlord, stranger].map((client) => client.openEvents()));
     const [ofTenant, ofLandlord, ofStranger] = streams;
@@ -55,7 +55,7 @@ describe('a chat over HTTP', () => {
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
-  it('is nothing to somebody else by any procedure, nor to a guest', async () => {
+  it('is inaccessible to other users and guests by every procedure', async () => {
     const { stranger, conversationId, address, textsOf, say, landlord } = meeting;
     for (const client of [stranger, server.client()]) {
       const code = client === stranger ? 'messages.not_found' : 'auth.sign_in_required';
@@ -78,7 +78,7 @@ describe('a chat over HTTP', () => {
     expect(await textsOf(landlord)).toEqual(['Is it still free?']);
   });
 
-  it('hides a number on its way to the other side until an inspection is confirmed', async () => {
+  it('hides a phone number from the other side until an inspection is confirmed', async () => {
     const { tenant, landlord, say, ask, textsOf } = meeting;
     await say(tenant, 'Ring 0803 123 4567');
     expect(await textsOf(landlord)).toContain('Ring [phone number hidden]');
@@ -88,7 +88,7 @@ describe('a chat over HTTP', () => {
     expect(await textsOf(landlord)).toContain('Ring 0803 123 4567');
   });
 
-  it('is one line in the inbox of each, that is put away by one and stays with the other', async () => {
+  it("is one item in each side's inbox, and archiving it affects one side only", async () => {
     const { tenant, landlord, conversationId } = meeting;
     const inboxOf = async ({ trpc }: TestClient) =>
       (await trpc.messages.list.query({})).items.map(({ id, unread }) => [id, unread]);
@@ -101,7 +101,7 @@ describe('a chat over HTTP', () => {
     expect(await inboxOf(landlord)).toEqual([[conversationId, 0]]);
   });
 
-  it('takes nothing from who is blocked, and says so to each in their own words', async () => {
+  it('rejects messages of both sides after a block, with a different text for each', async () => {
     const { tenant, landlord, conversationId, say } = meeting;
     await landlord.trpc.messages.block.mutate({ conversationId });
     await expect(say(tenant, 'Why?')).rejects.toMatchObject({
@@ -120,18 +120,18 @@ describe('a message over HTTP', () => {
   beforeAll(meet);
 
   it.each([
-    ['no words and no photo', { text: '   ' }, 'Write a message first.'],
+    ['no text and no photo', { text: '   ' }, 'Write a message first.'],
     ['more than 2000 characters', { text: 'a'.repeat(2001) }, /at most 2000 characters/],
-    ['a number that is none', { clientId: 'short' }, 'Send the message again.'],
+    ['an invalid client id', { clientId: 'short' }, 'Send the message again.'],
     ['seven photos', { photos: Array.from({ length: 7 }, () => `upl_${'0'.repeat(26)}` as const) }, /6 photos/],
-  ])('is refused with %s, in words that say what to do', async (_what, change, message) => {
+  ])('is rejected with %s, with a text that says what to do', async (_what, change, message) => {
     const { tenant, conversationId } = meeting;
     const input = { conversationId, clientId: randomUUID(), text: 'Hello', ...change };
     const sent = tenant.trpc.messages.send.mutate(input);
     await expect(sent).rejects.toMatchObject({ ...wrongInput, message: expect.stringMatching(message) });
   });
 
-  it('that is sent twice, as a phone without network does, stands there once', async () => {
+  it('is stored once when it is sent three times concurrently', async () => {
     const { tenant, conversationId, textsOf, landlord } = meeting;
     const message = { conversationId, clientId: randomUUID(), text: 'Hello again' };
     const sent = await Promise.all([1, 2, 3].map(() => tenant.trpc.messages.send.mutate(message)));
@@ -143,7 +143,7 @@ describe('a message over HTTP', () => {
 describe('a reported chat over HTTP', () => {
   beforeAll(meet);
 
-  it('is listed for an administrator, who closes it; to everybody else there is no such list', async () => {
+  it('is listed for administrators only, who can close it', async () => {
     const { tenant, landlord, conversationId } = meeting;
     await tenant.trpc.messages.report.mutate({ conversationId, reason: 'scam', note: 'Wants money first' });
     const admin = server.client();

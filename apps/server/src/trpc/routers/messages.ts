@@ -108,9 +108,9 @@ export const messageRoutes = {
     .input(reviewChatInput)
     .output(reviewedChat)
     .mutation(({ ctx, input }) => reviewChat(ctx, input)),
-  /** People who are reported in chats, with what is said of them. */
+  /** Lists users who were reported in chats, with the reports. */
   listReportedPeople: adminProcedure.output(reportedPeople).query(({ ctx }) => listReportedPeople(ctx)),
-  /** What was decided about them lately. */
+  /** Lists recent decisions on such reports. */
   listDecidedReports: adminProcedure.output(decidedChatReportsList).query(({ ctx }) => listDecidedChatReports(ctx)),
   decideReports: adminProcedure
     .input(decideChatReportsInput)

@@ -40,7 +40,7 @@ async function admin(): Promise<TestClient> {
 }
 
 describe('notifications over HTTP', () => {
-  it('come through the worker, live, and as a mail in text and HTML', async () => {
+  it('arrive in the inbox, as a live event and as a mail in text and HTML', async () => {
     const { mailer } = server.container.services;
     const send = vi.spyOn(mailer, 'send');
     const stream = await client.openEvents();
@@ -65,7 +65,7 @@ describe('notifications over HTTP', () => {
     send.mockRestore();
   });
 
-  it('are marked one by one and all together, and counted', async () => {
+  it('can be marked as read singly and all at once, and are counted', async () => {
     for (const key of ['a', 'b', 'c']) await raise(key);
     await vi.waitFor(async () => expect(await inbox()).toHaveLength(3), 10_000);
     const [first] = await inbox();
@@ -79,7 +79,7 @@ describe('notifications over HTTP', () => {
     [{ choice: { topic: 'money', channel: 'mail', wanted: false } }, 'notifications.always_on'],
     [{ choice: { topic: 'security', channel: 'inApp', wanted: false } }, 'notifications.always_on'],
     [{ choice: { topic: 'searches', channel: 'mail', wanted: false } }, 'notifications.set_elsewhere'],
-  ] as const)('refuse to be muted where that cannot be: %j', async (input, code) => {
+  ] as const)('reject muting a topic where it is not allowed: %j', async (input, code) => {
     await expect(client.trpc.notifications.updateSettings.mutate(input)).rejects.toMatchObject(refused(code));
   });
 
@@ -88,13 +88,13 @@ describe('notifications over HTTP', () => {
     { quietHours: { fromMinute: -1, toMinute: 420 } },
     { quietHours: { fromMinute: 1440, toMinute: 420 } },
     { quietHours: { fromMinute: 1.5, toMinute: 420 } },
-  ])('take no quiet hours that are none: %j', async (input) => {
+  ])('reject invalid quiet hours: %j', async (input) => {
     await expect(client.trpc.notifications.updateSettings.mutate(input)).rejects.toMatchObject({
       data: { code: 'BAD_REQUEST' },
     });
   });
 
-  it('give the key of this deployment, and take only addresses of push services', async () => {
+  it("return the deployment's push key and accept only addresses of known push services", async () => {
     const { publicKey } = await client.trpc.notifications.pushKey.query();
     expect(publicKey).toMatch(/^B[\w-]{86}$/);
     const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
@@ -106,8 +106,8 @@ describe('notifications over HTTP', () => {
   });
 });
 
-describe('what could not be delivered', () => {
-  it('is listed for an administrator, who has it tried again', async () => {
+describe('an undelivered mail', () => {
+  it('is listed for administrators, who can retry it', async () => {
     const { database, mailer } = server.container.services;
     const [dead] = await database.writer.write((tx) =>
       tx
@@ -145,7 +145,7 @@ describe('what could not be delivered', () => {
     send.mockRestore();
   });
 
-  it('is nothing to anybody else', async () => {
+  it('is hidden from other users', async () => {
     await expect(client.trpc.jobs.listUndelivered.query()).rejects.toMatchObject(refused('app.not_found'));
     const retry = client.trpc.jobs.retry.mutate({ source: 'event', id: 1 });
     await expect(retry).rejects.toMatchObject(refused('app.not_found'));

@@ -41,18 +41,18 @@ export const paymentRoutes = {
     .output(paymentIntent)
     .mutation(({ ctx, input }) => openWalletPayment(ctx, input)),
   get: own.query(({ ctx, input }) => getIntent(ctx, input)),
-  /** Those that may still be paid. */
+  /** Lists the caller's payments that can still be paid. */
   listOpen: signedInProcedure.output(paymentIntents).query(({ ctx }) => listOpenIntents(ctx)),
-  /** Asks the gateway now. */
+  /** Asks the gateway for the current state. */
   check: own.mutation(({ ctx, input }) => checkOwnIntent(ctx, intentReceivers, input)),
   cancel: own.mutation(({ ctx, input }) => cancelOwnIntent(ctx, intentReceivers, input)),
-  /** For administrators: parts that wait, what went into wallets, and what goes back. */
+  /** For administrators: partial payments, money credited to wallets, and refunds. */
   listCases: adminProcedure.output(paymentCases).query(({ ctx }) => listPaymentCases(ctx)),
-  /** For administrators: charges and transfers that the provider has otherwise than we. */
+  /** For administrators: charges and transfers whose record at the provider differs from ours. */
   listUnreconciled: adminProcedure.output(reconciliationView).query(({ ctx }) => listUnreconciled(ctx)),
-  /** Payments of the caller that their bank asks back, and what they owe after it. */
+  /** Lists the caller's chargebacks and what they owe after them. */
   ownChargebacks: signedInProcedure.output(ownChargebacks).query(({ ctx }) => getOwnChargebacks(ctx)),
-  /** For administrators: payments that banks ask back, with deadline and evidence. */
+  /** For administrators: chargebacks with deadline and evidence. */
   listChargebacks: adminProcedure.output(chargebackCases).query(({ ctx }) => listChargebacks(ctx)),
   refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),
 };

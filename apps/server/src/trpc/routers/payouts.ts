@@ -40,7 +40,7 @@ const account = signedInProcedure.input(bankAccountInput);
 
 export const payoutRoutes = {
   settings: signedInProcedure.output(payoutSettings).query(({ ctx }) => getPayoutSettings(ctx)),
-  /** A mutation, because the bank is asked and tries are counted. */
+  /** A mutation because it calls the bank and counts attempts. */
   findHolder: signedInProcedure
     .input(bankAccountNumberInput)
     .output(accountHolder)
@@ -58,7 +58,7 @@ export const payoutRoutes = {
     .input(withdrawalInput)
     .output(withdrawal)
     .query(({ ctx, input }) => getWithdrawal(ctx, input)),
-  /** To bank accounts, while they are neither paid nor back. */
+  /** Lists withdrawals to bank accounts that are neither paid nor returned. */
   listOpen: signedInProcedure.output(z.array(openWithdrawal)).query(({ ctx }) => listOpenWithdrawals(ctx)),
   cancel: signedInProcedure
     .input(withdrawalActionInput)
@@ -67,9 +67,9 @@ export const payoutRoutes = {
   listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
   approve: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
   decline: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
-  /** Of a person, whatever they withdraw. */
+  /** Holds all withdrawals of a user. */
   hold: adminProcedure.input(withdrawalHoldInput).mutation(({ ctx, input }) => holdWithdrawals(ctx, input)),
   liftHold: adminProcedure.input(withdrawalHoldInput).mutation(({ ctx, input }) => liftHold(ctx, input)),
-  /** Has the bank asked now. */
+  /** Asks the bank for the current state. */
   ask: adminProcedure.input(withdrawalInput).mutation(({ ctx, input }) => askAboutWithdrawal(ctx, input)),
 };

@@ -22,7 +22,7 @@ const newPot = () =>
   });
 
 describe('rent pots over HTTP', () => {
-  it('save, list, tell what happened, and give all back', async () => {
+  it('save money, list it, report their history, and return it all on closing', async () => {
     const { id: potId } = await newPot();
     const saved = await ada.trpc.pots.save.mutate({ potId, amountKobo: 120_000, idempotencyKey: newKey() });
     expect(saved).toMatchObject({ type: 'savings', amountKobo: -120_000, balanceAfterKobo: 380_000 });
@@ -38,7 +38,7 @@ describe('rent pots over HTTP', () => {
     expect(await ada.trpc.wallet.balance.query()).toBe(500_000);
   });
 
-  it('answer what is missing in words that say what to do', async () => {
+  it('reject invalid inputs with a text that says what to do', async () => {
     const { id: potId } = await newPot();
     const save = (amountKobo: number) => ada.trpc.pots.save.mutate({ potId, amountKobo, idempotencyKey: newKey() });
     await expect(save(0)).rejects.toThrow('Enter an amount above ₦0, at most ₦1,000,000,000.');
@@ -49,7 +49,7 @@ describe('rent pots over HTTP', () => {
     await expect(aimless).rejects.toThrow('Enter a target, or choose one of your saved homes.');
   });
 
-  it('name each line of a statement by what it is', async () => {
+  it('appear by name in the CSV statement', async () => {
     const { id: potId } = await newPot();
     await ada.trpc.pots.save.mutate({ potId, amountKobo: 50_000, idempotencyKey: newKey() });
     const today = isoDayAt(server.container.services.clock.now());

@@ -82,7 +82,7 @@ export const potRoutes = {
     .output(pot)
     .mutation(({ ctx, input }) => removePotMember(ctx, input)),
   close: ofPot.output(pot).mutation(({ ctx, input }) => closePot(ctx, input)),
-  /** For a landlord: whether a tenant they write with has the money for this home of theirs. */
+  /** For a landlord: whether a tenant in one of their chats has saved enough for this home. */
   readiness: signedInProcedure
     .input(readinessInput)
     .output(readinessAnswer)

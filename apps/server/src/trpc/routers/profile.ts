@@ -22,7 +22,7 @@ export const profileRoutes = {
     .output(nothing)
     .mutation(({ ctx, input }) => setPhoto(ctx, input)),
   removePhoto: signedInProcedure.output(nothing).mutation(({ ctx }) => removePhoto(ctx)),
-  /** The photo of somebody else, as they show it to the caller. */
+  /** Returns the photo of another user when they show it to the caller. */
   photoOf: signedInProcedure
     .input(personPhotoInput)
     .output(z.nullable(personPhoto))

@@ -11,7 +11,7 @@ import { getReceipt, getRentStatement, listReceipts, verifyReceipt } from '@rent
 import * as z from 'zod/mini';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
-/** Receipts of payments for homes. They are issued where the payment is booked, never by a call. */
+/** Receipts of payments for homes. The posting of a payment issues them, never a call. */
 export const receiptRoutes = {
   get: signedInProcedure
     .meta({ scope: 'bookings:read' })

@@ -16,7 +16,7 @@ import {
 import { adminProcedure, publicProcedure } from '../procedures.ts';
 
 export const recoveryRoutes = {
-  /** For a log-in whose password was right. */
+  /** For a log-in with the correct password. */
   start: publicProcedure
     .input(startRecoveryInput)
     .output(recoveryStanding)
@@ -25,7 +25,7 @@ export const recoveryRoutes = {
     .input(proveRecoveryInput)
     .output(recoveryStanding)
     .mutation(({ ctx, input }) => proveRecovery(ctx, input)),
-  /** By the mailed link, or in a session. */
+  /** By the link in the mail, or within a session. */
   stop: publicProcedure.input(stopRecoveryInput).mutation(({ ctx, input }) => stopOwnRecovery(ctx, input)),
   list: adminProcedure.output(recoveryCases).query(({ ctx }) => listRecoveryCases(ctx)),
   decide: adminProcedure.input(decideRecoveryInput).mutation(({ ctx, input }) => decideRecovery(ctx, input)),

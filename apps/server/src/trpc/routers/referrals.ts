@@ -28,16 +28,16 @@ export const referralRoutes = {
     .input(listReferralsInput)
     .output(referralPage)
     .query(({ ctx, input }) => listReferrals(ctx, input)),
-  /** Somebody has opened a link that carries a code. */
+  /** Records that a link with a referral code was opened. */
   click: publicProcedure.input(referralClickInput).mutation(({ ctx, input }) => recordClick(ctx, input)),
   budget: adminProcedure.output(referralBudget).query(({ ctx }) => getReferralBudget(ctx)),
   fillBudget: adminProcedure
     .input(fillReferralBudgetInput)
     .output(referralBudget)
     .mutation(({ ctx, input }) => fillReferralBudget(ctx, input)),
-  /** Says once why a refusal is wrong. */
+  /** Disputes a refusal; possible once. */
   appeal: signedInProcedure.input(appealReferralInput).mutation(({ ctx, input }) => appealReferral(ctx, input)),
-  /** What pays nothing, with what shows it and what was written against it. */
+  /** Lists refused referrals with the evidence and the appeal. */
   refused: adminProcedure
     .input(listRefusedReferralsInput)
     .output(refusedReferralPage)

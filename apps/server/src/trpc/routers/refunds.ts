@@ -17,12 +17,12 @@ import {
 import { adminProcedure } from '../procedures.ts';
 
 export const refundRoutes = {
-  /** Refunds that wait for a second administrator, or were decided. */
+  /** Lists refunds that await a second administrator or were decided. */
   list: adminProcedure
     .input(listRefundsInput)
     .output(refundCases)
     .query(({ ctx, input }) => listRefunds(ctx, input)),
-  /** The fees that a person has paid, and what goodwill can be about. */
+  /** Lists the fees that a user has paid and the bases of a goodwill refund. */
   options: adminProcedure
     .input(refundOptionsInput)
     .output(refundOptions)

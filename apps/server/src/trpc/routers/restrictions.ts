@@ -20,15 +20,15 @@ import {
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 export const restrictionRoutes = {
-  /** The caller's warnings and restrictions. */
+  /** Lists the caller's warnings and restrictions. */
   mine: signedInProcedure.output(ownRestrictions).query(({ ctx }) => listOwnRestrictions(ctx)),
   appeal: signedInProcedure.input(appealRestrictionInput).mutation(({ ctx, input }) => appealRestriction(ctx, input)),
-  /** Those of a person, with what a suspension would do now. */
+  /** Lists those of a user, with what a suspension would affect now. */
   list: adminProcedure
     .input(listRestrictionsInput)
     .output(personRestrictions)
     .query(({ ctx, input }) => listRestrictions(ctx, input)),
-  /** Appeals that wait, the oldest first. */
+  /** Lists open appeals, oldest first. */
   listAppeals: adminProcedure.output(restrictionAppeals).query(({ ctx }) => listRestrictionAppeals(ctx)),
   impose: adminProcedure.input(imposeRestrictionInput).mutation(({ ctx, input }) => imposeRestriction(ctx, input)),
   lift: adminProcedure.input(liftRestrictionInput).mutation(({ ctx, input }) => liftRestriction(ctx, input)),

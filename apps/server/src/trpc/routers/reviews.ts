@@ -41,7 +41,7 @@ const reviewAction = signedInProcedure.output(reviewDetail);
 
 export const reviewRoutes = {
   get: reviewAction.input(reviewInput).query(({ ctx, input }) => getReview(ctx, input)),
-  /** To be written and written by the caller. */
+  /** Lists the caller's reviews, due and written. */
   listMine: signedInProcedure.output(myReviews).query(({ ctx }) => listMyReviews(ctx)),
   listAboutMe: signedInProcedure
     .input(listReviewsInput)

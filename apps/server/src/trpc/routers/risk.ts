@@ -10,18 +10,18 @@ import { decideRisk, getListingRisk, getPersonRisk, listRiskCases } from '@rentr
 import { adminProcedure } from '../procedures.ts';
 
 export const riskRoutes = {
-  /** People whose signals reach the threshold. */
+  /** Lists users whose signals reach the threshold. */
   list: adminProcedure
     .input(listRiskCasesInput)
     .output(riskCases)
     .query(({ ctx, input }) => listRiskCases(ctx, input)),
   decide: adminProcedure.input(decideRiskInput).mutation(({ ctx, input }) => decideRisk(ctx, input)),
-  /** The signals about a person. */
+  /** Lists the signals about a user. */
   ofPerson: adminProcedure
     .input(personRiskInput)
     .output(riskOverview)
     .query(({ ctx, input }) => getPersonRisk(ctx, input)),
-  /** The signals about a listing and its landlord at large. */
+  /** Lists the signals about a listing and its landlord. */
   ofListing: adminProcedure
     .input(listingRiskInput)
     .output(riskOverview)

@@ -10,14 +10,16 @@ import { checkScam, decideScam, listReportedScams, reportScam } from '@rentreel/
 import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const scamRoutes = {
-  /** What we know of a message, number, account or link. A mutation, so that no number stands in an address or a log. */
+  /**
+   * Returns what is known about a message, number, account or link. A mutation, so that no number appears in a URL or a log.
+   */
   check: publicProcedure
     .input(checkScamInput)
     .output(scamCheck)
     .mutation(({ ctx, input }) => checkScam(ctx, input)),
   /** Reports the numbers, addresses and links in a text. */
   report: signedInProcedure.input(reportScamInput).mutation(({ ctx, input }) => reportScam(ctx, input)),
-  /** What people report, with who says what. */
+  /** Lists the reported items with the reporters. */
   listReported: adminProcedure
     .input(listReportedScamsInput)
     .output(reportedScams)

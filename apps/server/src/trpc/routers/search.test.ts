@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-describe('a guest', () => {
+describe('a search by a guest', () => {
   it('finds homes from a sentence', async () => {
     const { query, words } = await guest.trpc.search.understand.query({
       text: '2-bedroom in Yaba under three million all in, with light',
@@ -32,12 +32,12 @@ describe('a guest', () => {
     expect(page.total).toEqual({ homes: 1, more: false });
   });
 
-  it('is told what to change when nothing is found', async () => {
+  it('suggests a change when it finds nothing', async () => {
     const [raise] = await guest.trpc.search.suggest.query({ query: { maxFirstYearKobo: 250_000_000 } });
     expect(raise).toMatchObject({ kind: 'raise', homes: 1, words: '₦650,000 more to move in' });
   });
 
-  it('sees homes on the map and what each choice gives', async () => {
+  it('returns homes on the map and the number of homes per filter', async () => {
     const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
     const map = await guest.trpc.search.map.query({ box });
     expect(map.points.map(({ id }) => id)).toEqual([homeId]);
@@ -51,7 +51,7 @@ const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
 const wellFormed = (text: string) =>
   text.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?');
 
-it('answers 300 odd queries without one failure of ours', async () => {
+it('search procedures answer 300 random queries without an internal error', async () => {
   const statuses: number[] = [];
   const ask = async (path: string, input: unknown) =>
     (await guest.fetch(`/trpc/${path}?input=${encodeURIComponent(wellFormed(JSON.stringify(input)))}`)).status;
@@ -66,7 +66,7 @@ it('answers 300 odd queries without one failure of ours', async () => {
     }),
     { numRuns: 100 },
   );
-  // Answered, refused with a reason, or too long for an address; nothing was kept away by a limit on requests.
+  // Answered, rejected with a reason, or too long for a URL; the rate limit rejected none.
   expect(statuses.filter((status) => ![200, 400, 431].includes(status))).toEqual([]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
   expect(server.logLines).toEqual([]);

@@ -3,11 +3,11 @@ import { approveRole, askForRole, declineRole, getStaff, getStanding, revokeRole
 import { adminProcedure } from '../procedures.ts';
 
 export const staffRoutes = {
-  /** What the caller may do in administration. */
+  /** Returns the caller's rights in administration. */
   me: adminProcedure.output(ownStanding).query(({ ctx }) => getStanding(ctx)),
-  /** Who works here, and who shall. */
+  /** Lists the staff and pending role requests. */
   list: adminProcedure.output(staffOverview).query(({ ctx }) => getStaff(ctx)),
-  /** Asks that somebody receives a role. */
+  /** Requests a role for a user. */
   ask: adminProcedure.input(askForRoleInput).mutation(({ ctx, input }) => askForRole(ctx, input)),
   approve: adminProcedure.input(approveRoleInput).mutation(({ ctx, input }) => approveRole(ctx, input)),
   decline: adminProcedure.input(endRoleInput).mutation(({ ctx, input }) => declineRole(ctx, input)),

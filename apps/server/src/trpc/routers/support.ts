@@ -31,25 +31,25 @@ import {
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 export const supportRoutes = {
-  /** What a ticket can be about: the caller's latest bookings, homes and payments. */
+  /** Lists possible subjects of a ticket: the caller's latest bookings, homes and payments. */
   subjects: signedInProcedure.output(ticketSubjects).query(({ ctx }) => listTicketSubjects(ctx)),
-  /** Writes to support. */
+  /** Opens a ticket. */
   open: signedInProcedure
     .input(openTicketInput)
     .output(openedTicket)
     .mutation(({ ctx, input }) => openTicket(ctx, input)),
-  /** The caller's tickets, those that are open first. */
+  /** Lists the caller's tickets, open ones first. */
   listMine: signedInProcedure.output(ownTicketCards).query(({ ctx }) => listOwnTickets(ctx)),
   get: signedInProcedure
     .input(ticketInput)
     .output(ownTicket)
     .query(({ ctx, input }) => getTicket(ctx, input)),
-  /** Writes more; a closed ticket is opened again. */
+  /** Adds a message; a closed ticket is reopened. */
   reply: signedInProcedure.input(replyToTicketInput).mutation(({ ctx, input }) => replyToTicket(ctx, input)),
-  /** Closes it: the person says that it is solved. */
+  /** Closes a ticket that the user calls solved. */
   solve: signedInProcedure.input(ticketInput).mutation(({ ctx, input }) => solveTicket(ctx, input)),
   rate: signedInProcedure.input(rateTicketInput).mutation(({ ctx, input }) => rateTicket(ctx, input)),
-  /** Tickets of everybody in a state. */
+  /** Lists the tickets of all users in a state. */
   listCases: adminProcedure
     .input(listTicketCasesInput)
     .output(ticketCaseCards)
@@ -58,9 +58,9 @@ export const supportRoutes = {
     .input(ticketInput)
     .output(ticketCase)
     .query(({ ctx, input }) => getTicketCase(ctx, input)),
-  /** Answers, and goes on or waits for the person. */
+  /** Adds an answer, and keeps the ticket in progress or waits for the user. */
   answer: adminProcedure.input(answerTicketInput).mutation(({ ctx, input }) => answerTicket(ctx, input)),
   close: adminProcedure.input(closeTicketInput).mutation(({ ctx, input }) => closeTicket(ctx, input)),
-  /** Puts it under another topic. */
+  /** Moves a ticket to another topic. */
   handOver: adminProcedure.input(handOverTicketInput).mutation(({ ctx, input }) => handOverTicket(ctx, input)),
 };

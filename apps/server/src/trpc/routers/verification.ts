@@ -42,7 +42,7 @@ const levels = signedInProcedure.output(landlordLevels);
 const verifierCase = adminProcedure.output(verificationCase);
 
 export const verificationRoutes = {
-  /** How far the caller is. */
+  /** Returns the caller's verification levels. */
   get: own.query(({ ctx }) => getVerification(ctx)),
   sendPhoneCode: signedInProcedure
     .input(sendPhoneCodeInput)
@@ -50,23 +50,23 @@ export const verificationRoutes = {
     .mutation(({ ctx, input }) => sendPhoneCode(ctx, input)),
   confirmPhone: signedInProcedure.input(confirmPhoneInput).mutation(({ ctx, input }) => confirmPhone(ctx, input)),
   submitPhotos: own.input(submitPhotosInput).mutation(({ ctx, input }) => submitPhotos(ctx, input)),
-  /** The number is passed on to a register and not stored. */
+  /** The number is passed to a register and not stored. */
   submitNumber: own.input(submitNumberInput).mutation(({ ctx, input }) => submitNumber(ctx, input)),
   appeal: signedInProcedure.input(appealCaseInput).mutation(({ ctx, input }) => appealCase(ctx, input)),
-  /** What is verified of the caller's homes: by what right they let each, and that it was seen. */
+  /** Lists what is verified about the caller's homes: the right to let and the visit of the unit. */
   listHomes: levels.query(({ ctx }) => listLandlordLevels(ctx)),
   submitAuthority: levels.input(submitAuthorityInput).mutation(({ ctx, input }) => submitAuthority(ctx, input)),
   submitUnit: levels.input(submitUnitInput).mutation(({ ctx, input }) => submitUnit(ctx, input)),
-  /** What waits for a verifier, the oldest first. */
+  /** Lists the cases that wait for a verifier, oldest first. */
   listCases: adminProcedure.output(verificationQueue).query(({ ctx }) => listCases(ctx)),
   getCase: verifierCase.input(verificationCaseInput).query(({ ctx, input }) => getCase(ctx, input)),
   takeCase: verifierCase.input(takeCaseInput).mutation(({ ctx, input }) => takeCase(ctx, input)),
-  /** A mutation: who looked, and why, is recorded. */
+  /** A mutation because the viewer and the reason are recorded. */
   reveal: adminProcedure
     .input(revealCaseInput)
     .output(revealedCase)
     .mutation(({ ctx, input }) => revealCase(ctx, input)),
-  /** Homes that two people claim. */
+  /** Lists homes that two users claim. */
   listConflicts: adminProcedure.output(claimConflicts).query(({ ctx }) => listConflicts(ctx)),
   decideClaims: adminProcedure
     .input(decideClaimsInput)

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
-/** What a failed call says: its text, its HTTP status, its code in the error table. */
+/** Returns a failed call's message, HTTP status and error code. */
 async function failureOf(call: Promise<unknown>): Promise<{ message: string; status: unknown; code: unknown }> {
   try {
     await call;
@@ -34,7 +34,7 @@ describe('the wallet over HTTP', () => {
   const withdraw = async (amountKobo: unknown, client = ada) =>
     client.trpc.wallet.withdraw.mutate({ amountKobo: amountKobo as number });
 
-  it('answers a deposit, the balance and the transactions in kobo', async () => {
+  it('returns a deposit, the balance and the transactions in kobo', async () => {
     expect(await ada.trpc.wallet.balance.query()).toBe(0);
     expect(await ada.trpc.wallet.transactions.query()).toEqual([]);
     const made = await deposit(500_000);
@@ -47,7 +47,7 @@ describe('the wallet over HTTP', () => {
   });
 
   it.each([0, -1, 0.001, 1.5, 2 ** 53, 'abc', '100', null, true, []])(
-    'answers the specified text to the amount %j and moves nothing',
+    'rejects the amount %j with the specified text and moves nothing',
     async (amount) => {
       await deposit(1000);
       expect(await failureOf(deposit(amount))).toMatchObject({ message: 'Invalid deposit amount', status: 400 });
@@ -57,7 +57,7 @@ describe('the wallet over HTTP', () => {
     },
   );
 
-  it('answers the specified text to an amount that JSON writes as 1e309', async () => {
+  it('rejects an amount written as 1e309 with the specified text', async () => {
     const answer = await ada.fetch('/trpc/wallet.deposit', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -81,14 +81,14 @@ describe('the wallet over HTTP', () => {
     });
   });
 
-  it('answers a replayed key with the first transaction, 64 at once', async () => {
+  it('returns the first transaction for 64 concurrent calls with the same idempotency key', async () => {
     const input = { amountKobo: 500_000, idempotencyKey: 'one-and-the-same' } as never;
     const answers = await Promise.all(Array.from({ length: 64 }, async () => ada.trpc.wallet.deposit.mutate(input)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await ada.trpc.wallet.balance.query()).toBe(500_000);
   });
 
-  it('refuses a key that nobody should send, and fields it does not know', async () => {
+  it('rejects an invalid idempotency key and unknown fields', async () => {
     const sent = (input: object) => failureOf(ada.trpc.wallet.deposit.mutate(input as never));
     expect(await sent({ amountKobo: 100, idempotencyKey: 'short' })).toMatchObject({ status: 400 });
     expect(await sent({ amountKobo: 100, idempotencyKey: "'; DROP TABLE wallets" })).toMatchObject({ status: 400 });
@@ -96,7 +96,7 @@ describe('the wallet over HTTP', () => {
     expect(await ada.trpc.wallet.balance.query()).toBe(0);
   });
 
-  it('is closed to whoever is not signed in, and shows nobody another wallet', async () => {
+  it('requires a session and shows each user only their own wallet', async () => {
     await deposit(500_000);
     const guest = server.client();
     for (const call of [
