@@ -28,7 +28,7 @@ afterAll(() => server.dispose());
 const path = () => `/api/inspections/${inspectionId}.ics`;
 
 describe('the calendar file of an inspection', () => {
-  it('is there for its two people once it is confirmed, and for nobody else', async () => {
+  it('is available to its tenant and landlord once it is confirmed, and to no other user', async () => {
     expect((await tenant.fetch(path())).status).toBe(404);
     await landlord.trpc.inspections.confirm.mutate({ inspectionId, version: 1 });
     for (const client of [tenant, landlord]) {
@@ -45,12 +45,12 @@ describe('the calendar file of an inspection', () => {
     expect((await tenant.fetch('/api/inspections/nothing.ics')).status).toBe(404);
   });
 
-  it('says where and when, and with whom for each of the two', async () => {
+  it('contains the place and time, and names the other side to each', async () => {
     for (const [client, other] of [
       [tenant, 'Hauwa Sani'],
       [landlord, 'With Tunde.'],
     ] as const) {
-      // Long lines of a calendar go on after a break and a space.
+      // iCalendar folds long lines with a line break and a space.
       const file = (await (await client.fetch(path())).text()).replaceAll('\r\n ', '');
       expect(file).toContain(other);
       expect(file).toContain('31 Alagomeji Street');
@@ -59,7 +59,7 @@ describe('the calendar file of an inspection', () => {
     }
   });
 
-  it('is not kept for who signs out, nor once the inspection is cancelled', async () => {
+  it('must not be cached, and no longer exists once the inspection is cancelled', async () => {
     const { version } = await tenant.trpc.inspections.get.query({ inspectionId });
     const cancel = { inspectionId, version, reason: 'found_another' } as const;
     await tenant.trpc.inspections.cancel.mutate(cancel);

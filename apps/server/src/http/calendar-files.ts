@@ -9,7 +9,7 @@ import { actorOf } from './session-actor.ts';
 const notFound = (c: Context<HttpEnv>) =>
   httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'inspections.not_found' });
 
-/** Serves a confirmed inspection to its two people as a file that calendars take. */
+/** Serves a confirmed inspection to its tenant and landlord as an iCalendar file. */
 export function calendarRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/api/inspections/:file{ins_[0-9a-z]{26}\\.ics}', async (c) => {

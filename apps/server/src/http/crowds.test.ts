@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, startTestServer } from '../testing/index.ts';
 import { liveConnectionsPerUser } from './middleware/rate-limiter.ts';
 
-/** Of one address; what the server says of itself in `server.ts`. */
+/** Maximum number of connections per address; the same value as in `server.ts`. */
 const connectionsPerAddress = 1000;
 
 let server: TestServer;
@@ -23,7 +23,10 @@ interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks over a connection of its own that stays open; gives the status, or undefined when the server closes it unanswered. */
+/**
+ * Sends a request over its own connection and keeps that open; returns the status, or undefined when the server closes it
+ * without a response.
+ */
 async function ask({ path, from, headers = {} }: Asking): Promise<number | undefined> {
   const socket = connect({ port: server.running.port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
@@ -39,7 +42,7 @@ async function ask({ path, from, headers = {} }: Asking): Promise<number | undef
   return status === undefined ? undefined : Number(status);
 }
 
-/** Does the same so many times, a part of them at the same moment. */
+/** Sends `count` requests, `atOnce` of them concurrently; returns the number of responses per status. */
 async function askMany(count: number, atOnce: number, one: (place: number) => Asking): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   for (let done = 0; done < count; done += atOnce) {
@@ -49,7 +52,7 @@ async function askMany(count: number, atOnce: number, one: (place: number) => As
   return answers;
 }
 
-/** The cookies of somebody who has just signed up. */
+/** Signs up a new account and returns its cookies. */
 async function newAccount(): Promise<string> {
   const client = server.client();
   await client.signUp();
@@ -59,29 +62,37 @@ async function newAccount(): Promise<string> {
 const openStreams = async () =>
   /rentreel_live_connections (\d+)\n/.exec(await server.container.metrics.registry.metrics())?.[1];
 
-// Other systems give the loopback one address.
-describe.runIf(process.platform === 'linux')('a crowd', () => {
-  it('of 5,300 streams asked by one account leaves it 20, and others theirs', { timeout: 120_000 }, async () => {
-    const cookie = await newAccount();
-    const accepts = ['text/event-stream', '*/*', '', 'text/event-stream, application/json'];
-    const answers = await askMany(5300, 530, (place) => ({
-      path: '/trpc/live.events',
-      // From many addresses, so that none of them has too many connections.
-      from: `127.0.1.${1 + (place % 10)}`,
-      headers: { cookie, accept: accepts[place % accepts.length] ?? '' },
-    }));
-    expect(Object.fromEntries(answers)).toEqual({ 200: liveConnectionsPerUser, 429: 5300 - liveConnectionsPerUser });
-    expect(await openStreams()).toBe(String(liveConnectionsPerUser));
-    const headers = { cookie: await newAccount() };
-    const theirs = { path: '/trpc/live.events', from: '127.0.0.1', headers };
-    expect(await ask(theirs)).toBe(200);
-  });
+// Only Linux accepts every loopback address without configuration.
+describe.runIf(process.platform === 'linux')('the server under many connections', () => {
+  it(
+    'opens 20 of 5,300 event streams for one account and still opens one for another account',
+    { timeout: 120_000 },
+    async () => {
+      const cookie = await newAccount();
+      const accepts = ['text/event-stream', '*/*', '', 'text/event-stream, application/json'];
+      const answers = await askMany(5300, 530, (place) => ({
+        path: '/trpc/live.events',
+        // Spread over addresses to stay below the limit of connections per address.
+        from: `127.0.1.${1 + (place % 10)}`,
+        headers: { cookie, accept: accepts[place % accepts.length] ?? '' },
+      }));
+      expect(Object.fromEntries(answers)).toEqual({ 200: liveConnectionsPerUser, 429: 5300 - liveConnectionsPerUser });
+      expect(await openStreams()).toBe(String(liveConnectionsPerUser));
+      const headers = { cookie: await newAccount() };
+      const theirs = { path: '/trpc/live.events', from: '127.0.0.1', headers };
+      expect(await ask(theirs)).toBe(200);
+    },
+  );
 
-  it('of 5,050 idle connections from one address leaves the others answered', { timeout: 120_000 }, async () => {
-    const answers = await askMany(5050, 505, () => ({ path: '/livez', from: '127.0.0.9' }));
-    expect(Object.fromEntries(answers)).toEqual({ 0: 5050 - connectionsPerAddress, 200: connectionsPerAddress });
-    for (const path of ['/livez', '/trpc/app.config', '/']) {
-      expect(await ask({ path, from: '127.0.0.10' }), path).toBe(200);
-    }
-  });
+  it(
+    'keeps answering other addresses while one address opens 5,050 idle connections',
+    { timeout: 120_000 },
+    async () => {
+      const answers = await askMany(5050, 505, () => ({ path: '/livez', from: '127.0.0.9' }));
+      expect(Object.fromEntries(answers)).toEqual({ 0: 5050 - connectionsPerAddress, 200: connectionsPerAddress });
+      for (const path of ['/livez', '/trpc/app.config', '/']) {
+        expect(await ask({ path, from: '127.0.0.10' }), path).toBe(200);
+      }
+    },
+  );
 });

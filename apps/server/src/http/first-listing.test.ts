@@ -10,14 +10,14 @@ import type { HttpEnv } from './http-env.ts';
 
 const sentFields = z.pick(listingCard, { id: true, media: true });
 
-/** Asks as a browser with these cookies does. */
+/** Requests the page as a browser with these cookies. */
 function asker(container: Pick<Container, 'services' | 'cookie'>) {
   const read = createFirstListing(container);
   const app = new Hono<HttpEnv>().get('/', async (c) => c.text((await read(c)) ?? 'none'));
   return async (cookie = '') => (await app.request('/', { headers: { cookie } })).text();
 }
 
-describe('the home that a page begins with', () => {
+describe('the first home in the page', () => {
   let server: TestServer;
   let clock: ManualClock;
   beforeAll(async () => {
@@ -26,20 +26,20 @@ describe('the home that a page begins with', () => {
   });
   afterAll(() => server.dispose());
 
-  it('is that of the feed of every guest, with its first picture only', async () => {
+  it("is the first of every guest's feed, with its first picture only", async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 1, tab: 'for_you' });
     const home = sentFields.parse(JSON.parse(await asker(server.container)()));
     expect(home.id).toBe(items[0]?.id);
     expect(home.media).toEqual(items[0]?.media.slice(0, 1));
   });
 
-  it('is not told to people who are signed in: theirs may be another one', async () => {
+  it('is omitted for signed-in users, whose feed may differ', async () => {
     const ask = asker(server.container);
     expect(await ask('theme=dark; session=abc')).toBe('none');
     expect(await ask('theme=dark')).not.toBe('none');
   });
 
-  it('is read anew after half a minute', async () => {
+  it('is refreshed after half a minute', async () => {
     const ask = asker(server.container);
     const { id } = sentFields.parse(JSON.parse(await ask()));
     const hauwa = server.client();
@@ -54,7 +54,7 @@ describe('the home that a page begins with', () => {
     expect(sentFields.parse(JSON.parse(await ask())).id).not.toBe(id);
   });
 
-  it('is left out when it cannot be read', async () => {
+  it('is omitted when it cannot be read', async () => {
     const { services, cookie } = server.container;
     const broken = asker({
       services: { ...services, database: { ...services.database, read: undefined as never } },

@@ -4,13 +4,12 @@ import type { Container } from '../container.ts';
 import type { HttpEnv } from './http-env.ts';
 import { hasCookie } from './middleware/session.ts';
 
-/** A home that is gone is shown for no longer than this. */
+/** Cache time in milliseconds: an unlisted home is shown no longer than this. */
 const cacheMs = 30_000;
 
 /**
- * Tells with which home the feed of every guest begins, and its first picture, as JSON that may stand in a page: its
- * address need not be asked for. Nothing for people who are signed in, whose feed may begin otherwise, and nothing when
- * it cannot be read.
+ * Returns the first home of every guest's feed with its first picture, as JSON to embed in the page, which saves a request.
+ * Returns nothing for signed-in users, whose feed may begin with another home, and nothing when it cannot be read.
  */
 export function createFirstListing({ services, cookie }: Pick<Container, 'services' | 'cookie'>) {
   let readAt = Number.NEGATIVE_INFINITY;
@@ -38,5 +37,5 @@ export function createFirstListing({ services, cookie }: Pick<Container, 'servic
   };
 }
 
-/** Nothing in it can end the element that it stands in. */
+/** Escapes the JSON so that it cannot end the script element around it. */
 const forPage = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

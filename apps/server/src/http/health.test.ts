@@ -6,7 +6,7 @@ describe('health', () => {
   let server: TestServer;
   afterEach(() => server.dispose());
 
-  it('is live and ready when everything works', async () => {
+  it('reports live and ready when everything works', async () => {
     server = await startTestServer();
     expect(await (await fetch(`${server.url}/livez`)).json()).toEqual({ alive: true });
     for (const path of ['/readyz', '/readyz?write']) {
@@ -16,7 +16,7 @@ describe('health', () => {
     }
   });
 
-  it('may be asked but not sent changes when the database takes no writes, and writes answer cleanly', async () => {
+  it('reports ready for reads only when the database accepts no writes, and writes answer 503', async () => {
     server = await startTestServer();
     const client = server.client();
     const account = await client.signUp();
@@ -28,7 +28,7 @@ describe('health', () => {
     expect(await client.trpc.auth.me.query()).not.toBeNull();
   });
 
-  it('is not ready once the process begins to stop', async () => {
+  it('reports not ready once the process begins to stop', async () => {
     server = await startTestServer();
     server.container.stopping.abort();
     const answer = await fetch(`${server.url}/readyz`);
@@ -36,7 +36,7 @@ describe('health', () => {
     expect(await answer.json()).toMatchObject({ checks: { stopping: true } });
   });
 
-  it('has its metrics on a port of their own', async () => {
+  it('serves metrics on a separate port', async () => {
     const port = await freePort();
     server = await startTestServer({ env: { OPS_PORT: String(port) } });
     const client = server.client();

@@ -5,7 +5,7 @@ import { addProcessMetrics } from '../observability/metrics.ts';
 import type { HttpEnv } from './http-env.ts';
 
 const leastFreeBytes = 64 * 1024 * 1024;
-/** A flood of questions costs one probe in this time. */
+/** Milliseconds for which one probe answers all requests. */
 const cacheMs = 1000;
 
 interface Readiness {
@@ -14,8 +14,9 @@ interface Readiness {
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: it can also read, has room on its disk and is not about to stop, so it may be
- * asked questions. `/readyz?write`: it can also write, so it may be sent changes; a busy writer takes no reader out.
+ * `/livez`: the process answers. `/readyz`: it can also read, has space on its disk and is not about to stop, so it may
+ * receive reads. `/readyz?write`: it can also write, so it may receive mutations; a busy writer does not make a reader
+ * unready.
  */
 export function healthRoutes(container: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -52,7 +53,7 @@ const canRead: Probe = ({ services }) =>
     () => false,
   );
 
-/** Takes the write lock through the writer, behind whatever waits: a stuck writer is found out too. */
+/** Takes the write lock through the writer, behind all pending writes, so that a stuck writer is detected too. */
 async function canWrite({ services }: Container): Promise<boolean> {
   return services.database.writer.write(async () => true).catch(() => false);
 }
@@ -62,7 +63,7 @@ async function hasRoom({ dataFolder }: Container): Promise<boolean> {
   return disk === undefined || disk.bavail * disk.bsize >= leastFreeBytes;
 }
 
-/** What operators see, on a port of its own that no visitor reaches: `/metrics` for Prometheus. */
+/** Serves operators on a separate port that visitors cannot reach: `/metrics` for Prometheus. */
 export function createOpsApp({ env, metrics, services, redis }: Container): Hono {
   addProcessMetrics(metrics.registry, { services, role: env.ROLE, isBusUp: () => redis?.isUp() ?? true });
   const app = new Hono();

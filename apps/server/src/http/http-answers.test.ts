@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/index.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describe('every answer', () => {
+describe('every response', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { APP_ORIGIN: 'https://rentreel.example' } });
@@ -64,13 +64,13 @@ describe('every answer', () => {
     }
   });
 
-  it('names its request in the body of an error too', async () => {
+  it('carries its request id, also in the body of an error', async () => {
     const answer = await fetch(`${server.url}/trpc/saved.listIds`);
     const body = (await answer.json()) as { error: { data: { requestId: string } } };
     expect(body.error.data.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('says when a call that was tried too often may be made again, alone and in a batch', async () => {
+  it('states the wait after too many attempts, for a single call and in a batch', async () => {
     const body = { email: 'chidi@example.com', password: 'not this one' };
     const post = (path: string, input: unknown) =>
       fetch(`${server.url}${path}`, { method: 'POST', headers: json, body: JSON.stringify(input) });
@@ -85,13 +85,13 @@ describe('every answer', () => {
     expect(Number(batch.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('ignores a request id that the caller made up', async () => {
+  it('ignores a request id given by the caller', async () => {
     const answer = await fetch(`${server.url}/livez`, { headers: { 'x-request-id': 'mine' } });
     expect(answer.headers.get('x-request-id')).not.toBe('mine');
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -114,7 +114,7 @@ describe('a body', () => {
     expect(await answer.json()).toMatchObject({ error: { data: { domain: 'app.body_too_large' } } });
   });
 
-  it('is counted when it comes in pieces of unknown number', async () => {
+  it('is counted when it is sent in chunks without a length', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(status).toBe(413);
   });
 
-  it('cannot reach into the prototypes of objects', async () => {
+  it('cannot pollute the prototypes of objects', async () => {
     for (const body of ['{"__proto__":{"admin":true},"token":"x"}', '{"constructor":{"prototype":{"admin":true}}}']) {
       expect((await post(body)).status).toBe(400);
     }

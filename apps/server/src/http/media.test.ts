@@ -8,7 +8,7 @@ import { parseByteRange } from './media.ts';
 
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
-/** The status of a path that no URL parser has tidied up. */
+/** Returns the status of a raw path that no URL parser has normalised. */
 async function rawStatus(url: string, path: string): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ async function rawStatus(url: string, path: string): Promise<number> {
   });
 }
 
-describe('media', () => {
+describe('GET /media', () => {
   let server: TestServer;
   let clip: (headers?: Record<string, string>) => Promise<Response>;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('media', () => {
   });
   afterAll(() => server.dispose());
 
-  it('is served whole, typed, tagged and cached for good', async () => {
+  it('serves a whole file with its type, an ETag and caching forever', async () => {
     const answer = await clip();
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -66,7 +66,7 @@ describe('media', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(length);
   });
 
-  it('gives the same bytes in parts as in one piece', async () => {
+  it('returns the same bytes in parts as in one piece', async () => {
     const parts = await Promise.all(
       [0, 300, 600, 900].map((start) => clip({ range: `bytes=${start}-${start + 299}` })),
     );
@@ -74,7 +74,7 @@ describe('media', () => {
     expect(whole).toEqual(bytes);
   });
 
-  it('says nothing new for a known tag, and ignores a range of an older file', async () => {
+  it('answers 304 for a matching ETag and ignores a range of an older file', async () => {
     const etag = (await clip()).headers.get('etag') ?? '';
     expect((await clip({ 'if-none-match': `"old", ${etag}` })).status).toBe(304);
     expect((await clip({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
@@ -98,12 +98,12 @@ describe('media', () => {
     '/media/',
     '/media/absent.mp4',
     '/media/CON.jpg%00.mp4',
-  ])('does not exist at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     expect([400, 404]).toContain(await rawStatus(server.url, path));
   });
 });
 
-describe('a byte range', () => {
+describe('readRange', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-', { start: 10, end: 99 }],
@@ -121,7 +121,7 @@ describe('a byte range', () => {
     expect(parseByteRange(header, 100)).toEqual(expected);
   });
 
-  it('never leaves the file, whatever is asked', () => {
+  it('never returns a range outside the file', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (header, size) => {
         const range = parseByteRange(`bytes=${header}`, size);

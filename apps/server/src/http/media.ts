@@ -4,18 +4,18 @@ import type { Container } from '../container.ts';
 import type { HttpEnv } from './http-env.ts';
 import { httpError } from './http-error.ts';
 
-/** Objects below this are shown only by signed paths. */
+/** Objects below this prefix are served only by signed paths. */
 const privatePrefix = 'private/';
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header for a file of `size` bytes. Undefined means the whole file: no header, several ranges, or one
- * that makes no sense, all of which RFC 9110 lets a server ignore.
+ * Reads a Range header for a file of `size` bytes. Undefined means the whole file: no header, several ranges, or an invalid
+ * one, all of which RFC 9110 lets a server ignore.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -37,7 +37,7 @@ interface FoundObject {
   readonly object: StoredObject;
 }
 
-/** Answers with an object or the part of it that was asked for, under a strong tag. */
+/** Answers with an object or the requested part of it, with a strong ETag. */
 export async function serveObject(
   c: Context<HttpEnv>,
   { storage, object }: FoundObject,
@@ -58,7 +58,7 @@ export async function serveObject(
   return new Response(opened?.body ?? null, { status: range ? 206 : 200, headers });
 }
 
-/** A range of an older object is not one of this. */
+/** A range of an older object does not apply to this one. */
 function wantedRange(c: Context<HttpEnv>, etag: string): string | undefined {
   const ifRange = c.req.header('if-range');
   return ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
@@ -67,7 +67,9 @@ function wantedRange(c: Context<HttpEnv>, etag: string): string | undefined {
 const namesTag = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** Serves `/media/*` from the first storage that has the object, cached for good: a name never means anything else. */
+/**
+ * Serves `/media/*` from the first storage that has the object, cached forever: the content of a name never changes.
+ */
 export function mediaRoutes(storages: readonly ObjectStorage[]): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.on(['GET', 'HEAD'], '/*', async (c) => {
@@ -86,7 +88,7 @@ async function findObject(storages: readonly ObjectStorage[], key: string) {
   return undefined;
 }
 
-/** Serves `/private/*`: objects that are shown only to who was given a signed path to them, and only for a while. */
+/** Serves `/private/*`: objects for holders of a signed path, until it expires. */
 export function privateMediaRoutes({ services, signedPaths }: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.on(['GET', 'HEAD'], '/*', async (c) => {

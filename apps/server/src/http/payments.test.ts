@@ -12,7 +12,7 @@ const amountKobo = 500_000;
 const path = '/api/webhooks/payments/paystack';
 let ids = 0;
 
-/** What Paystack sends when a card has paid. */
+/** The webhook that Paystack sends when a card was charged. */
 function paid(reference: string, change: Readonly<Record<string, unknown>> = {}): string {
   ids += 1;
   const data = { id: ids, status: 'success', reference, amount: amountKobo, currency: 'NGN', ...change };
@@ -21,7 +21,7 @@ function paid(reference: string, change: Readonly<Record<string, unknown>> = {})
 
 const sign = (body: string, key = secretKey) => createHmac('sha512', key).update(body).digest('hex');
 
-describe('the door for webhooks', () => {
+describe('the webhook endpoint for payments', () => {
   let paystack: PaystackStub;
   let server: TestServer;
   let payer: TestClient;
@@ -61,21 +61,21 @@ describe('the door for webhooks', () => {
       expect(rows.every(({ handledAt }) => handledAt !== null)).toBe(true);
     }, 10_000);
 
-  it('takes a signed event, answers at once, and the payment settles', async () => {
+  it('stores a signed event, answers at once, and settles the payment', async () => {
     expect(await send(paid(payment.reference))).toEqual({ status: 200, text: 'stored' });
     await untilHandled();
     expect(await see()).toMatchObject({ state: 'settled', standing: 'received', provider: 'paystack', sandbox: false });
     expect(await balance()).toBe(amountKobo);
   });
 
-  it('wakes the payer’s screens', async () => {
+  it("notifies the payer's open screens", async () => {
     const events = await payer.openEvents();
     await send(paid(payment.reference));
     await vi.waitFor(async () => expect((await events.next())?.data).toMatchObject({ topic: 'payments.changed' }));
     await events.close();
   });
 
-  it('takes an event once, however often, at once and again after it settled', async () => {
+  it('processes an event once, whether repeated concurrently or after it settled', async () => {
     const body = paid(payment.reference);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -86,7 +86,7 @@ describe('the door for webhooks', () => {
     expect(await balance()).toBe(amountKobo);
   });
 
-  it('asks the provider about a signed success whose own status is another, and takes the true event that follows', async () => {
+  it('checks a signed success with another status at the provider, and settles on the correct event that follows', async () => {
     for (const status of ['failed', 'abandoned']) {
       const body = paid(payment.reference, { status });
       expect(await send(body)).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ describe('the door for webhooks', () => {
     expect(await balance()).toBe(amountKobo);
   });
 
-  it('settles what is told in the wrong order, and does not forget it for news of before', async () => {
+  it('keeps a payment settled when an older failure arrives late', async () => {
     const failed = JSON.stringify({ event: 'charge.failed', data: { id: 77, reference: payment.reference } });
     await send(paid(payment.reference));
     await send(failed);
@@ -109,9 +109,9 @@ describe('the door for webhooks', () => {
 
   it.each([
     ['with no signature', null],
-    ['with an empty one', ''],
-    ['signed by somebody else', 'somebody else'],
-  ])('refuses an event %s, and keeps nothing of it', async (_how, key) => {
+    ['with an empty signature', ''],
+    ['signed with another key', 'another key'],
+  ])('rejects an event %s and stores nothing', async (_how, key) => {
     const body = paid(payment.reference);
     const before = await read().select().from(paymentWebhooks);
     const answer = await send(body, key === null || key === '' ? key : sign(body, key));
@@ -121,7 +121,7 @@ describe('the door for webhooks', () => {
     expect(await see()).toMatchObject({ state: 'pending' });
   });
 
-  it('refuses a right signature on a body that was touched', async () => {
+  it('rejects a valid signature on a modified body', async () => {
     const body = paid(payment.reference);
     const signature = sign(body);
     for (const touched of [body.replace('500000', '900000'), `${body}\n`, body.slice(0, -1)]) {
@@ -129,7 +129,7 @@ describe('the door for webhooks', () => {
     }
   });
 
-  it('believes no session, and takes no cookie for a signature', async () => {
+  it('does not accept a session in place of a signature', async () => {
     const answer = await payer.fetch(path, {
       method: 'POST',
       body: paid(payment.reference),
@@ -138,7 +138,7 @@ describe('the door for webhooks', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('takes no more money for the same charge in another payment, and none of another currency', async () => {
+  it('credits neither the same charge for another payment nor a charge in another currency', async () => {
     const other = await payer.trpc.payments.open.mutate({
       purpose: 'wallet',
       amountKobo,
@@ -155,18 +155,18 @@ describe('the door for webhooks', () => {
     expect(rows.filter(({ intentId }) => intentId === other.id)).toEqual([]);
   });
 
-  it('answers 200 to what is signed and cannot be read, so that it is not sent again', async () => {
+  it('answers 200 to signed events it cannot read, so that they are not sent again', async () => {
     for (const body of ['', '[]', '{"event":"charge.success","data":{}}', 'not json']) {
       expect(await send(body)).toEqual({ status: 200, text: 'not understood' });
     }
     expect(server.logLines.some((line) => line.includes('could not be read'))).toBe(true);
   });
 
-  it('takes no more than it must read', async () => {
+  it('rejects a body that is too large with 413', async () => {
     expect((await send('x'.repeat(70_000))).status).toBe(413);
   });
 
-  it.each(['sandbox', 'flutterwave', 'paystack/more'])('is not there for %s', async (provider) => {
+  it.each(['sandbox', 'flutterwave', 'paystack/more'])('answers 404 for %s', async (provider) => {
     const body = paid(payment.reference);
     const answer = await fetch(`${server.url}/api/webhooks/payments/${provider}`, {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('the door for webhooks', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('stops a transfer that is not ours, and believes no question without the signature', async () => {
+  it('refuses to approve a transfer that is not ours and requires a signature', async () => {
     const body = JSON.stringify({ reference: payment.reference, amount: amountKobo, recipient: 'RCP_stolen' });
     const ask = async (signature: string, text = body) => {
       const headers = { 'x-paystack-signature': signature };
@@ -188,7 +188,7 @@ describe('the door for webhooks', () => {
     expect(server.logLines.some((line) => line.includes('a transfer that is not ours was stopped'))).toBe(true);
   });
 
-  it('has no sandbox beside it', async () => {
+  it("comes without the sandbox's pages and instant deposits", async () => {
     expect((await fetch(`${server.url}/sandbox/pay/${payment.reference}`, { redirect: 'manual' })).status).toBe(404);
     await expect(payer.trpc.wallet.deposit.mutate({ amountKobo })).rejects.toMatchObject({
       data: { domain: 'wallet.deposit_not_instant' },

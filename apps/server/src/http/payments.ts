@@ -11,11 +11,12 @@ import { httpError } from './http-error.ts';
 export const webhooksPath = '/api/webhooks/payments';
 
 /**
- * Where a payment provider tells what happened: `POST /api/webhooks/payments/{provider}`. The signature over the raw bytes
- * is all that is believed; the event is stored and answered at once, and the worker does what it asks for. 200 for what is
- * known, or signed and not understood, so that the provider stops sending it; 401 for a forgery; 404 for another provider.
+ * Receives the events of a payment provider at `POST /api/webhooks/payments/{provider}`. Only the signature over the raw
+ * bytes is trusted; the event is stored and answered at once, and the worker processes it. 200 for a known event and for a
+ * signed event that is not understood, so that the provider stops sending it; 401 for an invalid signature; 404 for another
+ * provider.
  *
- * `POST …/{provider}/approvals` is what a provider asks before a transfer leaves: 200 lets it go, 400 stops it.
+ * `POST …/{provider}/approvals` is the provider's request before a transfer is made: 200 approves it, 400 stops it.
  */
 export function webhookRoutes({ services, metrics }: Pick<Container, 'services' | 'metrics'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -56,7 +57,10 @@ const refuseForgery = (c: Context<HttpEnv>) =>
 
 const paymentId = idField('int');
 
-/** Where a provider's page sends the payer back to; what it adds to the address is not believed, so it is dropped. */
+/**
+ * The page to which a provider's page returns the payer. The parameters that the provider adds are not trusted and are
+ * dropped.
+ */
 export function paymentReturn(): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/pay/:id', (c) => {

@@ -20,9 +20,9 @@ afterAll(() => server.dispose());
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   server.client().fetch(path, { method: 'POST', body, headers });
 
-describe('reports that providers send by themselves', () => {
+describe('webhooks of text messages and identity checks', () => {
   it.each(['/api/webhooks/sms/termii', '/api/webhooks/identity/smile'])(
-    'are refused without a signature: %s',
+    'are rejected without a signature: %s',
     async (path) => {
       const answer = await post(path, '{"job_id":"job_1","message_id":"1","status":"clear"}');
       expect([answer.status, await answer.text()]).toEqual([
@@ -33,13 +33,13 @@ describe('reports that providers send by themselves', () => {
   );
 
   it.each(['/api/webhooks/sms/smile', '/api/webhooks/identity/sandbox'])(
-    'of another provider go nowhere: %s',
+    'answer 404 for another provider: %s',
     async (path) => {
       expect((await post(path, '{}')).status).toBe(404);
     },
   );
 
-  it('are taken when they are signed', async () => {
+  it('are stored when they are signed', async () => {
     const report = JSON.stringify({ message_id: '301781', status: 'DELIVERED' });
     const signature = createHmac('sha512', 'termii-secret-0123456789').update(report).digest('hex');
     const sms = await post('/api/webhooks/sms/termii', report, { 'x-termii-signature': signature });

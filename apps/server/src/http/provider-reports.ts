@@ -7,7 +7,7 @@ import { providerReportPaths } from '../providers.ts';
 import type { HttpEnv } from './http-env.ts';
 import { httpError } from './http-error.ts';
 
-/** What is left of an answer once it is believed. */
+/** The parts of a report that are used after its signature was verified. */
 type Believed<Read> = Exclude<Read, { readonly status: 'forged' | 'unreadable' }>;
 
 interface ReportRoute<Read extends { readonly status: string }> {
@@ -18,8 +18,8 @@ interface ReportRoute<Read extends { readonly status: string }> {
 }
 
 /**
- * Where providers tell by themselves what became of a text message or of an identity check: `POST {path}/{provider}`. Only a
- * signed report is believed; of an identity check it has the provider asked and no more.
+ * Receives reports about text messages and identity checks at `POST {path}/{provider}`. Only signed reports are accepted; one
+ * about an identity check only triggers a request to the provider.
  */
 export function providerReportRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

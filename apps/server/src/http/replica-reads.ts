@@ -6,8 +6,8 @@ import type { HttpEnv } from './http-env.ts';
 import { hasCookie } from './middleware/session.ts';
 
 /**
- * What may be read from a replica: homes and what the public says of them. Everything else (who somebody is and may do, money,
- * bookings, chats, administration) and all that a change reads comes from the primary.
+ * Procedures that may read from a replica: public data about homes. Everything else (accounts and rights, money, bookings,
+ * chats, administration) and all reads of mutations use the primary.
  */
 const replicaProcedures: ReadonlySet<string> = new Set([
   'listings.get',
@@ -24,7 +24,7 @@ const replicaProcedures: ReadonlySet<string> = new Set([
   'reviews.ofLandlord',
 ]);
 
-/** Changes that nobody looks for in what they read next. */
+/** Mutations whose effect the caller does not read next. */
 const unseenChanges: ReadonlySet<string> = new Set(['listings.recordView']);
 
 const cookieName = 'changed';
@@ -32,9 +32,9 @@ const cookieName = 'changed';
 const pathsOf = (c: Context<HttpEnv>) => c.req.path.slice('/trpc/'.length).split(',');
 
 /**
- * Where a call reads: from the replica of this machine when all of the request may, the replica is young enough, and the
- * caller has changed nothing that it may lack; else from the primary. A program, which need not store cookies, always reads
- * from the primary.
+ * Selects the database of a call: this machine's replica when every procedure of the request may use it, the replica is fresh
+ * enough, and the caller has made no change that it may lack; else the primary. A program need not store cookies, so it
+ * always reads from the primary.
  */
 export function databaseOf(
   { env, services, metrics }: Pick<Container, 'env' | 'services' | 'metrics'>,
@@ -54,8 +54,9 @@ export function databaseOf(
 }
 
 /**
- * Has a browser that changed something read from the primary until every replica that is in use must have the change. The
- * browser itself counts the time, so no two clocks need to agree. Only where other servers may read from replicas.
+ * Makes a browser read from the primary after a mutation until every replica in use must have received it. The browser
+ * measures the time through the cookie's Max-Age, so no two clocks have to agree. Only for deployments whose servers read
+ * from replicas.
  */
 export function markChange({ env, services }: Pick<Container, 'env' | 'services'>, c: Context<HttpEnv>): void {
   const { outgoing } = c.env;

@@ -11,7 +11,7 @@ const compute = (ms: number) => {
   while (performance.now() < until);
 };
 
-/** The paths of the requests that a server begins, turn by turn, when it computes for some milliseconds over each. */
+/** Returns the paths of the requests begun in each turn by a server that computes for `ms` per request. */
 async function listBegun(ms: number, come: (server: Server) => void): Promise<string[][]> {
   const turns: string[][] = [[]];
   const server = createServer((request) => {
@@ -38,24 +38,24 @@ function send(server: Server, path: string): ServerResponse {
   return response;
 }
 
-it('begins requests that come at once in their order, and none when others have computed for long in this turn', async () => {
+it('begins concurrent requests in order, and none in a turn whose time is used up', async () => {
   const begun = await listBegun(5, (server) => {
     for (const path of ['/a', '/b', '/c', '/d']) send(server, path);
   });
   expect(begun).toEqual([['/a'], ['/b'], ['/c'], ['/d']]);
 });
 
-it('lets what comes while others wait begin after them, also when a new turn has just begun', async () => {
+it('begins later requests after waiting ones, even when a new turn has just started', async () => {
   const begun = await listBegun(5, (server) => {
     send(server, '/a');
-    // Runs before what waits from here on.
+    // Runs before the requests that wait from here on.
     setImmediate(() => send(server, '/c'));
     send(server, '/b');
   });
   expect(begun.flat()).toEqual(['/a', '/b', '/c']);
 });
 
-it('begins fewer requests in a turn after a connection was accepted, since one is accepted in each', async () => {
+it('begins fewer requests in a turn after a connection was accepted, since Node accepts one per turn', async () => {
   const begun = await listBegun(1, (server) => {
     server.emit('connection', new Socket());
     for (const path of ['/a', '/b']) send(server, path);
@@ -63,7 +63,7 @@ it('begins fewer requests in a turn after a connection was accepted, since one i
   expect(begun[0]).toEqual(['/a']);
 });
 
-it('does not begin a request whose connection has closed while it waited', async () => {
+it('does not begin a request whose connection closed while it waited', async () => {
   const begun = await listBegun(5, (server) => {
     send(server, '/a');
     send(server, '/b').destroy();
@@ -81,7 +81,7 @@ it('reads the bodies of requests that had to wait', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect(portOf(server), '127.0.0.1');
-  // Three requests on one connection come at once.
+  // Sends three requests at once on one connection.
   const posts = ['one', 'two', 'three'].map(
     (body) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   );

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** For how many milliseconds requests are begun in one turn of the event loop; and while connections come in. */
+/** Milliseconds per turn of the event loop in which requests are begun: usually, and while connections arrive. */
 const turnMs = { usual: 4, accepting: 0.5 } as const;
 
 /**
- * Begins the requests of a server in the order in which they came, and in each turn of the event loop for a few
- * milliseconds only: of many that come at once the others wait, so that timers, reads and the writer go on between them.
+ * Begins the requests of a server in order of arrival, and only for a few milliseconds per turn of the event loop: the rest
+ * of a burst waits, so that timers, reads and the writer run in between.
  *
- * Node accepts one connection a turn. While some come in turns are short: otherwise the last of them would wait for as
- * many turns as there are, each full of everybody else's requests. A request whose connection has closed is not begun.
+ * Node accepts one connection per turn. While connections arrive, turns are short: otherwise the last of them would wait for
+ * as many full turns as there are connections. A request whose connection has closed is not begun.
  */
 export function beginInTurns(server: Server): void {
   const listeners = server.listeners('request');
@@ -21,7 +21,7 @@ export function beginInTurns(server: Server): void {
     if (until === undefined) {
       until = now + (isAccepting ? turnMs.accepting : turnMs.usual);
       isAccepting = false;
-      // Runs before what has to wait from now on, which is queued behind it.
+      // Runs before the requests that wait from now on, which are queued behind it.
       setImmediate(() => {
         until = undefined;
       });

@@ -2,8 +2,8 @@ import type { ValidSession } from '@rentreel/auth';
 import type { Actor } from '@rentreel/domain/kernel';
 
 /**
- * On whose behalf a request of this session acts. While a member of the staff views an account it is the person of that
- * account, without any role and without a proof, and nothing can be changed.
+ * Returns the actor of a session's request. While staff view an account it is the user of that account, without roles and
+ * without a second factor, and read-only.
  */
 export function actorOf(session: ValidSession | undefined): Actor {
   if (session === undefined) return { kind: 'guest' };

@@ -22,21 +22,21 @@ describe('a private object', () => {
     server.container.signedPaths.sign({ key: of, expiresAt: clock.now() + forMs });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-  it('is shown by its signed path, in parts too, and kept by nobody on the way', async () => {
+  it('is served by its signed path, in parts too, and must not be cached', async () => {
     const answer = await get(signed());
     expect([answer.status, await answer.text()]).toEqual([200, 'a secret face']);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await (await get(signed(), { range: 'bytes=2-7' })).text()).toBe('secret');
   });
 
-  it('is not there without one', async () => {
+  it('answers 404 without a signed path', async () => {
     expect((await get(`/media/${key}`)).status).toBe(404);
     expect((await get(`/media/x/../${key}`)).status).toBe(404);
     expect((await get(`/media/%70rivate/id-card.jpg`)).status).toBe(404);
     expect((await get(`/private/${key}`)).status).toBe(403);
   });
 
-  it('is refused when its time is over', async () => {
+  it('is refused when the path has expired', async () => {
     const path = signed(1000);
     clock.advance(999);
     expect((await get(path)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a private object', () => {
     expect((await get(path)).status).toBe(403);
   });
 
-  it('is refused when any one byte of its path is another', async () => {
+  it('is refused when any byte of its path was changed', async () => {
     const path = signed();
     const start = '/private/'.length;
     for (let at = start; at < path.length; at += 1) {
@@ -54,13 +54,13 @@ describe('a private object', () => {
     }
   });
 
-  it('is bound to its own path, and a signature of a public object opens nothing', async () => {
+  it('is bound to its own path and cannot be opened with the signature of a public object', async () => {
     expect((await get(signed().replace('id-card', 'other'))).status).toBe(403);
     expect((await get(signed(60_000, 'clip.mp4'))).status).toBe(403);
     expect((await get(signed(60_000, 'private/absent.jpg'))).status).toBe(404);
   });
 
-  it('that was signed for one person is opened by their session alone', async () => {
+  it('is served only to the session of the user it was signed for', async () => {
     const reader = server.client();
     await reader.signUp();
     const stranger = server.client();
@@ -73,7 +73,7 @@ describe('a private object', () => {
     expect((await get(path)).status).toBe(403);
   });
 
-  it('is not opened by what another secret signed', async () => {
+  it('is refused for a path signed with another secret', async () => {
     const other = createSignedPaths('another secret of thirty-two characters');
     expect((await get(other.sign({ key, expiresAt: clock.now() + 1000 }))).status).toBe(403);
   });
@@ -82,20 +82,20 @@ describe('a private object', () => {
 const signer = createLinkSigner('a secret of the deployment');
 
 describe('a signed link', () => {
-  it('is known again, by any process with the same secret', () => {
+  it('is accepted by any process with the same secret', () => {
     const signature = signer.sign('lists', 'col_1\n0');
     expect(signature).toMatch(/^[\w-]{43}$/);
     expect(createLinkSigner('a secret of the deployment').isSigned('lists', 'col_1\n0', signature)).toBe(true);
   });
 
-  it('opens nothing else: another text, purpose or secret', () => {
+  it('is refused for another text, purpose or secret', () => {
     const signature = signer.sign('lists', 'col_1\n0');
     expect(signer.isSigned('lists', 'col_1\n1', signature)).toBe(false);
     expect(signer.isSigned('alerts', 'col_1\n0', signature)).toBe(false);
     expect(createLinkSigner('another secret').isSigned('lists', 'col_1\n0', signature)).toBe(false);
   });
 
-  it.each(['', 'short', 'x'.repeat(43), 'ẹ'.repeat(43)])('is not made up: %j', (signature) => {
+  it.each(['', 'short', 'x'.repeat(43), 'ẹ'.repeat(43)])('is refused when it is forged: %j', (signature) => {
     expect(signer.isSigned('lists', 'col_1\n0', signature)).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LinkSigner, PrivateObject, PrivatePaths } from '@rentreel/domain/ports';
 
-/** Makes and checks paths below `/private/` that open one object for a while, to one person or to whoever has them. */
+/**
+ * Creates and verifies paths below `/private/` that open one object until they expire, for one user or for every holder.
+ */
 export interface SignedPaths extends PrivatePaths {
   /**
-   * The object of a path's `expiry/signature/key`; undefined when a byte of it was changed, its time is over, or it was
-   * signed for somebody else than `readerId`, who asks.
+   * Returns the object of a path's `expiry/signature/key`; undefined when it was changed, has expired, or was signed for
+   * another user than `readerId`.
    */
   verify(
     path: string,
@@ -13,7 +15,7 @@ export interface SignedPaths extends PrivatePaths {
   ): PrivateObject | undefined;
 }
 
-/** Signed paths under a key of their own, derived from the deployment's secret. */
+/** Creates signed paths with a key derived from the deployment's secret. */
 export function createSignedPaths(secret: string): SignedPaths {
   const key = createHmac('sha256', secret).update('signed paths').digest();
   const signatureOf = ({ expiresAt, key: name, readerId = '' }: PrivateObject) =>
@@ -29,13 +31,13 @@ export function createSignedPaths(secret: string): SignedPaths {
       const object = { key: name, expiresAt: Number.parseInt(expiry, 36) };
       const forReader = readerId !== undefined && isSigned({ ...object, readerId }, signature);
       const fits = forReader || isSigned(object, signature);
-      // A second spelling of the same time is not the path that was signed.
+      // Rejects another spelling of the same expiry: it is not the path that was signed.
       return fits && object.expiresAt.toString(36) === expiry && now < object.expiresAt ? object : undefined;
     },
   };
 }
 
-/** Signatures under a key of their own for each purpose, derived from the deployment's secret. */
+/** Creates signatures with a separate key per purpose, derived from the deployment's secret. */
 export function createLinkSigner(secret: string): LinkSigner {
   const sign = (purpose: string, text: string) => {
     const key = createHmac('sha256', secret).update(`link: ${purpose}`).digest();

@@ -20,17 +20,17 @@ describe('the street maps of a deployment', () => {
       { MAP_TILES_URL: 'https://maps.example.org/nigeria.pmtiles', MAP_TILES_KILOBYTES: '25' },
       { kind: 'pmtiles', url: 'https://maps.example.org/nigeria.pmtiles', credit, tileBytes: 25_000 },
     ],
-  ])('of %j are %j', (settings, config) => {
+  ])('are configured by %j as %j', (settings, config) => {
     expect(streetsOf(readEnv(settings), root)).toEqual({ config, file: undefined });
   });
 
-  it('of a demo are the sample, unless others are named', () => {
+  it('are the sample in a demo unless others are configured', () => {
     expect(streetsOf(readEnv({ DEMO: 'true' }), root).config?.credit).toMatch(/^Sample roads/);
     const named = { DEMO: 'true', MAP_TILES_URL: 'https://maps.example.org/nigeria.pmtiles' };
     expect(streetsOf(readEnv(named), root).config?.credit).toBe(credit);
   });
 
-  it('refuse a file that is not there, and a file beside an address', () => {
+  it('reject a missing file, and a file together with an address', () => {
     const file = { MAP_TILES_FILE: 'nigeria.pmtiles' };
     expect(() => streetsOf(readEnv(file), root)).toThrow(EnvError);
     expect(() => streetsOf(readEnv(file), root)).toThrow('/nowhere/nigeria.pmtiles is not a file.');
@@ -38,7 +38,7 @@ describe('the street maps of a deployment', () => {
     expect(() => streetsOf(readEnv(both), root)).toThrow('Give one of them.');
   });
 
-  it('open the policy of the page for pictures or for reading, and for no more', () => {
+  it("extend the page's policy only for pictures or only for reading", () => {
     const of = (url: string) => tileOrigins(streetsOf(readEnv({ MAP_TILES_URL: url }), root).config);
     expect(of('https://a.example.org/{z}/{x}/{y}.png')).toEqual({ images: ['https://a.example.org'] });
     expect(of('https://a.example.org/x.pmtiles')).toEqual({ connections: ['https://a.example.org'] });
@@ -61,7 +61,7 @@ describe('the file of street tiles', () => {
   });
   const get = (headers: Record<string, string> = {}) => fetch(`${server.url}/tiles/streets.pmtiles`, { headers });
 
-  it('is read in ranges, under a tag', async () => {
+  it('is served in ranges with an ETag', async () => {
     const answer = await get({ range: 'bytes=2-5' });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe('2345');
@@ -71,7 +71,7 @@ describe('the file of street tiles', () => {
     expect((await get({ 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('is not there where none is named', async () => {
+  it('answers 404 when none is configured', async () => {
     expect((await fetch(`${plain.url}/tiles/streets.pmtiles`)).status).toBe(404);
   });
 });

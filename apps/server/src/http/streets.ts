@@ -6,7 +6,7 @@ import { type Streets, streetFilePath } from '../streets.ts';
 import type { HttpEnv } from './http-env.ts';
 import { serveObject } from './media.ts';
 
-/** Serves the PMTiles file in the byte ranges that are asked for; 404 when this server has none. */
+/** Serves the PMTiles file in the requested byte ranges; 404 when this server has none. */
 export function streetRoutes({ file }: Streets): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.on(['GET', 'HEAD'], streetFilePath, async (c) => {
@@ -15,7 +15,7 @@ export function streetRoutes({ file }: Streets): Hono<HttpEnv> {
     const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
     const object = { key: streetFilePath, type: 'application/vnd.pmtiles', sizeBytes: stats.size, etag };
     const open = (_key: string, range?: { readonly start: number; readonly end: number }) => {
-      // Node's own stream type and the browser's differ only on paper.
+      // Safe: Node's stream type and the browser's differ only in their declarations.
       const body: unknown = Readable.toWeb(createReadStream(file, range ?? {}));
       return Promise.resolve({ ...object, body: body as ReadableStream<Uint8Array> });
     };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const mailed = async () => (await owner.trpc.alerts.list.query())[0]?.byMail;
-/** As a mail program does it: RFC 8058. */
+/** Sends the one-click request of a mail program (RFC 8058). */
 const post = (to: string) =>
   fetch(`${server.url}${to}`, {
     method: 'POST',
@@ -25,14 +25,14 @@ const post = (to: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-describe('ending mails from a mail program', () => {
-  it('takes one POST without a session, and bears a second one', async () => {
+describe('one-click unsubscribe', () => {
+  it('unsubscribes with a POST without a session and tolerates a second one', async () => {
     expect((await post(path)).status).toBe(200);
     expect(await mailed()).toBe(false);
     expect((await post(path)).status).toBe(200);
   });
 
-  it('changes nothing by a GET or HEAD, which lead to the page with the button', async () => {
+  it('changes nothing on GET or HEAD, which redirect to the page with the button', async () => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${server.url}${path}`, { method, redirect: 'manual' });
       expect(answer.status).toBe(302);

@@ -12,8 +12,8 @@ function readLink({ req }: Context<HttpEnv>) {
 }
 
 /**
- * Ends the mails of saved searches with one POST, as mail programs do it for people (RFC 8058). Looking changes nothing,
- * because programs look at links before people do: a GET leads to the page with the button.
+ * Unsubscribes from the mails of saved searches with one POST, as mail programs send it (RFC 8058). A GET changes nothing,
+ * because programs open links before people do: it redirects to the page with the button.
  */
 export function unsubscribeRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

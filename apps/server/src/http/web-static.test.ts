@@ -41,7 +41,7 @@ describe('the web app', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, { redirect: 'manual', headers });
 
-  it('has a page that is asked for anew each time', async () => {
+  it('serves a page that is revalidated at every request', async () => {
     for (const path of ['/', '/index.html', '/?ref=ADA']) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('the web app', () => {
     }
   });
 
-  it('lets exactly the scripts and styles that stand in its page work', async () => {
+  it('allows exactly the inline scripts and styles of its page', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain(`; script-src 'self' ${hashOf(boot)}; `);
@@ -59,7 +59,7 @@ describe('the web app', () => {
     expect(policy).toContain(` ${hashOf(look)}; `);
   });
 
-  it('carries the first home for the browser that asks, and says that others may get another page', async () => {
+  it('embeds the first home for the requesting browser and varies by cookie', async () => {
     const home = '{"id":"lst_1","media":[]}';
     const firstHome = async (c: Context) => (c.req.header('cookie') === undefined ? home : undefined);
     const reporting = await listen(webStatic(folder, { firstHome }), { host: '127.0.0.1', port: 0 });
@@ -73,7 +73,7 @@ describe('the web app', () => {
     reporting.close();
   });
 
-  it('shows pictures of another server only where one is named', async () => {
+  it('allows pictures of another server only when one is configured', async () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain("; img-src 'self' data: blob:; ");
     const images = ['https://tiles.example.org'];
     const mapped = await listen(webStatic(folder, { images }), { host: '127.0.0.1', port: 0 });
@@ -83,13 +83,13 @@ describe('the web app', () => {
     mapped.close();
   });
 
-  it('keeps what carries a hash in its name for good, the rest for an hour, and the worker not at all', async () => {
+  it('caches files with a hash in their name forever, others for an hour, and the service worker not at all', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
     expect((await get('/worker.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('comes compressed, by what was prepared or on the way', async () => {
+  it('is served compressed, precompressed or on the fly', async () => {
     const prepared = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
     expect(prepared.headers.get('content-encoding')).toBe('br');
     expect(await prepared.text()).toBe(script);
@@ -107,14 +107,14 @@ describe('the web app', () => {
     ['/wallet?ref=ADA', '/?ref=ADA#/wallet'],
     ['/property/lst_1?ref=A%26B', '/?ref=A%26B#/property/lst_1'],
     ['//evil.example/x', '/#/evil.example/x'],
-  ])('sends %s, as people type it, to %s', async (path, target) => {
+  ])('redirects %s, as people type it, to %s', async (path, target) => {
     const answer = await get(path, { accept: 'text/html,*/*' });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(target);
   });
 
   it.each(['/assets/none.js', '/favicon.ico', '/.git/config', '/assets/..%2f..%2fetc%2fpasswd', '/assets'])(
-    'does not exist at %s',
+    'answers 404 at %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

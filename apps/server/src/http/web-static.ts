@@ -8,7 +8,7 @@ import { compress } from 'hono/compress';
 import type { HttpEnv } from './http-env.ts';
 import { contentSecurityPolicy } from './middleware/secure-headers.ts';
 
-/** The hashes (`sha256-…`) by which a policy lets the scripts or styles that stand in a page work, and no other. */
+/** Returns the hashes (`sha256-…`) by which a policy allows the inline scripts or styles of a page and no others. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
@@ -17,20 +17,20 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 
 const forGood = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
-/** Asked for anew each time: what decides which release is shown. */
+/** Files that are revalidated at every request, because they decide which release is shown. */
 const never = 'no-cache';
 
 interface WebOptions {
   /** Origins of other servers whose pictures the app shows, and from which it reads. */
   readonly images?: readonly string[];
   readonly connections?: readonly string[];
-  /** JSON that a guest's page carries, so that its first picture need not wait for an answer. */
+  /** JSON embedded in a guest's page, so that its first picture need not wait for a response. */
   readonly firstHome?: (c: Context<HttpEnv>) => Promise<string | undefined> | undefined;
 }
 
 /**
- * Serves the built web app. Its names under `assets/` carry a hash and are cached for good; the page itself never is.
- * A path without the hash, as people type or share it, is sent to the same screen behind the hash.
+ * Serves the built web app. Files under `assets/` carry a hash in their name and are cached forever; the page itself never
+ * is. A path without `#`, as people type or share it, redirects to the same screen behind the `#`.
  */
 export function webStatic(folder: string, options: WebOptions = {}): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -66,7 +66,7 @@ async function indexPage(
   if (!existsSync(path)) return c.text('The web app isn’t built yet: run npm run build.', 503);
   const [html, home] = await Promise.all([readFile(path, 'utf8'), firstHome?.(c)]);
   c.header('cache-control', never);
-  // People who are signed in get it without a home.
+  // Signed-in users get the page without a home.
   c.header('vary', 'cookie');
   c.header(
     'content-security-policy',
@@ -77,7 +77,7 @@ async function indexPage(
       connections,
     }),
   );
-  // Data, not a script: the policy has nothing to allow.
+  // A data block, not a script, so that the policy need not allow it.
   const data = home === undefined ? '' : `<script type="application/json" id="first-home">${home}</script>`;
   return c.html(html.replace('<!-- first-home -->', () => data));
 }

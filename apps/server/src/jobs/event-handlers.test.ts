@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Delivers an event by hand, as a worker would. */
+/** Delivers an event directly, as a worker would. */
 const deliver = <T extends HandledTopic>(topic: T, payload: OutboxPayloads[T], seq = 7) =>
   eventHandlers[topic](fixture.system, { seq, topic, payload: JSON.stringify(payload), attempt: 1 });
-/** Delivers what the changes so far have left of one topic, each twice: a worker may die before it says so. */
+/** Delivers all pending events of one topic twice each: a worker may die before it records the delivery. */
 async function deliverAllTwice(topic: HandledTopic): Promise<number> {
   const events = await fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.topic, topic));
   for (const { seq, payload } of events.flatMap((event) => [event, event])) {
@@ -35,20 +35,23 @@ async function deliverAllTwice(topic: HandledTopic): Promise<number> {
 const inboxOf = async ({ ctx }: { readonly ctx: Context }) =>
   (await listNotifications(ctx, { filter: 'all', limit: 20 })).items;
 
-describe('an event', () => {
-  it.each(handledTopics)('%s that cannot be read fails, so that it is kept and looked at', async (topic) => {
-    for (const payload of ['{', '{}', '{"listingId":7}', 'null']) {
-      await expect(eventHandlers[topic](fixture.system, { seq: 1, topic, payload, attempt: 1 })).rejects.toThrow(
-        /expected|JSON/i,
-      );
-    }
-  });
+describe('the handler of an event', () => {
+  it.each(handledTopics)(
+    '%s rejects an unreadable payload, so that the event is kept for an operator',
+    async (topic) => {
+      for (const payload of ['{', '{}', '{"listingId":7}', 'null']) {
+        await expect(eventHandlers[topic](fixture.system, { seq: 1, topic, payload, attempt: 1 })).rejects.toThrow(
+          /expected|JSON/i,
+        );
+      }
+    },
+  );
 });
 
 describe('a mail', () => {
   const mail = { to: 'ada@example.com', subject: 'Rent <b>less</b>', text: 'Open it: http://localhost:3000/#/wallet' };
 
-  it('goes out in text and in HTML in which nothing of the text runs', async () => {
+  it('is sent as text and as HTML with escaped text', async () => {
     await deliver('mail.requested', mail);
     const [sent] = fixture.services.mailer.sent;
     expect(sent).toMatchObject(mail);
@@ -56,14 +59,14 @@ describe('a mail', () => {
     expect(sent?.html).toContain('href="http://localhost:3000/#/wallet"');
   });
 
-  it('has the same id at each try, and another than every other mail', async () => {
+  it('keeps its id over retries and shares it with no other mail', async () => {
     await deliver('mail.requested', mail, 7);
     await deliver('mail.requested', mail, 7);
     await deliver('mail.requested', mail, 8);
     expect(fixture.services.mailer.sent.map(({ id }) => id)).toEqual(['outbox-7', 'outbox-7', 'outbox-8']);
   });
 
-  it('carries where mail programs end it, when it can be ended', async () => {
+  it('carries its unsubscribe address when it has one', async () => {
     await deliver('mail.requested', { ...mail, unsubscribeUrl: 'http://localhost:3000/u/1' });
     await deliver('mail.requested', mail);
     const urls = fixture.services.mailer.sent.map(({ unsubscribeUrl }) => unsubscribeUrl);
@@ -72,7 +75,7 @@ describe('a mail', () => {
 });
 
 describe('a payout', () => {
-  it('reaches the bank once and leaves the wallet once, however often it is delivered', async () => {
+  it('is paid by the bank once and debited once when its event is delivered twice', async () => {
     await depositToWallet(person.ctx, { amountKobo: kobo(900_000) });
     await withdrawFromWallet(person.ctx, { amountKobo: kobo(400_000) });
     expect(await deliverAllTwice('payout.requested')).toBe(1);
@@ -81,13 +84,13 @@ describe('a payout', () => {
     expect(await getWalletBalance(person.ctx)).toBe(500_000);
   });
 
-  it('of a payment that is not there fails', async () => {
+  it('of an unknown payment fails with app.not_found', async () => {
     const lost = deliver('payout.requested', { paymentId: 'pay_lost' });
     await expect(lost).rejects.toMatchObject({ code: 'app.not_found' });
   });
 });
 
-describe('a home that is gone', () => {
+describe('a home that was let', () => {
   const askFor = async (tenant: TestPerson, listingId: `lst_${string}`, clientId: string) => {
     const { days } = await getHomeSlots(tenant.ctx, { listingId });
     const startsAt = days[1]?.slots[0]?.startsAt ?? 0;
@@ -95,7 +98,7 @@ describe('a home that is gone', () => {
     return requestInspection(tenant.ctx, asked);
   };
 
-  it('takes its inspections with it, once, and leaves those of other homes', async () => {
+  it('closes its own inspections once and no others', async () => {
     const landlord = await fixture.createPerson();
     const [gone, stays] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     const { id: inspectionId } = await askFor(person, gone, 'request-number-one');
@@ -109,8 +112,8 @@ describe('a home that is gone', () => {
   });
 });
 
-describe('a home that became cheaper', () => {
-  it('is told once to whoever saved it, and not to others', async () => {
+describe('a price reduction', () => {
+  it('notifies the users who saved the home once, and no others', async () => {
     const landlord = await fixture.createPerson();
     const listingId = await publishHome(landlord.ctx);
     await saveHome(person.ctx, { listingId });
@@ -124,8 +127,8 @@ describe('a home that became cheaper', () => {
   });
 });
 
-describe('a notice', () => {
-  it('stands in the inbox once, and is read when it was seen elsewhere', async () => {
+describe('a notification', () => {
+  it('appears in the inbox once, and is marked as read after its chat was read', async () => {
     const facts = { listingId: 'lst_1', tenantId: 'usr_1', home: 'Flat', from: 'Hauwa', words: 'Hello' };
     const notice = { userId: person.userId, kind: 'message.received', facts, key: 'msg_1', thread: 'cnv_1' } as const;
     const occurredAt = fixture.services.clock.now();
@@ -138,14 +141,14 @@ describe('a notice', () => {
     expect(await deliverAllTwice('mail.requested')).toBe(0);
   });
 
-  it('of a browser that is logged out goes nowhere', async () => {
+  it('is not pushed to a browser that has logged out', async () => {
     const message = { title: 'Hello', body: '', path: '/wallet', tag: 'a' };
     await deliver('push.requested', { subscriptionId: 'psh_gone', message, urgent: false });
     expect(fixture.services.pushSender.sent).toEqual([]);
   });
 });
 
-describe('what an operator reads of a failure', () => {
+describe('describeFailure', () => {
   it.each([
     [new TypeError('no such\n  column'), 'TypeError: no such column'],
     ['451 try later', '451 try later'],
@@ -154,5 +157,5 @@ describe('what an operator reads of a failure', () => {
       'Error: Failed query: insert into users',
     ],
     [undefined, 'undefined'],
-  ])('is one line without what a person gave us: %s', (error, line) => expect(describeFailure(error)).toBe(line));
+  ])('returns one line without user data: %s', (error, line) => expect(describeFailure(error)).toBe(line));
 });

@@ -34,7 +34,7 @@ import { packArchive } from './pack-archive.ts';
 
 const approvedPayout = z.object({ paymentId: z.string() });
 
-/** Has the gateway pay a withdrawal out; its reference is the payment's id, so that a second try pays nothing more. */
+/** Makes the gateway pay a withdrawal out; its reference is the payment's id, so that a retry pays nothing twice. */
 const payOut: EventHandler = async (ctx, event) => {
   const { paymentId } = approvedPayout.parse(JSON.parse(event.payload));
   await completePayout(ctx, { paymentId });
@@ -42,12 +42,12 @@ const payOut: EventHandler = async (ctx, event) => {
 
 const uploadEvent = z.object({ uploadId: z.string() });
 
-/** Checks a file that has arrived and makes pictures or a clip of it. */
+/** Checks a received file and makes pictures or a clip of it. */
 const processMedia: EventHandler = async (ctx, event) => {
   await processUpload(ctx, uploadEvent.parse(JSON.parse(event.payload)).uploadId);
 };
 
-/** Removes the files of an upload that is not wanted any more. */
+/** Deletes the files of an upload that is no longer wanted. */
 const discardMedia: EventHandler = async (ctx, event) => {
   await discardUpload(ctx, uploadEvent.parse(JSON.parse(event.payload)).uploadId);
 };
@@ -59,7 +59,9 @@ const queuedMail = z.object({
   unsubscribeUrl: z.optional(z.string()),
 });
 
-/** Hands a mail to the mail server. Its id stays the same over tries, so a server that knows it drops the double. */
+/**
+ * Sends a mail to the mail server. Its id stays the same over retries, so a server that knows it drops the duplicate.
+ */
 const sendMail: EventHandler = async (ctx, event) => {
   const mail = queuedMail.parse(JSON.parse(event.payload));
   await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
@@ -67,7 +69,7 @@ const sendMail: EventHandler = async (ctx, event) => {
 
 const wantedCopy = z.object({ bookingId: z.string(), term: z.number(), userId: z.string() });
 
-/** Mails somebody their copy of a signed agreement, with the same file that they can save in the app. */
+/** Mails a signer their copy of a signed agreement, with the same file that the app offers. */
 const mailCopy: EventHandler = async (ctx, event) => {
   const { agreement, ...mail } = await getAgreementCopy(ctx, wantedCopy.parse(JSON.parse(event.payload)));
   const content = await drawAgreementPdf(toAgreementPdf(agreement, ctx.clock.now()));
@@ -81,14 +83,14 @@ const mailCopy: EventHandler = async (ctx, event) => {
 
 const wantedExport = z.object({ exportId: z.string() });
 
-/** Makes the copy of their data that somebody asked for. */
+/** Creates the data export that a user requested. */
 const makeDataCopy: EventHandler = async (ctx, event) => {
   await makeExport(ctx, wantedExport.parse(JSON.parse(event.payload)).exportId, packArchive);
 };
 
 const closedListing = z.object({ listingId: z.string() });
 
-/** Calls off the inspections of a home that is gone, and answers who still applies for it. */
+/** Cancels the inspections of a home that is no longer listed, and informs its remaining applicants. */
 const closeVisits: EventHandler = async (ctx, event) => {
   const { listingId } = closedListing.parse(JSON.parse(event.payload));
   await closeHome(ctx, listingId, await findRenter(ctx, listingId));
@@ -97,65 +99,65 @@ const closeVisits: EventHandler = async (ctx, event) => {
 
 const mandateEvent = z.object({ mandateId: z.string() });
 
-/** A mandate ended: what its agent lists under it is hidden. */
+/** Hides the listings of an agent whose mandate ended. */
 const hideUnmandated: EventHandler = async (ctx, event) => {
   await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
 };
 
 const gained = z.object({ userId: z.string() });
 
-/** Somebody was checked, or may let a home: rent that waited for it is released. */
+/** Releases rent that waited for a user's identity check or authority to let a home. */
 const releaseWaiting: EventHandler = async (ctx, event) => {
   await followAuthority(ctx, gained.parse(JSON.parse(event.payload)));
 };
 
 const bookingEvent = z.object({ bookingId: z.string() });
 
-/** A booking came into dispute: the dispute is opened, where its tenant has not done so. */
+/** Opens a dispute for a booking in dispute, unless its tenant has done so. */
 const openDisputes: EventHandler = async (ctx, event) => {
   await openDisputeOf(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** A landlord gave everything back: an open dispute has nothing left to decide. */
+/** Closes an open dispute after the landlord returned all the money. */
 const endDisputes: EventHandler = async (ctx, event) => {
   await giveWay(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** A hold on the money was lifted: a dispute that waited for it goes on. */
+/** Continues a dispute that waited for a hold on its money to be lifted. */
 const resumeDisputes: EventHandler = async (ctx, event) => {
   await goOnAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** A tenancy has begun: both are invited to a review some time after it, and who invited one of them is rewarded. */
+/** Invites both sides to a review some time after the tenancy began, and rewards whoever invited one of them. */
 const followMoveIn: EventHandler = async (ctx, event) => {
   const booking = bookingEvent.parse(JSON.parse(event.payload));
   await planReviews(ctx, booking, 'move_in');
   await qualifyReferrals(ctx, booking);
 };
 
-/** Rent went back to its tenant after the release: a reward for the tenancy does too. */
+/** Revokes the reward of a tenancy whose rent was refunded after the release. */
 const followReturnedRent: EventHandler = async (ctx, event) => {
   await takeBackRewards(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** A tenancy has ended: both are invited to a review. */
+/** Invites both sides to a review after the tenancy ended. */
 const planMoveOutReviews: EventHandler = async (ctx, event) => {
   await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_out');
 };
 
 const inspectionEvent = z.object({ inspectionId: z.string() });
 
-/** A visit was judged: its tenant is invited to a review. */
+/** Invites the tenant to a review after an inspection was judged. */
 const inviteVisitor: EventHandler = async (ctx, event) => {
   await inviteAfterVisit(ctx, inspectionEvent.parse(JSON.parse(event.payload)));
 };
 
-/** The bank is asked; what the webhook says is not believed as it stands. */
+/** Checks a report at the bank: the content of the webhook is not trusted. */
 const onTransferChanged = (ctx: Context, reference: string) => askAboutTransfer(ctx, { reference });
 
 const paymentWebhook = z.object({ seq: z.number() });
 
-/** Does what a payment provider's stored event asks for. */
+/** Processes a stored event of a payment provider. */
 const followWebhook: EventHandler = async (ctx, event) => {
   const { seq } = paymentWebhook.parse(JSON.parse(event.payload));
   await handleWebhook(ctx, { receivers: intentReceivers, onTransferChanged, onDisputeChanged: followDispute }, seq);
@@ -168,7 +170,7 @@ const offerEvent = z.object({
   fromFirstYearKobo: z.nullable(z.number()),
 });
 
-/** Tells whoever saved a home that it costs less, and whoever keeps a search that a home fits it. */
+/** Notifies users who saved a home that it costs less, and users whose saved search it matches. */
 export const announceOffer: EventHandler = async (ctx, event) => {
   const offer = offerEvent.parse(JSON.parse(event.payload));
   await notifySavers(ctx, offer);
@@ -184,22 +186,22 @@ const raised = z.object({
   occurredAt: z.number(),
 });
 
-/** Tells somebody of something, wherever they want it. */
+/** Notifies a user on the channels they chose. */
 export const sendNotice: EventHandler = async (ctx, event) => {
-  // The facts were checked by the compiler where the notice was raised.
+  // Safe: the compiler checked the facts where the notice was raised.
   await storeNotice(ctx, raised.parse(JSON.parse(event.payload)) as unknown as RaisedNotice);
 };
 
 const seen = z.object({ userId: z.string(), thread: z.string(), until: z.number() });
 
-/** Takes out of the inbox's unread what somebody has read elsewhere. */
+/** Marks notifications as read whose subject the user has read elsewhere. */
 export const noteSeen: EventHandler = async (ctx, event) => {
   await seeThread(ctx, seen.parse(JSON.parse(event.payload)));
 };
 
 const due = z.object({ userId: z.string() });
 
-/** Sends what waited until now. */
+/** Sends the notifications that were delayed until now. */
 const notifyDue: EventHandler = async (ctx, event) => {
   await deliverDue(ctx, due.parse(JSON.parse(event.payload)));
 };
@@ -210,14 +212,14 @@ const push = z.object({
   urgent: z.boolean(),
 });
 
-/** Hands a push to the push service of a browser. */
+/** Sends a push message to the push service of a browser. */
 const pushNotice: EventHandler = async (ctx, event) => {
   await sendPush(ctx, push.parse(JSON.parse(event.payload)));
 };
 
 const replacedPhone = z.object({ sealed: z.string() });
 
-/** Informs a phone by text message that another one replaced it. */
+/** Informs a phone by text message that another number replaced it. */
 const informOldPhone: EventHandler = async (ctx, event) => {
   const { sealed } = replacedPhone.parse(JSON.parse(event.payload));
   await notifyOldPhone(ctx, { sealed, reference: `outbox-${event.seq}` });
@@ -225,7 +227,7 @@ const informOldPhone: EventHandler = async (ctx, event) => {
 
 const requestedRecovery = z.object({ sealed: z.string(), link: z.string() });
 
-/** Informs the phone of an account by text message that somebody asks for a way back in. */
+/** Informs the phone of an account by text message that an account recovery was requested. */
 const informOfRecovery: EventHandler = async (ctx, event) => {
   const { sealed, link } = requestedRecovery.parse(JSON.parse(event.payload));
   await textOfRecovery(ctx, { sealed, link, reference: `outbox-${event.seq}` });
@@ -236,28 +238,28 @@ const occurred = z.object({
   type: z.enum(webhookTopicNames),
   userId: z.string(),
   occurredAt: z.number(),
-  // The data was checked by the compiler where the event was raised.
+  // Safe: the compiler checked the data where the event was raised.
   data: z.record(z.string(), z.unknown()),
 });
 
-/** Hands an event to the webhooks of a person that listen to it. */
+/** Passes an event to the webhooks of a user that subscribe to it. */
 const queueForWebhooks: EventHandler = async (ctx, event) => {
   await queueWebhookEvent(ctx, occurred.parse(JSON.parse(event.payload)));
 };
 
 const dueDelivery = z.object({ deliveryId: z.string(), version: z.number() });
 
-/** Calls a webhook with an event. */
+/** Sends an event to a webhook. */
 const callWebhook: EventHandler = async (ctx, event) => {
   await attemptDelivery(ctx, dueDelivery.parse(JSON.parse(event.payload)));
 };
 
-/** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
+/** Delivers one event. Must be idempotent: when it throws, the event is retried. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
 
 export type EventHandlers = Readonly<Record<HandledTopic, EventHandler>>;
 
-/** Who delivers what. */
+/** The handler of each topic. */
 export const eventHandlers: EventHandlers = {
   'mail.requested': sendMail,
   'authority.gained': releaseWaiting,

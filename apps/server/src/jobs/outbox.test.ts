@@ -39,7 +39,7 @@ describe('the outbox worker', () => {
       ({ state }) => state,
     );
 
-  it('sends a mail at once after the commit that asked for it, and empties it', async () => {
+  it('sends a mail at once after the commit that requested it, and erases its payload', async () => {
     start();
     await requestMail('ada@example.com');
     await vi.waitFor(async () => expect(await states()).toEqual(['done']), 10_000);
@@ -48,7 +48,7 @@ describe('the outbox worker', () => {
     expect(rows[0]?.payload).toBe('{}');
   });
 
-  it('delivers each event once, however many workers run', async () => {
+  it('delivers each event once with several workers', async () => {
     for (let mail = 0; mail < 60; mail += 1) await requestMail(`${mail}@example.com`);
     start();
     start();
@@ -59,7 +59,7 @@ describe('the outbox worker', () => {
     );
   });
 
-  it('takes over what a worker that died had claimed', async () => {
+  it('takes over the events that a dead worker had claimed', async () => {
     await requestMail('ada@example.com');
     await claimEvents(fixture.system, { limit: 10, leaseMs: 30_000 });
     const worker = start();
@@ -71,7 +71,7 @@ describe('the outbox worker', () => {
     expect(fixture.services.mailer.sent).toHaveLength(1);
   });
 
-  it('tries again after a failure, keeps the same mail id, and gives up in the end', async () => {
+  it('retries after a failure with the same mail id and gives up after the last attempt', async () => {
     const ids: string[] = [];
     const failing: EventHandlers = {
       ...eventHandlers,
@@ -96,7 +96,7 @@ describe('the outbox worker', () => {
     expect(fixture.services.log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'error']);
   });
 
-  it('goes on with the others when one event cannot be delivered', async () => {
+  it('delivers other events when one cannot be delivered', async () => {
     const picky: EventHandlers = {
       ...eventHandlers,
       'mail.requested': async (ctx, event) => {
@@ -110,7 +110,7 @@ describe('the outbox worker', () => {
     await vi.waitFor(async () => expect((await states()).toSorted()).toEqual(['done', 'pending']), 10_000);
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes the current event before it stops', async () => {
     let release: (() => void) | undefined;
     const slow: EventHandlers = {
       ...eventHandlers,
@@ -129,7 +129,7 @@ describe('the outbox worker', () => {
   });
 });
 
-it('passes on what another process wrote, to those whom it is for', async () => {
+it('startOutboxFollower wakes the recipients of events written by another process', async () => {
   const fixture = await createFixture();
   const [ada, tunde] = [await fixture.createPerson(), await fixture.createPerson()];
   const events = createMemoryEventBus();
@@ -137,7 +137,7 @@ it('passes on what another process wrote, to those whom it is for', async () => 
   for (const channel of [ada.userId, tunde.userId, outboxChannel]) events.subscribe(channel, () => woken.push(channel));
 
   const follower = startOutboxFollower({ services: { ...fixture.services, events }, pollMs: 10 });
-  // The other process has a bus of its own. It writes until it is heard: nobody can tell when the follower begins to listen.
+  // The other process has its own bus. It writes repeatedly because the follower does not report when it starts to listen.
   await vi.waitFor(async () => {
     await write(fixture.system, async (uow) => uow.emit({ topic: 'wallet.changed', userId: ada.userId, payload: {} }));
     expect(woken).toEqual(expect.arrayContaining([ada.userId, outboxChannel]));

@@ -21,21 +21,21 @@ import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
 interface OutboxWorkerOptions {
   readonly services: Services;
   readonly handlers: EventHandlers;
-  /** What it delivers; everything when left out. */
+  /** Topics to deliver; all when omitted. */
   readonly topics?: readonly HandledTopic[];
-  /** How many events it takes on at once. */
+  /** Maximum number of events delivered concurrently. */
   readonly portion?: number;
   readonly pollMs?: number;
-  /** How long it rests after a portion, so that others come first. */
+  /** Milliseconds of rest after a batch, so that other work runs in between. */
   readonly restMs?: number;
-  /** On which channel it is called. */
+  /** The channel that wakes the worker. */
   readonly channel?: string;
-  /** How long a worker may take over one portion before others think it dead. */
+  /** Milliseconds a worker may take for a batch before others take it over. */
   readonly leaseMs?: number;
   readonly maxAttempts?: number;
 }
 
-/** Delivers pending events to their handlers; any number of these may run, in any number of processes. */
+/** Delivers pending events to their handlers; any number of workers may run in any number of processes. */
 export function startOutboxWorker({
   services,
   handlers,
@@ -85,8 +85,8 @@ export function startOutboxWorker({
 }
 
 /**
- * Passes on to this process what other processes wrote into the log of events: one small query per poll for all live
- * connections together, instead of one for each of them.
+ * Publishes to this process what other processes wrote into the event log: one small query per poll for all live connections,
+ * instead of one per connection.
  */
 export function startOutboxFollower({ services, pollMs = 500 }: { services: Services; pollMs?: number }): WorkLoop {
   let seen: number | undefined;

@@ -12,7 +12,7 @@ const picture = new Uint8Array(300_000).map((_, index) => (index * 7919) % 251);
 const streamOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream();
 
 describe('packArchive', () => {
-  it('writes a zip archive that holds every file to the byte, and removes it afterwards', async () => {
+  it('writes a zip archive with every file byte for byte, and removes it afterwards', async () => {
     const text = JSON.stringify({ name: 'Ọlábísí', rows: Array.from({ length: 5000 }, (_, id) => ({ id })) });
     const archive = await packArchive(
       filesOf({ name: 'account.json', text }, { name: 'media/a.webp', body: streamOf(picture) }),
@@ -26,7 +26,7 @@ describe('packArchive', () => {
     expect(existsSync(archive.path)).toBe(false);
   });
 
-  it('fails with what failed, and leaves nothing behind', async () => {
+  it('rejects with the cause of a failure and leaves no file behind', async () => {
     async function* broken(): AsyncGenerator<ExportFile> {
       yield { name: 'account.json', text: '{}' };
       throw new Error('the database is closed');

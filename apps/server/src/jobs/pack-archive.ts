@@ -12,8 +12,8 @@ async function* bytesOf(file: ExportFile): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Packs files into a zip archive in a folder of its own, one at a time and in pieces: the memory that it takes does not
- * grow with the archive. Texts are compressed, pictures and clips are stored as they are.
+ * Packs files into a zip archive in a temporary folder, one at a time and in chunks: memory use does not grow with the
+ * archive. Texts are compressed; pictures and clips are stored as they are.
  */
 export async function packArchive(files: AsyncIterable<ExportFile>): Promise<PackedArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'rentreel-data-'));
@@ -27,7 +27,7 @@ export async function packArchive(files: AsyncIterable<ExportFile>): Promise<Pac
   }
 }
 
-/** Writes the archive; its size in bytes. */
+/** Writes the archive; returns its size in bytes. */
 async function writeArchive(path: string, files: AsyncIterable<ExportFile>): Promise<number> {
   const target = await open(path, 'w');
   const made: Uint8Array[] = [];

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-describe('the workers of files', () => {
-  it('make pictures of photos while a clip is being made', async () => {
+describe('the media workers', () => {
+  it('process photos while a clip is being processed', async () => {
     const { services } = fixture;
     let finishClip = () => {};
     const clip = new Promise<void>((resolve) => (finishClip = resolve));

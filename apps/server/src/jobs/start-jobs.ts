@@ -32,11 +32,11 @@ import { type WorkLoop, startWorkLoop } from './work-loop.ts';
 
 interface CatchUp {
   readonly name: string;
-  /** Answers how many rows it brought up to date. */
+  /** Updates a batch; returns the number of rows updated. */
   readonly work: (signal: AbortSignal) => Promise<number>;
 }
 
-/** What an upgrade or a new key has left to be done, beside the requests; `stop` ends it between portions. */
+/** Runs the data migrations that an upgrade or a new key left, in the background; `stop` ends it between batches. */
 function startCatchUp({ log }: Services, { name, work }: CatchUp): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = work(stopping.signal).then(
@@ -53,20 +53,20 @@ function startCatchUp({ log }: Services, { name, work }: CatchUp): { stop(): Pro
 
 interface SandboxWebhookOptions {
   readonly sandbox: SandboxPayments;
-  /** Where this process listens. */
+  /** The address this process listens on. */
   readonly port: number;
   readonly host: string;
   readonly log: Logger;
   readonly pollMs?: number;
 }
 
-/** An address that this process can call itself on: one of its own, when it listens on all. */
+/** Returns an address at which this process can call itself; a loopback address when it listens on all interfaces. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Sends the sandbox's webhooks to our own door, over HTTP and signed, as a real provider would. */
+/** Sends the sandbox's webhooks to our own endpoint, over HTTP and signed, as a real provider would. */
 function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: SandboxWebhookOptions): WorkLoop {
   const url = `http://${ownHost(host)}:${port}${webhooksPath}/${sandbox.provider}`;
   const work = async () => {
@@ -84,7 +84,7 @@ function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: Sandbo
   return startWorkLoop({ name: 'sandbox webhooks', pollMs, log, work });
 }
 
-/** Sees what administrators changed through another process on the same database. */
+/** Reloads the configuration that administrators changed through another process on the same database. */
 const startConfigurationWatch = ({ database, log }: Services): WorkLoop =>
   startWorkLoop({
     name: 'configuration',
@@ -96,12 +96,12 @@ const startConfigurationWatch = ({ database, log }: Services): WorkLoop =>
     },
   });
 
-/** Everything that runs beside the requests. */
+/** The background work of a process. */
 export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Each list has a worker of its own: a photo of a chat does not wait for the clip of a home. */
+/** Each list has its own worker: a photo of a chat does not wait for the clip of a home. */
 const fileTopics: readonly (readonly HandledTopic[])[] = [
   ['media.uploaded'],
   ['media.video_uploaded', 'data_export.requested'],
@@ -112,7 +112,7 @@ const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic)
 const kindsThat = (kinds: Work['kinds'], are: (kind: TimerKind) => boolean) =>
   Object.fromEntries(Object.entries(kinds).filter(([, kind]) => are(kind)));
 
-/** The payment sandbox of this process, and where it tells its news. */
+/** The payment sandbox of this process, and the address of its webhooks. */
 type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | 'host' | 'port'>;
 
 /** Every encrypted column of the database. */
@@ -126,9 +126,9 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 
 interface JobOptions {
   readonly services: Services;
-  /** What this process does; left out: everything. */
+  /** The role of this process; `all` when omitted. */
   readonly role?: Role;
-  /** How often the log of events is looked at for what other processes wrote. */
+  /** Milliseconds between checks of the event log for events of other processes. */
   readonly followMs?: number;
   readonly ownSandbox?: OwnSandbox | undefined;
   readonly tracing?: Tracing | undefined;
@@ -158,11 +158,14 @@ export async function startJobs({
   };
 }
 
-/** One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them. */
+/**
+ * One file at a time, in a separate worker: pictures, clips and data exports take memory and minutes, and no mail may wait
+ * for them.
+ */
 const startFileWorker = (services: Services, { handlers }: Work, topics: readonly HandledTopic[]): WorkLoop =>
   startOutboxWorker({ services, handlers, topics, portion: 1, leaseMs: 15 * minuteMs });
 
-/** Delivers events, acts on timers and finishes what an upgrade has left. */
+/** Delivers events, fires timers and runs the pending data migrations. */
 async function startDeliveries(services: Services, { handlers, kinds }: Work): Promise<Pick<WorkLoop, 'stop'>[]> {
   const { clock, database } = systemContext(services, 'start');
   let isScheduled = false;
@@ -175,14 +178,14 @@ async function startDeliveries(services: Services, { handlers, kinds }: Work): P
     isScheduled = true;
     return false;
   };
-  // A database that takes no writes, as on a full disk, still answers what is read.
+  // A database that accepts no writes, for example on a full disk, can still be read.
   await schedule().catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     services.log.error({ error }, 'started without writing: jobs are scheduled when writes succeed again');
   });
   return [
     startOutboxWorker({ services, handlers, topics: quickTopics }),
-    // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
+    // Every deposit and message emits one: it may arrive a little later and must not slow the transaction that emits it.
     startOutboxWorker({
       services,
       handlers,
@@ -191,7 +194,7 @@ async function startDeliveries(services: Services, { handlers, kinds }: Work): P
       portion: 20,
       restMs: 100,
     }),
-    // Other people's machines, which may take 10 seconds each: nothing of ours waits for them.
+    // Other users' servers may take 10 seconds each: nothing else waits for them.
     startOutboxWorker({
       services,
       handlers,

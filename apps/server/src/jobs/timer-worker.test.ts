@@ -28,7 +28,7 @@ describe('the timer worker', () => {
     );
   const rows = () => fixture.services.database.read.select().from(timers);
 
-  it('acts on each timer once, with two workers at work', async () => {
+  it('fires each timer once with two workers', async () => {
     const done: string[] = [];
     const kinds = { remind: { run: async (_ctx: unknown, subjectId: string) => void done.push(subjectId) } };
     for (let home = 0; home < 25; home += 1) await set('remind', `home ${home}`);
@@ -38,7 +38,7 @@ describe('the timer worker', () => {
     expect(done.toSorted()).toEqual(Array.from({ length: 25 }, (_, home) => `home ${home}`).toSorted());
   });
 
-  it('winds a repeating timer up again', async () => {
+  it('reschedules a repeating timer', async () => {
     let runs = 0;
     const kinds = { tidy: { run: async () => void (runs += 1), everyMs: 1000 } };
     await set('tidy', 'all');
@@ -51,10 +51,10 @@ describe('the timer worker', () => {
     await vi.waitFor(() => expect(runs).toBe(2), 10_000);
   });
 
-  it('stores the run of a job before the job waits for its next time', async () => {
+  it('stores the run of a job before it schedules the next run', async () => {
     await set('tidy', 'all');
     const { writer, read } = fixture.services.database;
-    // Writes down how many runs are stored at the moment at which the timer is set again.
+    // Records the number of stored runs at the moment the timer is rescheduled.
     await writer.write(async ({ $client }) => {
       await $client.execute('CREATE TABLE seen (runs INTEGER)');
       await $client.execute(
@@ -74,7 +74,7 @@ describe('the timer worker', () => {
     );
   });
 
-  it('does the standing work of every deployment', async () => {
+  it('runs every standing timer without a warning', async () => {
     for (const { kind, subjectId } of standingTimers) await set(kind, subjectId);
     start(timerKinds);
     await vi.waitFor(async () => {

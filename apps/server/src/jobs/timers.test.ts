@@ -20,19 +20,25 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-describe('a timer', () => {
-  it.each(Object.keys(timerKinds))('%s bears it that its subject is gone, twice', async (kind) => {
-    const subjectId = 'gone_00000000000000000000000000';
-    await timerKinds[kind]?.run(fixture.system, subjectId);
-    await expect(timerKinds[kind]?.run(fixture.system, subjectId)).resolves.toBeUndefined();
-    expect(fixture.services.mailer.sent).toEqual([]);
-  });
+describe('timerKinds', () => {
+  it.each(Object.keys(timerKinds))(
+    '%s does nothing when its subject no longer exists, even when it runs twice',
+    async (kind) => {
+      const subjectId = 'gone_00000000000000000000000000';
+      await timerKinds[kind]?.run(fixture.system, subjectId);
+      await expect(timerKinds[kind]?.run(fixture.system, subjectId)).resolves.toBeUndefined();
+      expect(fixture.services.mailer.sent).toEqual([]);
+    },
+  );
 
-  it.each(retention.map(({ what, job }) => [what, job]))('deletes “%s” in the time that people read: %s', (_, job) => {
-    expect(Object.keys(timerKinds)).toContain(job);
-  });
+  it.each(retention.map(({ what, job }) => [what, job]))(
+    'contains the job of the retention rule “%s”: %s',
+    (_, job) => {
+      expect(Object.keys(timerKinds)).toContain(job);
+    },
+  );
 
-  it('that stands comes again within a day at the latest, and every other goes off once', () => {
+  it('repeats every standing timer at least daily', () => {
     expect(standingTimers.length).toBeGreaterThanOrEqual(7);
     for (const { kind } of standingTimers) {
       expect(timerKinds[kind]?.everyMs).toBeGreaterThan(0);
@@ -41,21 +47,21 @@ describe('a timer', () => {
   });
 });
 
-describe('the jobs of a process', () => {
+describe('startJobs', () => {
   const start = async () => {
     const jobs = await startJobs({ services: fixture.services });
     running.push(jobs);
     return jobs;
   };
 
-  it('set each standing timer once, also when another process has started before', async () => {
+  it('schedules each standing timer once, also when another process has started before', async () => {
     await start();
     await start();
     const rows = await fixture.services.database.read.select().from(timers);
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(standingTimers.map(({ kind }) => kind).toSorted());
   });
 
-  it('start on a database that takes no writes, and are set once it does', async () => {
+  it('starts on a database that accepts no writes, and schedules its timers once writes succeed', async () => {
     const { database } = fixture.services;
     const { writer } = database;
     let isFull = true;
@@ -71,7 +77,7 @@ describe('the jobs of a process', () => {
     }, 20_000);
   });
 
-  it('tell a person of what was raised, by mail too, and nothing more once they are stopped', async () => {
+  it('delivers notifications to the inbox and by mail until it is stopped', async () => {
     const { userId, ctx } = await fixture.createPerson();
     const raise = (key: string) =>
       write(fixture.system, async (uow) =>

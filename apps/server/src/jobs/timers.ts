@@ -39,21 +39,21 @@ import { hourMs, minuteMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
 
-/** What happens when a timer goes off. */
+/** A kind of timer: its work and its schedule. */
 export interface TimerKind {
-  /** Must bear being done twice: a worker may die after the work and before it said so. */
+  /** Must be idempotent: a worker may die after the work and before it records it. */
   run(ctx: Context, subjectId: string): Promise<void>;
-  /** Winds the timer up again after so many milliseconds; without it the timer goes off once. */
+  /** Milliseconds until a repeating timer fires again; a timer without it fires once. */
   readonly everyMs?: number;
-  /** It asks a provider over the network: few at a time, and nothing else waits for it. */
+  /** Calls a provider over the network: a few run concurrently, and no other work waits for them. */
   readonly asksOutside?: boolean;
-  /** It may take minutes: nothing else waits for it. */
+  /** May take minutes: no other work waits for it. */
   readonly isLong?: boolean;
 }
 
 type Work = Readonly<Record<string, TimerKind['run']>>;
 
-/** Timers of modules, each set for one thing and acted on once. */
+/** Timers of modules, each set for one subject and fired once. */
 const onceOnly = (work: Work, how: Pick<TimerKind, 'asksOutside'> = {}): Record<string, TimerKind> =>
   Object.fromEntries(Object.entries(work).map(([kind, run]) => [kind, { run, ...how }]));
 
@@ -109,12 +109,12 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...onceOnly({ ...payoutTimerWork, ...chargebackTimerWork, ...identityTimerWork }, { asksOutside: true }),
 };
 
-/** Timers that every deployment has; they are set at the start when they are not there yet. */
+/** Timers of every deployment; created at the start when they do not exist. */
 export const standingTimers = Object.entries(timerKinds).flatMap(([kind, { everyMs }]) =>
   everyMs === undefined ? [] : [{ kind, subjectId: 'all' }],
 );
 
-/** The same as administrators list them. */
+/** The standing timers as administrators see them. */
 export const knownJobs: readonly KnownJob[] = Object.entries(timerKinds).map(([kind, { everyMs = null }]) => ({
   kind,
   everyMs,
@@ -125,11 +125,11 @@ interface TimerWorkerOptions {
   readonly kinds: Readonly<Record<string, TimerKind>>;
   readonly pollMs?: number;
   readonly leaseMs?: number;
-  /** How many timers are acted on at the same time. */
+  /** Maximum number of timers that run concurrently. */
   readonly portion?: number;
 }
 
-/** Acts on one timer; answers why it failed, null when it did not. */
+/** Runs one timer; returns the reason of a failure, or null. */
 async function act(ctx: Context, kind: TimerKind, timer: ClaimedTimer): Promise<string | null> {
   try {
     await kind.run(ctx, timer.subjectId);
@@ -142,8 +142,8 @@ async function act(ctx: Context, kind: TimerKind, timer: ClaimedTimer): Promise<
 }
 
 /**
- * Acts on what is due of one kind and records how it went. The run is stored before its timers end: who sees a job wait for
- * its next time sees the run as well.
+ * Runs the due timers of one kind and records the result. The run is stored before its timers are rescheduled, so a reader
+ * that sees the next run also sees this one.
  */
 async function actOnKind(services: Services, kind: TimerKind, due: readonly ClaimedTimer[]): Promise<void> {
   const [first] = due;
@@ -172,7 +172,7 @@ async function actOnKind(services: Services, kind: TimerKind, due: readonly Clai
   );
 }
 
-/** Acts on timers that have gone off; any number of these may run, in any number of processes. */
+/** Runs due timers; any number of workers may run in any number of processes. */
 export function startTimerWorker(options: TimerWorkerOptions): WorkLoop {
   const { services, kinds, pollMs = 5000, leaseMs = 300_000, portion = 100 } = options;
   const { log } = services;

@@ -2,7 +2,7 @@ import type { Tracing } from '../observability/tracing.ts';
 import { type EventHandlers, eventHandlers } from './event-handlers.ts';
 import { type TimerKind, timerKinds } from './timers.ts';
 
-/** What delivers events and acts on timers, by topic and kind. */
+/** Event handlers by topic and timers by kind. */
 export interface Work {
   readonly handlers: EventHandlers;
   readonly kinds: Readonly<Record<string, TimerKind>>;
@@ -11,7 +11,7 @@ export interface Work {
 const mapped = <V>(record: Readonly<Record<string, V>>, map: (value: V, name: string) => V): Record<string, V> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
 
-/** All of it, each piece of work in a span of its own when it is traced; a span names the topic, never its subject. */
+/** Wraps every handler and timer in a span when tracing is enabled; a span names the topic, never its subject. */
 export function tracedWork(tracing: Tracing | undefined): Work {
   if (!tracing) return { handlers: eventHandlers, kinds: timerKinds };
   const traced = (name: string, run: () => Promise<void>) =>

@@ -28,7 +28,7 @@ const start = (options: { restMs?: number; hasMore?: () => boolean }) => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a work loop', () => {
-  it('looks at once, then at every poll', async () => {
+  it('works at the start and at every poll', async () => {
     const portions = start({});
     await pass(0);
     expect(portions()).toBe(1);
@@ -36,7 +36,7 @@ describe('a work loop', () => {
     expect(portions()).toBe(2);
   });
 
-  it('looks when it is woken', async () => {
+  it('works when it is woken', async () => {
     const portions = start({});
     await pass(0);
     loop?.wake();
@@ -44,7 +44,7 @@ describe('a work loop', () => {
     expect(portions()).toBe(2);
   });
 
-  it('rests between portions, however often it is woken and however much there is', async () => {
+  it('rests between batches, however often it is woken and however much work there is', async () => {
     const portions = start({ restMs: 100, hasMore: () => true });
     for (let turn = 0; turn < 50; turn += 1) {
       loop?.wake();
@@ -54,7 +54,7 @@ describe('a work loop', () => {
     expect(portions()).toBeGreaterThanOrEqual(5);
   });
 
-  it('does not sleep over a call that came while it rested', async () => {
+  it('does not lose a wake-up that arrives during its rest', async () => {
     const portions = start({ restMs: 100 });
     await pass(50);
     loop?.wake();
@@ -62,7 +62,7 @@ describe('a work loop', () => {
     expect(portions()).toBe(2);
   });
 
-  it('stops within its rest', async () => {
+  it('stops during its rest', async () => {
     const portions = start({ restMs: 60_000 });
     await pass(0);
     await loop?.stop();

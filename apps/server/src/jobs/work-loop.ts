@@ -1,28 +1,31 @@
 import type { Logger } from '@rentreel/domain/ports';
 
-/** Something that works through what is due, again and again, until it is stopped. */
+/** A loop that processes due work until it is stopped. */
 export interface WorkLoop {
-  /** Looks for work now instead of at the next poll. */
+  /** Checks for work now instead of at the next poll. */
   wake(): void;
-  /** Takes on nothing new and resolves when what is under way has ended. */
+  /** Starts no new work and resolves when the current work has ended. */
   stop(): Promise<void>;
 }
 
 interface WorkLoopOptions {
   readonly name: string;
   readonly pollMs: number;
-  /** At least so long between two portions, also when there is more to do. */
+  /** Minimum milliseconds between two batches, even when there is more work. */
   readonly restMs?: number;
   readonly log: Logger;
-  /** Does one portion of work and answers whether there may be more right away. */
+  /** Processes one batch; resolves with whether more work may be due. */
   readonly work: () => Promise<boolean>;
 }
 
-/** Runs `work` whenever woken and at every poll, never twice at once. A failure is logged and waits for the next poll. */
+/**
+ * Runs `work` at the start, at every poll and whenever woken, never concurrently. A failure is logged and retried at the next
+ * poll.
+ */
 export function startWorkLoop({ name, pollMs, restMs = 0, log, work }: WorkLoopOptions): WorkLoop {
   let stopped = false;
   let woken = true;
-  /** Ends the sleep that is under way; a rest is ended by stopping alone. */
+  /** Ends the current pause; only `stop` ends a rest. */
   let endPause: (() => void) | undefined;
   let endRest: (() => void) | undefined;
 
@@ -68,7 +71,7 @@ export function startWorkLoop({ name, pollMs, restMs = 0, log, work }: WorkLoopO
   };
 }
 
-/** One line about what went wrong, for the operator; a query's values are left out, they may be a person's. */
+/** Describes a failure in one line for the operator, without the values of a query, which may be personal data. */
 export function describeFailure(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replace(/\n?params:[\s\S]*$/i, '').replace(/\s+/g, ' ');

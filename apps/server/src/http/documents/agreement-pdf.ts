@@ -20,11 +20,11 @@ import { ink, lagosTime } from './sheet.ts';
 
 export interface AgreementSignature {
   readonly role: 'Landlord' | 'Tenant';
-  /** As they typed it; null while they have not signed. */
+  /** As the signer typed it; null before the signature. */
   readonly fullName: string | null;
-  /** Epoch milliseconds; null while they have not signed. */
+  /** Epoch milliseconds; null before the signature. */
   readonly at: number | null;
-  /** What the signature is known by. */
+  /** The id of the signature. */
   readonly id: string | null;
 }
 
@@ -94,7 +94,9 @@ function drawSignatures(flow: Flow, { signatures, hash, document }: AgreementPdf
   put(flow, document.closing, { size: 8, color: ink.soft });
 }
 
-/** An agreement on paper: numbered clauses, who signed it and when, and its fingerprint on the foot of each page. */
+/**
+ * Renders an agreement as a PDF: numbered clauses, the signatures with their times, and its hash at the foot of each page.
+ */
 export async function drawAgreementPdf(content: AgreementPdf): Promise<Buffer> {
   const { document, hash, madeAt } = content;
   const { title, reference, madeOn, facts, clauses } = document;

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-describe('an export of the audit log', () => {
-  it('does not exist for people who do not work here', async () => {
+describe('the export of the audit log', () => {
+  it('answers 404 to users who are not staff', async () => {
     expect((await tenant.fetch(path)).status).toBe(404);
   });
 
-  it('asks a guest to log in', async () => {
+  it('requires a session', async () => {
     expect((await fetch(`${server.url}${path}`)).status).toBe(401);
   });
 

@@ -10,7 +10,10 @@ import { httpError } from '../http-error.ts';
 import { actorOf } from '../session-actor.ts';
 import { lagosTime } from './sheet.ts';
 
-/** The audit log as a file, for who may read it: `/api/administration/audit.csv?from=2026-11-01&to=2026-11-30`. */
+/**
+ * Serves the audit log as a file to administrators with the right to it:
+ * `/api/administration/audit.csv?from=2026-11-01&to=2026-11-30`.
+ */
 export function auditRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/api/administration/:file{audit\\.(?:csv|jsonl)}', async (c) => {
@@ -78,6 +81,6 @@ const toCsv = (row: AuditEntryRow): string =>
     row.hash ?? '',
   ]);
 
-/** As it is stored and hashed, so that whoever receives it can compute the hashes anew. */
+/** In the stored and hashed form, so that the recipient can recompute the hashes. */
 const toJson = ({ seq, actorId, action, subjectId, requestId, details, at, hash }: AuditEntryRow): string =>
   `${JSON.stringify({ seq, actorId, action, subjectId, requestId, details, createdAt: at, hash })}\n`;

@@ -23,11 +23,11 @@ afterAll(() => server.dispose());
 const statusOf = async (client: TestClient | null, path: string) =>
   (client ? await client.fetch(path) : await fetch(`${server.url}${path}`)).status;
 
-describe('a receipt as a file', () => {
+describe('the PDF of a receipt', () => {
   it.each([
     ['tenant', () => tenant],
     ['landlord', () => landlord],
-  ] as const)('goes to its %s, named by its code, and is kept nowhere', async (_, client) => {
+  ] as const)('is served to its %s, is named by its code and must not be cached', async (_, client) => {
     const { code } = await client().trpc.receipts.get.query({ receiptId });
     const answer = await client().fetch(receiptPath(receiptId));
     expect(answer.status).toBe(200);
@@ -41,14 +41,14 @@ describe('a receipt as a file', () => {
     expect([...text.matchAll(/\/Type \/Page\b/g)]).toHaveLength(1);
   });
 
-  it('is there for nobody else', async () => {
+  it('is hidden from other users', async () => {
     expect(await statusOf(stranger, receiptPath(receiptId))).toBe(404);
     expect(await statusOf(tenant, receiptPath(unknown))).toBe(404);
     expect(await statusOf(null, receiptPath(receiptId))).toBe(401);
     expect(await statusOf(tenant, '/api/papers/receipt/else.pdf')).toBe(404);
   });
 
-  it('can be checked by anybody who has its code', async () => {
+  it('can be verified by any caller who has its code', async () => {
     const { code } = await tenant.trpc.receipts.get.query({ receiptId });
     const guest = server.client();
     const seen = await guest.trpc.receipts.verify.query({ code: showReceiptCode(code).toLowerCase() });
@@ -56,10 +56,10 @@ describe('a receipt as a file', () => {
   });
 });
 
-describe('the rent of a year as a file', () => {
+describe('the PDF of the rent paid in a year', () => {
   const year = () => new Date(server.container.services.clock.now()).getUTCFullYear();
 
-  it('goes to the one who paid it', async () => {
+  it('is served to the payer', async () => {
     const answer = await tenant.fetch(rentStatementPath(year()));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain(`rentreel-rent-${year()}.pdf`);
@@ -70,17 +70,17 @@ describe('the rent of a year as a file', () => {
     ).toBe('%PDF-');
   });
 
-  it('is refused to a guest, and for years before the law', async () => {
+  it('is refused to guests and for years before the law', async () => {
     expect(await statusOf(null, rentStatementPath(year()))).toBe(401);
     expect(await statusOf(tenant, rentStatementPath(2025))).toBe(400);
     expect(await statusOf(tenant, '/api/papers/rent-statement/last.pdf')).toBe(404);
   });
 });
 
-describe('the income of a landlord as a file', () => {
+describe('the income statement of a landlord', () => {
   const year = () => new Date(server.container.services.clock.now()).getUTCFullYear();
 
-  it('goes to its landlord as a PDF and as a table', async () => {
+  it('is served to the landlord as a PDF and as a CSV file', async () => {
     const pdf = await landlord.fetch(landlordStatementPath(year(), 'pdf'));
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(pdf.headers.get('content-disposition')).toContain(`rentreel-income-${year()}.pdf`);
@@ -89,15 +89,15 @@ describe('the income of a landlord as a file', () => {
     expect(await table.text()).toContain('Date,Home,Area,Tenant,For,Amount (NGN),Booking,Reference');
   });
 
-  it('is refused to a guest, for years before 2020 and in other formats', async () => {
+  it('is refused to guests, for years before 2020 and in other formats', async () => {
     expect(await statusOf(null, landlordStatementPath(year(), 'pdf'))).toBe(401);
     expect(await statusOf(landlord, landlordStatementPath(2019, 'csv'))).toBe(400);
     expect(await statusOf(landlord, `/api/papers/landlord-statement/${year()}.txt`)).toBe(404);
   });
 });
 
-describe('the table of a landlord’s income', () => {
-  it('has a line for each payment, and no cell that a spreadsheet runs as a formula', () => {
+describe("the CSV file of a landlord's income", () => {
+  it('has a line per payment and no cell that a spreadsheet runs as a formula', () => {
     const entry: LandlordIncomeEntry = {
       entryId: `jrn_${'0'.repeat(26)}`,
       bookingId: `bkg_${'0'.repeat(26)}`,
@@ -114,10 +114,10 @@ describe('the table of a landlord’s income', () => {
   });
 });
 
-describe('the papers of a booking', () => {
+describe('the documents of a booking', () => {
   const documents = ['agreement', 'move-in', 'move-out'].map((kind) => [kind] as const);
 
-  it.each(documents)('have no %s before there is one, nor for a guest', async (kind) => {
+  it.each(documents)('answer 404 for the %s before it exists, and 401 to a guest', async (kind) => {
     const { bookingId } = await tenant.trpc.receipts.get.query({ receiptId });
     const path = `/api/papers/${kind}/${bookingId}.pdf`;
     expect(await statusOf(tenant, path)).toBe(404);

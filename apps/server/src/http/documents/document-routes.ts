@@ -18,7 +18,7 @@ import { drawLandlordStatementPdf, landlordStatementCsv } from './landlord-state
 import { drawReceiptPdf } from './receipt-pdf.ts';
 import { drawRentStatementPdf } from './rent-statement-pdf.ts';
 
-/** What a signature is known by: it follows from the text, the name and the moment, and from nothing else. */
+/** Returns the id of a signature, derived from the text, the name and the time only. */
 const signatureId = (parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
 
@@ -31,7 +31,7 @@ function toSignature(
   return { role, fullName, at, id: signatureId([hash, role, fullName, at]) };
 }
 
-/** An agreement as it is drawn. `madeAt` is epoch milliseconds. */
+/** Returns the data of an agreement for its PDF. `madeAt` is epoch milliseconds. */
 export function toAgreementPdf(agreement: BookingAgreement, madeAt: number): AgreementPdf {
   const { document, hash, landlord, tenant } = agreement;
   const signatures = [
@@ -43,7 +43,7 @@ export function toAgreementPdf(agreement: BookingAgreement, madeAt: number): Agr
 
 type Names = Pick<HandoverRecord, 'tenantName' | 'landlordName'>;
 
-/** What one side wrote down, as it is drawn. */
+/** Returns one side's handover record for the PDF. */
 export function toHandoverNote(
   { side, photoHashes, ...note }: HandoverRecord['notes'][number],
   { tenantName, landlordName }: Names,
@@ -60,7 +60,7 @@ const refuseGuest = (c: Context<HttpEnv>) =>
 const notFound = (c: Context<HttpEnv>) =>
   httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'receipts.not_found' });
 
-/** Sends a paper as a file that nobody keeps on the way. */
+/** Sends a document as a file that must not be cached. */
 const sendDocument = (c: Context<HttpEnv>, file: Buffer, name: string): Response =>
   c.body(new Uint8Array(file), 200, {
     'content-type': 'application/pdf',
@@ -70,7 +70,7 @@ const sendDocument = (c: Context<HttpEnv>, file: Buffer, name: string): Response
 
 type Send = (c: Context<HttpEnv>, call: Call) => Promise<Response>;
 
-/** What is not the caller's is not there. */
+/** Answers 404 for a document that is not the caller's. */
 const orNotFound =
   (send: Send): Send =>
   async (c, call) => {
@@ -100,7 +100,7 @@ async function sendAgreement(c: Context<HttpEnv>, call: Call): Promise<Response>
   return sendDocument(c, file, 'agreement');
 }
 
-/** `phase` stands in the address: moving in, or moving out. */
+/** `phase` in the path is moving in or moving out. */
 const sendHandover =
   (phase: HandoverPdf['kind']): Send =>
   async (c, call) => {
@@ -124,7 +124,7 @@ async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Respo
   return sendDocument(c, await drawRentStatementPdf(content), `rent-${input.data.year}`);
 }
 
-/** The income of a landlord in a year, as a PDF or a table. */
+/** Serves the income of a landlord in a year as a PDF or a CSV file. */
 async function sendLandlordStatement(c: Context<HttpEnv>, call: Call): Promise<Response> {
   const [year, format] = c.req.param('file')?.split('.') ?? [];
   const input = landlordIncomeInput.safeParse({ year: Number(year) });
@@ -146,7 +146,7 @@ async function sendLandlordStatement(c: Context<HttpEnv>, call: Call): Promise<R
   return sendDocument(c, await drawLandlordStatementPdf(content), name);
 }
 
-/** The papers of a tenancy as PDFs, for the people whom they name. */
+/** Serves the documents of a tenancy as PDFs to the people named in them. */
 export function documentRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const signedIn = (send: Send) => (c: Context<HttpEnv>) => {

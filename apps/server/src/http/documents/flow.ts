@@ -1,14 +1,14 @@
 import { type Sheet, ink, openSheet } from './sheet.ts';
 
-/** A4 in points, and where a paper's content stands: narrower than a statement, to be read. */
+/** A4 in points, and the margins of a document's content, wider than a statement's for easier reading. */
 export const page = { left: 56, right: 539, top: 60, bottom: 764, footer: 790 } as const;
 export const pageWidth = page.right - page.left;
 export const tint = '#f3f1eb';
 
-/** A sheet that is written from top to bottom, and where its next piece goes. */
+/** A PDF that is written from top to bottom, with the position of the next piece. */
 export interface Flow {
   readonly sheet: Sheet;
-  /** Of texts that were measured before, by their look. */
+  /** Heights of texts that were measured before, by their style. */
   readonly heights: Map<string, number>;
   y: number;
 }
@@ -28,7 +28,7 @@ export const openFlow = (title: string, madeAt: number): Flow => ({
   y: page.top,
 });
 
-/** Air between lines, as a share of the letters' size. */
+/** Space between lines as a share of the font size. */
 const airShare = 0.28;
 
 function prepare({ sheet }: Flow, { size, font = 'text', color = ink.strong, ...look }: Look) {
@@ -38,7 +38,9 @@ function prepare({ sheet }: Flow, { size, font = 'text', color = ink.strong, ...
   return { x, options };
 }
 
-/** How high a text becomes. A piece is measured up to three times before it is written, and laid out once for that. */
+/**
+ * Returns the height of a text. A piece is measured up to three times before it is written, so the layout is cached.
+ */
 export function heightOf(flow: Flow, text: string, look: Look): number {
   const { x = page.left, width = page.right - x, size, font = 'text' } = look;
   const key = `${font} ${size} ${width} ${text}`;
@@ -50,7 +52,7 @@ export function heightOf(flow: Flow, text: string, look: Look): number {
   return height;
 }
 
-/** Writes at a place without moving on; answers how high it became. */
+/** Writes at a position without moving on; returns the height. */
 export function putAt(flow: Flow, text: string, { y, ...look }: Look & { readonly y: number }): number {
   const height = heightOf(flow, text, look);
   const { x, options } = prepare(flow, look);
@@ -58,7 +60,7 @@ export function putAt(flow: Flow, text: string, { y, ...look }: Look & { readonl
   return height;
 }
 
-/** Begins a new page when so much does not fit on this one. */
+/** Begins a new page when this height does not fit on the current one. */
 export function need(flow: Flow, height: number): void {
   if (flow.y + height <= page.bottom) return;
   flow.sheet.addPage();
@@ -75,7 +77,7 @@ function line(flow: Flow, { y, color = ink.line }: { readonly y: number; readonl
   flow.sheet.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(color).stroke();
 }
 
-/** The house's name, what the paper is, and what it is known by. */
+/** Writes the head: the company's name, the kind of document, and its number. */
 export function drawTitle(
   flow: Flow,
   { title, subtitle }: { readonly title: string; readonly subtitle: string },
@@ -89,7 +91,7 @@ export function drawTitle(
 const factName = { size: 8.5, color: ink.soft, x: page.left + 14, width: 92 } as const;
 const factValue = { size: 10, x: page.left + 112, width: pageWidth - 126 } as const;
 
-/** Names and values in a box of their own. */
+/** Writes names and values in a box. */
 export function drawFacts(flow: Flow, facts: readonly { readonly name: string; readonly value: string }[]): void {
   const rows = facts.map(({ name, value }) => {
     const height = Math.max(heightOf(flow, value, factValue), heightOf(flow, name, factName));
@@ -110,9 +112,9 @@ export function drawFacts(flow: Flow, facts: readonly { readonly name: string; r
 interface DocumentTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Shares of the width, one for each column. */
+  /** Shares of the width, one per column. */
   readonly shares: readonly number[];
-  /** Columns with amounts, at the right. */
+  /** Columns with amounts, aligned right. */
   readonly right?: readonly number[];
   readonly x?: number;
   /** The last row is a total. */
@@ -141,7 +143,7 @@ function drawCells(flow: Flow, cells: readonly Cell[], color?: string): void {
   flow.y += 2;
 }
 
-/** A table whose rows stay whole when a page ends; its head stands on every page that it reaches. */
+/** Writes a table whose rows are not split across pages; each page repeats its head. */
 export function drawTable(flow: Flow, table: DocumentTable): void {
   const columns = columnsOf(table);
   const cells = (texts: readonly string[], look: Partial<Look> = {}): Cell[] =>
@@ -169,12 +171,12 @@ const informationLook = (x: number) => ({ size: 8.5, color: ink.soft, x: x + 14,
 const informationLabel = (x: number) =>
   ({ ...informationLook(x), size: 7.5, font: 'strong', color: ink.green }) as const;
 
-/** How high a box with this information becomes. */
+/** Returns the height of a box with this information. */
 export function informationHeight(flow: Flow, text: string, x: number): number {
   return heightOf(flow, text, informationLook(x)) + heightOf(flow, informationName, informationLabel(x)) + 18;
 }
 
-/** What is told about the law, apart from what the paper says itself. */
+/** Writes a note about the law, set apart from the content of the document. */
 export function drawInformation(flow: Flow, text: string, x: number = page.left): void {
   const height = informationHeight(flow, text, x);
   need(flow, height);
@@ -186,7 +188,7 @@ export function drawInformation(flow: Flow, text: string, x: number = page.left)
   flow.y += height + 8;
 }
 
-/** Puts a note and the number on the foot of each page, and answers the file. */
+/** Writes a note and the page number on the foot of each page, and returns the file. */
 export async function finishDocument(flow: Flow, note: string): Promise<Buffer> {
   const { sheet } = flow;
   const { start, count } = sheet.bufferedPageRange();

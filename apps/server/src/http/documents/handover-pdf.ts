@@ -4,13 +4,13 @@ import { type Flow, drawFacts, drawTable, drawTitle, finishDocument, need, openF
 import { ink, lagosTime } from './sheet.ts';
 
 export interface HandoverPhoto {
-  /** What it shows, such as "Kitchen, left wall". */
+  /** What the photo shows, such as "Kitchen, left wall". */
   readonly name: string;
-  /** SHA-256 of the file, in hex; null when it is not known. */
+  /** SHA-256 of the file in hex; null when unknown. */
   readonly hash: string | null;
 }
 
-/** What one side wrote down. */
+/** The handover record of one side. */
 export interface HandoverNote {
   readonly role: 'Landlord' | 'Tenant';
   readonly name: string;
@@ -27,7 +27,7 @@ export interface HandoverPdf {
   readonly premises: string;
   readonly landlordName: string;
   readonly tenantName: string;
-  /** When the keys changed hands, epoch milliseconds. */
+  /** Time of the handover in epoch milliseconds. */
   readonly at: number;
   readonly notes: readonly HandoverNote[];
   /** Epoch milliseconds. */
@@ -55,7 +55,7 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
   flow.y += 6;
 }
 
-/** What both wrote down when the keys changed hands: the measure for the caution fee. */
+/** Renders what both sides recorded at the handover, the basis for claims on the caution fee. */
 export async function drawHandoverPdf(pdf: HandoverPdf): Promise<Buffer> {
   const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = pdf;
   const title = kind === 'move_in' ? 'Handover record: moving in' : 'Handover record: moving out';

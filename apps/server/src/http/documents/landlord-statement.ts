@@ -16,7 +16,7 @@ export interface LandlordStatement {
 
 const head = ['Date', 'Home', 'Area', 'Tenant', 'For', 'Amount (NGN)', 'Booking', 'Reference'];
 
-/** The income of a year as a table, with the mark by which spreadsheets know UTF-8. */
+/** Renders the income of a year as a CSV file with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function landlordStatementCsv({ entries }: Pick<LandlordStatement, 'entries'>): string {
   const lines = entries.map(({ at, home, person, kind, amountKobo, bookingId, entryId }) =>
     csvLine([
@@ -41,7 +41,7 @@ const rowsOf = (entries: readonly LandlordIncomeEntry[]) =>
     exactNaira(amountKobo),
   ]);
 
-/** The income of a year on paper, for a landlord's tax return. */
+/** Renders the income of a year as a PDF for a landlord's tax return. */
 export async function drawLandlordStatementPdf(statement: LandlordStatement): Promise<Buffer> {
   const { income, entries, landlordName, madeAt, sandbox } = statement;
   const { year, totalKobo, homes } = income;

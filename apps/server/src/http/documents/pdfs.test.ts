@@ -9,13 +9,13 @@ const at = Date.parse('2026-11-21T09:14:05Z');
 const hash = 'ab'.repeat(32);
 const longName = 'Chief (Mrs) Oluwafunmilayo Adébọ́lá Ọláòlúwa-Nwachukwu Chukwuemeka-Okonkwo';
 
-/** What a PDF says of itself without its fonts and streams. */
+/** Returns the text of a PDF without its fonts and streams. */
 const read = (file: Buffer) => {
   const text = file.toString('latin1');
   return { text, pages: [...text.matchAll(/\/Type \/Page\b/g)].length };
 };
 
-describe('an agreement on paper', () => {
+describe('the PDF of an agreement', () => {
   const signed = { role: 'Landlord', fullName: longName, at, id: 'sig_1' } as const;
   const open = { role: 'Tenant', fullName: null, at: null, id: null } as const;
   const draw = (...changes: Parameters<typeof makeAgreementInput>) =>
@@ -26,7 +26,7 @@ describe('an agreement on paper', () => {
       madeAt: at,
     });
 
-  it('is a PDF of a few pages that names itself and its language', async () => {
+  it('is tagged with its title and language and has a few pages', async () => {
     const { text, pages } = read(await draw());
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
@@ -36,7 +36,7 @@ describe('an agreement on paper', () => {
     expect(pages).toBeLessThanOrEqual(5);
   });
 
-  it('goes on for as many pages as its conditions and instalments need', async () => {
+  it('has as many pages as its conditions and instalments need', async () => {
     const conditions = Array.from({ length: 20 }, (_, line) => `Rule ${line}: ${'quiet after ten '.repeat(5)}`);
     const few = read(await draw()).pages;
     const many = read(await draw({}, { plan: 'monthly', months: 24, conditions: conditions.join('\n') })).pages;
@@ -45,7 +45,7 @@ describe('an agreement on paper', () => {
   });
 });
 
-describe('a handover record', () => {
+describe('the PDF of a handover record', () => {
   const photos = Array.from({ length: 30 }, (_, count) => ({
     name: `Photo ${count + 1}`,
     hash: count % 2 ? hash : null,
@@ -60,7 +60,7 @@ describe('a handover record', () => {
     madeAt: at,
   } as const;
 
-  it('lists every photo of both, over as many pages as it takes', async () => {
+  it('lists every photo of both sides over as many pages as needed', async () => {
     const note = { role: 'Tenant', name: longName, at, meterReading: '', note: '', photos } as const;
     const { text, pages } = read(await drawHandoverPdf({ ...content, notes: [note, { ...note, role: 'Landlord' }] }));
     expect(text.slice(0, 5)).toBe('%PDF-');
@@ -68,18 +68,18 @@ describe('a handover record', () => {
     expect(pages).toBeLessThanOrEqual(5);
   });
 
-  it('is one page when nothing was written down', async () => {
+  it('has one page when nothing was recorded', async () => {
     expect(read(await drawHandoverPdf({ ...content, kind: 'move_out', notes: [] })).pages).toBe(1);
   });
 });
 
-describe('what is drawn', () => {
+describe('the data of the PDFs', () => {
   const document = agreementDocument(makeAgreementInput());
   const signed = { fullName: 'Hauwa Bello', at };
   const idOf = (more: Partial<Parameters<typeof toAgreementPdf>[0]> = {}) =>
     toAgreementPdf({ term: 1, document, hash, landlord: signed, tenant: null, ...more }, at).signatures;
 
-  it('of a signature is its own id: another name, moment or text has another one', () => {
+  it('gives a signature an id that depends on its name, time and text', () => {
     const [landlord, tenant] = idOf();
     expect(landlord).toMatchObject({ role: 'Landlord', fullName: 'Hauwa Bello', at });
     expect(landlord?.id).toMatch(/^[0-9a-f]{24}$/);
@@ -94,7 +94,7 @@ describe('what is drawn', () => {
     expect(idOf()[0]?.id).toBe(landlord?.id);
   });
 
-  it('of a handover names who wrote it down, and counts the photos', () => {
+  it('names the author of a handover record and counts its photos', () => {
     const names = { tenantName: 'Adaeze Okafor', landlordName: 'Hauwa Bello' };
     const note = { side: 'tenant', at, meterReading: '04512', note: '', photoHashes: [hash, null] } as const;
     expect(toHandoverNote(note, names)).toEqual({

@@ -30,7 +30,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 const person = ({ name, address }: Receipt['facts']['tenant']) =>
   address === null ? `${name}, reached through RentReel` : `${name}, ${address}`;
 
-/** What was paid, as large as it matters. */
+/** Writes the amount in a large font. */
 function drawAmount(flow: Flow, { amountKobo, refundedKobo, state }: Receipt): void {
   const words = `${sentence(nairaInWords(amountKobo))} only`;
   const look = { size: 9.5, color: ink.soft, x: page.left + 18, width: pageWidth - 36 };
@@ -47,7 +47,7 @@ function drawAmount(flow: Flow, { amountKobo, refundedKobo, state }: Receipt): v
 
 const qrSide = 104;
 
-/** How anybody can see whether the paper is real. */
+/** Writes how to verify the receipt. */
 function drawCheck(flow: Flow, { qr, code, verifyUrl, reference }: Receipt & { readonly reference: string }): void {
   const x = page.left + qrSide + 20;
   need(flow, qrSide + 10);
@@ -69,7 +69,7 @@ function drawCheck(flow: Flow, { qr, code, verifyUrl, reference }: Receipt & { r
   flow.y += qrSide + 16;
 }
 
-/** A receipt on paper, with what the law of Lagos asks of one: date, names and addresses, premises, amount and period. */
+/** Renders a receipt with what the law of Lagos requires: date, names and addresses, premises, amount and period. */
 export async function drawReceiptPdf({ receipt, madeAt, sandbox }: ReceiptPdf): Promise<Buffer> {
   const { facts, code, paidAt, issuedAt, amountKobo } = receipt;
   const { landlord, tenant, premises, period, lines, method, reference } = facts;

@@ -31,7 +31,7 @@ interface Figure {
   readonly note: string;
 }
 
-/** The two figures that a tax return asks for. */
+/** Writes the two figures that a tax return needs. */
 function drawFigures(flow: Flow, figures: readonly Figure[]): void {
   const width = (pageWidth - 14) / 2;
   figures.forEach(({ name, amountKobo, note }, index) => {
@@ -54,7 +54,7 @@ const rowsOf = ({ payments }: RentStatement) =>
     exactNaira(rentKobo),
   ]);
 
-/** The rent of a year on paper, for a tenant's tax return. */
+/** Renders the rent paid in a year as a PDF for a tenant's tax return. */
 export async function drawRentStatementPdf(pdf: RentStatementPdf): Promise<Buffer> {
   const { statement, tenantName, madeAt, sandbox } = pdf;
   const { year, rentKobo, reliefKobo, capped } = statement;

@@ -5,13 +5,13 @@ import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
-/** The house's letters as files that a PDF takes; the fonts that PDF readers bring have no ₦. */
+/** The fonts to embed in a PDF; the built-in fonts of PDF readers have no ₦. */
 const pdfFonts = {
   text: require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
   strong: require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
 };
 
-/** A4 in points, and where its content stands. */
+/** A4 in points, and the margins of its content. */
 export const margins = { left: 40, right: 555, top: 44, bottom: 786, footer: 806 } as const;
 export const ink = { strong: '#14201a', soft: '#47544d', green: '#0b6b45', line: '#dde1dc' } as const;
 
@@ -26,7 +26,7 @@ interface TextLook {
   readonly align?: 'left' | 'right';
 }
 
-/** An empty document that speaks of itself as it should. */
+/** Creates an empty document with its metadata. */
 export function openSheet(title: string, madeAt: number): Sheet {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -41,7 +41,7 @@ export function openSheet(title: string, madeAt: number): Sheet {
   return sheet;
 }
 
-/** Writes at a place and answers how high it became. */
+/** Writes at a position and returns the height. */
 export function write(sheet: Sheet, text: string, look: TextLook): number {
   const [x, y] = look.at;
   const { size, font = 'text', color = ink.strong, width = margins.right - x, align = 'left' } = look;
@@ -53,7 +53,7 @@ export function rule(sheet: Sheet, y: number, color: string = ink.line): void {
   sheet.moveTo(margins.left, y).lineTo(margins.right, y).lineWidth(0.7).strokeColor(color).stroke();
 }
 
-/** Kobo as a statement shows them: always two decimals. */
+/** Formats kobo with two decimals, as statements do. */
 export const exactNaira = (amountKobo: number): string => formatNaira(kobo(amountKobo), { form: 'exact' });
 
 const typeLabels: Readonly<Record<HistoryEntry['type'], string>> = {
@@ -72,7 +72,7 @@ const withdrawalLabels = { pending: 'On its way', settled: 'Paid', returned: 'Re
 
 export const typeLabel = ({ type }: HistoryEntry): string => typeLabels[type];
 
-/** How far an entry is; empty where money moved at once. */
+/** Returns the state of an entry; empty when the money moved at once. */
 export function stateLabel({ type, paymentState }: HistoryEntry): string {
   return type === 'withdrawal' && paymentState ? withdrawalLabels[paymentState] : '';
 }
@@ -85,12 +85,12 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Epoch milliseconds as the time of the day in Lagos: 18:05:09. */
+/** Formats epoch milliseconds as the time of day in Lagos: 18:05:09. */
 export const lagosTime = (at: number): string => time.format(at);
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day, 2026-11-01, as people write it: 1 Nov 2026. */
+/** Formats a day such as 2026-11-01 as 1 Nov 2026. */
 export function longDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;

@@ -18,7 +18,9 @@ const naira = (amountKobo: number): string => nairaDecimal(kobo(amountKobo));
 const edge = (day: string, name: string, balanceKobo: number) =>
   csvLine([day, '', '', name, '', '', naira(balanceKobo), '', '']);
 
-/** A statement as a table in UTF-8, with the mark by which spreadsheets know that; piece by piece. */
+/**
+ * Yields a statement as CSV in UTF-8, piece by piece, with the byte order mark by which spreadsheets recognise UTF-8.
+ */
 export async function* writeCsv(statement: WalletStatement): AsyncGenerator<string> {
   const { from, to, openingKobo, closingKobo } = statement;
   yield `\uFEFF${csvLine(head)}${edge(from, 'Opening balance', openingKobo)}`;

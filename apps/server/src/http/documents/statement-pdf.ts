@@ -26,7 +26,7 @@ interface StatementFacts {
   readonly sandbox: boolean;
 }
 
-/** Whose statement it is, of which days, and what it comes to; answers where the table begins. */
+/** Writes the owner, the period and the totals; returns the position of the table. */
 function drawSummary(sheet: Sheet, { statement, owner, madeAt, sandbox }: StatementFacts): number {
   const { left, top } = margins;
   write(sheet, 'RentReel', { at: [left, top], size: 18, font: 'strong', color: ink.green });
@@ -69,11 +69,11 @@ const columns = {
 } as const;
 const size = 8.5;
 
-/** Writes into a column and answers how high it became. */
+/** Writes into a column and returns the height. */
 const cell = (sheet: Sheet, text: string, [name, y]: readonly [keyof typeof columns, number]) =>
   write(sheet, text, { at: [columns[name].x, y], size, ...columns[name] });
 
-/** The names of the columns; answers where the rows begin. */
+/** Writes the column heads; returns the position of the rows. */
 function drawHead(sheet: Sheet, y: number): number {
   const names = { date: 'Date', what: 'Transaction', in: 'Money in', out: 'Money out', balance: 'Balance' };
   for (const name of ['date', 'what', 'in', 'out', 'balance'] as const) {
@@ -83,7 +83,7 @@ function drawHead(sheet: Sheet, y: number): number {
   return y + 20;
 }
 
-/** The balance at either end; answers where the next row begins. */
+/** Writes the opening or closing balance; returns the position of the next row. */
 function drawEdge(sheet: Sheet, y: number, edge: { day: string; name: string; balanceKobo: number }): number {
   cell(sheet, longDate(edge.day), ['date', y]);
   write(sheet, edge.name, { at: [columns.what.x, y], size, font: 'strong', ...columns.what });
@@ -94,13 +94,13 @@ function drawEdge(sheet: Sheet, y: number, edge: { day: string; name: string; ba
 
 const describe = (entry: HistoryEntry): string => entry.description || 'No description';
 
-/** How much of a page an entry takes. */
+/** Returns the height of an entry. */
 function entryHeight(sheet: Sheet, entry: HistoryEntry): number {
   sheet.font('text').fontSize(size);
   return sheet.heightOfString(describe(entry), { width: columns.what.width }) + 18;
 }
 
-/** One entry; answers where the next row begins. */
+/** Writes one entry; returns the position of the next row. */
 function drawEntry(sheet: Sheet, y: number, entry: HistoryEntry): number {
   const { timestamp, amountKobo, balanceAfterKobo, id } = entry;
   cell(sheet, longDate(isoDayAt(timestamp)), ['date', y]);
@@ -122,10 +122,10 @@ function drawEntry(sheet: Sheet, y: number, entry: HistoryEntry): number {
 }
 
 const edgeHeight = 24;
-/** After so many rows others have their turn. */
+/** Number of rows after which the event loop gets a turn. */
 const rowsAtOnce = 40;
 
-/** A statement on paper: A4, with the totals first and the number of each page. */
+/** Renders a statement as an A4 PDF with the totals first and page numbers. */
 export async function writePdf(facts: StatementFacts): Promise<Buffer> {
   const { statement, madeAt } = facts;
   const { from, to, openingKobo, closingKobo } = statement;
@@ -150,7 +150,7 @@ async function drawEntries(sheet: Sheet, from: number, entries: readonly History
   return y;
 }
 
-/** Where a row of this height goes: here, or at the top of a new page. */
+/** Returns the position of a row of this height: here, or at the top of a new page. */
 function turnPage(sheet: Sheet, y: number, height: number): number {
   if (y + height <= margins.bottom) return y;
   sheet.addPage();

@@ -24,8 +24,8 @@ const ask = async (client: TestClient | null, path: string) =>
 const csv = () => statementPath('csv', { from: today, to: today });
 const pdf = () => statementPath('pdf', { from: today, to: today });
 
-describe('a statement as a table', () => {
-  it('has the entries between the balances, in UTF-8, as a file that nobody keeps', async () => {
+describe('the CSV file of a statement', () => {
+  it('lists the entries between the balances in UTF-8 and must not be cached', async () => {
     const answer = await ask(owner, csv());
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -46,15 +46,15 @@ describe('a statement as a table', () => {
     ]);
   });
 
-  it("of a stranger holds nothing of the owner's", async () => {
+  it('contains no data of other users', async () => {
     const text = await (await ask(stranger, csv())).text();
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).not.toContain('1234567');
   });
 });
 
-describe('a statement on paper', () => {
-  it('is a PDF with our letters in it', async () => {
+describe('the PDF of a statement', () => {
+  it('embeds the fonts of RentReel', async () => {
     const answer = await ask(owner, pdf());
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -65,8 +65,8 @@ describe('a statement on paper', () => {
   });
 });
 
-describe('a statement is refused', () => {
-  it.each([csv, pdf])('to a guest', async (path) => {
+describe('the download of a statement', () => {
+  it.each([csv, pdf])('answers 401 to a guest', async (path) => {
     const answer = await ask(null, path());
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { data: { domain: 'auth.sign_in_required' } } });
@@ -76,9 +76,9 @@ describe('a statement is refused', () => {
     '/api/wallet/statement.csv',
     '/api/wallet/statement.pdf?from=2026-02-01&to=2026-01-01',
     '/api/wallet/statement.csv?from=2025-01-01&to=2026-12-31',
-  ])('for days like %s', async (path) => expect((await ask(owner, path)).status).toBe(400));
+  ])('answers 400 for the period in %s', async (path) => expect((await ask(owner, path)).status).toBe(400));
 
-  it.each(['/api/wallet/statement.xls', '/api/wallet/'])('as %s', async (path) =>
+  it.each(['/api/wallet/statement.xls', '/api/wallet/'])('answers 404 at %s', async (path) =>
     expect((await ask(owner, path)).status).toBe(404),
   );
 });

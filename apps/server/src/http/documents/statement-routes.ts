@@ -11,7 +11,7 @@ import { actorOf } from '../session-actor.ts';
 import { writeCsv } from './statement-csv.ts';
 import { writePdf } from './statement-pdf.ts';
 
-/** Statements of the wallet as files, for its owner alone: `/api/wallet/statement.csv?from=2026-11-01&to=2026-11-30`. */
+/** Serves statements of a wallet as files to its owner: `/api/wallet/statement.csv?from=2026-11-01&to=2026-11-30`. */
 export function statementRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/api/wallet/:file{statement\\.(?:csv|pdf)}', async (c) => {

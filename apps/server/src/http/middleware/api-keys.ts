@@ -10,18 +10,18 @@ import { httpError } from '../http-error.ts';
 import { networkOf } from './request.ts';
 import { hasCookie } from './session.ts';
 
-/** Wrong keys of one network in a minute, before only keys that have worked here are looked at. */
+/** Invalid keys of one network per minute, after which only keys that have worked in this process are checked. */
 const wrongKeysPerMinute = 20;
 
 const bearer = /^bearer +(\S+)$/i;
 
 /**
- * Finds out which program calls, by `Authorization: Bearer rr_live_…`. A key that a browser sends is refused, and one that
- * comes beside a session: the cookie would act for somebody else. The key itself is never logged.
+ * Identifies the calling program by `Authorization: Bearer rr_live_…`. Refuses a key sent by a browser, and a key beside a
+ * session, whose cookie would act for another account. The key is never logged.
  */
 export function apiKeys({ keys, cookie, env }: Pick<Container, 'keys' | 'cookie' | 'env'>) {
   const wrong = new RateLimiterMemory({ points: wrongKeysPerMinute * env.RATE_LIMIT_FACTOR, duration: 60 });
-  /** Hashes of keys that have worked: a neighbour's wrong keys do not stop them. */
+  /** Hashes of keys that have worked: invalid keys from the same network do not block them. */
   const known = new Set<string>();
 
   const authenticate = async (c: Context<HttpEnv>, secret: string) => {

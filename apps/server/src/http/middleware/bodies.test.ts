@@ -9,13 +9,13 @@ import { gates } from './gates.ts';
 
 type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The line of a patient upload is never cut, however slow this machine is. */
+/** The limits of `/patient-upload` are long enough never to be reached on a slow machine. */
 const limits: Readonly<Record<string, { readonly idleMs: number }>> = {
   '/upload': { idleMs: 300 },
   '/patient-upload': { idleMs: 60_000 },
 };
 
-describe('a slow body', () => {
+describe('a slow request body', () => {
   let server: Listening;
   beforeEach(async () => {
     const app = new Hono<HttpEnv>();
@@ -28,7 +28,7 @@ describe('a slow body', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Sends a byte every so often; what came back, empty when the line was cut. */
+  /** Sends one byte every `everyMs`; returns the response, empty when the connection was closed. */
   async function drip(path: string, bytes: number, everyMs: number): Promise<string> {
     const socket = connect(portOf(server), '127.0.0.1');
     let said = '';
@@ -46,19 +46,19 @@ describe('a slow body', () => {
     return said;
   }
 
-  it('is cut off when it takes too long as a whole', async () => {
+  it('is cut off when the whole body takes too long', async () => {
     expect(await drip('/trpc', 40, 50)).not.toContain('200 OK');
   });
 
-  it('may take its time as an upload, as long as it does not stand still', async () => {
+  it('may take long on an upload path as long as bytes keep arriving', async () => {
     expect(await drip('/patient-upload', 20, 60)).toContain('200 OK');
   });
 
-  it('is cut off when it stands still, as an upload too', async () => {
+  it('is cut off when no byte arrives, on an upload path too', async () => {
     expect(await drip('/upload', 3, 800)).not.toContain('200 OK');
   });
 
-  it('that comes in time is answered, and no timer outlives it', async () => {
+  it('is answered when it arrives in time, and leaves no timer running', async () => {
     expect(await drip('/trpc', 3, 5)).toContain('200 OK');
     const answer = await fetch(`http://127.0.0.1:${portOf(server)}/trpc`, { method: 'POST', body: 'hello' });
     expect(await answer.text()).toBe('5');

@@ -6,13 +6,13 @@ import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
 import type { Gate } from './gates.ts';
 
-/** The rest of the body is not read, so nothing more can be asked on this connection. */
+/** Answers 413 and closes the connection, because the rest of the body is not read. */
 function tooLarge(c: Context<HttpEnv>): Response {
   c.env.outgoing.setHeader('connection', 'close');
   return httpError(c, { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE', code: 'app.body_too_large' });
 }
 
-/** Refuses more than `limits.requestBodyBytes`; a declared length is enough, a chunked body is counted as it comes. */
+/** Refuses bodies larger than `limits.requestBodyBytes`: by the declared length, or by counting a chunked body. */
 export function bodyLimit({ unless }: { readonly unless: (c: Context<HttpEnv>) => boolean }) {
   const counted = countedBodyLimit({ maxSize: limits.requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
   return createMiddleware<HttpEnv>((c, next) => {
@@ -24,20 +24,20 @@ export function bodyLimit({ unless }: { readonly unless: (c: Context<HttpEnv>) =
   });
 }
 
-interface Patience {
-  /** How long the whole body may take; without it only standing still counts. */
+interface BodyTimeouts {
+  /** Maximum duration of the whole body; unlimited when omitted. */
   readonly wholeMs?: number;
-  /** How long not a byte may arrive. */
+  /** Maximum time without a byte. */
   readonly idleMs: number;
 }
 
-/** Cuts off whoever sends a body too slowly: a connection is worth more than such a request. */
-export function slowBodies(patienceWith: (c: Context<HttpEnv>) => Patience): Gate {
+/** Closes the connection of a request whose body arrives too slowly, to free the connection. */
+export function slowBodies(timeoutsOf: (c: Context<HttpEnv>) => BodyTimeouts): Gate {
   return (c) => {
     const { incoming } = c.env;
     const hasBody = c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
     if (!hasBody || incoming.complete) return undefined;
-    const { wholeMs, idleMs } = patienceWith(c);
+    const { wholeMs, idleMs } = timeoutsOf(c);
     const cut = () => {
       if (!incoming.complete) incoming.destroy();
     };

@@ -9,14 +9,14 @@ interface RawAnswer {
   readonly body: Buffer;
 }
 
-describe('answers to queries', () => {
+describe('responses to queries', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ demo: true });
   });
   afterAll(() => server.dispose());
 
-  /** As fetch, but hands over what went over the network. */
+  /** Like fetch, but returns the raw bytes from the network. */
   const get = (path: string, headers: Record<string, string>) =>
     new Promise<RawAnswer>((resolve, reject) => {
       const call = request(`${server.url}${path}`, { headers }, (answer) => {
@@ -37,7 +37,7 @@ describe('answers to queries', () => {
     ['br', 'br;q=1.0', batch],
     ['gzip', 'gzip', feed],
     ['gzip', 'gzip, br;q=0', feed],
-  ] as const)('come as %s to a browser that takes %s', async (encoding, accepted, path) => {
+  ] as const)('are compressed with %s for a browser that accepts %s', async (encoding, accepted, path) => {
     const plain = await get(path, {});
     const answer = await get(path, { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -50,19 +50,19 @@ describe('answers to queries', () => {
   it.each([
     ['small', '/trpc/app.config', 200],
     ['refused', '/trpc/saved.listIds', 401],
-    ['not there', '/trpc/no.such', 404],
-  ])('stay as they are when they are %s', async (_what, path, status) => {
+    ['not found', '/trpc/no.such', 404],
+  ])('are not compressed when they are %s', async (_what, path, status) => {
     const answer = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(answer.status).toBe(status);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(answer.body.toString())).toBeDefined();
   });
 
-  it('stay as they are when nothing else was asked for', async () => {
+  it('are not compressed when the client accepts no encoding', async () => {
     expect((await get(feed, { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('go out part by part when they are streamed', async () => {
+  it('are not compressed when they are streamed', async () => {
     const answer = await get(batch, { 'accept-encoding': 'gzip', 'trpc-accept': 'application/jsonl' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['transfer-encoding']).toBe('chunked');

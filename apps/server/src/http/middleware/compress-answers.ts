@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
-/** Below this, compressing costs more than it saves. */
+/** Below this size compression costs more than it saves. */
 const leastBytes = 1024;
 
 const encoders = {
@@ -17,7 +17,7 @@ type Encoding = keyof typeof encoders;
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((offer) => offer.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer));
 
-/** How the answer of a query may be compressed for its caller; undefined for a change, and for whoever takes none. */
+/** Returns the encoding for a query's response; undefined for a mutation and for a client that accepts none. */
 function encodingFor({ req }: Context<HttpEnv>): Encoding | undefined {
   const header = req.method === 'GET' ? req.header('accept-encoding') : undefined;
   return header === undefined ? undefined : (['br', 'gzip'] as const).find((name) => accepts(header, name));
@@ -29,8 +29,8 @@ interface JsonAnswer {
 }
 
 /**
- * An answer of JSON in the size in which it goes out. `compressAnswers` leaves it as it is: taking an answer of a few bytes
- * apart and together again costs as much as an empty query.
+ * Builds a JSON response that already has its final size. `compressAnswers` leaves it unchanged: rebuilding a response of a
+ * few bytes costs as much as an empty query.
  */
 export async function jsonAnswer(c: Context<HttpEnv>, body: unknown, { status, vary }: JsonAnswer): Promise<Response> {
   c.set('isSized', true);
@@ -43,9 +43,9 @@ export async function jsonAnswer(c: Context<HttpEnv>, body: unknown, { status, v
 }
 
 /**
- * Answers to queries go over the network compressed: a page of homes is ten times smaller. Only whole JSON answers are:
- * a stream must not wait for its end. A session's cookie does not come along from other sites, so that nobody can
- * measure somebody else's answers.
+ * Compresses responses to queries: a page of homes becomes ten times smaller. Only complete JSON responses are compressed,
+ * because a stream must not wait for its end. Other sites cannot send the session's cookie, so they cannot infer a user's
+ * data from the compressed size.
  */
 export const compressAnswers = createMiddleware<HttpEnv>(async (c, next) => {
   await next();

@@ -7,14 +7,14 @@ import type { HttpEnv } from '../http-env.ts';
 import { eventStreams } from './event-streams.ts';
 import { liveConnectionsPerUser } from './rate-limiter.ts';
 
-/** A Redis that answers late, and counts nothing: what other processes hold. */
+/** A stub of Redis that answers late; it reports `held` streams of other processes and counts nothing. */
 const slowRedis = (held = 0) => {
   const multi = { zadd: () => multi, zremrangebyscore: () => multi, pexpire: () => multi, exec: async () => [] };
   const zcount = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return held;
   };
-  // Safe: the streams call no more of it.
+  // Safe: eventStreams uses no other part of it.
   return { client: { multi: () => multi, zcount, zrem: async () => 0 } } as unknown as RedisLink;
 };
 
@@ -38,7 +38,7 @@ function serve(redis: RedisLink | undefined) {
     ask: async (path: string, destroyed = false) => {
       const outgoing = Object.assign(new EventEmitter(), { destroyed, destroy: () => undefined });
       sockets.push(outgoing);
-      // Safe: the streams look at no more of a response than it has.
+      // Safe: eventStreams reads no other part of a response.
       return (await app.request(path, {}, { outgoing: outgoing as unknown as ServerResponse })).status;
     },
   };
@@ -49,19 +49,19 @@ const many = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from
 it.each([
   ['alone', () => undefined],
   ['with a Redis that is slow', () => slowRedis()],
-])('a process %s opens 20 of 200 streams that are asked for at the same moment', async (_, redis) => {
+])('eventStreams %s opens 20 of 200 concurrently requested streams', async (_, redis) => {
   const { ask, openStreams } = serve(redis());
   const answers = await many(200, () => ask('/stream'));
   expect(answers.filter((status) => status === 200)).toHaveLength(liveConnectionsPerUser);
   expect(openStreams()).toBe(liveConnectionsPerUser);
 });
 
-it('streams of other processes count', async () => {
+it('eventStreams counts the streams of other processes', async () => {
   const { ask } = serve(slowRedis(liveConnectionsPerUser));
   expect(await ask('/stream')).toBe(429);
 });
 
-it('places are free again after a stream, an answer that is none, and somebody who left too early', async () => {
+it('eventStreams frees a place after a stream, after a response without a stream, and after an early disconnect', async () => {
   const { ask, sockets, openStreams } = serve(undefined);
   await many(50, () => ask('/answer'));
   await many(50, () => ask('/stream', true));

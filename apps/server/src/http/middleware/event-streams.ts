@@ -7,11 +7,13 @@ import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { liveConnectionsPerUser } from './rate-limiter.ts';
 
-/** A stream that nobody renews for so long was left behind by a process that died. */
+/** A stream that has not been renewed for this long belonged to a process that died. */
 const forgottenMs = 45_000;
 const renewMs = 15_000;
 
-/** How many streams people hold over all processes; each failure counts as none, and the own count of a process stands. */
+/**
+ * Counts the streams of users over all processes. When Redis fails it counts none, and each process applies its own count.
+ */
 class SharedStreams {
   readonly #redis: RedisLink;
   readonly #own = new Map<string, string>();
@@ -63,14 +65,14 @@ interface EventStreamOptions {
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
   readonly onCount: (open: number) => void;
-  /** Where several processes count together; left out: each counts alone. */
+  /** Counts over several processes; each counts separately when omitted. */
   readonly redis?: RedisLink | undefined;
 }
 
 const ownerOf = (c: Context<HttpEnv>): string =>
   c.get('program')?.program?.keyId ?? c.get('session')?.userId ?? c.get('clientAddress');
 
-/** Who holds how many streams of this process, those counted that are just being opened. */
+/** Number of streams per owner in this process, including those being opened. */
 class Places {
   readonly #held = new Map<string, number>();
 
@@ -88,9 +90,9 @@ class Places {
 }
 
 /**
- * Knows the open event streams: each person may hold so many, however many they ask for at the same moment, and when the process stops they are cut, not ended, so
- * that their clients connect again and ask for what they missed. For the paths of subscriptions alone: what a request
- * says it accepts does not decide whether it is one.
+ * Tracks the open event streams. Each owner may hold a limited number, even when requested concurrently. When the process
+ * stops, streams are cut rather than ended, so that their clients reconnect and request what they missed. Use it on the paths
+ * of subscriptions only: the Accept header does not decide whether a request is one.
  */
 export function eventStreams({ stopping, onCount, redis }: EventStreamOptions) {
   const shared = redis && new SharedStreams(redis, stopping);
@@ -99,7 +101,7 @@ export function eventStreams({ stopping, onCount, redis }: EventStreamOptions) {
   stopping.addEventListener('abort', () => {
     for (const outgoing of open) outgoing.destroy();
   });
-  /** Takes a place before anything is waited for; false when there is none, here or over all processes. */
+  /** Takes a place before any await; resolves with false when none is free, in this process or over all processes. */
   const mayOpen = async (owner: string) =>
     places.take(owner) <= liveConnectionsPerUser &&
     (shared === undefined || (await shared.countOf(owner)) < liveConnectionsPerUser);
@@ -118,7 +120,8 @@ export function eventStreams({ stopping, onCount, redis }: EventStreamOptions) {
     }
     await next();
     const { outgoing } = c.env;
-    // Whoever left meanwhile is told of no more: nothing would free their place.
+    // No place is kept for a client that has already disconnected: its close event has passed, so nothing would free the
+    // place.
     if (c.res.headers.get('content-type')?.startsWith('text/event-stream') !== true || outgoing.destroyed) {
       places.leave(owner);
       return undefined;

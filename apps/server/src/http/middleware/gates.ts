@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
-/** Looks at a request before it goes on: prepares its answer, or refuses it with an answer of its own. */
+/** A check of a request: prepares its response, or returns a refusal. */
 export type Gate = (c: Context<HttpEnv>) => Response | undefined;
 
 /**
- * One middleware for several gates, in their order; the first refusal is the answer. Each middleware of its own would
+ * Combines several gates into one middleware, in order; the first refusal is the response. Each separate middleware would
  * cost a call two promises.
  */
 export const gates = (...each: readonly Gate[]) =>

@@ -13,7 +13,7 @@ const contentTypes = [
 
 type Origin = readonly [name: string, headers: Readonly<Record<string, string>>, isOurs: boolean];
 
-describe('a change with the session cookie', () => {
+describe('a mutation with the session cookie', () => {
   let server: TestServer;
   let client: TestClient;
   let origins: readonly Origin[];
@@ -46,7 +46,7 @@ describe('a change with the session cookie', () => {
       headers: { ...headers, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
     });
 
-  it('is carried out only as JSON from our own pages', async () => {
+  it('is accepted only as JSON from our own origin', async () => {
     const cookie = client.cookies.header ?? '';
     for (const contentType of contentTypes) {
       for (const [name, headers, isOurs] of origins) {
@@ -65,11 +65,11 @@ describe('a change with the session cookie', () => {
     }
   });
 
-  it('is guarded even when the cookie opens nothing', async () => {
+  it('is refused from another origin even when the cookie is invalid', async () => {
     expect((await send({ cookie: 'session=made-up' }, 'text/plain')).status).toBe(403);
   });
 
-  it('is never done by GET, HEAD, PUT or DELETE', async () => {
+  it('is rejected with GET, PUT, DELETE and PATCH', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await client.fetch('/trpc/auth.logout', {
         method,
@@ -80,7 +80,7 @@ describe('a change with the session cookie', () => {
     expect(await client.trpc.auth.me.query()).not.toBeNull();
   });
 
-  it('gets no word of permission for other origins', async () => {
+  it('sends no Access-Control-Allow-Origin header', async () => {
     for (const origin of ['https://evil.example', 'null', server.url]) {
       const preflight = await fetch(`${server.url}/trpc/auth.logout`, {
         method: 'OPTIONS',

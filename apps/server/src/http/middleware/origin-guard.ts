@@ -11,15 +11,15 @@ const json = /^application\/json(?:\s*;|$)/i;
 interface OriginGuardOptions {
   readonly appOrigin: string;
   readonly cookie: SessionCookie;
-  /** Uploads are bytes, not JSON; their protocol has a header of its own, which no form can send either. */
+  /** Uploads are bytes, not JSON; a form cannot send the header that their protocol requires. */
   readonly isUpload: (c: Context<HttpEnv>) => boolean;
-  /** Paths that take forms of our own pages: there the browser's word alone tells a page of ours. */
+  /** Paths that accept forms of our own pages: for them only Sec-Fetch-Site or Origin proves the origin. */
   readonly isForm: (c: Context<HttpEnv>) => boolean;
 }
 
 /**
- * Lets a request with a session change something only when a page of our own sent it: in a way in which no form can,
- * and with a browser's word that it is same-origin. Without that word it is refused.
+ * Accepts a mutation with a session only from our own pages: in a format that no form can send, and with the browser's
+ * statement that it is same-origin. Without that statement it is refused.
  */
 export function originGuard(options: OriginGuardOptions): Gate {
   return (c) => {
@@ -35,7 +35,7 @@ function isUnforgeable(c: Context<HttpEnv>, { isUpload, isForm }: OriginGuardOpt
   return json.test(c.req.header('content-type') ?? '');
 }
 
-/** What the browser says of the request itself weighs more than the Origin it names. */
+/** Sec-Fetch-Site takes precedence over Origin. */
 function isSameOrigin(c: Context<HttpEnv>, appOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');
   return site === undefined ? c.req.header('origin') === appOrigin : site === 'same-origin';

@@ -11,7 +11,7 @@ describe('the rate limiter', () => {
 
   const call = (headers: Record<string, string> = {}) => fetch(`${server.url}/trpc/app.config`, { headers });
 
-  it('refuses a network that calls too often, with the wait, whatever address it claims to have', async () => {
+  it('answers 429 with Retry-After to a network over the limit, regardless of X-Forwarded-For', async () => {
     const { calls } = rateLimits.callsPerNetwork;
     const statuses: number[] = [];
     for (let done = 0; done < calls; done += 100) {
@@ -39,7 +39,7 @@ describe('the rate limiter', () => {
     expect(await server.container.metrics.registry.metrics()).toMatch(/rentreel_refused_requests_total 1\n/);
   });
 
-  it('leaves health and media alone', async () => {
+  it('does not limit health checks and media', async () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect((await fetch(`${server.url}/media/none.jpg`)).status).toBe(404);
   });
@@ -52,7 +52,7 @@ describe('the rate limiter behind a proxy', () => {
   });
   afterAll(() => server.dispose());
 
-  it('counts each caller apart and every procedure of a batch', async () => {
+  it('counts each caller separately and every procedure of a batch', async () => {
     const batch = Array.from({ length: 10 }, () => 'app.config').join(',');
     const call = (caller: string, claimed: string) =>
       fetch(`${server.url}/trpc/${batch}?batch=1&input=%7B%7D`, {
@@ -65,7 +65,7 @@ describe('the rate limiter behind a proxy', () => {
     expect((await call('203.0.113.10', '10.9.9.9')).status).toBe(200);
   });
 
-  it('holds one person to fewer changes than reads', async () => {
+  it('allows a user fewer mutations than reads', async () => {
     const client = server.client();
     const { email } = await client.signUp();
     const change = () =>

@@ -6,15 +6,15 @@ import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
 import { networkOf } from './request.ts';
 
-/** How many calls fit into how many seconds. */
+/** A number of calls per number of seconds. */
 interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
 }
 
 /**
- * Every limit of the HTTP door. Each procedure of a batch counts as one call. Log-in and reset have limits of their
- * own in the auth module; `RATE_LIMIT_FACTOR` multiplies these for load tests and large deployments.
+ * Every rate limit of HTTP requests. Each procedure of a batch counts as one call. Log-in and reset have their own limits in
+ * the auth module; `RATE_LIMIT_FACTOR` multiplies the limits here for load tests and large deployments.
  */
 export const rateLimits = {
   callsPerNetwork: { calls: 1200, seconds: 60 },
@@ -22,19 +22,19 @@ export const rateLimits = {
   changesPerUser: { calls: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Live connections that one person may hold open at once: tabs and devices. */
+/** Maximum number of open live connections per user, over tabs and devices. */
 export const liveConnectionsPerUser = 20;
 
 interface RateLimiterOptions {
   readonly factor: number;
   readonly onRefused: () => void;
-  /** Where several processes count together; left out: each counts alone. */
+  /** Counts over several processes; each counts separately when omitted. */
   readonly redis?: RedisLink | undefined;
 }
 
 type Bucket = Pick<RateLimiterAbstract, 'consume'>;
 
-/** While Redis is unavailable each process counts alone, and what it counted is not carried over. */
+/** While Redis is unavailable each process counts separately; those counts are not carried over. */
 function bucketOf(name: keyof typeof rateLimits, { factor, redis }: RateLimiterOptions): Bucket {
   const { calls, seconds } = rateLimits[name];
   const alone = new RateLimiterMemory({ points: calls * factor, duration: seconds });
@@ -44,14 +44,14 @@ function bucketOf(name: keyof typeof rateLimits, { factor, redis }: RateLimiterO
     keyPrefix: `rentreel:limit:${name}`,
     points: calls * factor,
     duration: seconds,
-    // Whoever is over the limit is refused from memory, without a question to Redis for each attempt.
+    // A caller over the limit is refused from memory, without a request to Redis per attempt.
     inMemoryBlockOnConsumed: calls * factor + 1,
     rejectIfRedisNotReady: true,
     insuranceLimiter: alone,
   });
 }
 
-/** Holds every network, every signed-in person and every API key to the table of rate limits; one flood does not slow the others. */
+/** Applies the rate limits to every network, signed-in user and API key; one that floods does not slow the others. */
 export function rateLimiter(options: RateLimiterOptions) {
   const perNetwork = bucketOf('callsPerNetwork', options);
   const perUser = bucketOf('callsPerUser', options);
@@ -59,7 +59,7 @@ export function rateLimiter(options: RateLimiterOptions) {
 
   return createMiddleware<HttpEnv>(async (c, next) => {
     const calls = callsIn(c.req.path);
-    // Each key of a person has limits of its own, beside those of the person's own devices.
+    // Each API key has its own limits, separate from those of its owner's devices.
     const caller = c.get('program')?.program?.keyId ?? c.get('session')?.userId;
     try {
       await perNetwork.consume(networkOf(c.get('clientAddress')), calls);
@@ -74,7 +74,7 @@ export function rateLimiter(options: RateLimiterOptions) {
   });
 }
 
-/** A batch names its procedures in the path, separated by commas, which may be written as %2C. */
+/** A batch names its procedures in the path, separated by commas, which may be encoded as %2C. */
 const callsIn = (path: string) => path.split(/,|%2c/i).length;
 
 function tooMany(c: Context<HttpEnv>, seconds: number): Response {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Gate } from './gates.ts';
 
-/** Gives each request a name of our own making, which the answer, the log and the audit record carry. */
+/** Assigns each request an id, which the response, the log and the audit record carry. */
 export const requestId: Gate = (c) => {
   const id = randomUUID();
   c.set('requestId', id);
@@ -11,16 +11,16 @@ export const requestId: Gate = (c) => {
 };
 
 interface Forwarding {
-  /** The address of whoever opened the connection. */
+  /** The address of the connection's peer. */
   readonly direct: string;
-  /** X-Forwarded-For as it came. */
+  /** The X-Forwarded-For header. */
   readonly header: string | undefined;
   readonly trustedHops: number;
 }
 
 /**
- * Who calls. With `trustedHops` proxies in front, each adds the address it saw at the end of X-Forwarded-For, so the
- * caller stands that many places from the right; whatever a caller wrote further left counts for nothing.
+ * Returns the caller's address. Each of the `trustedHops` proxies appends the address it saw to X-Forwarded-For, so the
+ * caller is that many entries from the right; entries further left come from the caller and are ignored.
  */
 export function forwardedAddress({ direct, header, trustedHops }: Forwarding): string {
   if (trustedHops === 0) return direct;
@@ -28,7 +28,7 @@ export function forwardedAddress({ direct, header, trustedHops }: Forwarding): s
   return isIP(address) === 0 ? direct : address;
 }
 
-/** One network for limits: a whole IPv6 /64 belongs to one household. */
+/** Returns the network that limits count by: a whole IPv6 /64 belongs to one household. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

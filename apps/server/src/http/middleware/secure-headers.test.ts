@@ -7,7 +7,7 @@ import { emptyStyleHash, sonnerStyleHash } from './secure-headers.ts';
 
 const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 
-it('allows exactly the style sheet that the installed toast library puts into the page', () => {
+it('the policy allows exactly the style sheet that the installed toast library adds to the page', () => {
   const source = readFileSync(join(repositoryRoot(), 'node_modules/sonner/dist/index.mjs'), 'utf8');
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
   const css = JSON.parse(literal ?? '""') as string;
@@ -15,6 +15,6 @@ it('allows exactly the style sheet that the installed toast library puts into th
   expect(sonnerStyleHash).toBe(hashOf(css));
 });
 
-it('allows an empty style sheet', () => {
+it('the policy allows an empty style sheet', () => {
   expect(emptyStyleHash).toBe(hashOf(''));
 });

@@ -1,21 +1,21 @@
 import type { Gate } from './gates.ts';
 
-/** The toast library puts its own style sheet into the page when it loads; this is the hash of exactly that text. */
+/** Hash of the style sheet that the toast library adds to the page when it loads. */
 export const sonnerStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
 
-/** It puts the sheet in while it is still empty and fills it then; an empty sheet styles nothing. */
+/** Hash of the empty sheet, which the library adds first and fills afterwards. */
 export const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 interface InPage {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origins of other servers whose pictures it shows. */
+  /** Origins of other servers whose pictures the page shows. */
   readonly images?: readonly string[];
-  /** Origins of other servers from which it reads. */
+  /** Origins of other servers from which the page reads. */
   readonly connections?: readonly string[];
 }
 
-/** What a page may load and run; `inPage`: hashes (`sha256-…`) of the scripts and styles that stand in it. */
+/** Returns the policy of a page; `inPage` holds the hashes (`sha256-…`) of its inline scripts and styles. */
 export const contentSecurityPolicy = (
   { scripts, styles, images = [], connections = [] }: InPage = { scripts: [], styles: [] },
 ) =>
@@ -50,9 +50,9 @@ const always = [
 const strictTransport = ['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const;
 
 /**
- * What every answer carries, errors too; HSTS only where the site is served over https. They are put on Node's answer
- * before anybody writes to it: nothing can forget them, and the answers themselves stay light. An answer that may be
- * kept says so itself.
+ * Sets the headers of every response, errors included; HSTS only when the site is served over https. They are set on Node's
+ * response before anything is written, so that no handler can omit them and Hono's responses stay small. A cacheable response
+ * overrides Cache-Control itself.
  */
 export function secureHeaders(options: { readonly https: boolean }): Gate {
   const headers = options.https ? [...always, strictTransport] : always;

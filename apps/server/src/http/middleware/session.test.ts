@@ -15,19 +15,22 @@ describe('the session of a request', () => {
   const savedIds = (cookie: string) => fetch(`${server.url}/trpc/saved.listIds`, { headers: { cookie } });
   const refusal = { error: { message: 'Log in to continue.', data: { domain: 'auth.sign_in_required' } } };
 
-  it('opens the account while it lasts', async () => {
+  it('opens the account while it is valid', async () => {
     const client = server.client();
     await client.signUp();
     expect((await savedIds(client.cookies.header ?? '')).status).toBe(200);
   });
 
-  it.each(['unknown-token', `${'A'.repeat(43)}`, '', '"quoted"', '%00'])('is refused: %s', async (token) => {
-    const answer = await savedIds(`session=${token}`);
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject(refusal);
-  });
+  it.each(['unknown-token', `${'A'.repeat(43)}`, '', '"quoted"', '%00'])(
+    'is refused with the token: %s',
+    async (token) => {
+      const answer = await savedIds(`session=${token}`);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject(refusal);
+    },
+  );
 
-  it('outlives a late answer to the session that it replaced', async () => {
+  it('is not cleared by a late response to the session it replaced', async () => {
     const client = server.client();
     const account = await client.signUp();
     const replaced = client.cookies.header ?? '';
@@ -40,7 +43,7 @@ describe('the session of a request', () => {
     expect(late.headers.get('set-cookie')).toBeNull();
   });
 
-  it('opens nothing after signing out, even for whoever kept the token', async () => {
+  it('is invalid after the log-out, even for a stolen token', async () => {
     const client = server.client();
     await client.signUp();
     const stolen = client.cookies.header ?? '';
@@ -48,7 +51,7 @@ describe('the session of a request', () => {
     expect((await savedIds(stolen)).status).toBe(401);
   });
 
-  it('has the browser forget its cache at a log-out, and at nothing else', async () => {
+  it("clears the browser's cache at a log-out and at no other call", async () => {
     const client = server.client();
     await client.signUp();
     const post = (path: string) =>
@@ -58,7 +61,7 @@ describe('the session of a request', () => {
     expect(await headerOf('/trpc/auth.logout')).toBe('"cache"');
   });
 
-  it('opens nothing once its person has frozen the account, on no device, and no log-in opens a new one', async () => {
+  it('is invalid on every device after the account was frozen, and no log-in opens another', async () => {
     const [phone, laptop] = [server.client(), server.client()];
     const account = await phone.signUp();
     await laptop.logIn(account);
@@ -68,7 +71,7 @@ describe('the session of a request', () => {
     await expect(laptop.logIn(account)).rejects.toMatchObject({ data: { domain: 'auth.account_frozen' } });
   });
 
-  it('ends when it was not used for two weeks, and the next sign-in starts clean', async () => {
+  it('expires after two weeks without use, and the next log-in starts a new one', async () => {
     const client = server.client();
     const account = await client.signUp();
     const expired = client.cookies.header ?? '';
@@ -79,7 +82,7 @@ describe('the session of a request', () => {
     expect((await savedIds(client.cookies.header ?? '')).status).toBe(200);
   });
 
-  it('is carried by a cookie that no script reads and no other site sends', async () => {
+  it('is stored in a cookie with HttpOnly and SameSite=Lax, and its token appears in no body and no log', async () => {
     const client = server.client();
     const { email, password } = await client.signUp();
     const answer = await client.fetch('/trpc/auth.login', {
@@ -96,7 +99,7 @@ describe('the session of a request', () => {
     expect(server.logLines.join('')).not.toContain(token);
   });
 
-  it('is tied to https and to this host where the site is served over https', async () => {
+  it('uses a Secure __Host- cookie when the site is served over https', async () => {
     const secure = await startTestServer({ env: { APP_ORIGIN: 'https://rentreel.example' } });
     const answer = await fetch(`${secure.url}/trpc/auth.signup`, {
       method: 'POST',

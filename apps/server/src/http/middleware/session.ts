@@ -6,22 +6,22 @@ import { createMiddleware } from 'hono/factory';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
 
-/** Whether a cookie is there at all, even with a value that we never made. */
+/** Whether the Cookie header contains this name, with any value. */
 export const hasCookie = (header: string | undefined, name: string): boolean =>
   header?.split(';').some((pair) => pair.trim().startsWith(`${name}=`)) === true;
 
 /**
- * What a browser forgets at a log-out: pages that Back would show, and private pictures and documents. Not `storage`, which
- * holds what a person has chosen on this device, nor `cookies`, which holds the mark of a known device.
+ * Data that the browser clears at a log-out: pages that Back would show, and private pictures and documents. Not `storage`,
+ * which holds the user's choices on this device, nor `cookies`, which holds the mark of a known device.
  */
 const clearedAtLogOut = '"cache"';
 
-/** A year. */
+/** One year. */
 const deviceSeconds = (365 * dayMs) / 1000;
 
 /**
- * Whether a request may change something, beside the procedures, which say so themselves. Asking about an upload may
- * finish it.
+ * Whether a request outside of the procedures may change data; procedures check that themselves. Reading the state of an
+ * upload may finish it.
  */
 const mayChange = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   !path.startsWith('/trpc/') && ((method !== 'GET' && method !== 'HEAD') || path.startsWith(uploadsPath));
@@ -34,9 +34,9 @@ interface SessionOptions {
 }
 
 /**
- * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is left in the
- * browser: an answer that took it away could arrive after the one that replaced it, and would log the person out. A view of
- * somebody's account may only read.
+ * Identifies the caller and sends the cookies that this request set or cleared. An invalid token is left in the browser: a
+ * response that cleared it could arrive after the one that replaced it and would log the user out. A session that views
+ * another user's account is read-only.
  */
 export function session({ cookie, deviceCookie: device, clock, sessions }: SessionOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {

@@ -6,8 +6,8 @@ import type { HttpEnv } from '../http-env.ts';
 const healthChecks = new Set(['/livez', '/readyz']);
 
 /**
- * A span around each request but health checks, until its answer begins. It has the pattern of the route and not the path,
- * in which there may be names and keys of people.
+ * Wraps each request except health checks in a span until its response begins. The span has the pattern of the route, not the
+ * path, which may contain names and keys of users.
  */
 export const traceRequests = (tracing: Tracing) =>
   createMiddleware<HttpEnv>(async (c, next) => {

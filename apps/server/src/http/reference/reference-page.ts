@@ -26,7 +26,7 @@ h3{font-size:1rem;margin:1rem 0 .25rem}
 @media(min-width:64rem){.frame{grid-template-columns:13rem minmax(0,1fr)}nav{position:sticky;top:1.25rem;align-self:start;max-height:calc(100vh - 2.5rem);overflow:auto}nav ul{display:grid}}
 :focus-visible{outline:3px solid #f5a524;outline-offset:2px}`;
 
-/** The page runs no script and loads nothing. */
+/** The policy of the page, which runs no script and loads nothing. */
 export const referencePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -37,7 +37,7 @@ export const referencePolicy = [
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter);
-/** Text with `code` in it. */
+/** Renders text with `code` in it. */
 const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 const nested = (schema: unknown) => schema as JsonSchema;
@@ -48,7 +48,7 @@ const choicesOf = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefi
 const literalsOf = ({ const: value, enum: values }: JsonSchema): readonly unknown[] | undefined =>
   value === undefined ? (values as readonly unknown[] | undefined) : [value];
 
-/** A schema as somebody would write the type. */
+/** Renders a schema in the notation of a TypeScript type. */
 export function typeText(schema: JsonSchema | undefined, indent = ''): string {
   if (schema === undefined) return 'nothing';
   const choices = choicesOf(schema)?.map((choice) => typeText(choice, indent));
@@ -89,7 +89,7 @@ const example = (origin: string) => `curl '${origin}/trpc/wallet.balance' \\
 
 {"result":{"data":287765050}}`;
 
-/** The reference of what programs may call, as one page. */
+/** Renders the API reference as one page. */
 export function referencePage(procedures: readonly ProgramProcedure[], origin: string): string {
   const modules = groupByModule(procedures);
   return `<!doctype html>

@@ -16,7 +16,7 @@ interface Operation {
 }
 
 describe('the OpenAPI document', () => {
-  it('has every procedure that programs may call, with its scope and a sentence, and no other', async () => {
+  it('lists every procedure that programs may call, with its scope and description, and no others', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };
@@ -27,8 +27,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the reference', () => {
-  it('is one page without a script that names every procedure', async () => {
+describe('the API reference', () => {
+  it('is one page without scripts that lists every procedure', async () => {
     const answer = await fetch(`${server.url}/api`);
     const html = await answer.text();
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -47,7 +47,7 @@ describe('the reference', () => {
     [{ type: 'object', properties: { a: { type: 'number' } }, required: ['a'] }, '{\n  a: number\n}'],
     [{ type: 'object', properties: { a: { type: 'number' } } }, '{\n  a?: number\n}'],
     [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name]: number }'],
-  ])('writes %j as %s', (schema, text) => {
+  ])('renders %j as %s', (schema, text) => {
     expect(typeText(schema)).toBe(text);
   });
 });

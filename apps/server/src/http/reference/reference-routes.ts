@@ -6,13 +6,13 @@ import { listProgramProcedures } from '../../trpc/openapi/program-procedures.ts'
 import type { HttpEnv } from '../http-env.ts';
 import { referencePage, referencePolicy } from './reference-page.ts';
 
-/** A value that is made when it is first asked for. */
+/** Returns a function that computes a value at its first call and caches it. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** What programs may call, for programs and for people; for everybody, as the source code is. */
+/** Serves the API reference as an OpenAPI document and as a page, without a session. */
 export function referenceRoutes({ env }: Pick<Container, 'env'>, router: AnyRouter): Hono<HttpEnv> {
   const document = once(() => JSON.stringify(openApiDocument(router)));
   const page = once(() => referencePage(listProgramProcedures(router), env.APP_ORIGIN));

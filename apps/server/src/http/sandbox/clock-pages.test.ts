@@ -28,7 +28,7 @@ describe('the sandbox clock', () => {
   const ahead = () => server.container.services.clock.now() - Date.now();
   const page = async () => (await person.fetch(path)).text();
 
-  it('says what it is, and which deadline comes next', async () => {
+  it('shows that the time is simulated and which deadline is next', async () => {
     const { database, clock } = server.container.services;
     const now = clock.now();
     const [me] = await database.read.select({ id: users.id, name: users.name }).from(users).limit(1);
@@ -42,7 +42,7 @@ describe('the sandbox clock', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('moves the server on, keeps people signed in, and tells their browsers', async () => {
+  it("moves the server's time, keeps users signed in, and sends the offset to their browsers", async () => {
     const answer = await move('2000');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sandbox/clock?moved=2000']);
     expect(Math.round(ahead() / hourMs)).toBe(2000);
@@ -52,7 +52,7 @@ describe('the sandbox clock', () => {
     expect(asked.headers.getSetCookie().join()).toContain(`sandbox_clock=${2000 * hourMs};`);
   });
 
-  it('lets what has come due happen at once', async () => {
+  it('fires the timers that have become due at once', async () => {
     const { database, clock } = server.container.services;
     const tidying = () => database.read.select().from(timers).where(eq(timers.kind, 'uploads.expire'));
     await vi.waitFor(async () => expect((await tidying())[0]?.dueAt).toBeGreaterThan(clock.now()), 10_000);
@@ -60,7 +60,7 @@ describe('the sandbox clock', () => {
     await vi.waitFor(async () => expect((await tidying())[0]?.dueAt).toBeGreaterThan(clock.now()), 4000);
   });
 
-  it.each(['0', '-5', '1.5', 'tomorrow', '', '99999'])('does not move by %j hours, and says why', async (hours) => {
+  it.each(['0', '-5', '1.5', 'tomorrow', '', '99999'])('rejects a move by %j hours with a reason', async (hours) => {
     const before = ahead();
     const answer = await move(hours);
     expect(answer.status).toBe(422);
@@ -68,12 +68,12 @@ describe('the sandbox clock', () => {
     expect(ahead()).toBeCloseTo(before, -4);
   });
 
-  it('is not moved by another site', async () => {
+  it('rejects a move from another site', async () => {
     expect((await move('1', 'cross-site')).status).toBe(403);
   });
 });
 
-it('does not exist unless it is asked for', async () => {
+it('the sandbox clock answers 404 unless SANDBOX_CLOCK is set', async () => {
   const server = await startTestServer();
   const answer = await server.client().fetch(path, { method: 'POST', body: 'hours=1' });
   expect(answer.status).toBe(404);

@@ -7,17 +7,17 @@ import type { HttpEnv } from '../http-env.ts';
 import { type Deadline, nextDeadline } from './deadlines.ts';
 import { sandboxFrame, sandboxPolicy } from './frame.ts';
 
-/** The farthest that one move goes: a year and a day. */
+/** Maximum hours of one move: a year and a day. */
 const mostHours = 24 * 366;
 
 interface ClockView {
-  /** Epoch milliseconds of the server. */
+  /** The server's time in epoch milliseconds. */
   readonly now: number;
   readonly aheadMs: number;
   readonly next: Deadline | undefined;
-  /** Hours that were just moved; undefined when nothing was. */
+  /** Hours of the last move; undefined when nothing was moved. */
   readonly moved: number | undefined;
-  /** Why the last wish was not followed. */
+  /** Why the last move was rejected. */
   readonly problem?: string;
 }
 
@@ -37,7 +37,7 @@ const steps = [
   [24 * 30, '30 days'],
 ] as const;
 
-/** Milliseconds as days and hours: "2 days 1 hour"; rounded up to a whole hour, empty for none. */
+/** Formats milliseconds as days and hours, such as "2 days 1 hour"; rounded up to a whole hour, empty for none. */
 function spanText(ms: number): string {
   const hours = Math.ceil(ms / hourMs);
   const days = Math.floor(hours / 24);
@@ -50,7 +50,7 @@ const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escapeHtml(v
 const stepButton = ([hours, name]: readonly [number, string], index: number) =>
   `<button name="hours" value="${hours}"${index === 0 ? ' class="first"' : ''}>Move on by ${name}</button>`;
 
-/** The next deadline, and a button that goes there; nothing when there is none. */
+/** Renders the next deadline with a button that moves past it; empty when there is none. */
 function nextForm({ next, now }: ClockView): string[] {
   if (!next) return [];
   const hours = Math.ceil((next.dueAt - now) / hourMs);
@@ -61,7 +61,7 @@ function nextForm({ next, now }: ClockView): string[] {
   ];
 }
 
-/** The page on which the time of the server is moved. */
+/** Renders the page that moves the server's time. */
 function clockHtml(view: ClockView): string {
   const { now, aheadMs, moved, problem } = view;
   return sandboxFrame({
@@ -96,13 +96,13 @@ function clockHtml(view: ClockView): string {
 
 export const clockPath = '/sandbox/clock';
 
-/** A whole number of hours that a move may have; undefined for anything else. */
+/** Parses the hours of a move; undefined unless they are a whole number within the limits. */
 function hoursOf(text: unknown): number | undefined {
   const hours = typeof text === 'string' && /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return hours >= 1 && hours <= mostHours ? hours : undefined;
 }
 
-/** The page that moves the server's time, and what it does; without a sandbox clock it does not exist. */
+/** Serves the page that moves the server's time and its form; without a sandbox clock it answers 404. */
 export function clockPages({ sandboxClock, services }: Pick<Container, 'sandboxClock' | 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   if (!sandboxClock) return app;

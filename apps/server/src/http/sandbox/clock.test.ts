@@ -12,7 +12,7 @@ describe('a sandbox clock', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openSandboxClock(folder, { now: () => 1000 });
 
-  it('goes forward only, and stays moved in the next process', () => {
+  it('moves forward only and keeps its offset in the next process', () => {
     const clock = open();
     expect(clock.now()).toBe(1000);
     clock.moveBy(500);
@@ -20,15 +20,18 @@ describe('a sandbox clock', () => {
     expect([clock.now(), clock.aheadMs(), open().now()]).toEqual([1500, 500, 1500]);
   });
 
-  it('ends at ten years', () => {
+  it('cannot be moved by more than ten years', () => {
     const clock = open();
     clock.moveBy(furthestMs);
     clock.moveBy(furthestMs);
     expect(clock.aheadMs()).toBe(furthestMs);
   });
 
-  it.each(['', 'null', '{"aheadMs":-5}', '{"aheadMs":"5"}'])('keeps the real time when it cannot read %j', (text) => {
-    writeFileSync(join(folder, 'sandbox-clock.json'), text);
-    expect(open().now()).toBe(1000);
-  });
+  it.each(['', 'null', '{"aheadMs":-5}', '{"aheadMs":"5"}'])(
+    'keeps the real time when its file contains %j',
+    (text) => {
+      writeFileSync(join(folder, 'sandbox-clock.json'), text);
+      expect(open().now()).toBe(1000);
+    },
+  );
 });

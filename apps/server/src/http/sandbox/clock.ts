@@ -5,17 +5,17 @@ import { dayMs } from '@rentreel/values';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
-/** A clock that people move forward, so that deadlines come; it never goes back. */
+/** A clock that testers move forward so that deadlines pass; it never moves back. */
 export interface SandboxClock extends Clock {
-  /** How far it is before the real time, milliseconds. */
+  /** Offset from the real time in milliseconds. */
   aheadMs(): number;
   moveBy(ms: number): void;
 }
 
-/** As far as it can be moved in all: ten years. */
+/** Maximum total offset: ten years. */
 export const furthestMs = 3653 * dayMs;
 
-/** Goes on from where it was moved to before: what has happened in moved time lies in `folder` too. */
+/** Creates a clock with the offset stored in `folder`: the data there was written in moved time. */
 export function openSandboxClock(folder: string, real: Clock = systemClock): SandboxClock {
   const file = join(folder, 'sandbox-clock.json');
   let ahead = readAhead(file);
@@ -30,7 +30,7 @@ export function openSandboxClock(folder: string, real: Clock = systemClock): San
   };
 }
 
-/** 0 when there is nothing to be read. */
+/** Returns the stored offset; 0 when it cannot be read. */
 function readAhead(file: string): number {
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,7 +43,9 @@ function readAhead(file: string): number {
 
 const name = 'sandbox_clock';
 
-/** Tells every browser how many milliseconds the server is ahead, in a cookie that its screens count deadlines with. */
+/**
+ * Sends the server's offset in milliseconds to every browser in a cookie, which its screens use to count down deadlines.
+ */
 export function clockCookie(clock: SandboxClock) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();

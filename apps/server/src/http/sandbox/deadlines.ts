@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = { ...bookingStateLabels, ...disp
 const quoted = (state: string | undefined) => `“${(state && names[state]) ?? 'This stage'}”`;
 const reminder = (text: string) => () => `A reminder that ${text}`;
 
-/** What happens, by the kind of the timer; `state` is how its subject stands. */
+/** Text of the effect of a timer, by its kind; `state` is the state of its subject. */
 const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'booking.due': (state) => `The time for ${quoted(state)} is over`,
   'booking.remind': (state) => `A reminder about ${quoted(state)}`,
@@ -59,12 +59,12 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'alerts.send_digest': () => 'A mail with new homes for saved searches',
 };
 
-/** A timer in words: what happens when it goes off. */
+/** Returns a human-readable description of what a timer does. */
 export const deadlineLabel = (kind: string, state: string | undefined): string =>
   (words[kind] ?? (() => 'Something happens automatically'))(state);
 
 interface TimerSubject {
-  /** What people know it by. */
+  /** The name that people know a subject by. */
   readonly name: string;
   readonly state?: string;
 }
@@ -74,7 +74,7 @@ type Find = (read: Database['read'], id: string) => Promise<readonly TimerSubjec
 const withTenant = (rows: readonly { title: string; tenant: string; state: string }[]): TimerSubject[] =>
   rows.map(({ title, tenant, state }) => ({ name: `${title} (${tenant})`, state }));
 
-/** What timers are about, by the prefix of its id. */
+/** Subjects of timers, by the prefix of their ids. */
 const finds: Readonly<Record<string, Find>> = {
   bkg: async (read, id) =>
     withTenant(
@@ -109,30 +109,30 @@ const finds: Readonly<Record<string, Find>> = {
   usr: (read, id) => read.select({ name: users.name }).from(users).where(eq(users.id, id)),
 };
 
-/** What a timer is about, by its subject's id; undefined for what has no name. */
+/** Returns the name of a timer's subject by its id; undefined for one without a name. */
 async function findSubject(read: Database['read'], subjectId: string): Promise<TimerSubject | undefined> {
   const [id = ''] = subjectId.split(':');
   const [found] = (await finds[id.slice(0, 3)]?.(read, id)) ?? [];
   return found;
 }
 
-/** Something that happens by itself when its time has come. */
+/** A timer that affects a person. */
 export interface Deadline {
-  /** What it is, and what it is about. */
+  /** The effect and its subject. */
   readonly words: string;
   /** Epoch milliseconds. */
   readonly dueAt: number;
 }
 
-/** Timers that ask others how something stands, again and again: nothing is over when they go off. */
-export const lookingAgain: readonly string[] = ['payment.check', 'payout.ask', 'payout.recheck', 'chargeback.check'];
+/** Kinds of timers that only ask another system for a state again: no deadline passes when they fire. */
+export const pollingKinds: readonly string[] = ['payment.check', 'payout.ask', 'payout.recheck', 'chargeback.check'];
 
-/** The first deadline after `now` that belongs to somebody; what tidies up for all of them is left out. */
+/** Returns the first deadline after `now` that affects one person; skips maintenance timers. */
 export async function nextDeadline({ read }: Database, now: number): Promise<Deadline | undefined> {
   const [next] = await read
     .select({ kind: timers.kind, subjectId: timers.subjectId, dueAt: timers.dueAt })
     .from(timers)
-    .where(and(gt(timers.dueAt, now), ne(timers.subjectId, 'all'), notInArray(timers.kind, [...lookingAgain])))
+    .where(and(gt(timers.dueAt, now), ne(timers.subjectId, 'all'), notInArray(timers.kind, [...pollingKinds])))
     .orderBy(asc(timers.dueAt))
     .limit(1);
   if (!next) return undefined;

@@ -20,7 +20,7 @@ label{font-weight:600}
 input{width:100%;min-height:48px;padding:.625rem 1rem;border:1px solid light-dark(#7d8a83,#75847c);border-radius:.75rem;background:light-dark(#fff,#16211c);color:inherit;font:inherit}
 :focus-visible{outline:3px solid #f5a524;outline-offset:2px}`;
 
-/** The page runs no script, loads nothing and may stand in no frame. */
+/** The policy of the page, which runs no script, loads nothing and may not be framed. */
 export const sandboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -31,13 +31,13 @@ export const sandboxPolicy = [
 
 interface SandboxFrame {
   readonly title: string;
-  /** What kind of sandbox this is, as HTML. */
+  /** The kind of sandbox, as HTML. */
   readonly note: string;
   /** Lines of HTML. */
   readonly body: readonly string[];
 }
 
-/** A page on which somebody plays what is outside of RentReel: a bank, the time. */
+/** Renders a page that simulates an external system: a bank, or the time. */
 export const sandboxFrame = ({ title, note, body }: SandboxFrame): string => `<!doctype html>
 <html lang="en-NG">
 <head>

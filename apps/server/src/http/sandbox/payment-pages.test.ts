@@ -8,7 +8,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts';
 
 const amountKobo = 500_000;
 
-describe('the sandbox of payments', () => {
+describe('the sandbox page of a payment', () => {
   let server: TestServer;
   let payer: TestClient;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the sandbox of payments', () => {
   const until = (paymentId: `int_${string}`, expected: object) =>
     vi.waitFor(async () => expect(await see(paymentId)).toMatchObject(expected), 10_000);
 
-  it('shows what is paid, by whom, and that no money moves', async () => {
+  it('shows the purpose, the payer, and that no money moves', async () => {
     const { checkoutUrl, reference } = await open();
     const answer = await payer.fetch(pathOf(checkoutUrl));
     const html = await answer.text();
@@ -50,7 +50,7 @@ describe('the sandbox of payments', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'/);
   });
 
-  it('settles a card by a signed webhook through the real door, and leads back to the payment', async () => {
+  it('settles a card payment by a signed webhook and redirects back to the payment', async () => {
     const { id, checkoutUrl } = await open();
     const answer = await choose(pathOf(checkoutUrl), 'approve');
     expect(answer.status).toBe(303);
@@ -69,26 +69,26 @@ describe('the sandbox of payments', () => {
     await until(id, { state: 'failed', failure: 'declined', standing: 'not_charged' });
   });
 
-  it('tells twice, and it counts once', async () => {
+  it('credits a payment once when its webhook is sent twice', async () => {
     const { id, checkoutUrl } = await open();
     await choose(pathOf(checkoutUrl), 'approve_twice');
     await until(id, { state: 'settled', receivedKobo: amountKobo });
     expect(await payer.trpc.wallet.balance.query()).toBe(amountKobo);
   });
 
-  it('tells nobody, and asking finds it', async () => {
+  it('settles a payment without a webhook once the payer checks it', async () => {
     const { id, checkoutUrl } = await open();
     await choose(pathOf(checkoutUrl), 'approve_silently');
     expect(await payer.trpc.payments.check.mutate({ paymentId: id })).toMatchObject({ state: 'settled' });
   });
 
-  it('takes its time', async () => {
+  it('keeps a delayed payment waiting', async () => {
     const { id, checkoutUrl } = await open();
     await choose(pathOf(checkoutUrl), 'approve_late');
     expect(await payer.trpc.payments.check.mutate({ paymentId: id })).toMatchObject({ standing: 'waiting' });
   });
 
-  it('sends less, then the rest, then too much', async () => {
+  it('accepts part of a transfer, then the rest, and credits the excess to the wallet', async () => {
     const { id, checkoutUrl, account } = await open('bank_transfer');
     expect(account).toMatchObject({ bank: 'Sandbox Bank', amountKobo });
     const path = pathOf(checkoutUrl);
@@ -101,7 +101,7 @@ describe('the sandbox of payments', () => {
     expect(await payer.trpc.wallet.balance.query()).toBe(amountKobo + 100_000);
   });
 
-  it('does nothing for another site, for an action that it does not offer, or for no payment', async () => {
+  it('rejects requests from other sites, unknown actions and unknown payments', async () => {
     const { id, checkoutUrl } = await open();
     const path = pathOf(checkoutUrl);
     expect((await choose(path, 'approve', 'cross-site')).status).toBe(403);
@@ -113,7 +113,7 @@ describe('the sandbox of payments', () => {
     expect(await see(id)).toMatchObject({ state: 'pending' });
   });
 
-  it('leads nowhere from a return that names no payment', async () => {
+  it('answers 404 to a return that names no payment', async () => {
     expect((await payer.fetch('/pay/int_x', { redirect: 'manual' })).status).toBe(404);
   });
 });

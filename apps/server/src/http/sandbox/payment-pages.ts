@@ -40,7 +40,7 @@ const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
   ],
 };
 
-/** What the bank of somebody who has paid may do later. */
+/** Later actions of the bank of a payer. */
 const afterwards: readonly Choice[] = [
   { action: 'charge_back', name: 'Ask it back', what: 'The payer’s bank starts a chargeback of what came last.' },
   { action: 'chargeback_answered', name: 'Evidence was sent', what: 'The chargeback waits for the bank.' },
@@ -48,7 +48,7 @@ const afterwards: readonly Choice[] = [
   { action: 'chargeback_lost', name: 'Take it back', what: 'The chargeback is lost: the bank gets the money.' },
 ];
 
-/** What an action is called on the page of a payment; undefined when the page does not offer it. */
+/** Returns the label of an action; undefined when the page of this payment does not offer it. */
 const choiceOf = (method: SandboxPayment['method'], action: string): Choice | undefined =>
   [...choices[method], ...afterwards].find((choice) => choice.action === action);
 
@@ -62,7 +62,7 @@ const note =
   '<strong>This is a sandbox. No money moves.</strong> You play the bank: choose what happens, and RentReel learns of it as from a real one.';
 const page = (title: string, body: readonly string[]) => sandboxFrame({ title, note, body });
 
-/** The page on which somebody plays the bank of a payment; `done` is what they have just chosen. */
+/** Renders the page that simulates the bank of a payment; `done` is the last action. */
 function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): string {
   const { method, amountKobo, paidKobo, description, payerName, reference, returnUrl } = payment;
   const title = method === 'card' ? 'Pay by card' : 'Pay by bank transfer';
@@ -85,7 +85,7 @@ function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): str
   ]);
 }
 
-/** What a link leads to that names no payment. */
+/** Renders the page for a link that names no payment. */
 const missingSandboxHtml = (): string =>
   page('No such payment', [
     '<h1>There’s no such payment</h1>',
@@ -95,7 +95,7 @@ const missingSandboxHtml = (): string =>
 
 export const sandboxPath = '/sandbox/pay';
 
-/** The sandbox's page for one payment, where somebody plays the bank. With a real provider it does not exist. */
+/** Serves the sandbox's page of a payment, where a tester acts as the bank. With a real provider it answers 404. */
 export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPayments'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   if (!sandboxPayments) return app;
@@ -114,7 +114,7 @@ export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPaymen
     c.header('content-security-policy', sandboxPolicy);
     if (!choice) return c.html(missingSandboxHtml(), 404);
     sandboxPayments.act(payment.reference, choice.action);
-    // A card's page ends here, as a real one does; a bank's app stays open.
+    // A card's page redirects afterwards, as a real one does; a bank app stays open.
     const ends = payment.method === 'card' && !afterwards.includes(choice);
     const back = ends ? payment.returnUrl : `${c.req.path}?done=${choice.action}`;
     return c.redirect(back, 303);

@@ -31,7 +31,7 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
 
 describe('the page of a shared home', () => {
-  it('tells a messenger title, price, place and picture with whole addresses', async () => {
+  it('contains title, price, place and picture with absolute URLs for messengers', async () => {
     const answer = await client.fetch(`/s/${id}`);
     const html = await answer.text();
     const origin = server.container.env.APP_ORIGIN;
@@ -47,7 +47,7 @@ describe('the page of a shared home', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}/s/${id}">`);
   });
 
-  it('leads people into the app, with the code of whoever shared it', async () => {
+  it('links to the app with the referral code of the person who shared it', async () => {
     const plain = await (await client.fetch(`/s/${id}`)).text();
     expect(plain).toContain(`<meta http-equiv="refresh" content="0; url=/#/property/${id}">`);
     const referred = await (await client.fetch(`/s/${id}?ref=ADA123`)).text();
@@ -56,7 +56,7 @@ describe('the page of a shared home', () => {
     expect(forged).toBe(plain);
   });
 
-  it('runs nothing and loads nothing but its own picture and style', async () => {
+  it('runs no script and loads only its own picture and style', async () => {
     const answer = await client.fetch(`/s/${id}`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -65,14 +65,14 @@ describe('the page of a shared home', () => {
     expect(await answer.text()).not.toMatch(/<script|style="| on\w+=/i);
   });
 
-  it('lets no mark-up out of a title', async () => {
+  it('escapes mark-up in a title', async () => {
     const html = await (await client.fetch(`/s/${hostileId}`)).text();
     expect(html).not.toMatch(/<script|<\/title><meta/i);
     expect(html.match(/<meta http-equiv/g)).toHaveLength(1);
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;Mini&#39; flat');
   });
 
-  it('does not tell the address or the exact pin', async () => {
+  it('contains neither the street address nor the exact location', async () => {
     const html = await (await client.fetch(`/s/${id}`)).text();
     expect(html).not.toMatch(/31 Alagomeji|6\.5031|3\.3775/);
   });
@@ -90,7 +90,7 @@ describe('the page of a shared home', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says the same of a home that is paused', async () => {
+  it('answers the same for a paused home', async () => {
     const paused = await publishHome(landlord);
     await changeListingState(landlord, paused, 'pause');
     expect((await client.fetch(`/s/${paused}`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the page of a shared home', () => {
 describe('the picture of a shared home', () => {
   const fetchPicture = async (path: string, headers: Record<string, string> = {}) => client.fetch(path, { headers });
 
-  it('is a JPEG of 1200 × 630 that messengers take', async () => {
+  it('is a JPEG of 1200 × 630', async () => {
     const answer = await fetchPicture(`/s/${id}.jpg`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -110,7 +110,7 @@ describe('the picture of a shared home', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('shows the price in letters that are drawn, fonts or not', async () => {
+  it('shows the price in drawn outlines, independent of installed fonts', async () => {
     const bytes = Buffer.from(await (await fetchPicture(`/s/${id}.jpg`)).arrayBuffer());
     const price = await sharp(bytes).extract({ left: 60, top: 410, width: 1080, height: 90 }).stats();
     const [red] = price.channels;
@@ -118,7 +118,7 @@ describe('the picture of a shared home', () => {
     expect(red?.stdev).toBeGreaterThan(40);
   });
 
-  it('is not sent again while it stays the same, and changes with the price', async () => {
+  it('answers 304 until the price changes', async () => {
     const etag = (await fetchPicture(`/s/${id}.jpg`)).headers.get('etag') ?? '';
     expect((await fetchPicture(`/s/${id}.jpg`, { 'if-none-match': etag })).status).toBe(304);
     await changePrice(landlord, { listingId: id as `lst_${string}`, rentKobo: kobo(250_000_000) });
@@ -127,19 +127,19 @@ describe('the picture of a shared home', () => {
     expect(after.headers.get('etag')).not.toBe(etag);
   });
 
-  it('does not exist for a home that is not shown', async () => {
+  it('answers 404 for a home that is not shown', async () => {
     expect((await fetchPicture(`/s/lst_${'0'.repeat(26)}.jpg`)).status).toBe(404);
   });
 });
 
 describe('the picture of a sample home', () => {
-  it('lies over its own picture', async () => {
+  it("contains the home's own picture", async () => {
     const demo = await startTestServer({ demo: true });
     const { items } = await demo.client().trpc.listings.list.query({ limit: 1 });
     const answer = await demo.client().fetch(`/s/${items[0]?.id}.jpg`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const top = await sharp(bytes).extract({ left: 400, top: 0, width: 800, height: 200 }).stats();
-    // A plain ground has one colour; a room does not.
+    // A plain background has one colour; a room does not.
     expect(top.channels[0]?.stdev).toBeGreaterThan(5);
     await demo.dispose();
   }, 60_000);

@@ -13,13 +13,13 @@ import { type SharedHome, createSharePictures } from './share-picture.ts';
 const bedrooms = (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`);
 const enoughPixels = 1200;
 
-/** The source to draw from: the smallest that is wide enough, else the widest; JPEG and WebP decode fastest. */
+/** Selects the source to draw from: the smallest that is wide enough, else the widest; JPEG and WebP decode fastest. */
 function pictureUrlOf({ media: [first] }: Pick<ListingDetail, 'media'>): string | undefined {
   const usable = (first?.sources ?? []).filter(({ format }) => format !== 'avif').toSorted((a, b) => a.width - b.width);
   return (usable.find(({ width }) => width >= enoughPixels) ?? usable.at(-1))?.url;
 }
 
-/** A home as a message shows it. */
+/** The data of a shared home. */
 function toSharedHome(home: Omit<ListingDetail, 'missing'>): SharedHome {
   const price = `${naira(home.firstYearKobo)} to move in`;
   const rooms = home.bedrooms > 0 ? [bedrooms(home.bedrooms)] : [];
@@ -45,7 +45,7 @@ strong{font-size:1.25rem}
 a{display:inline-block;margin-top:1rem;padding:.75rem 1.25rem;border-radius:.75rem;background:#0b6b45;color:#fff;font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid #f5a524;outline-offset:3px}`;
 
-/** The page runs no script, loads nothing but its picture and may stand in no frame. */
+/** The policy of the page, which runs no script, loads only its picture and may not be framed. */
 const sharePolicy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -82,13 +82,13 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 
 interface SharedPlace {
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   readonly appOrigin: string;
-  /** Carried on to the app, so that whoever shared the home is remembered. */
+  /** Passed on to the app, so that the person who shared the home is credited. */
   readonly ref: string | undefined;
 }
 
-/** The page behind a shared link: what messengers read, and a way on into the app for people. */
+/** Renders the page behind a shared link: metadata for messengers, and a link into the app for people. */
 function sharePageHtml(home: SharedHome, { appOrigin, ref }: SharedPlace): string {
   const canonical = `${appOrigin}/s/${home.id}`;
   const picture = `${canonical}.jpg`;
@@ -127,7 +127,7 @@ function sharePageHtml(home: SharedHome, { appOrigin, ref }: SharedPlace): strin
   });
 }
 
-/** What a link leads to whose home is not shown any more. */
+/** Renders the page of a link whose home is no longer shown. */
 function missingHomeHtml(): string {
   return page({
     title: 'This home isn’t shown any more',
@@ -142,10 +142,10 @@ function missingHomeHtml(): string {
 
 const listingId = idField('lst');
 const refPattern = /^[A-Za-z0-9_-]{1,64}$/;
-/** Messengers ask again after this time: prices change. */
+/** Cache time for messengers, kept short because prices change. */
 const aQuarterOfAnHour = 'public, max-age=900';
 
-/** `/s/{id}` and its picture `/s/{id}.jpg`: a home that is sent in a message shows itself. */
+/** Serves `/s/{id}` and its picture `/s/{id}.jpg`, the preview of a home sent in a message. */
 export function shareRoutes({ services }: Pick<Container, 'services'>, storages: readonly ObjectStorage[]) {
   const app = new Hono<HttpEnv>();
   const pictureOf = createSharePictures(storages);
@@ -168,7 +168,7 @@ export function shareRoutes({ services }: Pick<Container, 'services'>, storages:
     const etag = `"${createHash('sha256').update(home.version).digest('base64url').slice(0, 22)}"`;
     c.header('cache-control', aQuarterOfAnHour);
     c.header('etag', etag);
-    // Messengers show the picture on pages of their own.
+    // Messengers show the picture on their own pages.
     c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     return c.body(new Uint8Array(await pictureOf(home)), 200, { 'content-type': 'image/jpeg' });

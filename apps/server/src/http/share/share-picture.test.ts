@@ -17,7 +17,7 @@ describe('drawText', () => {
     expect(pathsIn(draw(text))).toBe(letters);
   });
 
-  it('lets no mark-up through, whatever stands in a title', () => {
+  it('escapes mark-up in a title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inside = draw(text).replaceAll(
@@ -30,32 +30,29 @@ describe('drawText', () => {
   });
 });
 
-describe('the outlines', () => {
-  it.each(Object.entries(font.glyphs))(
-    'of “%s” have as many numbers as their commands ask for',
-    (_letter, [, path]) => {
-      const numbers: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
-      for (const [, command = '', list = ''] of String(path).matchAll(/([A-Z])([^A-Z]*)/g)) {
-        const values = list.trim() === '' ? [] : list.trim().split(' ').map(Number);
-        expect(values.length, `${command}${list}`).toBe(numbers[command]);
-        for (const value of values) expect(Math.abs(value)).toBeLessThan(1500);
-      }
-    },
-  );
+describe('glyphs.json', () => {
+  it.each(Object.entries(font.glyphs))('has as many coordinates for “%s” as its commands need', (_letter, [, path]) => {
+    const numbers: Record<string, number> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+    for (const [, command = '', list = ''] of String(path).matchAll(/([A-Z])([^A-Z]*)/g)) {
+      const values = list.trim() === '' ? [] : list.trim().split(' ').map(Number);
+      expect(values.length, `${command}${list}`).toBe(numbers[command]);
+      for (const value of values) expect(Math.abs(value)).toBeLessThan(1500);
+    }
+  });
 });
 
 describe('fitText', () => {
-  it('leaves a line alone that fits', () => {
+  it('leaves a line unchanged that fits', () => {
     expect(fitText('Mini flat', 40, 400)).toBe('Mini flat');
   });
 
-  it('cuts a line that is too wide, and says so', () => {
+  it('cuts a line that is too wide and ends it in an ellipsis', () => {
     const cut = fitText('A very long title of a home that somebody could not make shorter', 40, 400);
     expect(cut).toMatch(/^A very long.*[^ ]…$/);
     expect(measureText(cut, 40)).toBeLessThanOrEqual(400);
   });
 
-  it('never ends wider than it may', () => {
+  it('never exceeds the width', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 100, max: 2000 }), (text, width) => {
         expect(measureText(fitText(text, 40, width), 40)).toBeLessThanOrEqual(width);

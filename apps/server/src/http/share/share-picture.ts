@@ -2,7 +2,7 @@ import type { ObjectStorage } from '@rentreel/domain/ports';
 import sharp from 'sharp';
 import font from './glyphs.json';
 
-/** What a message shows of a home. */
+/** The texts and the picture of a home in a message. */
 export interface SharedHome {
   readonly id: string;
   readonly title: string;
@@ -13,25 +13,25 @@ export interface SharedHome {
   readonly place: string;
   /** Changes when the picture would look different. */
   readonly version: string;
-  /** Where the first picture or poster is served, the largest that is not wider than the shared one. */
+  /** Address of the first picture or poster: the largest that is not wider than the shared one. */
   readonly pictureUrl: string | undefined;
 }
 
 type Glyph = readonly [advance: number, path: string];
 const glyphs = font.glyphs as unknown as Readonly<Record<string, Glyph>>;
 
-/** A letter that we have no outline for stands without its marks, or not at all. */
+/** A letter without an outline is drawn without its diacritics, or omitted. */
 function glyphOf(letter: string): Glyph | undefined {
   return glyphs[letter] ?? glyphs[letter.normalize('NFD').charAt(0)];
 }
 
-/** How wide a line is at a size, in pixels. */
+/** Returns the width of a line at a font size, in pixels. */
 export function measureText(text: string, size: number): number {
   const units = Array.from(text).reduce((sum, letter) => sum + (glyphOf(letter)?.[0] ?? 0), 0);
   return (units / font.unitsPerEm) * size;
 }
 
-/** The line, or as much of it as fits, ending in an ellipsis. */
+/** Returns the line, or the part that fits, ending in an ellipsis. */
 export function fitText(text: string, size: number, width: number): string {
   if (measureText(text, size) <= width) return text;
   const letters = Array.from(text);
@@ -39,17 +39,17 @@ export function fitText(text: string, size: number, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** One line of a picture, in pixels. */
+/** A line of text in a picture, in pixels. */
 interface Line {
   readonly text: string;
   readonly x: number;
-  /** Where the letters stand. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly colour: string;
 }
 
-/** A line of text as an SVG group of outlines: it looks the same on a server without any fonts. */
+/** Draws a line of text as an SVG group of outlines, which looks the same on a server without fonts. */
 export function drawText({ text, x, y, size, colour }: Line): string {
   const scale = size / font.unitsPerEm;
   let at = 0;
@@ -68,10 +68,10 @@ const height = 630;
 const margin = 60;
 const room = width - 2 * margin;
 
-/** Green of the brand, for homes without a picture. */
+/** The brand's green, for homes without a picture. */
 const plain = { r: 11, g: 74, b: 50 };
 
-/** The price is the largest that fits: it is what people look for in a chat. */
+/** The price is the largest text that fits: it matters most in a chat. */
 function priceSize(price: string): number {
   return Math.min(92, Math.floor((92 * room) / measureText(price, 92)));
 }
@@ -94,7 +94,7 @@ function overlay({ price, title, facts, place }: SharedHome): string {
   </svg>`;
 }
 
-/** Draws what a messenger shows of a home, 1200 × 630, from its picture's bytes when there is one. */
+/** Draws the picture of a home for messengers, 1200 × 630, from the bytes of its picture when it has one. */
 async function drawSharePicture(home: SharedHome, picture: Uint8Array | undefined): Promise<Buffer> {
   const background = picture
     ? sharp(picture, { limitInputPixels: 50_000_000 }).rotate().resize(width, height, { fit: 'cover' })
@@ -105,7 +105,7 @@ async function drawSharePicture(home: SharedHome, picture: Uint8Array | undefine
     .toBuffer();
 }
 
-/** At most so many drawn pictures are kept: about 10 MB. */
+/** Maximum number of cached pictures: about 10 MB. */
 const maxCached = 100;
 
 async function readPicture(storages: readonly ObjectStorage[], url: string): Promise<Uint8Array | undefined> {
@@ -117,7 +117,7 @@ async function readPicture(storages: readonly ObjectStorage[], url: string): Pro
   return undefined;
 }
 
-/** Draws pictures of homes one after the other, each once as long as the home looks the same. */
+/** Draws pictures of homes one at a time and caches each until the home's data changes. */
 export function createSharePictures(storages: readonly ObjectStorage[]): (home: SharedHome) => Promise<Buffer> {
   const stored = new Map<string, { readonly version: string; readonly picture: Promise<Buffer> }>();
   let last: Promise<unknown> = Promise.resolve();

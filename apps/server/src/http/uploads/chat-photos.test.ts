@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** The addresses under which this person is shown the photo. */
+/** Returns the URLs at which this user sees the photo. */
 async function urlsOf({ trpc }: TestClient): Promise<string[]> {
   const { messages } = await trpc.messages.thread.query({ conversationId: meeting.conversationId, limit: 50 });
   return messages.flatMap((message) =>
@@ -43,8 +43,8 @@ async function urlsOf({ trpc }: TestClient): Promise<string[]> {
 }
 const statusOf = async (client: TestClient, url: string) => (await client.fetch(url)).status;
 
-describe('a photo of a chat', () => {
-  it('is shown to both of the chat, in every size and format, and kept by nobody on the way', async () => {
+describe('a photo in a chat', () => {
+  it('is served to both sides in every size and format and must not be cached', async () => {
     for (const client of [meeting.tenant, meeting.landlord]) {
       const urls = await urlsOf(client);
       expect(urls.length).toBeGreaterThanOrEqual(3);
@@ -57,7 +57,7 @@ describe('a photo of a chat', () => {
     }
   });
 
-  it('is opened by its reader’s address in their session alone', async () => {
+  it("is served by each reader's URL in their own session only", async () => {
     const { tenant, landlord, stranger } = meeting;
     const [ofTenant = '', ofLandlord = ''] = [(await urlsOf(tenant))[0], (await urlsOf(landlord))[0]];
     expect(ofTenant).not.toBe(ofLandlord);
@@ -65,14 +65,14 @@ describe('a photo of a chat', () => {
     for (const client of [stranger, server.client(), tenant]) expect(await statusOf(client, ofLandlord)).toBe(403);
   });
 
-  it('is not there under the addresses of public pictures, not even for its sender', async () => {
+  it('is not served under the URLs of public pictures, not even to its sender', async () => {
     const [url = ''] = await urlsOf(meeting.tenant);
     const key = url.slice(url.indexOf('private/', 1 + '/private/'.length));
     expect(key).toMatch(/^private\//);
     for (const client of [meeting.tenant, meeting.stranger]) expect(await statusOf(client, `/media/${key}`)).toBe(404);
   });
 
-  it('is not told of by its upload, which is its sender’s alone', async () => {
+  it('has no URL in its upload, which only its sender can read', async () => {
     const { tenant, landlord } = meeting;
     expect(await tenant.trpc.media.getUpload.query({ uploadId: photo })).toMatchObject({ state: 'ready' });
     expect(JSON.stringify(await tenant.trpc.media.getUpload.query({ uploadId: photo }))).not.toContain('/private/');
@@ -81,7 +81,7 @@ describe('a photo of a chat', () => {
     });
   });
 
-  it('of somebody else is not sent on, and one’s own is not published as a picture of a home', async () => {
+  it('cannot be sent by another user or published as a picture of a home', async () => {
     const { landlord, tenant, conversationId } = meeting;
     const message = { conversationId, clientId: randomUUID(), text: '', photos: [photo] };
     await expect(landlord.trpc.messages.send.mutate(message)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a photo of a chat', () => {
     });
   });
 
-  it('is shown to an administrator who reviews the chat, under an address of their own', async () => {
+  it('is served to an administrator who reviews the chat, under a separate URL', async () => {
     const admin = server.client();
     const { email } = await admin.signUp();
     const { database } = server.container.services;
@@ -109,7 +109,7 @@ describe('a photo of a chat', () => {
     expect(await statusOf(tenant, url)).toBe(403);
   });
 
-  it('keeps its address over a day, and loses it when its time is over', async () => {
+  it('keeps its URL for more than a day until it expires', async () => {
     const [url = ''] = await urlsOf(meeting.tenant);
     expect((await urlsOf(meeting.tenant))[0]).toBe(url);
     clock.advance(dayMs);
@@ -120,7 +120,7 @@ describe('a photo of a chat', () => {
     expect(await statusOf(meeting.tenant, fresh)).toBe(200);
   });
 
-  it('is closed to whoever has signed out', async () => {
+  it('is not served after the log-out', async () => {
     const [url = ''] = await urlsOf(meeting.landlord);
     await meeting.landlord.trpc.auth.logout.mutate();
     expect(await statusOf(meeting.landlord, url)).toBe(403);

@@ -33,7 +33,7 @@ const begin = async (bytes = 1000) => (await tus.create({ ...video, bytes })).he
 const posterFile = (path: string) => join(server.folder, 'uploads', `${path.split('/').at(-1)}.poster`);
 
 describe('the poster of a video', () => {
-  it('becomes that of the clip where the server cannot take one out of the video', async () => {
+  it('becomes the poster of the clip when the server cannot extract one from the video', async () => {
     const clip = await readFile(new URL('../../../../../tools/demo-media/rendered/walk-duplex.mp4', import.meta.url));
     const created = await tus.create({ ...video, bytes: clip.length });
     const path = created.headers.get('location') ?? '';
@@ -58,14 +58,14 @@ describe('the poster of a video', () => {
     await vi.waitFor(() => expect(existsSync(posterFile(path))).toBe(false), 10_000);
   });
 
-  it('may be sent again: the last one counts', async () => {
+  it('can be sent again, and the last one is used', async () => {
     const path = await begin();
     await put(path, Buffer.from('first'));
     expect((await put(path, Buffer.from('last'))).status).toBe(204);
     expect(await readFile(posterFile(path), 'utf8')).toBe('last');
   });
 
-  it('goes with its video when that is cancelled', async () => {
+  it('is deleted when its video is cancelled', async () => {
     const path = await begin();
     await put(path, Buffer.from('poster'));
     await tus.remove(path);
@@ -73,7 +73,7 @@ describe('the poster of a video', () => {
     expect((await put(path, Buffer.from('poster'))).status).toBe(404);
   });
 
-  it('is taken from nobody but the owner of the video, and from no guest', async () => {
+  it('is accepted from the owner of the video only', async () => {
     const path = await begin();
     const stranger = server.client();
     await stranger.signUp();
@@ -82,7 +82,7 @@ describe('the poster of a video', () => {
     expect(existsSync(posterFile(path))).toBe(false);
   });
 
-  it('is for a video that is on its way, not for a photo or one that is there', async () => {
+  it('is rejected for a photo, for a completed video and for an unknown upload', async () => {
     const photo = (await tus.create({ bytes: 1000 })).headers.get('location') ?? '';
     const whole = (await tus.create({ ...video, bytes: 4 }, Buffer.from('mp4!'))).headers.get('location') ?? '';
     for (const path of [photo, whole, `/api/uploads/upl_${'0'.repeat(26)}`, '/api/uploads/..%2Fx']) {
@@ -90,7 +90,7 @@ describe('the poster of a video', () => {
     }
   });
 
-  it('is small, and its size is known', async () => {
+  it('is rejected when it is too large or empty', async () => {
     const path = await begin();
     expect((await put(path, new Uint8Array(clipRules.posterBytes + 1))).status).toBe(413);
     expect((await put(path, new Uint8Array(clipRules.posterBytes))).status).toBe(204);
@@ -100,7 +100,7 @@ describe('the poster of a video', () => {
   it.each([
     ['another site', { origin: 'https://evil.example', 'tus-resumable': '1.0.0' }],
     ['a form', { 'content-type': 'text/plain' }],
-  ])('is not taken from %s', async (_where, headers) => {
+  ])('is rejected from %s', async (_where, headers) => {
     const path = await begin();
     const answer = await client.fetch(posterPathOf(path), { method: 'PUT', headers, body: 'poster' });
     expect(answer.status).toBe(403);

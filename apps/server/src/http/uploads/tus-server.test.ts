@@ -11,7 +11,7 @@ describe('received files', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are removed with what is known of them, also twice', async () => {
+  it('are removed with their metadata, and removing them again is a no-op', async () => {
     const files = createReceivedFiles(folder);
     await writeFile(files.pathOf('upl_1'), 'x');
     await writeFile(join(folder, 'upl_1.json'), '{}');
@@ -22,7 +22,7 @@ describe('received files', () => {
     expect(await readdir(folder)).toEqual(['upl_2']);
   });
 
-  it('are swept away when nothing was added to them for long', async () => {
+  it('are deleted when no bytes were added for a long time', async () => {
     const files = createReceivedFiles(folder);
     const now = Date.now();
     for (const [name, age] of [
@@ -37,7 +37,7 @@ describe('received files', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['folder', 'new']);
   });
 
-  it('are none before the first one came', async () => {
+  it('are an empty list before the first upload', async () => {
     await createReceivedFiles(join(folder, 'absent')).sweep(Date.now());
     expect(await readdir(folder)).toEqual([]);
   });

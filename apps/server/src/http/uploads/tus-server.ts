@@ -21,7 +21,7 @@ import type { ReceivedFiles } from '@rentreel/domain/ports';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 
-/** The folder into which uploads are received: a file for each, one that says what is known of it, and a video's poster. */
+/** The folder of received uploads: per upload a file, its metadata, and a video's poster. */
 export function createReceivedFiles(folder: string): ReceivedFiles {
   const pathOf = (uploadId: string) => join(folder, uploadId);
   return {
@@ -43,7 +43,7 @@ export function createReceivedFiles(folder: string): ReceivedFiles {
 interface TusOptions {
   readonly folder: string;
   readonly quota: UploadQuota;
-  /** On whose behalf a request comes. */
+  /** The context of a request to the tus server. */
   readonly contextOf: (request: Request) => DomainContext;
   readonly onFailure: (error: unknown) => void;
 }
@@ -53,7 +53,7 @@ type NewUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
 const largestBytes = Math.max(...uploadPurposes.map((purpose) => uploadRules[purpose].maxBytes));
 export const uploadIdPattern = /^upl_[0-9a-z]{26}$/;
 
-/** How the tus server is told to refuse: its body carries our code to whoever writes the answer. */
+/** Makes the tus server refuse; the body carries our error code to the code that writes the response. */
 class TusRefusal extends Error {
   readonly status_code: number;
   readonly body: StorageErrorCode;
@@ -65,7 +65,7 @@ class TusRefusal extends Error {
   }
 }
 
-/** The tus protocol over a folder; who may send what is decided by the domain. */
+/** The tus protocol over a folder; the domain decides who may send what. */
 export function createTusServer({ folder, quota, contextOf, onFailure }: TusOptions): Server {
   return new Server({
     path: uploadsPath,
@@ -81,7 +81,7 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
     },
     onUploadCreate: async (request, upload) => {
       await begin(contextOf(request), upload, quota);
-      // The name of a file is kept by the domain, not repeated in every answer.
+      // The domain stores the file's name, so that responses need not repeat it.
       return { metadata: {} };
     },
     onUploadFinish: async (request, upload) => {
@@ -89,7 +89,7 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
       return {};
     },
     onResponseError: (request, error) => {
-      // Whoever went away in the middle comes back and goes on: nothing is wrong here.
+      // A client that disconnected may return and resume; this is no error.
       if (request.signal.aborted) return undefined;
       if (!('status_code' in error) || error.status_code >= 500) onFailure(error);
       return isWithoutRoom(error) ? { status_code: 503, body: 'storage/unavailable' } : undefined;
@@ -97,7 +97,7 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
   });
 }
 
-/** The disk of the files or the database takes nothing, for now. */
+/** The disk of the files or the database currently accepts no writes. */
 const isWithoutRoom = (error: object) =>
   error instanceof DatabaseUnavailableError ||
   error instanceof WriterClosedError ||

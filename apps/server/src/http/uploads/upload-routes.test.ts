@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 import { type TusClient, createTusClient, uploadIdOf } from '../../testing/tus-client.ts';
 
-/** A real photo of exactly so many bytes: what stands behind its end is no part of the picture. */
+/** Returns a real photo of exactly this many bytes, padded after the end of the picture. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const photo = await sharp({ create: { width: 64, height: 1024, channels: 3, background: '#557799' } })
     .jpeg()
@@ -49,7 +49,7 @@ describe('uploads', () => {
     );
   const receivedPath = (id: string) => join(server.folder, 'uploads', id);
 
-  it.each([1, 262_144, 262_145])('of %i bytes arrive, in one request or in parts', async (bytes) => {
+  it.each([1, 262_144, 262_145])('of %i bytes are received in one request or in parts', async (bytes) => {
     const data = await photoOf(bytes);
     const whole = data.subarray(0, bytes);
     const first = whole.subarray(0, 262_144);
@@ -64,11 +64,11 @@ describe('uploads', () => {
       expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(bytes)]);
     }
     const found = await settled(uploadIdOf(created));
-    // One byte is no photo; the others are.
+    // One byte is not a photo; the others are.
     expect(found.state).toBe(bytes === 1 ? 'refused' : 'ready');
   });
 
-  it('become pictures that anybody may see, cached for good, and leave no original behind', async () => {
+  it('become public pictures that are cached forever, and leave no original behind', async () => {
     const created = await tus.create({ bytes: 5000 }, await photoOf(5000));
     const uploadId = uploadIdOf(created);
     const { media } = await settled(uploadId);
@@ -84,7 +84,7 @@ describe('uploads', () => {
     expect((await tus.head(created.headers.get('location') ?? '')).headers.get('upload-offset')).toBe('5000');
   });
 
-  it('say why they were refused, and what to do', async () => {
+  it('report why they were refused and what to do', async () => {
     const created = await tus.create({ bytes: 20 }, Buffer.from('<script>alert(1)</s>'));
     const { refusal } = await settled(uploadIdOf(created));
     expect(refusal?.code).toBe('storage/invalid-format');
@@ -105,24 +105,24 @@ describe('uploads', () => {
     ['a HEIC photo', { bytes: 1, type: 'image/heic', name: 'a.heic' }, [415, 'storage/heic-photo']],
     ['a photo as a video', { bytes: 1, purpose: 'listing_video' }, [415, 'storage/invalid-format']],
     ['a file for no purpose', { bytes: 1, purpose: 'backup' }, [400, 'storage/invalid-argument']],
-  ] as const)('refuse %s before a byte of it is taken', async (_what, file, [status, code]) => {
+  ] as const)('refuse %s before the first byte is received', async (_what, file, [status, code]) => {
     const answer = await failureOf(await tus.create(file));
     expect(answer).toMatchObject({ status, code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
     expect(answer.message).toMatch(/\.$/);
   });
 
-  it('take the largest photo that is allowed', async () => {
+  it('accept the largest allowed photo', async () => {
     expect((await tus.create({ bytes: 10 * 1024 * 1024 })).status).toBe(201);
   });
 
-  it('take no more bytes than were announced, and none at a wrong place', async () => {
+  it('reject more bytes than announced and bytes at a wrong offset', async () => {
     const path = (await tus.create({ bytes: 10 })).headers.get('location') ?? '';
     expect((await failureOf(await tus.patch(path, 0, new Uint8Array(11)))).status).toBe(413);
     expect((await failureOf(await tus.patch(path, 5, new Uint8Array(5)))).status).toBe(409);
     expect((await tus.head(path)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('exist for nobody but their owner', async () => {
+  it('are visible to their owner only', async () => {
     const path = (await tus.create({ bytes: 10 })).headers.get('location') ?? '';
     const stranger = server.client();
     await stranger.signUp();
@@ -139,7 +139,7 @@ describe('uploads', () => {
     expect((await tus.head(path)).status).toBe(200);
   });
 
-  it('are asked to sign in, as a guest, with every method', async () => {
+  it('answer 401 to guests for every method', async () => {
     const path = (await tus.create({ bytes: 10 })).headers.get('location') ?? '';
     const guest = createTusClient(server.client());
     expect(await failureOf(await guest.create({ bytes: 1 }))).toMatchObject({
@@ -153,14 +153,14 @@ describe('uploads', () => {
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
-    ['another site that names ours', { 'sec-fetch-site': 'cross-site' }],
-    ['nobody knows where', { origin: 'null' }],
-  ])('are not begun from %s', async (_where, headers) => {
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['a cross-site page', { 'sec-fetch-site': 'cross-site' }],
+    ['an opaque origin', { origin: 'null' }],
+  ])('are rejected from %s', async (_where, headers) => {
     expect((await tus.create({ bytes: 1 }, undefined, headers)).status).toBe(403);
   });
 
-  it('are not begun by a form, whatever it says of itself', async () => {
+  it('are rejected as a form with any content type', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain', 'application/json']) {
       const answer = await client.fetch('/api/uploads', {
         method: 'POST',
@@ -171,7 +171,7 @@ describe('uploads', () => {
     }
   });
 
-  it('let no other site read them', async () => {
+  it('send no CORS headers', async () => {
     const answer = await tus.create({ bytes: 10 });
     const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'));
     expect(names).toEqual([]);
@@ -187,7 +187,7 @@ describe('uploads', () => {
     }
   });
 
-  it('leave nothing when they are cancelled', async () => {
+  it('are deleted without a trace when they are cancelled', async () => {
     const created = await tus.create({ bytes: 1000 }, new Uint8Array(600));
     const path = created.headers.get('location') ?? '';
     expect((await tus.remove(path)).status).toBe(204);
@@ -198,7 +198,7 @@ describe('uploads', () => {
     expect((await client.trpc.media.listUploads.query()).items).toEqual([]);
   });
 
-  it('that are thrown away when they are done take their pictures with them', async () => {
+  it('are deleted with their pictures after they were processed', async () => {
     const created = await tus.create({ bytes: 5000 }, await photoOf(5000));
     const uploadId = uploadIdOf(created);
     const { media } = await settled(uploadId);
@@ -210,12 +210,12 @@ describe('uploads', () => {
     await vi.waitFor(async () => expect((await fetch(server.url + (source?.url ?? ''))).status).toBe(404), 10_000);
   });
 
-  it('that all came, but were not said to have, are found out by the next question', async () => {
+  it('answer HEAD with the full offset after a crash that left them in processing', async () => {
     const created = await tus.create({ bytes: 5000 }, await photoOf(5000));
     const id = uploadIdOf(created);
     await settled(id);
     const { database } = server.container.services;
-    // As if the process had died between the last byte and the note of it.
+    // The state after a crash between the last byte and its record.
     const other = await tus.create({ bytes: 100 }, new Uint8Array(100));
     const otherId = uploadIdOf(other);
     await settled(otherId);
@@ -223,7 +223,7 @@ describe('uploads', () => {
     expect((await tus.head(other.headers.get('location') ?? '')).headers.get('upload-offset')).toBe('100');
   });
 
-  it('are stored under names of our own, whatever they are called', async () => {
+  it("are stored under generated names, independent of the file's name", async () => {
     for (const name of [
       '../../etc/passwd.jpg',
       'CON.jpg',
@@ -241,7 +241,7 @@ describe('uploads', () => {
       expect(name).toMatch(/^upl_[0-9a-z]{26}(\.json)?$/);
   });
 
-  it('are written down without their names', async () => {
+  it("are recorded in audit and log without the file's name", async () => {
     const uploadId = uploadIdOf(await tus.create({ bytes: 10, name: 'secret-house.jpg' }));
     const { read } = server.container.services.database;
     const records = await read.select().from(auditRecords).where(eq(auditRecords.subjectId, uploadId));
@@ -251,8 +251,8 @@ describe('uploads', () => {
   });
 });
 
-describe('a server without room', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers that it takes no files for now: %s', async (code) => {
+describe('a server without disk space', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers 503 storage/unavailable to uploads: %s', async (code) => {
     const server = await startTestServer();
     const client = server.client();
     await client.signUp();
@@ -270,7 +270,7 @@ describe('a server without room', () => {
   });
 });
 
-describe('the quota', () => {
+describe('the upload quota', () => {
   let server: TestServer;
   let tus: TusClient;
   const clock = createManualClock(Date.now());
@@ -282,7 +282,7 @@ describe('the quota', () => {
   });
   afterEach(() => server.dispose());
 
-  it('counts files, those that were cancelled too, and begins anew after a day', async () => {
+  it('counts files, including cancelled ones, and is reset after a day', async () => {
     const first = await tus.create({ bytes: 1 });
     await tus.remove(first.headers.get('location') ?? '');
     expect((await tus.create({ bytes: 1 })).status).toBe(201);
@@ -298,7 +298,7 @@ describe('the quota', () => {
     expect((await tus.create({ bytes: 1 })).status).toBe(201);
   });
 
-  it('counts bytes to the last one, and of a cancelled file only what came', async () => {
+  it('counts bytes exactly, and of a cancelled file only those received', async () => {
     const mebibyte = 1024 * 1024;
     const half = await tus.create({ bytes: mebibyte }, new Uint8Array(1000));
     expect((await tus.create({ bytes: 1 })).status).toBe(507);
@@ -307,7 +307,7 @@ describe('the quota', () => {
     expect((await tus.create({ bytes: mebibyte - 1000 })).status).toBe(201);
   });
 
-  it('is kept when many files are announced at once', async () => {
+  it('holds when many files are announced concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => tus.create({ bytes: 10 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });

@@ -22,8 +22,8 @@ import type { HttpEnv } from '../http-env.ts';
 import { createTusServer, uploadIdPattern } from './tus-server.ts';
 
 /**
- * Keeps the poster of a video beside it until the video is made; the last one counts. It is looked at only then, as
- * any picture of a stranger is. Answers why it was not taken, if it was not.
+ * Stores the poster of a video until the video is processed; a later one replaces it. Its content is checked only then, like
+ * every uploaded picture. Returns the reason when it was rejected.
  */
 async function receivePoster(
   body: Request,
@@ -43,7 +43,7 @@ async function receivePoster(
   return undefined;
 }
 
-/** Answers a refused upload: a code, words for its owner, and the number to quote. */
+/** Answers a refused upload with a code, a text for its owner, and the request id. */
 function storageAnswer(c: Context<HttpEnv>, code: StorageErrorCode, status?: number) {
   const body: StorageFailure = { code, message: storageErrorText(code), requestId: c.get('requestId') };
   return new Response(JSON.stringify(body), {
@@ -52,7 +52,7 @@ function storageAnswer(c: Context<HttpEnv>, code: StorageErrorCode, status?: num
   });
 }
 
-/** Gives a failure of the tus server our words; its own text is one of our codes, or English for programmers. */
+/** Replaces the error text of the tus server with ours; its body is one of our codes or English for programmers. */
 async function translateFailure(c: Context<HttpEnv>, answer: Response): Promise<Response> {
   const text = await answer.text();
   const code = isStorageErrorCode(text) ? text : storageCodeOfStatus(answer.status);
@@ -65,7 +65,7 @@ const crossSiteHeaders = ['allow-origin', 'allow-methods', 'allow-headers', 'exp
 );
 const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** `/api/uploads` by the tus protocol, for signed-in people; every upload exists for its owner alone. */
+/** Serves `/api/uploads` by the tus protocol to signed-in users; each upload is visible to its owner only. */
 export function uploadRoutes(container: Container): Hono<HttpEnv> {
   const { env, services } = container;
   const callers = new WeakMap<Request, DomainContext>();
@@ -79,7 +79,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   const passOn = async (c: Context<HttpEnv>, ctx: DomainContext) => {
     callers.set(c.req.raw, ctx);
     const answer = await tus.handleWeb(c.req.raw);
-    // Nobody but our own pages is meant to use this.
+    // No CORS: only our own pages use these routes.
     for (const name of crossSiteHeaders) answer.headers.delete(name);
     return answer.status >= 400 && c.req.method !== 'HEAD' ? translateFailure(c, answer) : answer;
   };
@@ -99,7 +99,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   const look = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
     if (known.state !== 'receiving') return wholeUpload(known);
     const answer = await passOn(c, ctx);
-    // All of it came, but the one who sent it, or we, went down before it was said so.
+    // All bytes arrived, but the client or the server failed before that was recorded.
     if (answer.headers.get('upload-offset') === String(known.sizeBytes)) await finishUpload(ctx, known.id);
     return answer;
   };
@@ -113,7 +113,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
     const refusal = await receivePoster(c.req.raw, { known, path: services.receivedFiles.posterPathOf(known.id) });
     return refusal ? storageAnswer(c, refusal) : new Response(null, { status: 204, headers: tusHeaders });
   });
-  // Hono takes a HEAD for a GET when it looks for a route.
+  // Hono routes a HEAD request as GET.
   app.all(`${uploadsPath}/*`, async (c) => {
     if (!methods.has(c.req.method)) return storageAnswer(c, 'storage/invalid-argument', 405);
     const refused = refuse(c);
@@ -127,7 +127,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   return app;
 }
 
-/** Who may send files: signed-in people, and programs that may write listings. */
+/** Returns who may send files: signed-in users, and programs with the scope listings:write. */
 function refuse(c: Context<HttpEnv>) {
   const scopes = c.get('program')?.program?.scopes;
   if (scopes) return scopes.includes('listings:write') ? undefined : 'storage/unauthorized';
@@ -143,7 +143,7 @@ async function findKnown(ctx: DomainContext, id: string): Promise<KnownUpload | 
   return known && { id: id as Id<'upl'>, ...known };
 }
 
-/** What a sender that asks again is told when nothing is missing; the file itself may be gone by now. */
+/** The response to a client that asks about a complete upload; the file itself may have been deleted. */
 function wholeUpload({ sizeBytes }: IncomingUpload): Response {
   const size = String(sizeBytes);
   return new Response(null, { headers: { ...tusHeaders, 'upload-offset': size, 'upload-length': size } });

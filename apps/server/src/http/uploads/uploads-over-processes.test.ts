@@ -13,7 +13,7 @@ let atFirst: TusClient;
 let atSecond: TusClient;
 beforeEach(async () => {
   first = await startTestServer();
-  // One deployment: the same database and the same folder.
+  // Two servers of one deployment with the same database and folder.
   const shared = { DATABASE_URL: `file:${first.folder}/rentreel.db`, DATA_FOLDER: first.folder };
   second = await startTestServer({ env: shared });
   const client = first.client();
@@ -28,7 +28,7 @@ afterEach(async () => {
   await first.dispose();
 });
 
-/** The first half is with the first server. */
+/** Creates an upload whose first half is at the first server. */
 async function begin() {
   const answer = await atFirst.create({ bytes: bytes.length }, bytes.slice(0, half));
   expect(answer.status).toBe(201);
@@ -41,7 +41,7 @@ const stateOf = async (uploadId: string) => {
 };
 
 describe('an upload over two servers of one deployment', () => {
-  it('goes on at the second one where the first one stopped', async () => {
+  it('resumes at the second server where the first stopped', async () => {
     const { uploadId, path } = await begin();
     const known = await atSecond.head(path);
     expect([known.status, known.headers.get('upload-offset')]).toEqual([200, String(half)]);
@@ -49,7 +49,7 @@ describe('an upload over two servers of one deployment', () => {
     expect(await stateOf(uploadId)).not.toBe('receiving');
   });
 
-  it('is whole when a retry sends the same half to both at the same moment', async () => {
+  it('is complete when both servers receive the same half concurrently', async () => {
     const { uploadId, path } = await begin();
     const answers = await Promise.all([
       atFirst.patch(path, half, bytes.slice(half)),
@@ -60,7 +60,7 @@ describe('an upload over two servers of one deployment', () => {
     expect(await stateOf(uploadId)).not.toBe('receiving');
   });
 
-  it('takes nothing at an offset that the other server has passed', async () => {
+  it('rejects bytes at an offset that the other server has passed', async () => {
     const { uploadId, path } = await begin();
     expect((await atSecond.patch(path, 0, bytes.slice(0, half))).status).toBe(409);
     expect((await atSecond.head(path)).headers.get('upload-offset')).toBe(String(half));
