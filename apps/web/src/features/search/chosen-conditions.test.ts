@@ -13,8 +13,8 @@ const query = searchQuery.parse({
   sort: 'newest',
 });
 
-describe('the conditions of a query', () => {
-  it('are told one by one, places first, and the order is none of them', () => {
+describe('chosenConditions', () => {
+  it('lists conditions one by one with places first, and omits the sort order', () => {
     expect(chosenConditions(query).map(({ text }) => text)).toEqual([
       'Yaba',
       'Surulere',
@@ -26,7 +26,7 @@ describe('the conditions of a query', () => {
     ]);
   });
 
-  it('go one at a time, a place alone and bedrooms together', () => {
+  it('removes one condition at a time: a single place, both bedroom limits together', () => {
     const without = (text: string) => chosenConditions(query).find((one) => one.text === text)?.without;
     expect(without('Yaba')?.areas).toEqual(['LA/lagos/surulere']);
     expect(without('Flat')).not.toHaveProperty('types');
@@ -35,18 +35,18 @@ describe('the conditions of a query', () => {
     expect(without('Own meter')).toEqual({ ...query, ownMeter: undefined });
   });
 
-  it('name the most bedrooms when only they are asked for', () => {
+  it('describes a query with only a maximum of bedrooms', () => {
     const [most] = chosenConditions({ maxBedrooms: 2 });
     expect(most).toMatchObject({ text: 'Up to 2 bedrooms', without: {} });
   });
 
-  it('lead to nothing asked for once all are gone', () => {
+  it('ends with an empty query once all conditions are removed', () => {
     let left = query;
     for (let next = chosenConditions(left)[0]; next; next = chosenConditions(left)[0]) left = next.without;
     expect(left).toEqual({ sort: 'newest' });
   });
 
-  it('can be set and taken away by their field', () => {
+  it('withFields and withoutFields set and remove fields by name', () => {
     expect(withFields({ minToilets: 2 }, { minToilets: undefined, minParking: 1 })).toEqual({ minParking: 1 });
     expect(withoutFields({ minToilets: 2, minParking: 1 }, ['minParking'])).toEqual({ minToilets: 2 });
   });

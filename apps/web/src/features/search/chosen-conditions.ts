@@ -1,14 +1,14 @@
 import { type SearchField, type SearchQuery, describeCondition, searchFlags } from '@rentreel/contracts/search';
 
-/** One condition of a query, to be shown and taken away. */
+/** A condition of a query, as shown with a remove button. */
 export interface ChosenCondition {
   readonly key: string;
   readonly text: string;
-  /** The query without it. */
+  /** The query without this condition. */
   readonly without: SearchQuery;
 }
 
-/** In which order they are told: what people ask first comes first. */
+/** Display order of the conditions, by importance to tenants. */
 const order = [
   'areas',
   'near',
@@ -37,12 +37,12 @@ const order = [
   ...searchFlags,
 ] as const satisfies readonly SearchField[];
 
-/** The query without some of its fields. */
+/** Returns the query without the given fields. */
 export function withoutFields(query: SearchQuery, fields: readonly SearchField[]): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([field]) => !fields.some((gone) => gone === field)));
 }
 
-/** A query with fields set anew; a field that is undefined goes away. */
+/** Returns the query with the given fields set; an undefined value removes the field. */
 export function withFields(
   query: SearchQuery,
   changes: { readonly [Field in SearchField]?: SearchQuery[Field] | undefined },
@@ -57,7 +57,7 @@ function wordsOf(query: SearchQuery, field: SearchField): string {
   return sentenceCase(words.replace(/^in (?=\p{Lu})/u, ''));
 }
 
-/** Each of several choices is a condition of its own. */
+/** Returns one condition for each value of a list. */
 function eachOf(query: SearchQuery, field: SearchField, values: readonly unknown[]): ChosenCondition[] {
   return values.map((value) => {
     const left = values.filter((other) => other !== value);
@@ -70,7 +70,7 @@ function eachOf(query: SearchQuery, field: SearchField, values: readonly unknown
   });
 }
 
-/** Everything that a query asks for, condition by condition, in words. Orders are not conditions. */
+/** Returns the conditions of a query with their labels. The sort order is not a condition. */
 export function chosenConditions(query: SearchQuery): ChosenCondition[] {
   const bedrooms = query.minBedrooms === undefined && query.maxBedrooms !== undefined ? 'maxBedrooms' : 'minBedrooms';
   return order.flatMap((named) => {

@@ -15,7 +15,7 @@ interface CommuteFilterProps {
   onChange: (query: SearchQuery) => void;
 }
 
-/** Homes from which a saved place is not further than so many minutes, the nearest first. */
+/** Filters homes by the travel time to a saved place and sorts them by distance. */
 export default function CommuteFilter({ query, onChange }: CommuteFilterProps) {
   const mine = useMyPlaces();
   const travel = chosenTravel.use();
@@ -62,10 +62,10 @@ export default function CommuteFilter({ query, onChange }: CommuteFilterProps) {
 
 type Near = NonNullable<SearchQuery['near']>;
 
-/** To about 100 m: an address that is sent to others does not say where exactly somebody works. */
+/** Rounds to about 100 m, so that a shared address does not reveal a workplace. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** What lies within so many minutes of a place, as a circle. */
+/** Returns the circle within a travel time of a place. */
 export function nearOf(place: Point, minutes: number, travel: Travel): Near {
   const reach = commuteReachMetres(minutes, travel);
   return {
@@ -78,7 +78,7 @@ export function nearOf(place: Point, minutes: number, travel: Travel): Near {
 const isWithin = ({ near }: SearchQuery, other: Near) =>
   near?.latitude === other.latitude && near.longitude === other.longitude && near.radiusMetres === other.radiusMetres;
 
-/** The query with the circle and its nearest homes first, or without both. */
+/** Returns the query with the circle and sorted by distance, or without both. */
 export function toggleCommute(query: SearchQuery, near: Near): SearchQuery {
   if (!isWithin(query, near)) return withFields(query, { near, sort: 'nearest' });
   return withFields(query, { near: undefined, sort: query.sort === 'nearest' ? undefined : query.sort });

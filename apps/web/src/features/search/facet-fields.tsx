@@ -18,7 +18,7 @@ interface FacetOption {
   readonly value: string;
   readonly text: string;
   readonly chosen: boolean;
-  /** How many homes it gives; undefined while nobody knows. */
+  /** Returns the number of matching homes; undefined while it is unknown. */
   readonly homes: number | undefined;
 }
 
@@ -26,11 +26,11 @@ interface FacetChoiceProps {
   legend: string;
   options: readonly FacetOption[];
   onToggle: (value: string) => void;
-  /** The figures are "at least". */
+  /** The numbers are minimums. */
   capped?: boolean;
 }
 
-/** Any of a few answers, each with how many homes it gives; native check boxes that look like chips. */
+/** A multiple choice with the number of homes per answer: native check boxes styled as chips. */
 export function FacetChoice({ legend, options, onToggle, capped = false }: FacetChoiceProps) {
   return (
     <fieldset className="choice facet min-w-0">
@@ -66,7 +66,7 @@ interface FlagFacetProps extends FilterGroupProps {
   flags: readonly SearchFlag[];
 }
 
-/** Things that are asked for or not. */
+/** A set of on/off conditions. */
 export function FlagFacet({ legend, flags, query, onChange, facets }: FlagFacetProps) {
   return (
     <FacetChoice
@@ -91,7 +91,7 @@ interface ListFacetProps extends FilterGroupProps {
   field: ListField;
 }
 
-/** Several answers of a few. */
+/** A multiple choice of one list field. */
 export function ListFacet({ legend, field, query, onChange, facets }: ListFacetProps) {
   return (
     <FacetChoice
@@ -116,7 +116,7 @@ interface LeastChoiceProps {
   wordsFor?: (count: number) => string;
 }
 
-/** At least so many; a chosen one is taken back by a second tap. */
+/** A minimum; the selected one is cleared by a second tap. */
 export function LeastChoice({ legend, counts, value, onChoose, wordsFor = (count) => `${count}+` }: LeastChoiceProps) {
   return (
     <fieldset className="choice facet min-w-0">
@@ -145,7 +145,7 @@ interface AmountFilterProps {
 const pause = 700;
 const most = 100_000_000_000;
 
-/** The most that somebody can pay: asked for once it is typed to its end, not at every figure. */
+/** The maximum cost; applied when typing ends, not at every digit. */
 export function AmountFilter({ id, label, hint, valueKobo, onChange }: AmountFilterProps) {
   const [typed, setTyped] = useState<{ readonly amount: Kobo | undefined }>();
   const commit = useEffectEvent(() => {
@@ -179,7 +179,7 @@ interface AvailableFilterProps {
 
 const dayOf = (time: number | undefined) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10));
 
-/** The day on which somebody wants to move in. */
+/** The desired move-in date. */
 export function AvailableFilter({ query, onChange }: AvailableFilterProps) {
   const [today] = useState(() => Date.now());
   const change = (text: string) => {

@@ -31,7 +31,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 type Choice = [legend: string, role: 'checkbox' | 'button', name: string];
 const tap = (...[legend, role, name]: Choice) => fireEvent.click(group(legend).getByRole(role, { name }));
 
-describe('a filter', () => {
+describe('a filter of FilterForm', () => {
   it.each<[Choice, SearchQuery]>([
     [['Bedrooms', 'checkbox', '2'], { minBedrooms: 2, maxBedrooms: 2 }],
     [['Bedrooms', 'checkbox', '5+'], { minBedrooms: 5 }],
@@ -43,13 +43,13 @@ describe('a filter', () => {
     [['Hours of light that neighbours report, at least', 'button', '8 hours'], { minReportedPowerHours: 8 }],
     [['Listed by', 'checkbox', 'The owner'], { listedBy: 'owner' }],
     [['Listed by', 'checkbox', 'An agent'], { listedBy: 'agent' }],
-  ])('of %j asks for %j', (choice, asked) => {
+  ])('changes the query for %j to %j', (choice, asked) => {
     draw();
     tap(...choice);
     expect(onChange).toHaveBeenCalledExactlyOnceWith(asked);
   });
 
-  it('keeps everything else that was asked for', () => {
+  it('keeps the other conditions', () => {
     draw({ state: 'LA', minToilets: 2, listedBy: 'agent' });
     tap('Listed by', 'checkbox', 'The owner');
     expect(onChange).toHaveBeenLastCalledWith({ state: 'LA', minToilets: 2, listedBy: 'owner' });
@@ -60,13 +60,13 @@ describe('a filter', () => {
     [{ types: ['flat'] }, ['Type of home', 'checkbox', 'Flat']],
     [{ minBedrooms: 2, maxBedrooms: 2 }, ['Bedrooms', 'checkbox', '2']],
     [{ listedBy: 'owner' }, ['Listed by', 'checkbox', 'The owner']],
-  ])('of %j is taken back by a second tap', (query, choice) => {
+  ])('is cleared from %j by a second tap', (query, choice) => {
     draw(query);
     tap(...choice);
     expect(onChange).toHaveBeenCalledExactlyOnceWith({});
   });
 
-  it('shows what is chosen, and nothing else as chosen', () => {
+  it('shows exactly the selected answers as selected', () => {
     draw({ minBedrooms: 2, maxBedrooms: 3 });
     const chosen = group('Bedrooms')
       .getAllByRole<HTMLInputElement>('checkbox')
@@ -75,10 +75,10 @@ describe('a filter', () => {
   });
 });
 
-describe('the amounts', () => {
+describe('the amount filters', () => {
   const total = () => screen.getByLabelText<HTMLInputElement>('Total move-in cost, up to', { selector: 'input' });
 
-  it('are asked for once they are typed to their end', () => {
+  it('are applied when typing ends', () => {
     draw();
     fireEvent.change(total(), { target: { value: '15' } });
     vi.advanceTimersByTime(400);
@@ -89,7 +89,7 @@ describe('the amounts', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ maxFirstYearKobo: 150_000_000 });
   });
 
-  it('are not asked for when they come back to what they were', () => {
+  it('are not applied when the value is unchanged', () => {
     draw({ maxFirstYearKobo: 150_000_000 } as SearchQuery);
     fireEvent.change(total(), { target: { value: '150000' } });
     fireEvent.change(total(), { target: { value: '1500000' } });
@@ -97,14 +97,14 @@ describe('the amounts', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('go away when nothing is left of them', () => {
+  it('are removed when the field is cleared', () => {
     draw({ maxFirstYearKobo: 150_000_000, minToilets: 2 } as SearchQuery);
     fireEvent.change(total(), { target: { value: '' } });
     vi.advanceTimersByTime(1000);
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minToilets: 2 });
   });
 
-  it('that people ask for most take one tap, and one to take them back', () => {
+  it('set and clear common amounts with one tap', () => {
     const quick = 'Total move-in cost, quick choices';
     draw();
     tap(quick, 'button', '₦2M');
@@ -117,8 +117,8 @@ describe('the amounts', () => {
   });
 });
 
-describe('the day to move in', () => {
-  it('is asked for as the day that was chosen, and goes away when it is emptied', () => {
+describe('the filter for the move-in date', () => {
+  it('is applied as the chosen day, and removed when it is cleared', () => {
     draw();
     fireEvent.change(screen.getByLabelText('Free by'), { target: { value: '2027-01-15' } });
     expect(onChange).toHaveBeenLastCalledWith({ availableBy: Date.UTC(2027, 0, 15) });
@@ -131,7 +131,7 @@ describe('the day to move in', () => {
   });
 });
 
-describe('the figures beside the choices', () => {
+describe('the counts beside the filters', () => {
   const data = {
     total: 40,
     capped: false,
@@ -147,7 +147,7 @@ describe('the figures beside the choices', () => {
       .getAllByRole('checkbox')
       .map(({ parentElement }) => parentElement?.textContent);
 
-  it('count five bedrooms and more together', () => {
+  it('combine five and more bedrooms', () => {
     draw({}, { data });
     expect(wordsOf('Bedrooms')).toEqual([
       'None 0 homes',
@@ -159,38 +159,38 @@ describe('the figures beside the choices', () => {
     ]);
   });
 
-  it('say “at least” where not all homes were counted', () => {
+  it('say “at least” when not all homes were counted', () => {
     draw({}, { data: { ...data, capped: true } });
     expect(wordsOf('Bedrooms').slice(2)).toEqual(['2 1+ home', '3 0 homes', '4 0 homes', '5+ 5+ homes']);
   });
 
-  it('are left out while nobody knows them, and a failure is said once', () => {
+  it('are omitted while unknown, and a failure is reported once', () => {
     draw({}, { failed: true });
     expect(wordsOf('Listed by')).toEqual(['The owner', 'An agent']);
     expect(screen.getByRole('status').textContent).toContain('the filters still work');
   });
 });
 
-describe('the areas', () => {
+describe('the area filter', () => {
   const keys = Array.from({ length: 15 }, (_none, index) => `lagos/area-${String.fromCodePoint(97 + index)}`);
   const areas = keys.map((value) => ({ value, homes: 1 }));
   const facets = { data: { total: 15, capped: false, bedrooms: [], areas } as unknown as NonNullable<Facets['data']> };
 
-  it('are the twelve with most homes, after those that were chosen', () => {
+  it('lists selected areas, then the twelve with most homes', () => {
     draw({ areas: [keys[14] ?? ''] } as SearchQuery, facets);
     const boxes = group('Areas').getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes).toHaveLength(13);
     expect(boxes.map(({ checked }) => checked).indexOf(true)).toBe(0);
   });
 
-  it('take the place of every other way of saying where', () => {
+  it('replaces every other location condition', () => {
     const box = { south: 6, west: 3, north: 7, east: 4 };
     draw({ state: 'LA', city: 'lagos', box, minToilets: 2 } as unknown as SearchQuery, facets);
     fireEvent.click(group('Areas').getAllByRole('checkbox')[0] ?? document.body);
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minToilets: 2, areas: [keys[0]] });
   });
 
-  it('are not asked about while none is known', () => {
+  it('is hidden while no areas are known', () => {
     draw();
     expect(screen.queryByRole('group', { name: 'Areas' })).toBeNull();
   });

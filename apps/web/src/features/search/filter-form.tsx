@@ -7,10 +7,10 @@ import type { FilterGroupProps } from './facet-fields.tsx';
 import { CostFilters, PropertyFilters, PlaceFilter, TrustFilters, UtilityFilters } from './filter-groups.tsx';
 import { useFacets } from './queries.ts';
 
-// Only whoever opens the filters needs it.
+// Loaded when the filters are opened.
 const CommuteFilter = lazy(() => import('./commute-filter.tsx'));
 
-/** Everything that can be asked for, the cost of moving in first. */
+/** All filters, the move-in cost first. */
 export function FilterForm(props: FilterGroupProps) {
   return (
     <div className="search-filters grid grid-cols-1 gap-6">
@@ -37,7 +37,7 @@ interface FiltersPanelProps {
   onClose: () => void;
 }
 
-/** All filters beside the homes on a wide screen: each change shows at once. */
+/** Filters beside the results on wide screens: each change is applied immediately. */
 export function FiltersPanel({ query, onQuery, onClose }: FiltersPanelProps) {
   const facets = useFacets(query);
   return (
@@ -65,7 +65,7 @@ interface FiltersSheetProps {
   onApply: (query: SearchQuery) => void;
 }
 
-/** All filters on a phone: nothing changes behind them before "Show 14 homes". */
+/** Filters on a phone: changes are applied by "Show 14 homes". */
 export function FiltersSheet({ open, onClose, ...form }: FiltersSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Filters">

@@ -25,14 +25,14 @@ import {
 
 const shown = 12;
 
-/** Areas with homes, the most homes first; whatever was chosen stays in the list. */
+/** Areas with homes, the most homes first; selected areas stay in the list. */
 export function PlaceFilter({ query, onChange, facets }: FilterGroupProps) {
   const chosen: readonly string[] = query.areas ?? [];
   const known = facets.data?.areas.map(({ value }) => value) ?? [];
   const keys = [...chosen, ...known.filter((key) => !chosen.includes(key)).slice(0, shown)];
   if (keys.length === 0) return null;
   const choose = (key: string) => {
-    // Areas lie within a town: two ways of saying where would only take homes away.
+    // Areas are within a town, so an additional location condition could only remove results.
     const elsewhere = withFields(query, { box: undefined, near: undefined, city: undefined, state: undefined });
     onChange(toggleValue(elsewhere, 'areas', key));
   };
@@ -51,7 +51,7 @@ export function PlaceFilter({ query, onChange, facets }: FilterGroupProps) {
   );
 }
 
-/** What it may cost: all in first, because rents leave out the fees. */
+/** Cost filters: the total first, because a rent does not include fees. */
 export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
   const total = query.maxFirstYearKobo;
   return (
@@ -107,7 +107,7 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
 
 const bedroomText = (count: number) => (count === 0 ? 'None' : count === 5 ? '5+' : String(count));
 
-/** What the home itself is like. */
+/** Filters for the home itself. */
 export function PropertyFilters(props: FilterGroupProps) {
   const { query, onChange, facets } = props;
   const capped = facets.data?.capped === true;
@@ -158,7 +158,7 @@ export function PropertyFilters(props: FilterGroupProps) {
   );
 }
 
-/** Light, water, floods, road and security. */
+/** Filters for light, water, floods, road and security. */
 export function UtilityFilters(props: FilterGroupProps) {
   const { query, onChange } = props;
   return (
@@ -186,7 +186,7 @@ export function UtilityFilters(props: FilterGroupProps) {
   );
 }
 
-/** Who lets it, and what can be seen of it. */
+/** Filters for the lister and the media of the listing. */
 export function TrustFilters(props: FilterGroupProps) {
   const { query, onChange, facets } = props;
   return (

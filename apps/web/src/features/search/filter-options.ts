@@ -4,12 +4,12 @@ import { withFields } from './chosen-conditions.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a query with this one condition is called. */
+/** Returns the label of a query with this one condition. */
 export function conditionName(query: SearchQuery, field: SearchField): string {
   return capital(describeCondition(query, field) ?? '');
 }
 
-/** Flags under the heading where people look for them. */
+/** Flags by the heading of their section. */
 export const flagGroups = {
   power: ['ownMeter', 'bandAOrB', 'inverter'],
   flood: ['floodFree', 'reportedNoFlood'],
@@ -17,7 +17,7 @@ export const flagGroups = {
   home: ['newlyBuilt', 'serviced', 'petsAllowed', 'landlordNotInCompound'],
 } as const satisfies Readonly<Record<string, readonly SearchFlag[]>>;
 
-/** Fields that take several of a few answers. */
+/** Fields with several answers. */
 export const listValues = {
   water: waterSources,
   roads: roadKinds,
@@ -26,7 +26,7 @@ export const listValues = {
 } as const;
 export type ListField = keyof typeof listValues;
 
-/** A query with an answer of a list chosen, or taken back. */
+/** Returns the query with an answer of a list field toggled. */
 export function toggleValue(query: SearchQuery, field: ListField | 'types' | 'areas', value: string): SearchQuery {
   const values: readonly string[] = query[field] ?? [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -34,12 +34,12 @@ export function toggleValue(query: SearchQuery, field: ListField | 'types' | 'ar
   return withFields(query, next.length === 0 ? { [field]: undefined } : change);
 }
 
-/** A query with a flag asked for, or not any more. */
+/** Returns the query with a flag toggled. */
 export function toggleFlag(query: SearchQuery, flag: SearchFlag): SearchQuery {
   return withFields(query, { [flag]: query[flag] ? undefined : true });
 }
 
-/** Fields that take one of a few answers. */
+/** Fields with one answer. */
 type OneField =
   | 'video'
   | 'agency'
@@ -49,7 +49,7 @@ type OneField =
   | 'minPowerHours'
   | 'minReportedPowerHours';
 
-/** A query with one answer chosen; the chosen one is taken back. */
+/** Returns the query with one answer selected; selecting it again clears it. */
 export function toggleOne<Field extends OneField>(
   query: SearchQuery,
   field: Field,
@@ -58,10 +58,10 @@ export function toggleOne<Field extends OneField>(
   return withFields(query, { [field]: query[field] === value ? undefined : value });
 }
 
-/** Naira that are asked for most, for one tap. */
+/** Common amounts in naira, for selection with one tap. */
 export const quickTotals = [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000] as const;
 
-/** The counts to choose from; the last one stands for "and more". */
+/** Selectable counts; the last one includes all above it. */
 export const bedroomCounts = [0, 1, 2, 3, 4, 5] as const;
 const andMore = 5;
 
@@ -72,7 +72,7 @@ const rangeOf = ({ minBedrooms, maxBedrooms }: Bedrooms): readonly [least: numbe
     ? undefined
     : [Math.min(minBedrooms ?? 0, andMore), Math.min(maxBedrooms ?? andMore, andMore)];
 
-/** Whether homes with so many bedrooms are asked for by name. */
+/** Returns true when the query includes this number of bedrooms. */
 export function isChosenCount(query: Bedrooms, count: number): boolean {
   const range = rangeOf(query);
   return range !== undefined && count >= range[0] && count <= range[1];
@@ -89,8 +89,8 @@ function nextRange(range: readonly [number, number] | undefined, count: number):
 }
 
 /**
- * A count is tapped: a first one stands alone, one outside of the range widens it, one at its edge narrows it, one within
- * is what remains.
+ * Toggles a count: the first tap selects it alone, one outside the range extends the range, one at its edge shortens it, one
+ * inside remains as the only one.
  */
 export function toggleBedrooms(query: SearchQuery, count: number): SearchQuery {
   const range = nextRange(rangeOf(query), count);

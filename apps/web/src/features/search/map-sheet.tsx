@@ -3,12 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 
 interface MapSheetProps {
-  /** Stays in view at every stop. */
+  /** Visible at every stop. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The list over the map on a phone: three stops, by its buttons or by pulling. */
+/** Results sheet over the map on phones: three stops, reached by buttons or by dragging. */
 export default function MapSheet({ head, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<SheetStop>('peek');
@@ -57,7 +57,7 @@ export default function MapSheet({ head, children }: MapSheetProps) {
 interface SheetDrag {
   readonly style: CSSProperties | undefined;
   readonly dragging: boolean;
-  /** For what is dragged by. */
+  /** For the drag handle. */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -66,7 +66,7 @@ interface SheetDrag {
   };
 }
 
-/** Lets a sheet be pulled up and down; let go, it goes to the stop that is nearest. */
+/** Makes a sheet draggable; on release it moves to the nearest stop. */
 function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: SheetStop) => void): SheetDrag {
   const [height, setHeight] = useState<number>();
   const begun = useRef<{ readonly y: number; readonly height: number }>(undefined);
@@ -96,26 +96,26 @@ function useSheetDrag(sheet: RefObject<HTMLElement | null>, onStop: (stop: Sheet
   };
 }
 
-/** How far the list lies over the map on a phone. */
+/** Stops of the sheet over the map on phones. */
 export const sheetStops = ['peek', 'half', 'full'] as const;
 type SheetStop = (typeof sheetStops)[number];
 
-/** Pixels that stay of a list that is pulled down: its handle and how many homes there are. */
+/** Height in pixels of a lowered sheet: the handle and the number of homes. */
 const peekHeight = 92;
 
-/** How high a sheet is at a stop, in a room of so many pixels. */
+/** Returns the height of a sheet at a stop, for an available height in pixels. */
 export function heightAt(stop: SheetStop, room: number): number {
   if (stop === 'peek') return Math.min(peekHeight, room);
   return stop === 'half' ? room / 2 : room;
 }
 
-/** The stop nearest to a height. */
+/** Returns the stop nearest to a height. */
 export function nearestStop(height: number, room: number): SheetStop {
   const far = (stop: SheetStop) => Math.abs(heightAt(stop, room) - height);
   return sheetStops.reduce((best, stop) => (far(stop) < far(best) ? stop : best));
 }
 
-/** The next stop up or down; the same at the ends. */
+/** Returns the next stop up or down; the same one at the ends. */
 export function stopBeside(stop: SheetStop, by: 1 | -1): SheetStop {
   return sheetStops[sheetStops.indexOf(stop) + by] ?? stop;
 }

@@ -7,14 +7,14 @@ import { trpc } from '#/lib/trpc.ts';
 import { searchPageInput } from './search-page-input.ts';
 import { placeTyped } from './understand.ts';
 
-/** The homes of a search, as far as they were looked at. */
+/** Loaded results of a search. */
 export interface SearchResults {
   readonly homes: readonly ListingCard[];
-  /** Null until the first page is there. */
+  /** Null until the first page has loaded. */
   readonly total: CappedCount | null;
-  /** Nothing has come yet, and nothing has failed. */
+  /** True until the first page has loaded or failed. */
   readonly pending: boolean;
-  /** What is shown belongs to the search before this one. */
+  /** The shown results belong to the previous search. */
   readonly stale: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -24,7 +24,7 @@ export interface SearchResults {
   readonly loadMore: () => void;
 }
 
-/** Asks for homes page by page; while other ones are on their way the ones before stay readable. */
+/** Loads results page by page; keeps the previous ones visible while new ones load. */
 export function useSearchResults(query: SearchQuery): SearchResults {
   const result = trpc.search.homes.useInfiniteQuery(searchPageInput(query), {
     getNextPageParam: (page) => page.nextCursor,
@@ -37,7 +37,7 @@ export function useSearchResults(query: SearchQuery): SearchResults {
     total: data?.pages[0]?.total ?? null,
     pending: isPending && error === null,
     stale: isPlaceholderData,
-    // What came before a later page failed stays.
+    // Pages loaded before a failed one are kept.
     error: data === undefined ? error : null,
     retry: () => void result.refetch(),
     hasMore: hasNextPage,
@@ -54,15 +54,15 @@ type FacetName = Exclude<keyof SearchFacets, 'total' | 'capped'>;
 export interface Facets {
   readonly data: SearchFacets | undefined;
   readonly failed: boolean;
-  /** The figures belong to the choice before this one. */
+  /** The counts belong to the previous filters. */
   readonly stale: boolean;
-  /** How many homes a choice gives; undefined while nobody knows. */
+  /** Returns the number of matching homes for an option; undefined while it is unknown. */
   readonly countOf: (facet: FacetName, value: string) => number | undefined;
 }
 
 const facetsDelayMs = 150;
 
-/** How many homes each choice would give, a moment after the last change. */
+/** Loads the number of homes per option, debounced. */
 export function useFacets(query: SearchQuery): Facets {
   const settled = useSettled(query, facetsDelayMs);
   const { data, isError, isPlaceholderData } = trpc.search.facets.useQuery(
@@ -83,7 +83,7 @@ const placesDelayMs = 180;
 const placesFreshMs = 60_000;
 const nothing: readonly PlaceWithHomes[] = [];
 
-/** Places whose names begin like what is typed, those with homes first. */
+/** Loads places whose names start with the text, those with homes first. */
 export function usePlaceHits(text: string): readonly PlaceWithHomes[] {
   const settled = useSettled(text, placesDelayMs);
   const q = placeTyped(settled)?.name.slice(0, 80) ?? '';

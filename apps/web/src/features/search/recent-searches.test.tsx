@@ -29,7 +29,7 @@ afterEach(() => {
   browser.restore();
 });
 
-/** A browser that reaches the server for everything but searches. */
+/** Returns a client for which only searches fail. */
 function cutOff(): TestClient {
   const client = server.client();
   const fetchOther: TestClient['fetch'] = (path, init) =>
@@ -37,14 +37,14 @@ function cutOff(): TestClient {
   return { ...client, fetch: fetchOther };
 }
 
-describe('the list of recent searches', () => {
-  it('are kept once they have an answer', async () => {
+describe('the recent searches on the search page', () => {
+  it('are stored once the search has loaded', async () => {
     await openApp(server, { at: '/search?in=LA/lagos/yaba&beds=2' });
     await waitFor(() => expect(readRecentSearches()).toHaveLength(1));
     expect(readRecentSearches()[0]?.homes.length).toBeGreaterThan(2);
   });
 
-  it('stand where a search begins, open again, and go away with a way back', async () => {
+  it('are listed on the empty page, can be opened, and can be deleted with an undo', async () => {
     saveRecentSearch({ city: 'OY/ibadan' }, [], Date.now() - hourMs);
     saveRecentSearch({ city: 'LA/lagos', minBedrooms: 2 }, []);
     const { user } = await openApp(server, { at: '/search' });
@@ -61,7 +61,7 @@ describe('the list of recent searches', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/search?city=OY%2Fibadan'));
   });
 
-  it('are offered by the empty field', async () => {
+  it('are suggested by the empty search field', async () => {
     saveRecentSearch({ city: 'OY/ibadan' }, []);
     const { user } = await openApp(server, { at: '/search' });
     await user.click(await screen.findByRole('combobox', { name: /^Search homes/ }));
@@ -69,11 +69,11 @@ describe('the list of recent searches', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/search?city=OY%2Fibadan'));
   });
 
-  it('show the homes of last time while the server cannot be reached, with a retry', async () => {
+  it('show their stored results with a retry while the server is unreachable', async () => {
     const { items } = await server.client().trpc.search.homes.query({ query: { city: 'LA/lagos' } });
     saveRecentSearch({ city: 'LA/lagos' }, items);
     await openApp(server, { at: '/search?city=LA/lagos', client: cutOff() });
-    // It is asked again three times before it is given up.
+    // The query is retried three times before it fails.
     const stored = await screen.findByText(/These are the first homes as they were just now/, {}, { timeout: 40_000 });
     expect(stored).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -87,8 +87,8 @@ const toilets = () => readRecentSearches().map(({ query }) => query.minToilets);
 
 afterEach(() => localStorage.clear());
 
-describe('recent searches in the browser', () => {
-  it('are kept with their first homes, each with one picture', () => {
+describe('the stored recent searches', () => {
+  it('contain their first results, each with one image', () => {
     saveRecentSearch({ city: 'OY/ibadan', ownMeter: true }, [home], 5);
     expect(readRecentSearches()).toEqual([
       {
@@ -100,13 +100,13 @@ describe('recent searches in the browser', () => {
     ]);
   });
 
-  it('are the last eight, the newest first, each once', () => {
+  it('are the last eight without duplicates, the newest first', () => {
     for (let least = 1; least <= 10; least += 1) saveRecentSearch({ minToilets: least }, [], least * hourMs);
     saveRecentSearch({ minToilets: 5 }, [], 11 * hourMs);
     expect(toilets()).toEqual([5, 10, 9, 8, 7, 6, 4, 3]);
   });
 
-  it('keep where filters lead, not each step on the way; another place is no step', () => {
+  it('keep only the last of several filter steps, but every location', () => {
     saveRecentSearch({ city: 'OY/ibadan' }, [], 1000);
     saveRecentSearch({ city: 'OY/ibadan', inverter: true }, [], 20_000);
     saveRecentSearch({ city: 'LA/lagos', inverter: true }, [], 21_000);
@@ -116,13 +116,13 @@ describe('recent searches in the browser', () => {
     ]);
   });
 
-  it('leave out a search that asks for nothing', () => {
+  it('omit a search without conditions', () => {
     saveRecentSearch({}, []);
     saveRecentSearch({ sort: 'newest' }, []);
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('can be forgotten and put back where they were', () => {
+  it('can be deleted and restored at their position', () => {
     saveRecentSearch({ minToilets: 1 }, [], hourMs);
     saveRecentSearch({ minToilets: 2 }, [], 2 * hourMs);
     const [, first] = readRecentSearches();
@@ -132,7 +132,7 @@ describe('recent searches in the browser', () => {
     expect(toilets()).toEqual([2, 1]);
   });
 
-  it('tell who follows them', () => {
+  it('notify subscribers', () => {
     const listener = vi.fn();
     const stop = followRecentSearches(listener);
     saveRecentSearch({ minToilets: 1 }, []);
@@ -141,12 +141,12 @@ describe('recent searches in the browser', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it.each(['{', '"x"', '[1, null, {"key": 5}]', '[{"key": "toilets=2"}]'])('are none when %s is kept', (text) => {
+  it.each(['{', '"x"', '[1, null, {"key": 5}]', '[{"key": "toilets=2"}]'])('are empty when %s is stored', (text) => {
     localStorage.setItem('rr_recent_searches', text);
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('do without a store that is full', () => {
+  it('tolerate a full storage', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -2,9 +2,9 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { type SearchQuery, fromSearchParams, toSearchParams } from '@rentreel/contracts/search';
 import { useSyncExternalStore } from 'react';
 
-/** A search that was made in this browser, and the first homes that it gave then. */
+/** A search made in this browser, with its first results at that time. */
 export interface RecentSearch {
-  /** Known by its address. */
+  /** The query string of its address. */
   readonly key: string;
   readonly query: SearchQuery;
   /** Epoch milliseconds. */
@@ -15,24 +15,24 @@ export interface RecentSearch {
 const storeKey = 'rr_recent_searches';
 const most = 8;
 const storedHomes = 8;
-/** Milliseconds within which a search at the same place is a step towards the next one. */
+/** Time in ms within which a search for the same location replaces the previous one as a filter step. */
 const stepMs = 120_000;
 const listeners = new Set<() => void>();
 let last: { readonly text: string; readonly searches: readonly RecentSearch[] } = { text: '[]', searches: [] };
 
-/** What a search is known by: two queries that ask for the same have the same key. */
+/** Returns the key of a query; equivalent queries have the same key. */
 export function searchKey(query: SearchQuery): string {
   return new URLSearchParams(toSearchParams(query)).toString();
 }
 
-/** The searches of this browser, the newest first. */
+/** Returns the recent searches of this browser, the newest first. */
 export function readRecentSearches(): readonly RecentSearch[] {
   const text = localStorage.getItem(storeKey) ?? '[]';
   if (text !== last.text) last = { text, searches: parse(text) };
   return last.searches;
 }
 
-/** Keeps a search with what it gave; one without a condition is not worth it. */
+/** Stores a search with its results; ignores one without conditions. */
 export function saveRecentSearch(query: SearchQuery, homes: readonly ListingCard[], now = Date.now()): void {
   const key = searchKey(query);
   if (key === '' || key === `sort=${query.sort ?? ''}`) return;
@@ -41,7 +41,7 @@ export function saveRecentSearch(query: SearchQuery, homes: readonly ListingCard
   write([stored, ...others]);
 }
 
-/** Filters are chosen one after another: only where they lead is worth keeping. */
+/** Returns true for an intermediate filter step: only the last of several is worth storing. */
 function isStepTo(before: RecentSearch, query: SearchQuery, now: number): boolean {
   const placeOf = ({ state, city, areas, near }: SearchQuery) => JSON.stringify([state, city, areas, near]);
   return now - before.at < stepMs && placeOf(before.query) === placeOf(query);
@@ -51,13 +51,13 @@ export function forgetRecentSearch(key: string): void {
   write(readRecentSearches().filter((other) => other.key !== key));
 }
 
-/** Puts one back where its time says. */
+/** Restores a deleted search at its position by time. */
 export function restoreRecentSearch(search: RecentSearch): void {
   const others = readRecentSearches().filter(({ key }) => key !== search.key);
   write([search, ...others].toSorted((a, b) => b.at - a.at));
 }
 
-/** Tells about every change, also those of other tabs; gives back how to stop. */
+/** Subscribes to changes, including those of other tabs; returns a function that unsubscribes. */
 export function followRecentSearches(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -71,7 +71,7 @@ function withFirstPicture(home: ListingCard): ListingCard {
   return { ...home, media: home.media.slice(0, 1) };
 }
 
-/** A full store keeps what it has: recent searches are a comfort, not a promise. */
+/** When the storage is full the change is dropped: recent searches are optional. */
 function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
   const stored = searches.slice(0, most).map(({ key, at, homes }) => ({ key, at, homes }));
   try {

@@ -18,7 +18,7 @@ const MapSheet = lazy(() => loadWhenOnline(() => import('./map-sheet.tsx')));
 interface ResultsAreaProps extends Omit<ResultsListProps, 'wanted'> {
   query: SearchQuery;
   results: SearchResults;
-  /** `split`: the map stands beside, not here. */
+  /** `split`: the map is rendered beside this component. */
   view: Exclude<SearchView, 'watch'> | 'split';
   map: ReactNode;
   onQuery: (query: SearchQuery) => void;
@@ -26,7 +26,7 @@ interface ResultsAreaProps extends Omit<ResultsListProps, 'wanted'> {
   renderSaveSearch?: (query: SearchQuery) => ReactNode;
 }
 
-/** The results under the search: as a list, or on a phone as a map with the list over it. */
+/** Results of the search: a list, or on a phone a map with a sheet over it. */
 export function ResultsArea(props: ResultsAreaProps) {
   const { query, results, view, map, onQuery, onView, renderSaveSearch } = props;
   const saveSearch = renderSaveSearch?.(query);
@@ -106,11 +106,11 @@ interface ResultsHeadProps {
   results: Pick<SearchResults, 'total' | 'pending' | 'stale' | 'homes'>;
   onQuery: (query: SearchQuery) => void;
   onWatch: () => void;
-  /** Keeps the search, with alerts. */
+  /** Saves the search, with alerts. */
   saveSearch?: ReactNode;
 }
 
-/** How many homes there are, in which order, and what can be done with all of them. */
+/** Number of results, their order, and actions on all of them. */
 export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: ResultsHeadProps) {
   const { total, pending, stale, homes } = results;
   const words = total === null ? (pending ? 'Searching…' : 'Homes') : homesLabel(total);
@@ -174,7 +174,7 @@ const names: Readonly<Record<SearchSort, string>> = {
   best_power: 'Best power supply',
 };
 
-/** The orders that a search can have; "nearest" needs a point to be near to. */
+/** Returns the sort orders of a search; "nearest" requires a point. */
 export function sortOptions({ near }: SearchQuery): { readonly value: SearchSort; readonly text: string }[] {
   const sorts = keysOf(names);
   return sorts

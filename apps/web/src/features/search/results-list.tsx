@@ -11,21 +11,21 @@ import type { SearchResults } from './queries.ts';
 import type { RecentSearch } from './recent-searches.ts';
 
 export interface ResultSlots {
-  /** Under a card: how far it is from where the person goes every day. */
+  /** Rendered below a card: the distances to the user's places. */
   renderDistance?: (home: ListingCard) => ReactNode;
 }
 
 export interface ResultsListProps extends ResultSlots {
   results: SearchResults;
-  /** What the search asks for. */
+  /** Conditions of the search. */
   wanted: Pick<SearchQuery, 'maxFirstYearKobo'>;
-  /** The home whose pin is marked on the map. */
+  /** The home whose pin is highlighted on the map. */
   marked: string | undefined;
   /** Called with the home under the pointer or the focus. */
   onPoint: (id: ListingCard['id'] | undefined) => void;
 }
 
-/** The homes that were found, as cards, with the next page on demand. */
+/** The results as cards, with a button for the next page. */
 export function ResultsList({ results, wanted, marked, onPoint, renderDistance }: ResultsListProps) {
   const { homes, total, stale } = results;
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function ResultsList({ results, wanted, marked, onPoint, renderDistance }
   );
 }
 
-/** The buttons on the picture of a result. */
+/** Buttons on the image of a result. */
 function ResultActions({ home }: { home: ListingCard }) {
   return (
     <div className="grid gap-1">
@@ -58,7 +58,7 @@ function ResultActions({ home }: { home: ListingCard }) {
   );
 }
 
-/** Tells which card of a list the mouse or the focus is on. */
+/** Reports which card of a list is hovered or focused. */
 function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<'lst'> | undefined) => void): void {
   const report = useEffectEvent((event: Event) => {
     const card = event.target instanceof Element ? event.target.closest('[data-home]') : null;
@@ -86,7 +86,7 @@ function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<
   }, [list]);
 }
 
-/** What this search gave before, while the server cannot be reached. */
+/** Stored results of this search, while the server is unreachable. */
 export function PreviousResults({ search }: { search: RecentSearch }) {
   return (
     <div className="results">

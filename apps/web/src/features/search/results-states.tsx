@@ -30,11 +30,11 @@ export function ResultsPending() {
 interface NoResultsProps {
   query: SearchQuery;
   onQuery: (query: SearchQuery) => void;
-  /** Keeps the search, to be told once there is a home. */
+  /** Saves the search, to be notified of new homes. */
   saveSearch?: ReactNode;
 }
 
-/** Nothing was found: which small change gives homes, and how many. */
+/** No results: shows which small change of the query has results, and how many. */
 export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
   const { data, isPending } = trpc.search.suggest.useQuery({ query });
   const chosen = chosenConditions(query);
@@ -81,7 +81,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
   );
 }
 
-/** What was searched for in this browser; nothing when that is nothing. */
+/** Recent searches of this browser; renders nothing without any. */
 export function RecentList() {
   const searches = useRecentSearches();
   if (searches.length === 0) return null;

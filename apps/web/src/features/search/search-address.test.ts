@@ -13,29 +13,29 @@ const yaba: SearchQuery = {
 };
 
 describe('the address of a search', () => {
-  it('says the whole query, and opens as the same one', () => {
+  it('contains the whole query and is parsed back to the same one', () => {
     const address = stringifySearch(writeSearchAddress(yaba, 'map'));
     expect(decodeURIComponent(address)).toContain('in=LA/lagos/yaba');
     expect(readSearchAddress(parseSearch(address))).toEqual({ query: yaba, dropped: [], view: 'map', place: 0 });
   });
 
-  it('keeps how far somebody has watched, and only there', () => {
+  it('contains the position in the watch view only', () => {
     expect(readSearchAddress(writeSearchAddress(yaba, 'watch', 4))).toMatchObject({ view: 'watch', place: 4 });
     expect(writeSearchAddress(yaba, 'list', 4)).not.toHaveProperty('i');
   });
 
-  it('is the list when it says nothing', () => {
+  it('selects the list view by default', () => {
     expect(readSearchAddress({})).toEqual({ query: {}, dropped: [], view: 'list', place: 0 });
   });
 
-  it('leaves out what cannot be read and says so', () => {
+  it('is parsed without invalid parameters, which are reported', () => {
     const { query, dropped, view } = readSearchAddress({ beds: '2', total: 'plenty', view: 'globe', i: '-3' });
     expect(query).toEqual({ minBedrooms: 2 });
     expect(dropped).toEqual([{ key: 'total', text: 'plenty' }]);
     expect(view).toBe('list');
   });
 
-  it('can be anything at all', () => {
+  it('is parsed to a valid query for any input', () => {
     const params = fc.dictionary(fc.constantFrom('q', 'in', 'box', 'near', 'view', 'i', 'total', 'with'), fc.string());
     fc.assert(
       fc.property(params, (broken) => {

@@ -7,8 +7,8 @@ import { type BarOption, type SearchBarOptions, useSearchBar } from './use-searc
 const longest = 200;
 
 /**
- * One box for everything: a sentence, a place, or words. Arrow keys walk the suggestions, Enter takes one or reads what is
- * typed, Escape closes them.
+ * Search field for a sentence, a place or words. Arrow keys select a suggestion, Enter accepts it or searches the text,
+ * Escape closes the list.
  */
 export function SearchBar(props: SearchBarOptions) {
   const listId = useId();
@@ -61,7 +61,7 @@ export function SearchBar(props: SearchBarOptions) {
   );
 }
 
-/** How many homes a place has, where the option is one. */
+/** Number of homes of a place suggestion. */
 function homesOf(option: BarOption): string | undefined {
   if (option.kind !== 'place') return undefined;
   const { homes, more } = option;
@@ -72,7 +72,7 @@ function homesOf(option: BarOption): string | undefined {
 interface SearchOptionsProps {
   id: string;
   options: readonly BarOption[];
-  /** The one that Enter takes; -1 for what is typed. */
+  /** Index of the option that Enter accepts; -1 for the typed text. */
   active: number;
   onChoose: (option: BarOption) => void;
 }
@@ -107,7 +107,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

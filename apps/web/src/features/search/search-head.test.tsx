@@ -10,41 +10,41 @@ import { ChosenChips, SearchNotes } from './search-head.tsx';
 
 afterEach(cleanup);
 
-describe('what was asked for', () => {
+describe('the conditions of a search', () => {
   const onQuery = vi.fn<(query: SearchQuery) => void>();
   const draw = (query: SearchQuery) => render(<ChosenChips query={query} onQuery={onQuery} />);
 
-  it('is not shown when nothing was', () => {
+  it('are hidden when there are none', () => {
     draw({ sort: 'newest' });
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('goes away condition by condition', () => {
+  it('are removed one by one', () => {
     draw({ types: ['flat', 'bungalow'], minToilets: 2, sort: 'newest' });
     fireEvent.click(screen.getByRole('button', { name: 'Flat: remove' }));
     expect(onQuery).toHaveBeenLastCalledWith({ types: ['bungalow'], minToilets: 2, sort: 'newest' });
   });
 
-  it('goes away all at once, and its order stays', () => {
+  it('are cleared together, keeping the sort order', () => {
     draw({ types: ['flat'], minToilets: 2, sort: 'newest' });
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onQuery).toHaveBeenLastCalledWith({ sort: 'newest' });
   });
 
-  it('needs no “Clear all” for one condition', () => {
+  it('have no “Clear all” for a single condition', () => {
     draw({ minToilets: 2 });
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });
 
-describe('the head of the results', () => {
+describe('the header of the results', () => {
   const onQuery = vi.fn<(query: SearchQuery) => void>();
   const empty = { total: null, pending: false, stale: false, homes: [] };
   const draw = (query: SearchQuery, results: Partial<Parameters<typeof ResultsHead>[0]['results']> = {}) =>
     render(<ResultsHead query={query} results={{ ...empty, ...results }} onQuery={onQuery} onWatch={() => {}} />);
   const order = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the homes' });
 
-  it('says that it searches, and reads out the number only once it is known', () => {
+  it('shows that it is searching, and announces the number once it is known', () => {
     draw({}, { pending: true });
     expect(screen.getByRole('heading').textContent).toBe('Searching…');
     expect(screen.getByRole('status').textContent).toBe('');
@@ -53,18 +53,18 @@ describe('the head of the results', () => {
     expect(screen.getByRole('status').textContent).toBe('12 homes found');
   });
 
-  it('does not read out a number of the search before', () => {
+  it('does not announce the number of the previous search', () => {
     draw({}, { total: { homes: 12, more: false }, stale: true });
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('heading').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('offers to watch only homes that there are', () => {
+  it('offers the watch view only when there are results', () => {
     draw({}, { total: { homes: 0, more: false } });
     expect(screen.queryByRole('button', { name: 'Watch as videos' })).toBeNull();
   });
 
-  it('offers the nearest first only to whoever named a point', () => {
+  it('offers sorting by distance only with a point', () => {
     draw({ minToilets: 2 });
     expect([...order().options].map(({ value }) => value)).not.toContain('nearest');
     cleanup();
@@ -72,7 +72,7 @@ describe('the head of the results', () => {
     expect([...order().options].map(({ value }) => value)).toContain('nearest');
   });
 
-  it('changes the order, and leaves the usual one out of the address', () => {
+  it('changes the sort order and omits the default from the query', () => {
     draw({ minToilets: 2, sort: 'newest' });
     expect(order().value).toBe('newest');
     fireEvent.change(order(), { target: { value: 'lowest_total' } });
@@ -82,16 +82,16 @@ describe('the head of the results', () => {
   });
 });
 
-describe('what there is to say about a search', () => {
+describe('the notes on a search', () => {
   const said = { onForget: vi.fn(), onMend: vi.fn(), onQuery: vi.fn() };
   type Notes = Parameters<typeof SearchNotes>[0];
   const draw = (notes: Pick<Notes, 'understanding' | 'dropped'>) => render(<SearchNotes {...said} {...notes} />);
 
-  it('is nothing while it is plain', () => {
+  it('are empty for a plain search', () => {
     expect(draw({ understanding: undefined, dropped: [] }).container.textContent).toBe('');
   });
 
-  it('names what of a link could not be read, shortened, and mends the address', () => {
+  it('name unreadable parameters of a link, shortened, and clean the address', () => {
     const dropped = [{ text: 'beds=many' }, { text: 'x'.repeat(60) }] as unknown as Notes['dropped'];
     draw({ understanding: undefined, dropped });
     expect(screen.getByRole('status').textContent).toContain(`“beds=many”, “${'x'.repeat(40)}”.`);
@@ -99,7 +99,7 @@ describe('what there is to say about a search', () => {
     expect(said.onMend).toHaveBeenCalledOnce();
   });
 
-  it('names what was read as something else, once, and searches it as it was typed', async () => {
+  it('name corrections once and offer the literal search', async () => {
     const understanding = {
       parts: [
         { said: 'yabba', meant: 'Yaba' },
@@ -118,7 +118,7 @@ describe('what there is to say about a search', () => {
     await vi.waitFor(() => expect(said.onQuery).toHaveBeenCalledWith({ q: 'room palour yabba' }));
   });
 
-  it('tells which words of a sentence meant what, and what is left of it', () => {
+  it('show what each part of a sentence means, and which words remain', () => {
     const understanding = { parts: [{ said: '2 bed', meant: '2 bedrooms' }], words: 'balcony', corrections: [] };
     draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
     expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
@@ -140,7 +140,7 @@ describe('the suggestions', () => {
   const draw = (active: number, shown: readonly object[] = options) =>
     render(<SearchOptions id="s" options={shown as never} active={active} onChoose={onChoose} />);
 
-  it('tell apart words, places and what was searched before', () => {
+  it('distinguish words, places and recent searches', () => {
     draw(-1);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Search for “yaba”',
@@ -149,7 +149,7 @@ describe('the suggestions', () => {
     ]);
   });
 
-  it('mark the one that Enter takes, and no other', () => {
+  it('mark only the one that Enter accepts', () => {
     draw(1);
     expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))).toEqual([
       'false',
@@ -158,7 +158,7 @@ describe('the suggestions', () => {
     ]);
   });
 
-  it('leave the focus in the field when one is tapped', () => {
+  it('keep the focus in the field when one is clicked', () => {
     draw(-1);
     const place = screen.getByRole('option', { name: /Yaba/ });
     expect(fireEvent.mouseDown(place)).toBe(false);
@@ -166,14 +166,14 @@ describe('the suggestions', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(options[1]);
   });
 
-  it('are out of the way when there are none', () => {
+  it('are hidden when there are none', () => {
     draw(-1, []);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 
-describe('the list over the map', () => {
-  it('opens in steps by its buttons, and is out of reach of the keyboard while only its head shows', () => {
+describe('the results sheet over the map', () => {
+  it('opens in steps by its buttons, and is inert while only its header is visible', () => {
     fillBrowserGaps();
     render(
       <MapSheet head={<p>12 homes</p>}>
@@ -194,8 +194,8 @@ describe('the list over the map', () => {
   });
 });
 
-describe('results that did not come', () => {
-  it('say so and are asked for again', () => {
+describe('results that fail to load', () => {
+  it('show an error with a retry', () => {
     const onRetry = vi.fn();
     render(<LoadFailure error={new Error('boom')} onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).not.toContain('boom');

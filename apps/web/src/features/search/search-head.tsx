@@ -9,14 +9,14 @@ import { type Understanding, correctionLabels, useUnderstand } from './understan
 
 interface SearchHeadProps {
   query: SearchQuery;
-  /** What of the address could not be read. */
+  /** Parameters of the address that could not be read. */
   dropped: SearchAddress['dropped'];
   filtering: boolean;
   onFilters: () => void;
   onQuery: (query: SearchQuery) => void;
 }
 
-/** The box, what was understood of it, and what is asked for. */
+/** Search field, its interpretation, and the conditions. */
 export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: SearchHeadProps) {
   const understand = useUnderstand();
   const { last } = understand;
@@ -61,7 +61,7 @@ interface ChosenChipsProps {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** What is asked for, condition by condition; each goes away by one tap. */
+/** The conditions, each with a remove button. */
 export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
   const chosen = chosenConditions(query);
   if (chosen.length === 0) return null;
@@ -88,17 +88,17 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
 }
 
 interface SearchNotesProps {
-  /** What the last sentence was taken to mean. */
+  /** Interpretation of the last sentence. */
   understanding: Understanding | undefined;
-  /** What of the address could not be read. */
+  /** Parameters of the address that could not be read. */
   dropped: SearchAddress['dropped'];
   onForget: () => void;
   onQuery: (query: SearchQuery) => void;
-  /** Writes the address anew, without what could not be read. */
+  /** Rewrites the address without the unreadable parameters. */
   onMend: () => void;
 }
 
-/** What there is to say about the question itself; nothing when it is plain. */
+/** Notes on the query itself; renders nothing for a plain one. */
 export function SearchNotes({ understanding, dropped, onForget, onQuery, onMend }: SearchNotesProps) {
   if (understanding === undefined && dropped.length === 0) return null;
   const unread = dropped.map(({ text }) => `“${text.slice(0, 40)}”`).join(', ');
@@ -125,7 +125,7 @@ interface UnderstoodNoteProps {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** Says which words of a sentence meant what, so that a wrong guess is seen. */
+/** Shows what each part of a sentence was taken to mean, so that wrong guesses are visible. */
 function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps) {
   const { parts, words, corrections, readLiterally } = understanding;
   const { shown, typed } = correctionLabels(corrections);

@@ -28,8 +28,8 @@ const chips = () =>
 const count = async (words: RegExp | string) =>
   waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toMatch(words));
 
-describe('the search', () => {
-  it('understands a sentence, says what it took it to mean, and lets each part go', async () => {
+describe('SearchPage', () => {
+  it('interprets a sentence, shows its conditions, and removes one', async () => {
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere' });
     const input = await field();
     await user.clear(input);
@@ -46,13 +46,13 @@ describe('the search', () => {
     expect(screen.queryByText('“with light”')).toBeNull();
   });
 
-  it('asks for nothing once everything is cleared, and keeps the order', async () => {
+  it('clears all conditions but keeps the sort order', async () => {
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere&beds=2&sort=newest' });
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(currentAddress()).toBe('#/search?sort=newest'));
   });
 
-  it('offers places while somebody types, walked by the arrow keys', async () => {
+  it('suggests places while typing, selectable by the arrow keys', async () => {
     const { user } = await openApp(server, { at: '/search?beds=2' });
     const input = await field();
     await user.click(input);
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(chips()).toContain('Surulere');
   });
 
-  it('opens from an address, tells what of it could not be read, and mends it', async () => {
+  it('reads an address, reports an unreadable parameter and cleans the address', async () => {
     const { user } = await openApp(server, { at: '/search?city=LA/lagos&total=plenty&beds=2' });
     expect(await screen.findByText(/couldn’t be read: “plenty”/)).toBeDefined();
     expect(chips()).toEqual(['Lagos', '2+ bedrooms', 'Clear all']);
@@ -82,7 +82,7 @@ describe('the search', () => {
     expect(screen.queryByText(/couldn’t be read/)).toBeNull();
   });
 
-  it('names the change that gives homes where there are none', async () => {
+  it('suggests a change of the query that has results', async () => {
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=1000000' });
     expect(await screen.findByText('No homes match your search')).toBeDefined();
     const more = await screen.findByRole('button', { name: /more to move in.*gives \d+ homes?/ });
@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(currentAddress()).not.toContain('total=1000000');
   });
 
-  it('shows the next page on demand, in the order that was chosen', async () => {
+  it('loads the next page on demand in the chosen order', async () => {
     const { user } = await openApp(server, { at: '/search' });
     await count(/homes$/);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
@@ -124,8 +124,8 @@ const openFilters = async (at: string) => {
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Filters' })) };
 };
 
-describe('the filters of the search', () => {
-  it('count the homes of each choice, and show them only when asked to', async () => {
+describe('the filters of SearchPage', () => {
+  it('count the homes per option and are applied on request', async () => {
     const { user, sheet } = await openFilters('/search?city=LA/lagos');
     const facets = await server.client().trpc.search.facets.query({ query: { city: 'LA/lagos' } });
     const flats = facets.types.find(({ value }) => value === 'flat')?.homes ?? 0;
@@ -140,7 +140,7 @@ describe('the filters of the search', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: `${flats} homes` })).toBeDefined());
   });
 
-  it('ask for the cost of moving in first, typed or tapped', async () => {
+  it('start with the move-in cost, typed or tapped', async () => {
     const { user, sheet } = await openFilters('/search');
     expect(sheet.getAllByRole('textbox')[0]?.id).toBe('filter-total');
     await user.type(sheet.getByLabelText('Total move-in cost, up to'), '1500000');
@@ -150,7 +150,7 @@ describe('the filters of the search', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/search?total=1500000'));
   });
 
-  it('say that nothing is left, and are cleared at once', async () => {
+  it('say that nothing matches, and can be cleared', async () => {
     const { user, sheet } = await openFilters('/search?in=LA/lagos/yaba&beds=5');
     expect(await sheet.findByRole('button', { name: 'No homes like this' })).toBeDefined();
     await user.click(sheet.getByRole('button', { name: 'Clear all' }));
@@ -158,7 +158,7 @@ describe('the filters of the search', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/search'));
   });
 
-  it('widen bedrooms tap by tap and take several kinds of water', async () => {
+  it('extend bedrooms tap by tap and accept several water sources', async () => {
     const { user, sheet } = await openFilters('/search');
     const bedrooms = within(sheet.getByRole('group', { name: 'Bedrooms' }));
     await user.click(bedrooms.getByRole('checkbox', { name: /^2/ }));

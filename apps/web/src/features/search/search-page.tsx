@@ -14,14 +14,14 @@ import type { SearchAddress, SearchView } from './search-address.ts';
 import { SearchHead } from './search-head.tsx';
 import './search.css';
 
-/** What a map of the results needs. */
+/** Props of the map of the results. */
 export interface ResultsMap {
   readonly query: SearchQuery;
   readonly homes: readonly ListingCard[];
-  /** The home whose card the person points at. */
+  /** The home whose card is hovered or focused. */
   readonly pointed: ListingCard['id'] | undefined;
   readonly selected: ListingCard['id'] | undefined;
-  /** Whether the chosen home has to be shown on the map, because no card of the list can be. */
+  /** Whether the map must show the selected home, because no list is visible. */
   readonly preview: boolean;
   readonly onSelect: (id: ListingCard['id'] | undefined) => void;
   readonly onBox: (box: MapBox) => void;
@@ -30,21 +30,21 @@ export interface ResultsMap {
 
 export interface SearchSlots extends ResultSlots {
   renderMap: (map: ResultsMap) => ReactNode;
-  /** The same homes as a feed. */
+  /** The same results as a feed. */
   renderWatch: (results: SearchResults) => ReactNode;
-  /** Keeps the search, with alerts. */
+  /** Saves the search, with alerts. */
   renderSaveSearch?: (query: SearchQuery) => ReactNode;
 }
 
 export interface SearchPageProps extends SearchSlots {
   address: SearchAddress;
-  /** Puts a query or a view into the address, as a step of its own. */
+  /** Pushes a query or a view to the address. */
   onAddress: (query: SearchQuery, view: SearchView) => void;
 }
 
 const wideScreen = '(min-width: 1024px)';
 
-/** The search: a box that understands sentences, filters, and the homes as list, map or feed. */
+/** The search: a field for sentences, filters, and the results as list, map or feed. */
 export function SearchPage(props: SearchPageProps) {
   const { query, view } = props.address;
   const results = useSearchResults(query);
@@ -119,7 +119,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
   );
 }
 
-/** Keeps a search in the browser once it has an answer. */
+/** Stores a recent search once it has loaded. */
 function usePreviousSearch(query: SearchQuery, { homes, total, stale }: SearchResults): void {
   const answered = total !== null && !stale;
   useEffect(() => {

@@ -18,13 +18,13 @@ const yaba: PlaceHit = {
 const place = { hit: yaba, homes: 2, more: false };
 const recent = Array.from({ length: 7 }, (_none, at) => ({ key: `k${at}`, query: {}, at, homes: [] }));
 
-describe('what the search field offers', () => {
-  it.each([undefined, '', '  '])('is the last searches while “%s” is typed', (typed) => {
+describe('barOptions', () => {
+  it.each([undefined, '', '  '])('returns the recent searches for the typed text “%s”', (typed) => {
     const kinds = barOptions({ typed, hits: [place], recent }).map(({ kind }) => kind);
     expect(kinds).toEqual(['recent', 'recent', 'recent', 'recent', 'recent']);
   });
 
-  it('is what is typed, as it stands, and then the places', () => {
+  it('returns the typed text and then the places', () => {
     expect(barOptions({ typed: ' ya', hits: [place], recent })).toEqual([
       { kind: 'text', text: 'ya' },
       { kind: 'place', hit: yaba, homes: 2, more: false },
@@ -32,8 +32,8 @@ describe('what the search field offers', () => {
   });
 });
 
-describe('the head of the results', () => {
-  it('offers the nearest first only where there is a point to be near to', () => {
+describe('sortOptions', () => {
+  it('contains the order by distance only for a query with a point', () => {
     const values = (query: Parameters<typeof sortOptions>[0]) => sortOptions(query).map(({ value }) => value);
     expect(values({})).not.toContain('nearest');
     expect(values({ near: { latitude: 6.5, longitude: 3.4, radiusMetres: 3000 } })).toContain('nearest');
@@ -41,8 +41,8 @@ describe('the head of the results', () => {
   });
 });
 
-describe('the list over the map', () => {
-  it.each(sheetStops)('stays at %s when it is let go there', (stop) => {
+describe('the results sheet over the map', () => {
+  it.each(sheetStops)('stays at %s when it is released there', (stop) => {
     expect(nearestStop(heightAt(stop, 700), 700)).toBe(stop);
   });
 
@@ -53,11 +53,11 @@ describe('the list over the map', () => {
     [500, 'half'],
     [560, 'full'],
     [900, 'full'],
-  ])('at %i of 700 pixels goes to %s', (height, stop) => {
+  ])('moves from %i of 700 pixels to %s', (height, stop) => {
     expect(nearestStop(height, 700)).toBe(stop);
   });
 
-  it('moves one stop at a time by its buttons, and no further than its ends', () => {
+  it('moves one stop at a time by its buttons, up to its ends', () => {
     expect([stopBeside('peek', 1), stopBeside('half', 1), stopBeside('full', 1)]).toEqual(['half', 'full', 'full']);
     expect([stopBeside('full', -1), stopBeside('half', -1), stopBeside('peek', -1)]).toEqual(['half', 'peek', 'peek']);
   });

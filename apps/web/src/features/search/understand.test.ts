@@ -10,8 +10,8 @@ import {
   withoutWords,
 } from './understand.ts';
 
-describe('a sentence after a search', () => {
-  it('moves it elsewhere and keeps the rest', () => {
+describe('mergeUnderstood', () => {
+  it('replaces the location and keeps the other conditions', () => {
     const before = searchQuery.parse({ areas: ['LA/lagos/yaba'], ownMeter: true, q: 'balcony', sort: 'newest' });
     expect(mergeUnderstood(before, { city: 'OY/ibadan' })).toEqual({
       city: 'OY/ibadan',
@@ -20,15 +20,15 @@ describe('a sentence after a search', () => {
     });
   });
 
-  it('says bedrooms anew as a whole', () => {
+  it('replaces both bedroom limits', () => {
     expect(mergeUnderstood({ minBedrooms: 2, maxBedrooms: 3 }, { minBedrooms: 4 })).toEqual({ minBedrooms: 4 });
   });
 
-  it('keeps the place when it names none', () => {
+  it('keeps the location when the sentence names none', () => {
     expect(mergeUnderstood({ city: 'OY/ibadan' }, { inverter: true })).toEqual({ city: 'OY/ibadan', inverter: true });
   });
 
-  it('tells part by part what was understood', () => {
+  it('understoodParts lists the meaning of each part', () => {
     const query = searchQuery.parse({
       areas: ['LA/lagos/yaba'],
       minBedrooms: 2,
@@ -49,8 +49,8 @@ describe('a sentence after a search', () => {
   });
 });
 
-describe('corrections', () => {
-  it('are named together', () => {
+describe('correctionLabels', () => {
+  it('lists all corrections', () => {
     const one = { typed: 'yabba', meant: 'Yaba' };
     const other = { typed: 'palour', meant: 'parlour' };
     expect(correctionLabels([one])).toEqual({ shown: 'Yaba for “yabba”', typed: '“yabba”' });
@@ -61,13 +61,13 @@ describe('corrections', () => {
   });
 });
 
-describe('the search field', () => {
+describe('the text of the search field', () => {
   it.each([
     [{ areas: ['LA/lagos/yaba', 'LA/lagos/lekki-phase-1'] }, 'Yaba, Lekki Phase 1'],
     [{ city: 'OY/ibadan', q: 'balcony' }, 'balcony Ibadan'],
     [{ state: 'LA' }, 'Lagos'],
     [{ ownMeter: true }, ''],
-  ])('shows %j as %s', (query, text) => {
+  ])('is for the query %j the text “%s”', (query, text) => {
     expect(fieldText(searchQuery.parse(query))).toBe(text);
   });
 
@@ -79,18 +79,18 @@ describe('the search field', () => {
     ['New GRA', { head: '', name: 'New GRA' }],
     ['3 bed Yab', { head: '3 bed ', name: 'Yab' }],
     ['2-bedroom Yaba', { head: '2-bedroom ', name: 'Yaba' }],
-  ])('hears a place in “%s”', (typed, place) => {
+  ])('contains a place name in “%s”', (typed, place) => {
     expect(placeTyped(typed)).toEqual(place);
   });
 
-  it('can be emptied: what it shows goes, the rest stays', () => {
+  it('withoutWords removes what the field shows and keeps the rest', () => {
     expect(withoutWords({ q: 'balcony', areas: ['LA/lagos/yaba'], ownMeter: true })).toEqual({ ownMeter: true });
     expect(withoutPreposition('2-bedroom in ')).toBe('2-bedroom');
     expect(withoutPreposition('in ')).toBe('');
   });
 
   it.each(['', 'Y', '3 bed', '3bed', '2-bedroom flat with a balcony', 'under ₦2m', '2000000 in '])(
-    'hears none in “%s”',
+    'contains no place name in “%s”',
     (typed) => {
       expect(placeTyped(typed)).toBeUndefined();
     },

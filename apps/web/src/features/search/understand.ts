@@ -12,38 +12,38 @@ import { trpc } from '#/lib/trpc.ts';
 import { withoutFields } from './chosen-conditions.ts';
 import { searchKey } from './recent-searches.ts';
 
-/** A sentence and what it was taken to mean. */
+/** A sentence and its interpretation. */
 export interface Understanding {
   readonly text: string;
   readonly parts: readonly UnderstoodPart[];
-  /** The words that nobody understood: they are looked for as they stand. */
+  /** Words that were not understood, searched literally. */
   readonly words: string | undefined;
-  /** What was taken for a slip, and what it was read as. */
+  /** Corrected typing errors. */
   readonly corrections: UnderstoodSearch['corrections'];
-  /** Reads the sentence again, without correcting any of it. */
+  /** Interprets the sentence again without corrections. */
   readonly readLiterally: () => Promise<SearchQuery>;
-  /** Which search it led to, see `searchKey`. */
+  /** Key of the resulting search, see `searchKey`. */
   readonly key: string;
 }
 
 interface KnownBesides {
-  /** What is known without reading: the place that was chosen from a list. */
+  /** Known without interpretation: the place selected from the list. */
   readonly change?: SearchQuery;
-  /** What was typed as a whole. */
+  /** The complete typed text. */
   readonly text?: string;
-  /** Looks for the words as they are typed. */
+  /** Searches the words literally. */
   readonly literal?: true;
 }
 
 export interface Understand {
   readonly last: Understanding | undefined;
   readonly busy: boolean;
-  /** Answers the search that a sentence turns this one into. */
+  /** Returns the query that results from applying a sentence to `query`. */
   readonly read: (text: string, query: SearchQuery, more?: KnownBesides) => Promise<SearchQuery>;
   readonly forget: () => void;
 }
 
-/** Lets the server read sentences. When it does not answer, the words are looked for as they stand. */
+/** Lets the server interpret sentences. When it does not answer, the words are searched literally. */
 export function useUnderstand(): Understand {
   const utils = trpc.useUtils();
   const [last, setLast] = useState<Understanding>();
@@ -73,7 +73,7 @@ export function useUnderstand(): Understand {
 
 const rangeFields: readonly SearchField[] = ['minBedrooms', 'maxBedrooms'];
 
-/** What a search still asks for after a sentence: what the sentence says anew, and everything it does not speak of. */
+/** Merges a sentence into a search: what the sentence states, and all conditions that it does not mention. */
 export function mergeUnderstood(query: SearchQuery, understood: SearchQuery): SearchQuery {
   const says = (fields: readonly SearchField[]) => fields.some((field) => understood[field] !== undefined);
   const gone: SearchField[] = ['q'];
@@ -85,7 +85,7 @@ export function mergeUnderstood(query: SearchQuery, understood: SearchQuery): Se
 const quoted = (text: string) => `“${text}”`;
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "Yaba for “yabba” and parlour for “palour”", and what was typed: "“yabba” and “palour”". */
+/** "Yaba for “yabba” and parlour for “palour”", and the typed words: "“yabba” and “palour”". */
 export function correctionLabels(corrections: UnderstoodSearch['corrections']) {
   return {
     shown: listed.format(corrections.map(({ typed, meant }) => `${meant} for ${quoted(typed)}`)),
@@ -93,19 +93,19 @@ export function correctionLabels(corrections: UnderstoodSearch['corrections']) {
   };
 }
 
-/** What the search field shows of a query that nobody typed: its words and its places. */
+/** Returns the text of the search field for a query that was not typed: its words and places. */
 export function fieldText({ q, areas, city, state }: SearchQuery): string {
   const places = areas?.map(nameOfKey).join(', ') ?? (city && nameOfKey(city)) ?? (state && nigerianStates[state]);
   return [q, places].filter((part) => part !== undefined).join(' ');
 }
 
-/** Where the name of a place begins in what is typed: after the last "in", "at", "near" or "around". */
+/** Place name in a typed text: after the last "in", "at", "near" or "around". */
 const placeBegins = /^(?<head>.*?(?:^|\s)(?:in|at|near|around)\s+)(?<name>\S(?:(?!\s(?:in|at|near|around)\s).)*)$/iu;
-/** How many rooms stands before a place too, without a word between: "3 bed Yaba". */
+/** Place name directly after a number of rooms: "3 bed Yaba". */
 const roomsBegin = /^(?<head>\d+[\s-]*(?:bed ?(?:ro*ms?)?|beds|bdrm|br)(?:\s+|$))(?<name>.*)$/iu;
 const fewWords = 3;
 
-/** The part of what is typed that may be a place, and what stands before it; undefined when it is no name. */
+/** Returns the part of a typed text that may be a place name, and the text before it; undefined when there is none. */
 export function placeTyped(text: string): { readonly head: string; readonly name: string } | undefined {
   const trimmed = text.trimStart();
   const match = placeBegins.exec(trimmed) ?? roomsBegin.exec(trimmed);
@@ -115,23 +115,23 @@ export function placeTyped(text: string): { readonly head: string; readonly name
   return isName ? { head, name } : undefined;
 }
 
-/** What stands before a place without the word that leads to it: "2-bedroom in " is "2-bedroom". */
+/** Returns the text before a place name without its preposition: "2-bedroom in " becomes "2-bedroom". */
 export function withoutPreposition(head: string): string {
   return head.replace(/(^|\s+)(in|at|near|around)\s+$/iu, '').trim();
 }
 
-/** The query without what the search field shows of it. */
+/** Returns the query without what the search field shows of it. */
 export function withoutWords(query: SearchQuery): SearchQuery {
   return withoutFields(query, ['q', 'areas', 'city', 'state']);
 }
 
-/** A part of a sentence, and what it was taken to mean. */
+/** A part of a sentence and its meaning. */
 interface UnderstoodPart {
   readonly said: string;
   readonly meant: string;
 }
 
-/** What a sentence was taken to mean, part by part; the words of the condition come from `describe`. */
+/** Returns the meaning of a sentence part by part; `describe` provides the labels of the conditions. */
 export function understoodParts(
   { parts, query }: UnderstoodSearch,
   describe: (query: SearchQuery, field: SearchField) => string | undefined,

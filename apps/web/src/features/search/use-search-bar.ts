@@ -12,10 +12,10 @@ export interface SearchBarOptions {
 }
 
 interface SearchBarState {
-  /** What the field shows. */
+  /** Text in the field. */
   readonly shown: string;
   readonly options: readonly BarOption[];
-  /** Which of them Enter takes; -1 for what is typed. */
+  /** Index of the option that Enter accepts; -1 for the typed text. */
   readonly active: number;
   readonly type: (text: string) => void;
   readonly open: () => void;
@@ -25,7 +25,7 @@ interface SearchBarState {
   readonly walk: (event: KeyboardEvent) => void;
 }
 
-/** The field that understands sentences, as a combobox: what is typed, what it offers, and what is done with it. */
+/** State of the search field as a combobox: text, suggestions and actions. */
 export function useSearchBar(
   input: RefObject<HTMLInputElement | null>,
   { query, understand, onQuery }: SearchBarOptions,
@@ -36,7 +36,7 @@ export function useSearchBar(
   const shown = typed ?? (last?.key === searchKey(query) ? last.text : fieldText(query));
   const hits = usePlaceHits(typed ?? '');
   const recent = useRecentSearches();
-  // Also while they are hidden: an arrow key opens the list and takes its first option at once.
+  // Computed even while the list is closed: an arrow key opens it and selects the first option at once.
   const offered = barOptions({ typed, hits, recent });
   const options = isOpen ? offered : [];
   const done = (next: SearchQuery) => {
@@ -47,7 +47,7 @@ export function useSearchBar(
   };
   const submit = async (text: string) => {
     close();
-    // Words that the address holds were wanted as they are; nobody has typed since.
+    // Words from the address were meant literally, as the user has typed nothing since.
     const literal = typed === undefined && query.q !== undefined;
     const read = () => understand.read(text.trim(), query, literal ? { literal } : undefined);
     done(text.trim() === '' ? withoutWords(query) : await read());
@@ -78,7 +78,7 @@ export function useSearchBar(
   };
 }
 
-/** The keyboard of a phone goes away; on others the field keeps the focus and shows how its text begins. */
+/** Hides the on-screen keyboard of a phone; elsewhere the field keeps the focus and shows the start of its text. */
 function leaveField(field: HTMLInputElement | null): void {
   if (field === null) return;
   if (matchMedia('(pointer: coarse)').matches) return field.blur();
@@ -88,17 +88,19 @@ function leaveField(field: HTMLInputElement | null): void {
 
 interface Combobox {
   readonly isOpen: boolean;
-  /** The option that Enter takes; -1 for what is typed. */
+  /** Index of the option that Enter accepts; -1 for the typed text. */
   readonly active: number;
   readonly open: () => void;
   readonly close: () => void;
-  /** Something was typed: the list is there, and none of it is chosen. */
+  /** Opens the list with no option selected, after typing. */
   readonly restart: () => void;
-  /** What the keys of a field do to the list below it. */
+  /** Handles the keys of a field with a list below it. */
   readonly walk: <Option>(event: KeyboardEvent, options: readonly Option[], onChoose: (option: Option) => void) => void;
 }
 
-/** A list below a field: arrow keys walk it and come back to the field, Enter takes an option, Escape closes it. */
+/**
+ * A list below a field: arrow keys move through it and back to the field, Enter accepts an option, Escape closes it.
+ */
 function useCombobox(): Combobox {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -136,14 +138,14 @@ function useCombobox(): Combobox {
   };
 }
 
-/** What the search field offers. */
+/** Suggestions of the search field. */
 export type BarOption =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'place' } & PlaceWithHomes)
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
 interface BarState {
-  /** Undefined while nobody has typed. */
+  /** Undefined until the user types. */
   readonly typed: string | undefined;
   readonly hits: readonly PlaceWithHomes[];
   readonly recent: readonly RecentSearch[];
@@ -151,7 +153,7 @@ interface BarState {
 
 const recentShown = 5;
 
-/** Before anything is typed the searches of this browser, then what is typed and the places that begin like it. */
+/** Returns recent searches for an empty text, otherwise the text and matching places. */
 export function barOptions({ typed, hits, recent }: BarState): BarOption[] {
   const text = typed?.trim() ?? '';
   if (text === '') return recent.slice(0, recentShown).map((search) => ({ kind: 'recent', search }));

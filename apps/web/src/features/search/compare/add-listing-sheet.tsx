@@ -16,13 +16,13 @@ const ways = [
 ] as const;
 
 export interface AddListingSheetProps {
-  /** The homes that are compared already. */
+  /** Listings that are already compared. */
   without: readonly string[];
   onAdd: (home: ListingCard) => void;
   onClose: () => void;
 }
 
-/** Another home for the comparison, without leaving it. */
+/** Sheet that adds a listing to the comparison. */
 export default function AddListingSheet({ without, onAdd, onClose }: AddListingSheetProps) {
   const user = useCurrentUser();
   const [way, setWay] = useState<(typeof ways)[number]['value']>(user === null ? 'search' : 'saved');
@@ -64,16 +64,16 @@ function filterOf({ kind, stateCode, city, area }: PlaceHit) {
 }
 
 interface CandidatesProps {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   homes: readonly ListingCard[] | undefined;
   failed: boolean;
   without: readonly string[];
-  /** Said when there are none. */
+  /** Shown for an empty list. */
   none: string;
   onAdd: (home: ListingCard) => void;
 }
 
-/** Homes that can still be added, each a button. */
+/** Listings that can be added, each a button. */
 function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
   if (failed) {
     return (

@@ -32,13 +32,13 @@ const saved = async (count: number) => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const columns = async () => (await screen.findAllByRole('columnheader')).slice(1);
 
-describe('the list to compare', () => {
-  it('grows by the button, opens from the bar, and asks which home makes room for a fifth', async () => {
+describe('the compare list', () => {
+  it('is filled by the button, opened from the bar, and asks which listing to replace by a fifth', async () => {
     const { client, homes } = await saved(5);
     const { user } = await openApp(server, { at: '/saved', client });
     for (const { title } of homes.slice(0, 4)) await user.click(await button(`Compare ${title}`));
     expect(readCompareList().map(({ id }) => id)).toEqual(homes.slice(0, 4).map(({ id }) => id));
-    // The bar says it: no toast covers the list.
+    // The bar shows the list, so that no toast must cover it.
     expect(screen.queryByText(/side by side|the list is full/)).toBeNull();
     const pressed = await button(`Compare ${homes[0]?.title}`);
     expect(pressed.getAttribute('aria-pressed')).toBe('true');
@@ -53,7 +53,7 @@ describe('the list to compare', () => {
     expect(currentAddress()).toContain('#/compare?ids=');
   });
 
-  it('is emptied from the bar, with time to undo', async () => {
+  it('is cleared from the bar, with an undo', async () => {
     const { client, homes } = await saved(2);
     saveCompareList(homes);
     const { user } = await openApp(server, { at: '/saved', client });
@@ -64,8 +64,8 @@ describe('the list to compare', () => {
   });
 });
 
-describe('the comparison', () => {
-  it('shows the kept homes, with an address that can be sent to somebody', async () => {
+describe('ComparePage', () => {
+  it('shows the stored listings and puts them into the address', async () => {
     const homes = await someHomes(2);
     saveCompareList(homes);
     await openApp(server, { at: '/compare' });
@@ -73,12 +73,12 @@ describe('the comparison', () => {
     await waitFor(() => expect(decodeURIComponent(currentAddress())).toContain(homes.map(({ id }) => id).join(',')));
   });
 
-  it('says what belongs here while there is nothing to compare', async () => {
+  it('explains its empty state', async () => {
     await openApp(server, { at: '/compare' });
     expect(await screen.findByText('Nothing to compare yet')).toBeDefined();
   });
 
-  it('says when homes of a link are gone, and shows the others', async () => {
+  it('reports listings of a link that no longer exist and shows the others', async () => {
     const [home] = await someHomes(1);
     await openApp(server, { at: `/compare?ids=${home?.id},lst_${'0'.repeat(26)}` });
     expect(await columns()).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the comparison', () => {
     expect(await screen.findByText('These homes aren’t on RentReel any more')).toBeDefined();
   });
 
-  it('takes a home out at once, without asking the server, and has it back by Undo', async () => {
+  it('removes a listing without a request and restores it by Undo', async () => {
     const homes = await someHomes(3);
     saveCompareList(homes);
     const { user } = await openApp(server, { at: '/compare' });
@@ -100,7 +100,7 @@ describe('the comparison', () => {
     await waitFor(async () => expect(await columns()).toHaveLength(3));
   });
 
-  it('keeps the score and the note of a signed-in person with the saved home', async () => {
+  it("stores a signed-in user's score and note with the saved listing", async () => {
     const { client, homes } = await saved(2);
     const [home] = homes;
     const { user } = await openApp(server, { at: `/compare?ids=${homes.map(({ id }) => id).join(',')}`, client });
@@ -138,15 +138,15 @@ const openHomes = async (count: number, client?: TestClient) => {
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-/** The app of somebody whose calls of one procedure are lost. */
+/** Returns a client whose calls of one procedure fail. */
 const without = (client: TestClient, procedure: string): TestClient => ({
   ...client,
   fetch: (path, init) =>
     path.includes(procedure) ? Promise.reject(new TypeError('no network')) : client.fetch(path, init),
 });
 
-describe('another home for the comparison', () => {
-  it('is found by its area, without leaving the comparison', async () => {
+describe('the sheet that adds a listing', () => {
+  it('finds listings by area without leaving the comparison', async () => {
     const { homes, user } = await openHomes(1);
     expect(await screen.findByText('Add one more home to see them side by side.')).toBeDefined();
     await user.click(await button('Add a home'));
@@ -164,7 +164,7 @@ describe('another home for the comparison', () => {
     expect(decodeURIComponent(currentAddress())).toMatch(new RegExp(`ids=${homes[0]?.id},lst_`));
   });
 
-  it('says that no home is on offer in a place, and lets another be tried', async () => {
+  it('says that no listing is available in a place and allows trying another', async () => {
     const { user } = await openHomes(1);
     await user.click(await button('Add a home'));
     const sheet = await dialog('Add a home');
@@ -173,7 +173,7 @@ describe('another home for the comparison', () => {
     expect(await sheet.findByText('No other home in Maiduguri is available now.')).toBeDefined();
   });
 
-  it('comes from the saved homes first for who is signed in', async () => {
+  it('shows the saved listings first to signed-in users', async () => {
     const client = server.client();
     await client.signUp();
     const [, , third] = await someHomes(3);
@@ -185,7 +185,7 @@ describe('another home for the comparison', () => {
     await waitFor(async () => expect(await columns()).toHaveLength(3));
   });
 
-  it('is told to be none when all saved homes are compared already', async () => {
+  it('says so when all saved listings are already compared', async () => {
     const client = server.client();
     await client.signUp();
     const { homes, user } = await openHomes(2, client);
@@ -195,7 +195,7 @@ describe('another home for the comparison', () => {
     expect(await sheet.findByText('None of your other saved homes is available.')).toBeDefined();
   });
 
-  it('says when the homes did not come, and the comparison stays', async () => {
+  it('shows an error when the listings fail to load, and keeps the comparison', async () => {
     const { user } = await openHomes(2, without(server.client(), 'listings.list?'));
     await user.click(await button('Add a home'));
     const sheet = await dialog('Add a home');
@@ -203,15 +203,15 @@ describe('another home for the comparison', () => {
     expect(await columns()).toHaveLength(2);
   });
 
-  it('is not asked for where four stand side by side', async () => {
+  it('is not offered when four listings are compared', async () => {
     await openHomes(4);
     expect(await columns()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Add a home' })).toBeNull();
   });
 });
 
-describe('what can be done with the comparison', () => {
-  it('shows only where the homes differ, and all again', async () => {
+describe('the actions of ComparePage', () => {
+  it('show only differing rows, and all rows again', async () => {
     const { user } = await openHomes(2);
     await screen.findByRole('rowheader', { name: 'Floods, as people report' });
     const all = labels();
@@ -223,7 +223,7 @@ describe('what can be done with the comparison', () => {
     expect(labels()).toEqual(all);
   });
 
-  it('is walked two homes at a time, to both ends and not past them', async () => {
+  it('move through the listings in pairs on a phone, up to both ends', async () => {
     const { user } = await openHomes(4);
     await columns();
     const next = await button('Show the next home');
@@ -237,14 +237,14 @@ describe('what can be done with the comparison', () => {
     expect(screen.getByText('Homes 2 and 3 of 4')).toBeDefined();
   });
 
-  it('sends its own address on', async () => {
+  it('copy the address of the comparison', async () => {
     const { user } = await openHomes(2);
     await user.click(await button('Share'));
     expect(await screen.findByText('Link copied')).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
-  it('of somebody else’s link leaves one’s own list alone', async () => {
+  it("leave the user's own list unchanged when the address is someone else's", async () => {
     const [, , third] = await someHomes(3);
     if (third) saveCompareList([third]);
     const { homes, user } = await openHomes(2);
@@ -253,7 +253,7 @@ describe('what can be done with the comparison', () => {
     expect(readCompareList().map(({ id }) => id)).toEqual([third?.id]);
   });
 
-  it('keeps what a guest thinks of a home in this browser, and forgets it when it is emptied', async () => {
+  it("store a guest's mark in the browser and delete it when it is emptied", async () => {
     const { homes, user } = await openHomes(2);
     const [note] = await screen.findAllByRole('button', { name: /^Note/ });
     if (note) await user.click(note);
@@ -271,7 +271,7 @@ describe('what can be done with the comparison', () => {
     await waitFor(() => expect(guestMarks.read()).toEqual({}));
   });
 
-  it('says that it did not load, and loads when asked again', async () => {
+  it('retry a failed request', async () => {
     const client = server.client();
     const network = { down: true };
     const failing: TestClient = {

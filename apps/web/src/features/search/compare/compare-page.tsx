@@ -20,12 +20,12 @@ import { useCompared } from './compared.ts';
 import { DistanceGroup, MyViewGroup } from './personal-groups.tsx';
 
 interface ComparePageProps {
-  /** The homes of the address, in its order. */
+  /** Ids of the listings in the address, in order. */
   ids: readonly Id<'lst'>[];
   onIds: (ids: Id<'lst'>[]) => void;
 }
 
-/** Two to four homes side by side, for anybody who has the address. */
+/** Two to four listings side by side, for anybody with the address. */
 export function ComparePage({ ids, onIds }: ComparePageProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ComparePage({ ids, onIds }: ComparePageProps) {
 
 const AddListingSheet = lazy(() => import('./add-listing-sheet.tsx'));
 
-/** The homes that the address names, as far as they can still be looked at. */
+/** Listings of the address that are still published. */
 function Comparison({ ids, onIds }: ComparePageProps) {
   const [homes] = trpc.listings.compare.useSuspenseQuery({ listingIds: [...ids] });
   const [first, setFirst] = useState(0);
@@ -103,12 +103,12 @@ function Missing({ count }: { count: number }) {
 interface CompareToolsProps {
   differencesOnly: boolean;
   onDifferencesOnly: (on: boolean) => void;
-  /** Absent when there are four already. */
+  /** Undefined when there are already four. */
   onAdd: (() => void) | undefined;
   onShare: () => void;
 }
 
-/** What can be done with a comparison. */
+/** Actions on the comparison. */
 function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShare }: CompareToolsProps) {
   return (
     <div className="compare-tools flex flex-wrap items-center gap-2 mb-3">
@@ -157,7 +157,7 @@ function NothingToCompare({ gone }: { gone: boolean }) {
 
 type Reported = ComparedListing & { readonly figures: AreaFigures | null };
 
-/** What the people who live around the homes report; empty until at least one area can be read. */
+/** Area reports of residents near the listings; empty until at least one has loaded. */
 function useAreaRows(homes: readonly ComparedListing[]): CompareRow[] {
   const answers = trpc.useQueries((ask) =>
     homes.map(({ stateCode, city, area }) =>

@@ -59,10 +59,10 @@ const withFacts = (...facts: readonly ListingFacts[]) => facts.map((each) => hom
 
 const byCar = { mode: 'car', time: 'morning' } as const;
 
-describe('what homes cost, side by side', () => {
+describe('costRows', () => {
   const deposit = { kind: 'caution', basis: 'flat', amountKobo: 20_000_000 } as const;
 
-  it('is told all in, and the second year without what is paid once', () => {
+  it('shows the first year with all fees, and the second without one-time fees', () => {
     const rows = costRows([home({ fees: [deposit as never] }), home({ rentKobo: kobo(250_000_000) })]);
     expect(texts(rows, 'To move in, first year')).toEqual(['₦2,600,000', '₦2,500,000']);
     expect(texts(rows, 'Second year')).toEqual(['₦2,400,000', '₦2,500,000']);
@@ -71,18 +71,18 @@ describe('what homes cost, side by side', () => {
     expect(winners(rows, 'Second year')).toEqual([0]);
   });
 
-  it('makes no contest of money that comes back', () => {
+  it('marks no best value for refundable amounts', () => {
     const rows = costRows([home({ fees: [deposit as never] }), home()]);
     expect(winners(rows, 'Comes back at the end')).toEqual([]);
   });
 
-  it('is shared by the bedrooms, and a self-contain counts as one room', () => {
+  it('divides the first year by bedrooms, counting a self-contain as one room', () => {
     const rows = costRows([home({ bedrooms: 0 }), home({ bedrooms: 1 }), home({ bedrooms: 7 })]);
     expect(texts(rows, 'First year per bedroom')).toEqual(['₦2,400,000', '₦2,400,000', '₦342,857']);
     expect(winners(rows, 'First year per bedroom')).toEqual([2]);
   });
 
-  it('is told in whole naira, whatever the rent', () => {
+  it('shows whole naira for any rent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 9 }), (naira, bedrooms) => {
         const rows = costRows([home({ rentKobo: kobo(naira * 100), bedrooms })]);
@@ -92,29 +92,29 @@ describe('what homes cost, side by side', () => {
   });
 });
 
-describe('the best of a row', () => {
-  it('is the home with most light, by hours or by what its band promises', () => {
+describe('the best value of a row', () => {
+  it('is the most hours of light, stated or promised by the power band', () => {
     const homes = withFacts({ powerBand: 'C' }, { powerHoursPerDay: 14 }, { powerBand: 'A' }, {});
     expect(winners(utilityRows(homes), 'Light')).toEqual([2]);
     expect(winners(utilityRows(homes.slice(0, 2)), 'Light')).toEqual([1]);
   });
 
-  it('is the home that floods least and has the better road', () => {
+  it('is the least flooding and the better road', () => {
     const homes = withFacts({ flood: 'inside', road: 'untarred' }, { flood: 'yard', road: 'interlocked' }, {});
     expect(winners(utilityRows(homes), 'Floods')).toEqual([1]);
     expect(winners(utilityRows(homes), 'Road')).toEqual([1]);
   });
 
-  it('is not told where a tarred and an interlocked road are as good', () => {
+  it('is not marked for a tarred and an interlocked road, which are equal', () => {
     expect(winners(utilityRows(withFacts({ road: 'tarred' }, { road: 'interlocked' })), 'Road')).toEqual([]);
   });
 
-  it('is never a home that is gone', () => {
+  it('is never that of an unavailable listing', () => {
     const homes = [home({ bedrooms: 5, available: false }), home({ bedrooms: 3 }), home({ bedrooms: 2 })];
     expect(winners(spaceRows(homes), 'Bedrooms')).toEqual([1]);
   });
 
-  it('is who checked latest and has been here longest', () => {
+  it('is the latest confirmation and the longest membership', () => {
     const landlord = home().landlord;
     const homes = [
       home({ confirmedAt: now - 9 * dayMs, landlord: { ...landlord, memberSince: now - 900 * dayMs } }),
@@ -127,7 +127,7 @@ describe('the best of a row', () => {
     expect(texts(rows, 'Filmed')).toEqual([null, null]);
   });
 
-  it('is the home nearest to each place, told from the public circle', () => {
+  it('is the shortest distance to each place, measured from the public circle', () => {
     const far = home({ circle: { latitude: 6.6, longitude: 3.3711, radiusMetres: 300 } });
     const work: MyPlace = { id: '1', kind: 'work', name: 'Marina, Lagos Island', latitude: 6.4541, longitude: 3.3947 };
     const [measured] = distanceRows([far, home()], [work], byCar);
@@ -138,19 +138,19 @@ describe('the best of a row', () => {
   });
 });
 
-describe('a room of its own', () => {
-  it('is said in words where there is no bedroom', () => {
+describe('the bedrooms of a self-contain', () => {
+  it('are shown as a text', () => {
     expect(texts(spaceRows([home({ bedrooms: 0 }), home()]), 'Bedrooms')).toEqual(['None of its own', '2']);
   });
 });
 
-describe('all groups', () => {
-  it('come in the order in which tenants ask', () => {
+describe('compareGroups', () => {
+  it('returns the groups in a fixed order', () => {
     const titles = compareGroups([home()]).map(({ title }) => title);
     expect(titles).toEqual(['Cost', 'Space', 'Light, water and road', 'Trust']);
   });
 
-  it('have one cell for each home in every row, and every label once in its group', () => {
+  it('has one cell per listing in every row, and unique labels within a group', () => {
     const homes = [home(), home({ facts: { powerBand: 'B' } }), home({ bedrooms: 0 })];
     for (const { rows } of compareGroups(homes)) {
       expect(rows.every(({ cells }) => cells.length === homes.length)).toBe(true);
@@ -158,7 +158,7 @@ describe('all groups', () => {
     }
   });
 
-  it('say nothing when the same home stands there twice and only differences are wanted', () => {
+  it('has no differences for two equal listings', () => {
     expect(onlyDifferences(compareGroups([home(), home()]))).toEqual([]);
     const groups = onlyDifferences(compareGroups([home(), home({ bathrooms: 1 })]));
     expect(groups.flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Bathrooms']);
@@ -207,11 +207,11 @@ const rowOf = (homes: readonly ComparedListing[], label: string): CompareRow => 
 const textsOf = ({ cells }: CompareRow) => cells.map(({ text }) => text);
 const best = ({ cells }: CompareRow) => cells.map((cell) => cell.best ?? '');
 
-describe('the costs', () => {
+describe('the rows of costs', () => {
   const cheap = homeOf();
   const dear = homeOf({ rentKobo: kobo(500_000_000), bedrooms: 5 });
 
-  it('are the first year all in, the second, what comes back, and shares of them in whole naira', () => {
+  it('contain the first year, the second year, the refund, and shares in whole naira', () => {
     expect(textsOf(rowOf([cheap], 'To move in, first year'))).toEqual(['₦2,880,000']);
     expect(textsOf(rowOf([cheap], 'Second year'))).toEqual(['₦2,400,000']);
     expect(textsOf(rowOf([cheap], 'Comes back at the end'))).toEqual(['₦240,000']);
@@ -219,7 +219,7 @@ describe('the costs', () => {
     expect(textsOf(rowOf([cheap, dear], 'First year per bedroom'))).toEqual(['₦1,440,000', '₦1,148,000']);
   });
 
-  it('have the lowest named in words, of the homes that can still be had', () => {
+  it('mark the lowest amount among the available listings', () => {
     expect(best(rowOf([cheap, dear], 'To move in, first year'))).toEqual(['Lowest', '']);
     expect(best(rowOf([cheap, dear], 'First year per bedroom'))).toEqual(['', 'Lowest']);
     const gone = homeOf({ rentKobo: kobo(100_000_000), available: false });
@@ -231,8 +231,8 @@ describe('the costs', () => {
   });
 });
 
-describe('light, water and road', () => {
-  it('name the home with most light, by hours or else by what its band promises', () => {
+describe('the rows of light, water and road', () => {
+  it('mark the most light, by stated hours or by the power band', () => {
     const homes = [
       homeWithFacts({ powerBand: 'A' }),
       homeWithFacts({ powerBand: 'B', powerHoursPerDay: 22 }),
@@ -242,7 +242,7 @@ describe('light, water and road', () => {
     expect(textsOf(rowOf(homes, 'Light'))[2]).toBeNull();
   });
 
-  it('name the least flooding and the better road; tarred is as good as interlocked', () => {
+  it('mark the least flooding and the better road; tarred equals interlocked', () => {
     const homes = [
       homeWithFacts({ flood: 'never', road: 'tarred' }),
       homeWithFacts({ flood: 'road', road: 'interlocked' }),
@@ -253,10 +253,10 @@ describe('light, water and road', () => {
   });
 });
 
-describe('distances', () => {
+describe('distanceRows', () => {
   const work: MyPlace = { id: '1', kind: 'work', name: 'Ikeja, Lagos', latitude: 6.6018, longitude: 3.3515 };
 
-  it('are over ground from the circle, with the nearest named', () => {
+  it('measures from the centre of the circle and marks the nearest listing', () => {
     const far = homeOf({ circle: { latitude: 6.43, longitude: 3.42, radiusMetres: 300 } });
     const [row] = distanceRows([homeOf(), far], [work], byCar);
     expect(row?.label).toBe('Work: Ikeja');
@@ -264,18 +264,18 @@ describe('distances', () => {
     expect(row && best(row)).toEqual(['Nearest', '']);
   });
 
-  it('are none without a place', () => {
+  it('returns no rows without a place', () => {
     expect(distanceRows([homeOf()], [], byCar)).toEqual([]);
   });
 });
 
-describe('only differences', () => {
-  it('leave out rows in which all say the same, also when none says anything, and empty groups', () => {
+describe('onlyDifferences', () => {
+  it('removes rows with equal or only missing values, and empty groups', () => {
     const left = onlyDifferences(compareGroups([homeOf(), homeOf({ bathrooms: 1 })]));
     expect(left.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([['Space', ['Bathrooms']]]);
   });
 
-  it('keep a row in which one has not said', () => {
+  it('keeps a row with one missing value', () => {
     expect(differs(rowOf([homeWithFacts({ powerBand: 'A' }), homeWithFacts({})], 'Light'))).toBe(true);
   });
 });
@@ -287,22 +287,22 @@ const bestOf = (values: (number | undefined)[], wins: 'lowest' | 'highest' = 'lo
   ).map((cell) => cell.best ?? '');
 
 describe('markBest', () => {
-  it('marks the lowest or the highest', () => {
+  it('marks the lowest or the highest value', () => {
     expect(bestOf([3, 1, 2])).toEqual(['', 'Best', '']);
     expect(bestOf([3, 1, 2], 'highest')).toEqual(['Best', '', '']);
   });
 
-  it('marks all who share the best', () => {
+  it('marks all cells that share the best value', () => {
     expect(bestOf([1, 1, 2])).toEqual(['Best', 'Best', '']);
   });
 
-  it('marks nobody when all are equal or only one runs', () => {
+  it('marks nothing when all values are equal or only one is defined', () => {
     expect(bestOf([2, 2])).toEqual(['', '']);
     expect(bestOf([2, undefined])).toEqual(['', '']);
     expect(bestOf([undefined, undefined])).toEqual(['', '']);
   });
 
-  it('leaves out a home that has not said, or is gone', () => {
+  it('ignores undefined values', () => {
     expect(bestOf([undefined, 4, 5])).toEqual(['', 'Best', '']);
   });
 });

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, formatNaira, kobo } from '@rentreel/values';
 import { factRows } from '#/features/listings/index.ts';
 import { formatAge } from '#/lib/format.ts';
 
-/** Everything the homes say of themselves, in the order in which tenants ask. */
+/** Returns all groups of facts, in the order that matters to tenants. */
 export function compareGroups(homes: readonly ComparedListing[]): CompareGroup[] {
   return [
     { title: 'Cost', rows: costRows(homes) },
@@ -16,13 +16,13 @@ export function compareGroups(homes: readonly ComparedListing[]): CompareGroup[]
 const lowest = { wins: 'lowest', words: 'Lowest' } as const;
 const packageOf = ({ rentKobo, fees }: ComparedListing) => totalPackage(rentKobo, fees);
 
-/** Shares of an amount are told in whole naira. */
+/** Rounds a share of an amount to whole naira. */
 const wholeNaira = (amount: number) => Math.round(amount / 100) * 100;
 
-/** A self-contain has no bedroom, but is one room to sleep in. */
+/** A self-contain has no bedroom but counts as one room. */
 const perBedroom = (home: ComparedListing) => wholeNaira(packageOf(home).firstYearKobo / Math.max(1, home.bedrooms));
 
-/** What the homes cost, all in, over two years. */
+/** Costs of the listings over two years, with all fees. */
 export function costRows(homes: readonly ComparedListing[]): CompareRow[] {
   const amounts = (label: string, kobos: (home: ComparedListing) => number, contest = true): CompareRow => ({
     ...compareRow(homes, label, {
@@ -40,7 +40,7 @@ export function costRows(homes: readonly ComparedListing[]): CompareRow[] {
   ];
 }
 
-/** Hours of light a day that a band promises at least. */
+/** Minimum hours of light a day that a power band promises. */
 const bandHours = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const;
 const floodRank = { never: 0, yard: 1, road: 2, inside: 3 } as const;
 const roadRank = { tarred: 0, interlocked: 0, untarred: 1 } as const;
@@ -52,13 +52,13 @@ type Best = NonNullable<Parameters<typeof compareRow<ComparedListing>>[2]['best'
 const most = (words: string, by: Best['by']): Best => ({ wins: 'highest', words, by });
 const least = (words: string, by: Best['by']): Best => ({ wins: 'lowest', words, by });
 
-/** The rows of the home's own page, by their labels, so that both say the same in the same words. */
+/** Rows with the labels and texts of the listing's own page, by label. */
 function factRow(homes: readonly ComparedListing[], label: string, best?: Best): CompareRow {
   const text = (home: ComparedListing) => factRows(home).find((row) => row.label === label)?.value ?? null;
   return compareRow(homes, label, { text, ...(best && { best }) });
 }
 
-/** How much room there is, and what belongs to it. */
+/** Size and equipment of the listings. */
 export function spaceRows(homes: readonly ComparedListing[]): CompareRow[] {
   return [
     factRow(homes, 'Type'),
@@ -91,7 +91,7 @@ export function spaceRows(homes: readonly ComparedListing[]): CompareRow[] {
   ];
 }
 
-/** Light, water and the way there in the rains. */
+/** Light, water, and access during the rains. */
 export function utilityRows(homes: readonly ComparedListing[]): CompareRow[] {
   return [
     factRow(
@@ -116,7 +116,7 @@ export function utilityRows(homes: readonly ComparedListing[]): CompareRow[] {
   ];
 }
 
-/** Who stands behind the homes, and how fresh what they say is. */
+/** Landlords of the listings, and how recent their information is. */
 export function trustRows(homes: readonly ComparedListing[], now = Date.now()): CompareRow[] {
   return [
     compareRow(homes, 'Landlord', { text: ({ landlord }) => landlord.name }),
@@ -141,11 +141,11 @@ export function trustRows(homes: readonly ComparedListing[], now = Date.now()): 
 
 export interface CompareRow {
   readonly label: string;
-  /** One per home, in their order. */
+  /** One per listing, in their order. */
   readonly cells: readonly CompareCell[];
-  /** True for amounts, which are set in figures of one width. */
+  /** True for amounts, which use tabular figures. */
   readonly money?: boolean;
-  /** What stands where nothing was said, instead of "Not stated". */
+  /** Shown for a missing value, instead of "Not stated". */
   readonly unsaid?: string;
 }
 
@@ -158,7 +158,7 @@ interface Wins<T> extends Pick<Contest, 'wins' | 'words'> {
   readonly by: (home: T) => number | undefined;
 }
 
-/** A row of texts, with the best marked where being better is no matter of taste. */
+/** Builds a row of texts and marks the best one, where the criterion is objective. */
 export function compareRow<T extends Pick<ComparedListing, 'available'>>(
   homes: readonly T[],
   label: string,
@@ -166,36 +166,36 @@ export function compareRow<T extends Pick<ComparedListing, 'available'>>(
 ): CompareRow {
   const texts = homes.map(text);
   if (best === undefined) return { label, cells: texts.map((words) => ({ text: words })) };
-  // Who is gone cannot be chosen, so cannot be the best choice.
+  // An unavailable listing cannot be chosen, so it is never the best.
   const values = homes.map((home) => (home.available ? best.by(home) : undefined));
   return { label, cells: markBest(texts, { ...best, values }) };
 }
 
-/** True when the homes do not all say the same. */
+/** Returns true when the texts of a row differ. */
 export function differs({ cells }: CompareRow): boolean {
   return cells.some(({ text }) => text !== cells[0]?.text);
 }
 
-/** The groups with only the rows in which the homes differ. */
+/** Returns the groups with only the rows in which the listings differ. */
 export function onlyDifferences(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0);
 }
 
 interface CompareCell {
-  /** Null when the landlord has not said. */
+  /** Null when the landlord has not stated it. */
   readonly text: string | null;
-  /** Why this home stands out in its row, in words: "Lowest". */
+  /** Why this listing stands out in its row: "Lowest". */
   readonly best?: string;
 }
 
 interface Contest {
-  /** What counts in each column; undefined for one that is out of the running. */
+  /** Compared value of each column; undefined excludes the column. */
   readonly values: readonly (number | undefined)[];
   readonly wins: 'lowest' | 'highest';
   readonly words: string;
 }
 
-/** Marks the best of the texts; none when fewer than two run, or when all who run are equal. */
+/** Marks the best texts; none when fewer than two values are defined or all are equal. */
 export function markBest(texts: readonly (string | null)[], { values, wins, words }: Contest): CompareCell[] {
   const running = values.filter((value) => value !== undefined);
   const best = wins === 'lowest' ? Math.min(...running) : Math.max(...running);

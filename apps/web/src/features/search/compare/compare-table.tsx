@@ -12,11 +12,11 @@ interface CompareTableProps {
   homes: readonly ComparedListing[];
   columns: PhoneColumns;
   onRemove: (home: ComparedListing) => void;
-  /** The groups of rows. */
+  /** Groups of rows. */
   children: ReactNode;
 }
 
-/** The homes side by side; on a phone two of them, the others a button away. */
+/** The listings side by side; a phone shows two of them, with buttons for the others. */
 export function CompareTable({ homes, columns, onRemove, children }: CompareTableProps) {
   return (
     <table className="compare-table w-full">
@@ -38,12 +38,12 @@ export function CompareTable({ homes, columns, onRemove, children }: CompareTabl
 
 interface CompareHeadProps {
   home: ComparedListing;
-  /** False on a phone while two other homes are in view. */
+  /** False on a phone for a column that is not in view. */
   shown: boolean;
   onRemove: () => void;
 }
 
-/** The head of a home's column: picture, name, price, and the way out of the comparison. */
+/** Head of a listing's column: image, name, price and the remove button. */
 function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
   const [cover] = home.media;
   return (
@@ -72,17 +72,17 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
 interface CompareGroupProps extends Omit<RowViewProps, 'row'> {
   title: string;
   rows: readonly CompareRow[];
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
-  /** Stands under the title. */
+  /** Shown below the title. */
   hint?: string;
-  /** Rows of another kind, below the others. */
+  /** Additional rows of another kind, below the others. */
   children?: ReactNode;
 }
 
-/** Rows that belong together, under their title. */
+/** A group of rows under a title. */
 export function CompareGroup({ title, rows, homes, columns, action, hint, children }: CompareGroupProps) {
-  // A title that spans hidden columns would keep their room.
+  // Spans only visible columns: a title that spans hidden ones would keep their width.
   const shown = useMediaQuery(phoneQuery) ? Math.min(phoneColumnCount, homes.length) : homes.length;
   return (
     <tbody>
@@ -109,7 +109,7 @@ export interface RowViewProps {
   columns: PhoneColumns;
 }
 
-/** One row of the comparison: what it is about, and what each home says. */
+/** A row of the comparison: its label and a cell per listing. */
 function RowView({ row, homes, columns }: RowViewProps) {
   return (
     <tr>
@@ -135,7 +135,7 @@ interface ColumnPagerProps {
   onFirst: (first: number) => void;
 }
 
-/** Only on a phone with more than two homes: which two are in view. */
+/** On phones with more than two listings: which two are in view. */
 export function ColumnPager({ columns, onFirst }: ColumnPagerProps) {
   const { first, hasPrevious, hasNext, words } = columns;
   if (!hasPrevious && !hasNext) return null;
@@ -162,14 +162,14 @@ export function ColumnPager({ columns, onFirst }: ColumnPagerProps) {
   );
 }
 
-/** Two homes stand side by side on a phone. */
+/** Number of listings side by side on a phone. */
 const phoneColumnCount = 2;
 
-/** As in the style sheet. */
+/** The same width as in the style sheet. */
 const phoneQuery = '(max-width: 699px)';
 
 interface PhoneColumns {
-  /** The first of the two in view, from 0. */
+  /** Index of the first column in view. */
   readonly first: number;
   readonly isShown: (column: number) => boolean;
   readonly hasPrevious: boolean;
@@ -178,7 +178,7 @@ interface PhoneColumns {
   readonly words: string;
 }
 
-/** Which of `homes` columns a phone shows when `wanted` is to be the first; a place past the end is moved back. */
+/** Returns the columns that a phone shows when `wanted` is the first; an index past the end is moved back. */
 export function phoneColumns(homes: number, wanted: number): PhoneColumns {
   const last = Math.max(0, homes - phoneColumnCount);
   const first = Math.min(Math.max(0, wanted), last);

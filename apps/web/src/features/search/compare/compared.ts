@@ -6,19 +6,19 @@ import { trpc } from '#/lib/trpc.ts';
 
 interface ComparedChange {
   add: (home: ComparedHome) => void;
-  /** Takes a home out, with time to undo. */
+  /** Removes a listing, with an undo. */
   remove: (home: ComparedHome) => void;
 }
 
 interface ComparedNow {
-  /** The homes of the address, also those that are not there any more. */
+  /** Listing ids in the address, including those that no longer exist. */
   ids: readonly Id<'lst'>[];
   homes: readonly ComparedHome[];
 }
 
 /**
- * Changes which homes the address names. The kept list follows as long as it is the same comparison: who opens somebody
- * else's link keeps their own list.
+ * Changes the listing ids in the address. Updates the stored list only while both are the same comparison: opening someone
+ * else's link must not change the user's own list.
  */
 export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[]) => void): ComparedChange {
   const { compare } = trpc.useUtils().listings;
@@ -35,7 +35,7 @@ export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[
     remove: (gone) => {
       const left = homes.filter(({ id }) => id !== gone.id);
       const now = compare.getData({ listingIds: [...ids] });
-      // What is left is there already: no waiting, and no network needed.
+      // The remaining listings are already loaded, so no request is needed and it works offline.
       compare.setData(
         { listingIds: left.map(({ id }) => id) },
         now?.filter(({ id }) => id !== gone.id),
@@ -48,7 +48,7 @@ export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[
 
 const idPattern = /^lst_[0-9a-z]{26}$/;
 
-/** The homes that an address names, in its order: each once, at most four; what is no id of a home is passed over. */
+/** Parses listing ids from an address in order: no duplicates, at most four, invalid ids ignored. */
 export function readCompareIds(ids: string | undefined): Id<'lst'>[] {
   const named = (ids ?? '').split(',').filter((id): id is Id<'lst'> => idPattern.test(id));
   return [...new Set(named)].slice(0, limits.comparedHomes);

@@ -12,7 +12,7 @@ import { chosenTravel, travelNote, travelText } from '#/lib/travel.ts';
 import { type CompareRow, compareRow, differs } from './compare-rows.ts';
 import { CompareGroup, type RowViewProps } from './compare-table.tsx';
 
-/** What the person on the screen thinks of each home, for their eyes alone. */
+/** The user's own marks on each listing, visible only to them. */
 export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
   const marks = useMarks(homes.map(({ id }) => id));
   const [open, setOpen] = useState<ComparedListing>();
@@ -71,7 +71,7 @@ interface DistanceGroupProps extends Omit<RowViewProps, 'row'> {
   differencesOnly: boolean;
 }
 
-/** How far the homes are from work, school and the other places of the person on the screen. */
+/** Distances from the listings to the user's work, school and other places. */
 export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroupProps) {
   const mine = useMyPlaces();
   const [open, setOpen] = useState(false);
@@ -103,7 +103,7 @@ export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroup
   );
 }
 
-/** How far the homes are from each place and about how long it takes, measured from the circle that is public. */
+/** Returns distance and approximate travel time to each place, measured from the public circle. */
 export function distanceRows(
   homes: readonly ComparedListing[],
   places: readonly MyPlace[],

@@ -6,8 +6,8 @@ afterEach(cleanup);
 
 const byCar = { mode: 'car', time: 'morning' } as const;
 
-describe('the way to where a person goes every day', () => {
-  it('is told for each place, the nearest first, in steps of 100 m', () => {
+describe("the distances to the user's places", () => {
+  it('are returned per place, the nearest first, in steps of 100 m', () => {
     const yaba = { latitude: 6.5095, longitude: 3.3711 };
     const work = { name: 'Work', latitude: 6.4531, longitude: 3.3958 };
     const school = { name: 'School', latitude: 6.5158, longitude: 3.3895 };
@@ -19,8 +19,8 @@ describe('the way to where a person goes every day', () => {
   });
 });
 
-describe('how far a home is', () => {
-  it('is said for the two nearest places, in minutes, metres and kilometres', () => {
+describe('DistanceLine', () => {
+  it('shows the two nearest places with minutes and distances', () => {
     const distances = [
       { name: 'School', metres: 800, minutes: 10 },
       { name: 'Work', metres: 2100, minutes: 65 },
@@ -34,7 +34,7 @@ describe('how far a home is', () => {
     expect(one.container.textContent).toBe('About 10 min by car to School, from a straight line of 800 m');
   });
 
-  it('is left out where nothing is known', () => {
+  it('renders nothing without distances', () => {
     expect(render(<DistanceLine distances={[]} />).container.textContent).toBe('');
   });
 });

@@ -11,21 +11,21 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { chosenTravel, formatMinutes, travelText } from '#/lib/travel.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** A place of the person's own: "Work", "School". */
+/** Label of a saved place: "Work", "School". */
 export interface NamedPlace extends Place {
   readonly name: string;
 }
 
 interface ListingDistances {
-  /** Where the person goes every day. */
+  /** The user's places. */
   readonly places: readonly NamedPlace[];
-  /** From a home of the search to each of them; none where the place of the home is not known. */
+  /** Returns the distances from a result to each place; empty while the location of the result is unknown. */
   readonly of: (id: Id<'lst'>) => readonly PlaceDistance[];
 }
 
 const none: readonly NamedPlace[] = [];
 
-/** How far the homes of a search are from the person's own places. */
+/** Returns the distances of the results to the user's places. */
 export function useListingDistances(query: SearchQuery): ListingDistances {
   const signedIn = useCurrentUser() !== null;
   const ofGuest = guestPlaces.use();
@@ -45,13 +45,13 @@ export function useListingDistances(query: SearchQuery): ListingDistances {
 }
 
 export interface SearchExtent {
-  /** Everywhere that the search finds homes. */
+  /** The area that contains all results. */
   readonly data: SearchMap | undefined;
-  /** What the map is to show of it; a new object for each search. */
+  /** Area for the initial map view; a new object for each search. */
   readonly box: MapBox | undefined;
 }
 
-/** Where the homes of a search lie; nothing is asked for unless it is `wanted`. */
+/** Loads the area of the results; sends no request unless it is `wanted`. */
 export function useSearchExtent(query: SearchQuery, wanted = true): SearchExtent {
   const { box, sort: _order, ...rest } = query;
   const { data } = trpc.search.map.useQuery(
@@ -70,14 +70,14 @@ export function useSearchExtent(query: SearchQuery, wanted = true): SearchExtent
   return { data, box: box ?? found };
 }
 
-/** How far it is to a place of the person's own, in steps of 100 m, and about how long it takes. */
+/** Distance to a place in metres, rounded to 100 m, and the approximate travel time. */
 interface PlaceDistance {
   readonly name: string;
   readonly metres: number;
   readonly minutes: number;
 }
 
-/** From a home to each of the person's places, the nearest first. */
+/** Returns the distances from a home to the user's places, the nearest first. */
 export function distancesTo(home: Place, places: readonly NamedPlace[], travel: Travel): PlaceDistance[] {
   return places
     .map((place) => ({
@@ -90,7 +90,10 @@ export function distancesTo(home: Place, places: readonly NamedPlace[], travel: 
 
 const shown = 2;
 
-/** "About 15 min by car to School · 35 min to Work, from straight lines of 800 m and 2.1 km"; nothing where no distance is known. */
+/**
+ * "About 15 min by car to School · 35 min to Work, from straight lines of 800 m and 2.1 km"; renders nothing without
+ * distances.
+ */
 export function DistanceLine({ distances }: { distances: readonly PlaceDistance[] }) {
   const travel = chosenTravel.use();
   const [first, second] = distances.slice(0, shown);

@@ -7,11 +7,13 @@ import type { Place } from '#/lib/map/mercator.ts';
 
 interface DrawAreaProps {
   map: L.Map | null;
-  /** Gets the area once it is closed. */
+  /** Receives the closed area. */
   onOutline: (outline: string) => void;
 }
 
-/** A button with which an area is drawn on the map: by a finger or the mouse, or corner by corner in the middle of the map. */
+/**
+ * Button for drawing an area on the map: freehand with finger or mouse, or corner by corner at the centre of the map.
+ */
 export function DrawArea({ map, onOutline }: DrawAreaProps) {
   const [drawing, setDrawing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -105,7 +107,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [stepPixels, 0],
 };
 
-/** For the panel: its first button has the focus, arrow keys move the map, Escape ends. */
+/** Panel behaviour: its first button takes the focus, arrow keys pan the map, Escape ends drawing. */
 function useKeys(map: L.Map, onEscape: () => void): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const escape = useEffectEvent(onEscape);
@@ -125,7 +127,7 @@ function useKeys(map: L.Map, onEscape: () => void): RefObject<HTMLDivElement | n
 }
 
 const look: L.PolylineOptions = { className: 'map-outline', interactive: false };
-/** A shorter way of the finger is a tap. */
+/** A shorter path counts as a tap. */
 const leastPixels = 30;
 
 interface Freehand {
@@ -133,7 +135,7 @@ interface Freehand {
   readonly onStart: () => void;
 }
 
-/** Draws where the finger or the mouse goes, instead of moving the map. */
+/** Draws along the pointer instead of panning the map. */
 function useFreehand(map: L.Map, { onLine, onStart }: Freehand): void {
   const finish = useEffectEvent((line: readonly L.LatLng[]) => onLine(line.map(toPlace)));
   const start = useEffectEvent(onStart);
@@ -178,7 +180,7 @@ function useFreehand(map: L.Map, { onLine, onStart }: Freehand): void {
   }, [map]);
 }
 
-/** The corners that were added so far. */
+/** Corners added so far. */
 function useLine(map: L.Map, corners: readonly Place[]): void {
   useEffect(() => {
     const points = corners.map(({ latitude, longitude }) => L.latLng(latitude, longitude));
@@ -188,7 +190,7 @@ function useLine(map: L.Map, corners: readonly Place[]): void {
   }, [map, corners]);
 }
 
-/** The area that is searched, on the map. */
+/** The searched area on the map. */
 export function useOutlineShape(map: L.Map | null, corners: readonly Place[] | undefined): void {
   useEffect(() => {
     if (map === null || corners === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { NamedPlace } from './distances.tsx';
 
 beforeEach(fillBrowserGaps);
 
-describe('a search map', () => {
+describe('PlaceMarks', () => {
   let map: L.Map;
   beforeEach(() => {
     map = L.map(document.body.appendChild(document.createElement('div')), { zoomAnimation: false });
@@ -20,7 +20,7 @@ describe('a search map', () => {
     host.remove();
   });
 
-  it('shows the saved places by name and removes them when the screen closes', () => {
+  it('shows the saved places by name and removes them on unmounting', () => {
     const places: readonly NamedPlace[] = [{ name: 'Work', latitude: 6.51, longitude: 3.4 }];
     function Marks() {
       usePlaceMarks(map, places);

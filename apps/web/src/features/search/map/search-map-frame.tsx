@@ -5,7 +5,7 @@ import type { SearchMapProps } from './search-map.tsx';
 
 const SearchMap = lazy(() => import('./search-map.tsx'));
 
-/** The map of a search, loaded apart from the list that stands beside it. */
+/** The map of a search, loaded separately from the list. */
 export function SearchMapFrame(props: SearchMapProps) {
   return (
     <CatchBoundary getResetKey={() => 'map'} errorComponent={MapMissing}>

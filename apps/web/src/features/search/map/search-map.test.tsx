@@ -24,7 +24,7 @@ afterEach(() => {
   window.matchMedia = narrow;
 });
 
-/** The same browser on a wide screen. */
+/** Simulates a wide screen. */
 function widen(): void {
   window.matchMedia = ((media: string) =>
     Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
@@ -36,7 +36,7 @@ const homesOnPins = () =>
   pins().reduce((sum, { textContent }) => sum + (textContent.startsWith('₦') ? 1 : Number(textContent)), 0);
 
 describe('the map of a search on a phone', () => {
-  it('stands for the same homes as the list over it, which moves by its buttons', async () => {
+  it('shows the same results as the sheet, which is moved by its buttons', async () => {
     const { user } = await openApp(server, { at: `${yaba}&view=map` });
     await screen.findByRole('region', { name: 'Map of the homes' });
     await waitFor(() => expect(homesOnPins()).toBe(3));
@@ -57,7 +57,7 @@ describe('the map of a search on a phone', () => {
     expect(screen.queryByRole('region', { name: 'Map of the homes' })).toBeNull();
   });
 
-  it('shows the home of a pin, and lets it go', async () => {
+  it('shows the preview of a selected pin and closes it', async () => {
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere&beds=3&view=map' });
     await waitFor(() => expect(pins()).toHaveLength(1));
     const [pin] = pins();
@@ -70,7 +70,7 @@ describe('the map of a search on a phone', () => {
     expect(screen.queryByRole('group', { name: 'The chosen home' })).toBeNull();
   });
 
-  it('says how far each home is from where a signed-in person goes', async () => {
+  it('shows a signed-in user the distances to their places', async () => {
     const client = server.client();
     await client.signUp();
     await client.trpc.savedPlaces.add.mutate({ kind: 'work', name: 'Work', latitude: 6.4531, longitude: 3.3958 });
@@ -80,7 +80,7 @@ describe('the map of a search on a phone', () => {
 });
 
 describe('the map of a search on a wide screen', () => {
-  it('stands beside the list, and a card that has the focus marks its pin', async () => {
+  it('is shown beside the list, and focusing a card highlights its pin', async () => {
     widen();
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/surulere&beds=3' });
     await waitFor(() => expect(pins()).toHaveLength(1));
@@ -97,7 +97,7 @@ describe('the map of a search on a wide screen', () => {
     expect(screen.queryByRole('group', { name: 'The chosen home' })).toBeNull();
   });
 
-  it('follows the filters, which change the homes at once', async () => {
+  it('follows the filters, which are applied immediately', async () => {
     widen();
     const { user } = await openApp(server, { at: '/search?city=LA/lagos' });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
@@ -111,8 +111,8 @@ describe('the map of a search on a wide screen', () => {
   });
 });
 
-describe('the homes of a search, watched', () => {
-  it('are the same homes as slides, and lead back to the list', async () => {
+describe('the results of a search as videos', () => {
+  it('are the same homes as slides, with a link back to the list', async () => {
     const { user } = await openApp(server, { at: yaba });
     await user.click(await screen.findByRole('button', { name: 'Watch as videos' }));
     await waitFor(() => expect(currentAddress()).toContain('view=watch'));

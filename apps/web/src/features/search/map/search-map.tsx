@@ -24,25 +24,25 @@ import { type NamedPlace, type SearchExtent, useSearchExtent } from './distances
 
 export interface SearchMapProps {
   query: SearchQuery;
-  /** The homes of the list beside it. */
+  /** The results in the list. */
   homes: readonly ListingCard[];
-  /** The home whose card the person points at. */
+  /** The home whose card is hovered or focused. */
   pointed: Id<'lst'> | undefined;
   selected: Id<'lst'> | undefined;
-  /** Whether the chosen home is shown on the map itself. */
+  /** Whether the map itself shows the selected home. */
   preview: boolean;
   onSelect: (id: Id<'lst'> | undefined) => void;
-  /** The person wants the homes of this piece of the map. */
+  /** Called to search the visible area. */
   onBox: (box: MapBox) => void;
-  /** The person has drawn the area to search. */
+  /** Called with a drawn area to search. */
   onOutline: (outline: string) => void;
-  /** Where the person goes every day. */
+  /** The user's places. */
   places?: readonly NamedPlace[];
 }
 
 const noPlaces: readonly NamedPlace[] = [];
 
-/** The homes of a search on a map: prices as pins, many of them as clusters. */
+/** Map of the results: prices as pins, clusters where there are many. */
 export default function SearchMapCanvas(props: SearchMapProps) {
   const { query, homes, pointed, selected, preview, onSelect, onBox, onOutline, places = noPlaces } = props;
   const ground = useLeafletMap(wholeCountry);
@@ -96,13 +96,13 @@ export default function SearchMapCanvas(props: SearchMapProps) {
   );
 }
 
-/** The area that was drawn, on the map. */
+/** The drawn area on the map. */
 function useOutline(map: L.Map | null, { outline }: SearchQuery): void {
   const corners = useMemo(() => (outline === undefined ? undefined : readOutline(outline)), [outline]);
   useOutlineShape(map, corners);
 }
 
-/** Puts the map where all homes of the search can be seen; closer where they are few. */
+/** Fits the map to all results; closer when there are few. */
 function useFittedView(map: L.Map | null, { data, box }: SearchExtent, show: ViewBox['show']): void {
   const isFew = data !== undefined && data.clusters.length === 0 && data.points.length <= fewHomes;
   useEffect(() => {
@@ -120,8 +120,8 @@ const pinsOf = (shown: SearchMap | undefined, zoom: number): MapPin[] =>
   shown === undefined ? [] : [...groupPins(shown.points, zoom), ...clusterPins(shown.clusters)];
 
 /**
- * The pins of what is visible. Where the whole search was told home by home nothing more is asked for; else each view is
- * asked for anew, so that clusters open when the map comes nearer.
+ * Returns the pins of the visible area. A search returned home by home needs no further request; otherwise each view is
+ * requested, so that clusters split on zooming in.
  */
 function useSearchPins(query: SearchQuery, view: ViewBox, extent: SearchMap | undefined): SearchPins {
   const { box: within = nigeriaBox, sort: _order, ...rest } = query;
@@ -137,7 +137,7 @@ function useSearchPins(query: SearchQuery, view: ViewBox, extent: SearchMap | un
   return { pins, total: shown?.total, pinsFailed: isError && isPart };
 }
 
-/** The person's own places on a map. */
+/** The user's places on the map. */
 export function usePlaceMarks(map: L.Map | null, places: readonly NamedPlace[]): void {
   useEffect(() => {
     if (map === null) return undefined;
