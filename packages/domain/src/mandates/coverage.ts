@@ -3,26 +3,28 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 import { findMandate, listCoverage, listUnits, powersOf } from './repository.ts';
 
-/** A unit that somebody lists for its owner. */
+/** A unit that an agent lists for its owner. */
 export interface AgentUnit {
   readonly agentId: string;
   /** The key of the physical home. */
   readonly unitKey: string;
 }
 
-/** What a signed mandate says about a unit. */
+/** The terms of a signed mandate for a unit. */
 export interface Coverage {
   readonly mandateId: string;
   readonly ownerId: string;
   readonly powers: readonly MandatePower[];
-  /** Of the rent of a new tenancy, 1 % = 100. */
+  /** Share of the first rent of a new tenancy, 1 % = 100. */
   readonly commissionBasisPoints: number;
   readonly legalFeeKobo: Kobo;
-  /** The least that a year may be let for. */
+  /** Minimum rent per year. */
   readonly floorKobo: Kobo;
 }
 
-/** The signed mandate under which an agent lets a unit at a moment, the last signed one; undefined without one. */
+/**
+ * Returns the signed mandate under which an agent lets a unit at a time, the most recently signed one; undefined without one.
+ */
 export async function findCoverage(
   handle: ReadHandle | WriteTx,
   { agentId, unitKey }: AgentUnit,
@@ -35,7 +37,7 @@ export async function findCoverage(
   return { mandateId, ownerId, powers: powersOf(found.mandate), commissionBasisPoints, legalFeeKobo, floorKobo };
 }
 
-/** The units that an agent let under a mandate. */
+/** Returns the units that an agent let under a mandate. */
 export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: string): Promise<AgentUnit[]> {
   const mandate = await findMandate(handle, mandateId);
   if (!mandate) return [];
@@ -43,16 +45,16 @@ export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: st
   return units.map(({ unitKey }) => ({ agentId: mandate.agentId, unitKey }));
 }
 
-/** A signed mandate of an agent that holds, with one of its units. */
+/** A signed mandate of an agent that is in force, with one of its units. */
 export interface HeldMandate {
   readonly mandateId: string;
   readonly unitKey: string;
   readonly ownerName: string;
-  /** The last day that counts, as 2026-11-30. */
+  /** The last day of the mandate, such as 2026-11-30. */
   readonly endDay: string;
 }
 
-/** Under which mandates an agent lets homes at a moment, once for each unit; the last signed first. */
+/** Lists the mandates under which an agent lets units at a time, once per unit; most recently signed first. */
 export async function listHeldMandates(
   handle: ReadHandle | WriteTx,
   agentId: string,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Fixture, TestPerson } from '../testing/index.ts';
 import { createMandate, sendMandate, signMandate } from './index.ts';
 
-/** A person whose e-mail address is confirmed, so that mandates reach their account. */
+/** Creates a user with a confirmed email address, so that mandates reach their account. */
 export async function createOwner(fixture: Fixture, name = 'Funmilayo Alabi'): Promise<TestPerson> {
   const owner = await fixture.createPerson({ name, isVerified: true });
   const { database, clock } = fixture.services;
@@ -21,7 +21,7 @@ interface MandateOptions {
   readonly terms?: Partial<CreateMandateInput>;
 }
 
-/** What an agent enters for a mandate from today on, for six months. */
+/** Builds the input of a six-month mandate from today. */
 export function mandateInput(fixture: Fixture, { owner, listingIds, terms }: MandateOptions): CreateMandateInput {
   return {
     agentRole: 'agent',
@@ -42,7 +42,7 @@ interface SignedMandateOptions extends MandateOptions {
   readonly owner: TestPerson;
 }
 
-/** A mandate that the owner has signed. */
+/** Creates a mandate that the owner has signed. */
 export async function signedMandate(
   fixture: Fixture,
   { agent, owner, ...options }: SignedMandateOptions,

@@ -70,7 +70,7 @@ async function notices(): Promise<string[]> {
   });
 }
 
-describe('every state of a mandate', () => {
+describe('the process of a mandate', () => {
   beforeAll(open);
   afterAll(() => fixture.dispose());
 
@@ -106,9 +106,9 @@ describe('every state of a mandate', () => {
   };
   const names = keysOf(actions);
 
-  /** The owner never saw these. */
+  /** States that the owner cannot see. */
   const unseen = new Set<MandateState>(['draft', 'withdrawn']);
-  it.each(mandateProcess.states)('%s lets each side do what its graph says, and nothing else', async (state) => {
+  it.each(mandateProcess.states)('in state %s allows each side exactly the declared actions', async (state) => {
     for (const side of ['agent', 'owner'] as const) {
       for (const name of names) {
         const made = await stages[state]();
@@ -119,13 +119,13 @@ describe('every state of a mandate', () => {
         const expected = hidden ? 'mandates.not_found' : allowed ? 'ok' : 'mandates.wrong_state';
         expect(outcome, `${side} ${name}`).toBe(expected);
         await withdrawMandate(agent.ctx, seen(await getMandate(agent.ctx, { mandateId: made.id }))).catch(() => null);
-        // An agent may send only so many within a day.
+        // The number of mandates an agent can send per day is limited.
         fixture.services.clock.advance(dayMs);
       }
     }
   });
 
-  it('is nobody else’s business: a stranger is answered as for an absent one', async () => {
+  it('returns mandates.not_found to a stranger', async () => {
     const stranger = await fixture.createPerson();
     const made = await signed();
     for (const name of names) {
@@ -135,11 +135,11 @@ describe('every state of a mandate', () => {
   });
 });
 
-describe('a mandate', () => {
+describe('mandates', () => {
   beforeEach(open);
   afterEach(() => fixture.dispose());
 
-  it('is signed by a fresh proof and the name on the account alone', async () => {
+  it("require a recent proof of identity and the account's name to sign", async () => {
     const made = await sent();
     const sign = (ctx: Context, fullName: string) => codeOf(signMandate(ctx, { ...seen(made), fullName }));
     expect(await sign(owner.ctx, 'Ada Obi')).toBe('auth.signature_name');
@@ -158,7 +158,7 @@ describe('a mandate', () => {
     expect(await sign(owner.ctx, 'alabi funmilayo')).toBe('ok');
   });
 
-  it('goes to the account that has confirmed the address, and both sides hear of each step', async () => {
+  it('reach the account with the confirmed address, and notify the other side of each step', async () => {
     const made = await sent();
     expect((await listMandates(owner.ctx)).asOwner.map(({ id, side }) => [id, side])).toEqual([[made.id, 'owner']]);
     const signed = await signMandate(owner.ctx, { ...seen(made), fullName: 'Funmilayo Alabi' });
@@ -172,7 +172,7 @@ describe('a mandate', () => {
     );
   });
 
-  it('goes by mail to an address that no account has confirmed; its link opens it for one account alone', async () => {
+  it('are mailed to an unconfirmed address, with a link that opens for one account only', async () => {
     const made = await createMandate(agent.ctx, input({ ownerEmail: 'funmi@example.com' }));
     await sendMandate(agent.ctx, seen(made));
     const [mail] = await mails();
@@ -189,7 +189,7 @@ describe('a mandate', () => {
     expect(await codeOf(openMandate(other.ctx, link))).toBe('mandates.link_ended');
   });
 
-  it('does not reach an account that has taken an address without confirming it', async () => {
+  it('do not reach an account with an unconfirmed address', async () => {
     const squatter = await fixture.createPerson();
     const made = await createMandate(agent.ctx, input({ ownerEmail: squatter.email }));
     await sendMandate(agent.ctx, seen(made));
@@ -197,7 +197,7 @@ describe('a mandate', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is refused for the agent’s own address, another’s listing, and a first day that is past or too far ahead', async () => {
+  it("reject the agent's own address, another user's listing and an invalid first day", async () => {
     const { email: ownerEmail } = agent;
     expect(await codeOf(draft({ ownerEmail }))).toBe('mandates.own_address');
     const units = [{ listingId: await publishHome(owner.ctx), floorKobo: input().units[0]?.floorKobo }];
@@ -208,18 +208,18 @@ describe('a mandate', () => {
     expect(await codeOf(draft({ startDay: isoDayAt(now + 90 * dayMs) }))).toBe('ok');
   });
 
-  it('is changed as a draft alone; what was read before a change cannot be sent', async () => {
+  it('can be changed only as a draft, and sent only in the version that was read', async () => {
     const made = await draft();
     const changed = await changeMandate(agent.ctx, { ...seen(made), ...input({ commissionBasisPoints: 500 }) });
     expect(changed.commissionBasisPoints).toBe(500);
     expect(await codeOf(sendMandate(agent.ctx, seen(made)))).toBe('mandates.changed');
     const waiting = await sendMandate(agent.ctx, seen(changed));
-    // The answer to the first attempt was lost: the second one changes nothing.
+    // A retry after a lost answer changes nothing.
     expect(await sendMandate(agent.ctx, seen(changed))).toEqual(waiting);
     expect(await notices()).toEqual(['mandate.sent owner']);
   });
 
-  it('has limits: open mandates of one agent, and mandates sent within a day', async () => {
+  it('are limited in open mandates per agent and mandates sent per day', async () => {
     for (let turn = 0; turn < mandateLimits.sentPerDay; turn += 1) await withdrawMandate(agent.ctx, seen(await sent()));
     expect(await codeOf(sent())).toBe('mandates.sent_too_many');
     for (let turn = 1; turn < mandateLimits.open; turn += 1) await draft();
@@ -230,7 +230,7 @@ describe('a mandate', () => {
     expect(await codeOf(sent())).toBe('ok');
   });
 
-  it('covers its units from the first to the last day, and is over by itself after it', async () => {
+  it('cover their units from the first to the last day and then expire', async () => {
     const { clock, database } = fixture.services;
     const made = await signedMandate(fixture, { agent, owner, listingIds: [listingId], terms: { months: 1 } });
     const covered = async (at = clock.now()) => {
@@ -257,7 +257,7 @@ describe('a mandate', () => {
     ]);
   });
 
-  it('that nobody answers for 14 days ends, and cannot be signed after its last day', async () => {
+  it('expire without an answer for 14 days and cannot be signed after their last day', async () => {
     const made = await sent();
     fixture.services.clock.advance(14 * dayMs - 1);
     await mandateTimerWork['mandate.expire']?.(fixture.system, made.id);

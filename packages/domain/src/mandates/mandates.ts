@@ -29,7 +29,7 @@ import {
 } from './repository.ts';
 import { getMandate, placeOf } from './views.ts';
 
-/** A first day lies at most this far ahead. */
+/** Maximum distance of the first day from today. */
 const furthestStartMs = 92 * dayMs;
 
 function requireStart({ startDay }: CreateMandateInput, now: number): void {
@@ -41,7 +41,7 @@ async function requireOtherAddress(uow: UnitOfWork, agentId: string, ownerEmail:
   if ((await findContact(uow.tx, agentId))?.email === ownerEmail) throw new DomainError('mandates.own_address');
 }
 
-/** The columns that follow from what the agent entered. */
+/** Returns the columns that follow from the agent's input. */
 function termsOf(input: CreateMandateInput) {
   const { agentRole, ownerName, ownerEmail, commissionBasisPoints, legalFeeKobo, startDay, months } = input;
   const endDay = lastDayOf(startDay, months);
@@ -59,7 +59,7 @@ function termsOf(input: CreateMandateInput) {
   };
 }
 
-/** Stores the units of a mandate as they are listed now. Throws mandates.not_your_listing. */
+/** Stores the units of a mandate from the current listings. Throws mandates.not_your_listing. */
 async function takeUnits(
   uow: UnitOfWork,
   { id: mandateId, agentId }: Pick<MandateRow, 'id' | 'agentId'>,
@@ -76,8 +76,8 @@ async function takeUnits(
 }
 
 /**
- * Writes a mandate for the owner of homes that the caller lists, as a draft. Throws mandates.too_many,
- * mandates.start_past, mandates.own_address, mandates.not_your_listing.
+ * Creates a draft of a mandate for the owner of units that the caller lists. Throws mandates.too_many, mandates.start_past,
+ * mandates.own_address, mandates.not_your_listing.
  */
 export async function createMandate(ctx: Context, input: CreateMandateInput): Promise<Mandate> {
   const { userId: agentId } = requireUser(ctx);
@@ -112,7 +112,7 @@ export async function createMandate(ctx: Context, input: CreateMandateInput): Pr
 
 interface Action {
   readonly name: MandateTransitionName;
-  /** What changes with the step, after the rules of the action were checked. */
+  /** The columns that change with the step, once the rules of the action are checked. */
   readonly plan?: (
     uow: UnitOfWork,
     own: OwnMandate,
@@ -120,7 +120,10 @@ interface Action {
   readonly note?: string;
 }
 
-/** Takes one step for the agent or the owner; the mandate as they see it then. A retry of what was done changes nothing. */
+/**
+ * Takes one step for the agent or the owner and returns the mandate as they see it. A retry of a step already taken changes
+ * nothing.
+ */
 async function performAction(ctx: Context, input: MandateActionInput, { name, plan, note }: Action): Promise<Mandate> {
   return write(ctx, async (uow) => {
     const own = await loadMandate(uow, input.mandateId);
@@ -147,8 +150,8 @@ export async function changeMandate(ctx: Context, input: ChangeMandateInput): Pr
 }
 
 /**
- * Sends a draft to its owner: to the account that has confirmed the address, else by mail. Throws
- * mandates.sent_too_many, mandates.over.
+ * Sends a draft to its owner: to the account with the confirmed address, otherwise by mail. Throws mandates.sent_too_many,
+ * mandates.over.
  */
 export async function sendMandate(ctx: Context, input: MandateActionInput): Promise<Mandate> {
   return performAction(ctx, input, {
@@ -162,13 +165,13 @@ export async function sendMandate(ctx: Context, input: MandateActionInput): Prom
   });
 }
 
-/** Takes a draft or an unsigned mandate back. */
+/** Withdraws a draft or an unsigned mandate. */
 export const withdrawMandate = (ctx: Context, input: MandateActionInput): Promise<Mandate> =>
   performAction(ctx, input, { name: 'withdraw' });
 
 /**
- * Makes the caller the owner of a mandate whose mailed link they have opened. Throws mandates.link_not_yours for its
- * agent, mandates.link_ended once somebody has opened it or it is over.
+ * Makes the caller the owner of a mandate whose mailed link they opened. Throws mandates.link_not_yours for its agent,
+ * mandates.link_ended once another user has opened it or it is over.
  */
 export async function openMandate(ctx: Context, { mandateId, key }: OpenMandateInput): Promise<Mandate> {
   const { userId } = requireUser(ctx);
@@ -186,7 +189,7 @@ export async function openMandate(ctx: Context, { mandateId, key }: OpenMandateI
 }
 
 /**
- * Signs a mandate with the name of the owner's account; from then on it holds. Throws mandates.over,
+ * Signs a mandate with the name of the owner's account and puts it into force. Throws mandates.over,
  * mandates.identity_needed, auth.signature_name, auth.step_up_required.
  */
 export async function signMandate(ctx: Context, { fullName, ...input }: SignMandateInput): Promise<Mandate> {
@@ -203,7 +206,7 @@ export async function signMandate(ctx: Context, { fullName, ...input }: SignMand
   });
 }
 
-/** Declines a mandate, for its owner. */
+/** Declines a mandate as its owner. */
 export const declineMandate = (ctx: Context, { reason, ...input }: EndMandateInput): Promise<Mandate> =>
   performAction(ctx, input, { name: 'decline', plan: () => ({ reason }), note: reason });
 

@@ -11,7 +11,7 @@ type MandateKind = Extract<NotificationContent['kind'], `mandate.${string}`>;
 
 const personOn = ({ agentId, ownerId }: MandateRow, side: MandateSide) => (side === 'agent' ? agentId : ownerId);
 
-/** What the link in the mail to an owner carries, and what it is signed for. */
+/** The link in the mail to an owner, and the purpose it is signed for. */
 export const ownerLinkPurpose = 'mandate for its owner';
 
 interface Notice {
@@ -27,17 +27,17 @@ async function factsFor({ tx }: UnitOfWork, row: MandateRow, to: MandateSide): P
   return { mandateId: row.id, other, homes };
 }
 
-/** Notifies one side of a mandate. Does nothing while no account is known to be the owner's. */
+/** Notifies one side of a mandate. No-op while the owner's account is unknown. */
 async function notifySide(uow: UnitOfWork, row: MandateRow, { kind, to, more = {} }: Notice): Promise<void> {
   const userId = personOn(row, to);
   if (userId === null) return;
   const facts = { ...(await factsFor(uow, row, to)), ...more };
   const key = `${row.id}:${row.version}:${kind}:${to}`;
-  // Safe: `more` has the facts of the kind that are not in MandateFacts.
+  // Safe: `more` has the facts of the kind that MandateFacts lacks.
   uow.notify({ userId, kind, facts, key, thread: `mandate:${row.id}` } as unknown as NotificationContent);
 }
 
-/** Mails the owner where no account is known to be theirs. Names nobody: a stranger may have typed the address. */
+/** Mails an owner whose account is unknown. Contains no names: the address may be a stranger's. */
 function mailOwner(uow: UnitOfWork, row: MandateRow): void {
   const key = uow.linkSigner.sign(ownerLinkPurpose, row.id);
   const lines = [
@@ -52,7 +52,7 @@ function mailOwner(uow: UnitOfWork, row: MandateRow): void {
   uow.emit({ topic: 'mail.requested', payload: { ...mail, text: `${lines.join('\n\n')}\n` } });
 }
 
-/** What each step leads to for the other side. */
+/** The notifications of each step. */
 const notices: Readonly<Partial<Record<MandateTransitionName, (row: MandateRow, step: MandateStep) => Notice[]>>> = {
   send: () => [{ kind: 'mandate.sent', to: 'owner' }],
   sign: () => [{ kind: 'mandate.signed', to: 'agent' }],
@@ -69,7 +69,9 @@ const notices: Readonly<Partial<Record<MandateTransitionName, (row: MandateRow, 
         ],
 };
 
-/** Notifies who has to know of a step, refreshes open screens, and lets the agent's listings follow the end of a mandate. */
+/**
+ * Notifies the people concerned by a step, refreshes open screens, and updates the agent's listings when a mandate ends.
+ */
 export async function announceStep(uow: UnitOfWork, taken: MandateStep): Promise<void> {
   const { before, row, transition } = taken;
   for (const notice of notices[transition.name]?.(row, taken) ?? []) await notifySide(uow, row, notice);

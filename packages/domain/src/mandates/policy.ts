@@ -2,20 +2,20 @@ import type { MandateSide } from '@rentreel/contracts/mandates';
 import { type Context, DomainError, isCurrent, readHandle, requireUser } from '../kernel/index.ts';
 import { type MandateRow, findMandate, findStep } from './repository.ts';
 
-/** A mandate as one of its two people sees it. */
+/** A mandate as one of its two parties sees it. */
 export interface OwnMandate {
   readonly row: MandateRow;
   readonly side: MandateSide;
   readonly userId: string;
 }
 
-/** On which side of a mandate somebody stands; undefined for everybody else. An owner does not see a draft. */
+/** Returns the user's side of a mandate; undefined for everyone else. An owner does not see a draft. */
 export function sideOf({ agentId, ownerId, state }: MandateRow, userId: string): MandateSide | undefined {
   if (userId === agentId) return 'agent';
   return userId === ownerId && state !== 'draft' ? 'owner' : undefined;
 }
 
-/** A mandate of the caller. Throws mandates.not_found, for another person's as for an absent one. */
+/** Returns a mandate of the caller. Throws mandates.not_found, also for another user's mandate. */
 export async function loadMandate(ctx: Context, mandateId: string): Promise<OwnMandate> {
   const { userId } = requireUser(ctx);
   const row = await findMandate(readHandle(ctx), mandateId);
@@ -24,7 +24,10 @@ export async function loadMandate(ctx: Context, mandateId: string): Promise<OwnM
   return { row, side, userId };
 }
 
-/** False when the caller took this action already. Throws mandates.changed when something else has happened since. */
+/**
+ * Returns true for the version that the caller saw and false when they already took this action. Throws mandates.changed
+ * when the mandate has changed otherwise.
+ */
 export const isAsSeen = (
   ctx: Context,
   { row, userId }: OwnMandate,

@@ -16,7 +16,7 @@ type Spec = SpecOf<typeof mandateProcess>;
 const endTimer = 'mandate.expire';
 const reminderTimer = 'mandate.remind';
 
-/** When the server ends a mandate by itself, epoch milliseconds; null when it does not. */
+/** Returns when the server ends a mandate, epoch milliseconds; null when it does not. */
 export function dueAtOf({ state, stateSince, endsAt }: MandateRow): number | null {
   const timer = mandateProcess.timerOf(state);
   if (!timer) return null;
@@ -80,7 +80,7 @@ async function remindOfEnd(ctx: Context, mandateId: string): Promise<void> {
   });
 }
 
-/** What the worker does when a timer of a mandate is due, by the kind of the timer. */
+/** Handlers of the mandate timers, by kind. */
 export const mandateTimerWork: Readonly<Record<string, (ctx: Context, mandateId: string) => Promise<void>>> = {
   [endTimer]: expireMandate,
   [reminderTimer]: remindOfEnd,

@@ -6,7 +6,7 @@ import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, lte, not
 
 type Handle = ReadHandle | WriteTx;
 
-/** A stored mandate. Rows stay in this module; `views.ts` makes what people see. */
+/** A stored mandate. Rows stay in this module; `views.ts` converts them for readers. */
 export type MandateRow = InferSelectModel<typeof mandates>;
 
 // Safe: only this module writes it, from the contract's list.
@@ -19,7 +19,7 @@ export async function findMandate(handle: Handle, id: string): Promise<MandateRo
   return handle.select().from(mandates).where(eq(mandates.id, id)).get();
 }
 
-/** Mandates that somebody lets under, or owns homes of, but drafts of others; the newest first. */
+/** Lists a user's mandates as agent or owner, without other users' drafts, newest first. */
 export async function listMandatesOf(
   handle: Handle,
   side: 'agentId' | 'ownerId',
@@ -33,20 +33,20 @@ export async function listMandatesOf(
     .limit(100);
 }
 
-/** Whether somebody lets under a mandate that is signed, or owns a home that is let under one. */
+/** Returns whether a user is the agent or the owner of a signed mandate. */
 export async function hasMandate(handle: Handle, userId: string): Promise<boolean> {
   const theirs = or(eq(mandates.agentId, userId), eq(mandates.ownerId, userId));
   const found = and(theirs, eq(mandates.state, 'active'));
   return (await handle.select({ id: mandates.id }).from(mandates).where(found).limit(1).get()) !== undefined;
 }
 
-/** How many drafts and unsigned mandates an agent has. */
+/** Counts an agent's drafts and unsigned mandates. */
 export async function countOpen(handle: Handle, agentId: string): Promise<number> {
   const open = and(eq(mandates.agentId, agentId), inArray(mandates.state, ['draft', 'sent']));
   return (await handle.select({ total: count() }).from(mandates).where(open).get())?.total ?? 0;
 }
 
-/** How many mandates an agent has sent since a moment. */
+/** Counts the mandates an agent has sent since a time. */
 export async function countSentSince(handle: Handle, agentId: string, since: number): Promise<number> {
   const sent = and(eq(mandates.agentId, agentId), gt(mandates.sentAt, since));
   return (await handle.select({ total: count() }).from(mandates).where(sent).get())?.total ?? 0;
@@ -66,7 +66,7 @@ export async function storeUnits(tx: WriteTx, mandateId: string, units: readonly
   await tx.insert(mandateUnits).values([...units]);
 }
 
-/** The units of mandates, in order. */
+/** Returns the units of mandates, in order. */
 export async function listUnits(handle: Handle, mandateIds: readonly string[]): Promise<MandateUnitRow[]> {
   return handle
     .select()
@@ -88,7 +88,7 @@ export async function findStep(
   return handle.select().from(mandateSteps).where(one).get();
 }
 
-/** A listing, as far as a mandate speaks of it. */
+/** The columns of a listing that a mandate uses. */
 export interface ListedUnit {
   readonly listingId: string;
   readonly unitKey: string;
@@ -101,7 +101,7 @@ export interface ListedUnit {
   readonly dueAt: number | null;
 }
 
-/** The listings of an agent that a mandate can be about, the newest first. */
+/** Lists an agent's listings that a mandate can cover, newest first. */
 export async function listListedUnits(handle: Handle, agentId: string): Promise<ListedUnit[]> {
   const { id: listingId, unitKey, title, address, area, city, rentKobo, listedBy, mandateDueAt: dueAt } = listings;
   const rows = await handle
@@ -110,11 +110,11 @@ export async function listListedUnits(handle: Handle, agentId: string): Promise<
     .where(and(eq(listings.landlordId, agentId), notInArray(listings.state, ['suspended', 'archived'])))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(200);
-  // Older listings have no key of their unit: each of them is one by itself.
+  // Older listings have no unit key: each is a unit of its own.
   return rows.map((row) => ({ ...row, unitKey: row.unitKey || row.listingId }));
 }
 
-/** The units of an agent about which a mandate waits for its owner, the last sent first. */
+/** Lists an agent's units in mandates that wait for their owner, most recently sent first. */
 export async function listAskedUnits(
   handle: Handle,
   agentId: string,
@@ -127,13 +127,13 @@ export async function listAskedUnits(
     .orderBy(desc(mandates.sentAt), desc(mandates.id));
 }
 
-/** A signed mandate that holds at a moment, with a unit that it covers. */
+/** A signed mandate in force at a time, with a unit that it covers. */
 interface CoveredUnit {
   readonly mandate: MandateRow;
   readonly unit: MandateUnitRow;
 }
 
-/** The signed mandates of an agent that hold at a moment, the last signed first. */
+/** Lists an agent's signed mandates in force at a time, most recently signed first. */
 export async function listCoverage(handle: Handle, agentId: string, at: number): Promise<CoveredUnit[]> {
   const holds = and(
     eq(mandates.agentId, agentId),

@@ -75,7 +75,7 @@ async function toMandates(ctx: Context, rows: readonly MandateRow[]): Promise<Ma
   return rows.map((row) => toMandate(row, { userId, units, people }));
 }
 
-/** The caller's mandates, the newest first. */
+/** Lists the caller's mandates, newest first. */
 export async function listMandates(ctx: Context): Promise<MandateList> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -86,7 +86,7 @@ export async function listMandates(ctx: Context): Promise<MandateList> {
   };
 }
 
-/** One mandate of the caller. Throws mandates.not_found. */
+/** Returns one mandate of the caller. Throws mandates.not_found. */
 export async function getMandate(ctx: Context, { mandateId }: MandateIdInput): Promise<Mandate> {
   const { row, userId } = await loadMandate(ctx, mandateId);
   const handle = readHandle(ctx);
@@ -94,11 +94,11 @@ export async function getMandate(ctx: Context, { mandateId }: MandateIdInput): P
   return toMandate(row, { userId, units, people: await findPeople(handle, [row.agentId]) });
 }
 
-/** Address, area and city in a line. */
+/** Formats address, area and city on one line. */
 export const placeOf = ({ address, area, city }: { address: string; area: string; city: string }): string =>
   [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(', ');
 
-/** The caller's listings that a mandate can be about, with the last day of the mandate that covers each. */
+/** Lists the caller's listings that a mandate can cover, with the last day of the mandate that covers each. */
 export async function listMandateCandidates(ctx: Context): Promise<MandateCandidate[]> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);

@@ -89,10 +89,10 @@ async function storeRental(tx: WriteTx, { fundedAt, ending, disputedAt, ...conta
   await tx.insert(disputes).values({ id: newId('dsp'), bookingId: id, ...dispute, ...since });
 }
 
-/** A marketplace of four tenants whose past is written into the database as it stands, at any time. */
+/** A marketplace of four tenants whose history is written into the database directly, at any time. */
 export interface MarketFixture extends Fixture {
   readonly admin: TestPerson;
-  /** When the last week ends, epoch milliseconds. */
+  /** The end of the last week, epoch milliseconds. */
   readonly morning: number;
   store(past: Past): Promise<void>;
   report(filter?: MarketFilter): Promise<MarketReport>;

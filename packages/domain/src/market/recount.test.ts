@@ -24,7 +24,7 @@ const middle = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 };
 
-/** The same figures, counted one by one. */
+/** Recomputes the figures by counting in memory. */
 function recount(
   { homes, enquiries, visits, rentals }: Past,
   filter: MarketFilter,
@@ -73,9 +73,9 @@ const onlyOnce = <T extends Contact>(all: readonly T[]): T[] => [
   ...new Map(all.map((one) => [`${one.home}-${one.tenant}`, one])).values(),
 ];
 
-describe('the figures of the marketplace, whatever happened', () => {
-  it('equal a recount for every filter and every window', async () => {
-    // Steps of 42 hours: many of the times are the very edges of weeks.
+describe('marketplace figures of a random history', () => {
+  it('equal an independent recount for every filter and window', async () => {
+    // Steps of 42 hours, so that many times fall exactly on week boundaries.
     const time = fc.integer({ min: -60, max: 4 }).map((steps) => fixture.morning + steps * 42 * hourMs);
     const contact = { home: fc.nat(4), tenant: fc.nat(3), at: time };
     const past = fc.record({

@@ -20,7 +20,7 @@ async function measured(name: MarketMeasure, filter: MarketFilter = {}) {
 
 const inLekki: Home = { city: 'Lagos', area: 'Lekki', rooms: 2, publishedAt: 0 };
 
-/** Two homes and what happened with them, days ago. */
+/** Two listings and their events, in days ago. */
 function smallSet(): Past {
   const ago = (days: number) => fixture.morning - days * dayMs;
   const dates = { at: ago(30), fundedAt: ago(20) };
@@ -45,8 +45,8 @@ function smallSet(): Past {
   };
 }
 
-describe('the figures of the marketplace', () => {
-  it('are all zero where nothing happened, in twelve weeks that end this morning', async () => {
+describe('marketplace figures', () => {
+  it('are all zero for an empty marketplace, over twelve weeks that end this morning', async () => {
     const { from, to, weeks, liveHomes, measures } = await fixture.report();
     expect([to, from, liveHomes]).toEqual([fixture.morning, fixture.morning - 12 * weekMs, 0]);
     expect(weeks).toHaveLength(12);
@@ -58,7 +58,7 @@ describe('the figures of the marketplace', () => {
     }
   });
 
-  it('are those counted by hand', async () => {
+  it('match a manual count', async () => {
     await fixture.store(smallSet());
     const { liveHomes, measures } = await fixture.report();
     expect(liveHomes).toBe(2);
@@ -80,7 +80,7 @@ describe('the figures of the marketplace', () => {
     expect((await measured('enquiries')).weeks.map(({ cases }) => cases)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2]);
   });
 
-  it('are those of the homes that are asked for', async () => {
+  it('cover only the listings of the filter', async () => {
     await fixture.store(smallSet());
     const yaba = { state: 'LA', city: 'Lagos', area: 'Yaba' } as const;
     expect((await fixture.report(yaba)).liveHomes).toBe(1);
@@ -93,7 +93,7 @@ describe('the figures of the marketplace', () => {
     ]);
   });
 
-  it.each(marketMeasures)('%s is read by an index on its time', async (name) => {
+  it.each(marketMeasures)('read %s through an index on its time', async (name) => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${marketFiguresSql(name, [{ from: 0, to: 1 }], 'true')}`,
       args: { from: 0, to: 1 },
@@ -105,7 +105,7 @@ describe('the figures of the marketplace', () => {
     expect(plan).toContainEqual(expect.stringMatching(/USING (COVERING )?INDEX \w+ \((name=\? AND )?\w+>\?/));
   });
 
-  it.each(staffRoles)('are there for %s as the table of roles says', async (role) => {
+  it.each(staffRoles)('are available to the role %s only with the right market.read', async (role) => {
     const { ctx } = await fixture.createPerson({ roles: [role] });
     const may = rightsOf([role]).has('market.read');
     const asked = getMarket(ctx, {}).then(

@@ -38,8 +38,8 @@ const toFigure = (name: MarketMeasure, row: FigureRow, paid: number): MarketFigu
 });
 
 /**
- * Supply, demand, what comes of it, disputes and refunds of the last twelve weeks up to this morning, of all homes or of
- * those of a place and size. Throws as `requireRight` does.
+ * Returns supply, demand, conversion, disputes and refunds of the twelve weeks up to this morning, for all listings or those
+ * of a place and size. Throws as `requireRight` does.
  */
 export async function getMarket(ctx: Context, filter: MarketFilter): Promise<MarketReport> {
   requireRight(ctx, 'market.read');
@@ -61,7 +61,7 @@ export async function getMarket(ctx: Context, filter: MarketFilter): Promise<Mar
   return { from: weeks[0]?.from ?? to, to, weeks, liveHomes: await countLiveHomes(read, filter), measures };
 }
 
-/** The places that figures can be asked for. Throws as `requireRight` does. */
+/** Lists the places for which figures are available. Throws as `requireRight` does. */
 export async function listMarketPlaces(ctx: Context): Promise<MarketPlaces> {
   requireRight(ctx, 'market.read');
   const places: MarketPlaces = [];

@@ -11,8 +11,8 @@ const released = list(releaseTransitions);
 const enquired = `conversations WHERE ${between('created_at')} AND last_seq > 0`;
 
 /**
- * The cases of each measure: when, of which home, what is counted once in a period, how long it took, and its money.
- * Each is read by an index on its time.
+ * The cases of each measure: time, listing, key counted once per period, duration, and amount. Each is read through an index
+ * on its time.
  */
 const cases: Readonly<Record<MarketMeasure, string>> = {
   new_homes: `SELECT published_at AS at, id AS listing_id, id AS what, NULL AS ms, NULL AS kobo
@@ -40,20 +40,20 @@ const cases: Readonly<Record<MarketMeasure, string>> = {
     FROM ${stepsNamed(refundTransitions)}`,
 };
 
-/** A time from `from` on, before `to`; epoch milliseconds. */
+/** Epoch milliseconds, `from` inclusive, `to` exclusive. */
 export interface MarketWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a window comes to. The median is of the cases with a duration. */
+/** The figures of a window. The median covers the cases with a duration. */
 export interface FigureRow {
   readonly cases: number;
   readonly medianMs: number | null;
   readonly amountKobo: number | null;
 }
 
-/** The condition for `home`, and what it is given. */
+/** Builds the condition on `home` and its arguments. */
 function homesIn({ state, city, area, rooms }: MarketFilter) {
   const parts = [
     ...(state === undefined ? [] : ['home.state_code = :state']),
@@ -68,7 +68,7 @@ function homesIn({ state, city, area, rooms }: MarketFilter) {
   };
 }
 
-/** The statement of `readMarketFigures`; windows are numbered from 0. */
+/** Builds the statement of `readMarketFigures`; windows are numbered from 0. */
 export function marketFiguresSql(name: MarketMeasure, windows: readonly MarketWindow[], condition: string): string {
   const rows = windows.map(({ from, to }, place) => `(${place}, ${Math.trunc(from)}, ${Math.trunc(to)})`);
   return `WITH spans (span, first, past) AS (VALUES ${rows.join(', ')}),
@@ -89,7 +89,7 @@ interface FiguresAsked {
   readonly filter: MarketFilter;
 }
 
-/** The figures of a measure by the number of the window; one in which nothing happened is missing. */
+/** Returns the figures of a measure by number of the window; windows without cases are missing. */
 export async function readMarketFigures(
   handle: ReadHandle,
   { name, windows, filter }: FiguresAsked,
@@ -104,7 +104,7 @@ export async function readMarketFigures(
   return new Map(figures.map((row) => [row.span, row]));
 }
 
-/** How many homes can be found now. */
+/** Counts the listings that can be found now. */
 export async function countLiveHomes(handle: ReadHandle, filter: MarketFilter): Promise<number> {
   const { condition, args } = homesIn(filter);
   const sql = `SELECT count(*) AS homes FROM listings AS home WHERE home.state = 'live' AND ${condition}`;
@@ -112,7 +112,7 @@ export async function countLiveHomes(handle: ReadHandle, filter: MarketFilter): 
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
-/** Every place where a home was ever published, in the order of the names. */
+/** Lists every place in which a listing was ever published, by name. */
 export async function listHomePlaces(
   handle: ReadHandle,
 ): Promise<{ readonly state: NigerianState; readonly city: string; readonly area: string }[]> {

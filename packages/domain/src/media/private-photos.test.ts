@@ -31,13 +31,13 @@ async function send(purpose: 'private_photo' | 'listing_photo') {
 const take = (who: TestPerson, ids: readonly string[]) =>
   fixture.services.database.writer.write((tx) => takePrivatePhotos(tx, who.userId, ids));
 
-it('a private photo lies where nothing is shown to everybody, and its upload tells no address of it', async () => {
+it('a private photo is stored under a private key and its upload returns no URL', async () => {
   const uploadId = await send('private_photo');
   for (const key of fixture.services.objectStorage.objects.keys()) expect(key).toMatch(/^private\//);
   expect(await getUpload(sender.ctx, { uploadId })).not.toHaveProperty('media');
 });
 
-it('is handed over to its owner alone, and only once it is ready', async () => {
+it("takePrivatePhotos accepts only the owner's photos that are ready", async () => {
   const uploadId = await send('private_photo');
   const stranger = await fixture.createPerson();
   expect(await take(stranger, [uploadId])).toBeUndefined();
@@ -45,14 +45,14 @@ it('is handed over to its owner alone, and only once it is ready', async () => {
   expect(await take(sender, [uploadId])).toMatchObject([{ uploadId }]);
 });
 
-it('never becomes a photo of a home, nor a photo of a home private', async () => {
+it('a private photo cannot be used in a listing, nor a listing photo as a private one', async () => {
   const [secret, shown] = [await send('private_photo'), await send('listing_photo')];
   const asHome = fixture.services.database.writer.write((tx) => takeReadyUploads(tx, sender.userId, [secret]));
   await expect(asHome).rejects.toMatchObject({ code: 'listings.media_unknown' });
   expect(await take(sender, [shown])).toBeUndefined();
 });
 
-it('is shown by paths for one person that stay the same for a day', async () => {
+it('signMedia returns paths for one reader that stay the same for a day', async () => {
   const [taken] = (await take(sender, [await send('private_photo')])) ?? [];
   const urls = () => taken && signMedia(sender.ctx, taken.media, 'usr_reader').sources.map(({ url }) => url);
   const today = urls();

@@ -16,7 +16,7 @@ const refused = (code: StorageErrorCode): Settlement => ({
   perceptualHash: null,
 });
 
-/** Checks a file that has arrived and makes pictures or a clip of it. Idempotent. */
+/** Checks a received file and creates pictures or a clip from it. Idempotent. */
 export async function processUpload(ctx: Context, uploadId: string): Promise<void> {
   const row = await findUpload(ctx.database.read, uploadId);
   if (row?.state !== 'processing') return;
@@ -28,7 +28,7 @@ export async function processUpload(ctx: Context, uploadId: string): Promise<voi
   };
   const settlement = await ctx.mediaProcessor.process(source, (outcome) => settle(ctx, row, outcome));
   if (!(await storeSettlement(ctx, row, settlement))) {
-    // Cancelled meanwhile.
+    // Cancelled while it was being processed.
     const media = storedMedia(settlement);
     if (media) await Promise.all(storedKeys(media).map((key) => ctx.objectStorage.delete(key)));
   }
@@ -42,7 +42,7 @@ async function settle(ctx: Context, row: UploadRow, outcome: MediaOutcome): Prom
   return { state: 'ready', refusalCode: null, media, contentHash, perceptualHash };
 }
 
-/** Stores the outcome; false when the upload is no longer being processed. */
+/** Stores the outcome; returns false when the upload is no longer being processed. */
 async function storeSettlement(ctx: Context, { id, ownerId }: UploadRow, settlement: Settlement): Promise<boolean> {
   return write(ctx, async (uow) => {
     const { tx, now } = uow;
@@ -74,7 +74,7 @@ const batchSize = 100;
 /** Deletes uploads that were never finished, never used or refused long ago, with their files. */
 export async function expireUploads(ctx: Context): Promise<void> {
   for (let found = batchSize; found === batchSize;) found = await expireBatch(ctx);
-  // Files without an upload, as a crash may leave them.
+  // Files without an upload, which a crash can leave behind.
   await ctx.receivedFiles.sweep(ctx.clock.now() - 2 * receivingMs);
 }
 
@@ -91,7 +91,10 @@ async function expireBatch(ctx: Context): Promise<number> {
   return rows.length;
 }
 
-/** Refuses an expired upload, so that no listing can take it while its files go; false when one has taken it already. */
+/**
+ * Marks an expired upload as refused, so that no listing can take it while its files are deleted; returns false when a
+ * listing has taken it.
+ */
 async function closeExpired(ctx: Context, id: string): Promise<boolean> {
   return write(ctx, async (uow) => {
     const row = await findUpload(uow.tx, id);

@@ -23,7 +23,7 @@ export async function findUploads(handle: ReadHandle, ids: readonly string[]): P
         .where(inArray(uploads.id, [...ids]));
 }
 
-/** SHA-256 of each upload's file, in hex, by upload; null when it is unknown. */
+/** Returns the SHA-256 of each upload's file in hex, by upload; null when it is unknown. */
 export async function findContentHashes(
   handle: ReadHandle,
   ids: readonly string[],
@@ -36,15 +36,15 @@ export async function findContentHashes(
   return new Map(rows.map((row) => [row.id, row.contentHash]));
 }
 
-/** What can be shown of a person's uploads. */
+/** The preview of a user's upload. */
 interface UploadLook {
-  /** It will not become usable any more: it was refused, is gone or is another person's. */
+  /** It cannot become usable: it was refused, does not exist or belongs to another user. */
   readonly unusable: boolean;
-  /** Of a photo that is ready. */
+  /** Set for a photo that is ready. */
   readonly perceptualHash: string | undefined;
 }
 
-/** What can be shown of these uploads of a person, by upload. */
+/** Returns the previews of these uploads of a user, by upload. */
 export async function findUploadLooks(
   handle: ReadHandle,
   ownerId: string,
@@ -66,7 +66,7 @@ export async function findUploadLooks(
   );
 }
 
-/** Changes an upload that is still in one of the states; false when it is not. */
+/** Changes an upload that is still in one of the states; returns false when it is not. */
 export async function updateUpload(
   tx: WriteTx,
   { id, from }: { readonly id: string; readonly from: readonly UploadRow['state'][] },
@@ -84,7 +84,7 @@ export async function deleteUploadRow(tx: WriteTx, id: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** What a person has begun since then. */
+/** Counts the uploads a user has started since a time, and their bytes. */
 export async function countUploadsSince(
   handle: ReadHandle,
   ownerId: string,
@@ -97,7 +97,7 @@ export async function countUploadsSince(
   return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** A person's uploads but those they cancelled, the newest first. */
+/** Lists a user's uploads without cancelled ones, newest first. */
 export async function listUploadRows(
   handle: ReadHandle,
   ownerId: string,

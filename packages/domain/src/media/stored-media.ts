@@ -6,13 +6,13 @@ import type { Context } from '../kernel/index.ts';
 import type { MadeMedia } from '../ports/index.ts';
 import type { UploadRow } from './repository.ts';
 
-/** Where media lie on the site, before their key. */
+/** URL prefix of media on the site. */
 const mediaPrefix = '/media/';
 
-/** Keys below this are shown by signed paths alone. */
+/** Keys with this prefix are served through signed paths only. */
 const privatePrefix = 'private/';
 
-/** The keys of everything that was stored for an upload. */
+/** Returns the keys of all objects stored for an upload. */
 export function storedKeys({ sources, clip }: UploadedMedia): string[] {
   const urls = [...sources.map(({ url }) => url), ...(clip ? [clip.url] : [])];
   return urls.map((url) => url.slice(mediaPrefix.length));
@@ -21,8 +21,8 @@ export function storedKeys({ sources, clip }: UploadedMedia): string[] {
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
 /**
- * Stores what was made under names that never mean anything else. The upload is part of the name, so that two uploads
- * of one photo share no file and nobody can ask whether a photo that they have was sent.
+ * Stores the renditions under immutable names. The upload id is part of the name, so two uploads of one photo share no file
+ * and a name does not reveal whether a photo was uploaded.
  */
 export async function storeMedia(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function storeMedia(
   return { kind: 'clip', ...shown, clip: { url: mediaPrefix + key, bytes, durationSeconds } };
 }
 
-/** What is shown of a private photo; each path opens it for one person. */
+/** The sources of a private photo; each path opens it for one user. */
 export interface SignedPhoto {
   readonly width: number;
   readonly height: number;
@@ -55,14 +55,14 @@ export interface SignedPhoto {
 }
 
 /**
- * A private photo as `readerId` may see it, for one to two days: who knows a path of somebody else opens nothing with it.
- * The paths change once a day, so that a browser does not load the same photo with every look.
+ * Signs a private photo for `readerId`, for one to two days: another user's path opens nothing. The paths change once a day,
+ * so that a browser can cache the photo.
  */
 export function signMedia(ctx: Context, media: UploadedMedia, readerId: string): SignedPhoto {
   return signMediaUntil(ctx, media, { readerId, expiresAt: (Math.floor(ctx.clock.now() / dayMs) + 2) * dayMs });
 }
 
-/** A private photo as one person may see it until a moment, epoch milliseconds. */
+/** Signs a private photo for one user until a time, epoch milliseconds. */
 export function signMediaUntil(
   ctx: Context,
   media: UploadedMedia,

@@ -12,7 +12,7 @@ export interface ReadyUpload {
   readonly media: UploadedMedia;
   /** 16 hexadecimal digits; compare with `perceptualDistance` of the contracts. */
   readonly perceptualHash: string;
-  /** SHA-256 of the file as it was sent. */
+  /** SHA-256 of the file as uploaded. */
   readonly contentHash: string;
 }
 
@@ -20,7 +20,7 @@ interface TakenBy {
   readonly ownerId: string;
   readonly uploadIds: readonly string[];
   readonly purposes: readonly UploadPurpose[];
-  /** Nothing shows them yet. */
+  /** The upload is not used anywhere yet. */
   readonly unused?: boolean;
 }
 
@@ -46,8 +46,8 @@ async function take(tx: WriteTx, by: TakenBy): Promise<ReadyUpload[] | undefined
 }
 
 /**
- * Takes uploads for a listing, in the order of their ids; they do not expire any more. The same upload may be taken again.
- * Throws listings.media_unknown when one is not ready or not the owner's.
+ * Takes uploads for a listing, in the order of their ids; they no longer expire. An upload can be taken again. Throws
+ * listings.media_unknown when one is not ready or not the owner's.
  */
 export async function takeReadyUploads(
   tx: WriteTx,
@@ -60,8 +60,8 @@ export async function takeReadyUploads(
 }
 
 /**
- * Takes private photos, in the order of their ids; they do not expire any more and are shown by `signMedia`. Undefined when
- * one is not ready or not the owner's: the caller throws the error of its module.
+ * Takes private photos, in the order of their ids; they no longer expire and are shown through `signMedia`. Undefined when
+ * one is not ready or not the owner's: the caller throws its module's error.
  */
 export async function takePrivatePhotos(
   tx: WriteTx,
@@ -72,8 +72,8 @@ export async function takePrivatePhotos(
 }
 
 /**
- * As `takePrivatePhotos`, for photos that are deleted later by `deletePrivatePhotos`: undefined as well when something shows
- * one of them already.
+ * Does the same as `takePrivatePhotos` for photos that `deletePrivatePhotos` deletes later: also undefined when one of them
+ * is already in use.
  */
 export async function takeUnusedPhotos(
   tx: WriteTx,
@@ -83,7 +83,7 @@ export async function takeUnusedPhotos(
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'], unused: true });
 }
 
-/** Deletes the files of private photos for good, and what their uploads know of them. May be repeated. */
+/** Deletes the files of private photos permanently, and the data about them in their uploads. Idempotent. */
 export async function deletePrivatePhotos(
   ctx: Context,
   photos: readonly Pick<ReadyUpload, 'uploadId' | 'media'>[],
@@ -99,7 +99,7 @@ export async function deletePrivatePhotos(
   });
 }
 
-/** Lets go of a private photo as part of the change that replaces it; its files are deleted after that. */
+/** Releases a private photo as part of the change that replaces it; its files are deleted afterwards. */
 export async function releasePhoto(
   uow: UnitOfWork,
   { uploadId, media }: Pick<ReadyUpload, 'uploadId' | 'media'>,

@@ -38,7 +38,7 @@ async function begin(change: Partial<typeof file> | Record<string, unknown> = {}
   return uploadId;
 }
 
-/** Leads a new upload into a state. */
+/** Brings a new upload into a state. */
 async function uploadThatIs(state: UploadState) {
   const uploadId = await begin();
   if (state === 'receiving') return uploadId;
@@ -59,13 +59,13 @@ const take = (ids: readonly string[], person = landlord) =>
   fixture.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
 const objects = () => [...fixture.services.objectStorage.objects.keys()];
 
-describe('the time that an upload has', () => {
+describe('the expiry of an upload', () => {
   it.each<[UploadState, number]>([
     ['receiving', 2 * dayMs],
     ['processing', dayMs],
     ['ready', 60 * dayMs],
     ['refused', 7 * dayMs],
-  ])('while it is %s ends after %i ms and not before', async (state, time) => {
+  ])('in state %s is after %i ms and not before', async (state, time) => {
     const uploadId = await uploadThatIs(state);
     fixture.services.clock.advance(time - 1);
     await expireUploads(fixture.system);
@@ -77,7 +77,7 @@ describe('the time that an upload has', () => {
     expect(fixture.services.receivedFiles.removed).toContain(uploadId);
   });
 
-  it('starts anew with each step', async () => {
+  it('restarts with each step', async () => {
     const uploadId = await begin();
     fixture.services.clock.advance(2 * dayMs - 1);
     await finishUpload(landlord.ctx, uploadId);
@@ -88,7 +88,7 @@ describe('the time that an upload has', () => {
     expect(await take([uploadId])).toHaveLength(1);
   });
 
-  it('does not end for a home that took it in the last moment, whoever is quicker', async () => {
+  it('leaves the files intact when a listing takes the upload concurrently', async () => {
     const uploadId = await uploadThatIs('ready');
     fixture.services.clock.advance(60 * dayMs);
     const [taken] = await Promise.allSettled([take([uploadId]), expireUploads(fixture.system)]);
@@ -98,9 +98,9 @@ describe('the time that an upload has', () => {
   });
 });
 
-describe('an upload that is cancelled', () => {
+describe('a cancelled upload', () => {
   it.each<[UploadState]>([['receiving'], ['processing'], ['ready'], ['refused']])(
-    'while it is %s is gone for everybody and leaves no file',
+    'from state %s is no longer accessible and leaves no file',
     async (state) => {
       const uploadId = await uploadThatIs(state);
       await deleteUpload(landlord.ctx, { uploadId });
@@ -113,7 +113,7 @@ describe('an upload that is cancelled', () => {
     },
   );
 
-  it('is not finished and not processed any more', async () => {
+  it('is neither finished nor processed', async () => {
     const uploadId = await begin();
     await deleteUpload(landlord.ctx, { uploadId });
     await finishUpload(landlord.ctx, uploadId);
@@ -122,7 +122,7 @@ describe('an upload that is cancelled', () => {
     expect((await rowOf(uploadId))?.state).toBe('refused');
   });
 
-  it('by two devices at once is cancelled once', async () => {
+  it('is cancelled once by concurrent calls', async () => {
     const uploadId = await begin();
     const attempts = await Promise.allSettled([1, 2, 3].map(() => deleteUpload(landlord.ctx, { uploadId })));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -131,16 +131,16 @@ describe('an upload that is cancelled', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('never counts for more bytes than it said it had', async () => {
+  it('never counts for more bytes than it declared', async () => {
     const uploadId = await begin();
     await deleteUpload(landlord.ctx, { uploadId, receivedBytes: 5000 });
     expect((await rowOf(uploadId))?.sizeBytes).toBe(1000);
   });
 });
 
-describe('clearing away', () => {
+describe('discardUpload', () => {
   it.each<[UploadState]>([['receiving'], ['processing'], ['ready']])(
-    'leaves an upload that is %s alone',
+    'leaves an upload in state %s unchanged',
     async (state) => {
       const uploadId = await uploadThatIs(state);
       const before = objects();
@@ -151,7 +151,7 @@ describe('clearing away', () => {
     },
   );
 
-  it('bears an upload that nobody knows of', async () => {
+  it('does nothing for an unknown upload, as do processUpload and finishUpload', async () => {
     const unknown = newId('upl');
     await discardUpload(fixture.system, unknown);
     await processUpload(fixture.system, unknown);
@@ -159,7 +159,7 @@ describe('clearing away', () => {
     expect(fixture.services.receivedFiles.removed).toEqual([unknown]);
   });
 
-  it('takes the files of its own upload and no other’s', async () => {
+  it('deletes the files of its own upload only', async () => {
     const [one, two] = [await uploadThatIs('ready'), await uploadThatIs('ready')];
     const stored = (await getUpload(landlord.ctx, { uploadId: two })).media;
     await deleteUpload(landlord.ctx, { uploadId: one });
@@ -168,8 +168,8 @@ describe('clearing away', () => {
   });
 });
 
-describe('an upload of a stranger', () => {
-  it('never becomes a photo of one’s own home, in whatever state it is', async () => {
+describe("another user's upload", () => {
+  it("can never be taken for one's own listing, in any state", async () => {
     const stranger = await fixture.createPerson();
     for (const state of ['receiving', 'processing', 'ready', 'refused'] as const) {
       const uploadId = await uploadThatIs(state);
@@ -179,14 +179,14 @@ describe('an upload of a stranger', () => {
     expect((await listUploads(stranger.ctx, { limit: 20 })).items).toEqual([]);
   });
 
-  it('does not use up anybody else’s quota', async () => {
+  it("does not count against one's own quota", async () => {
     const stranger = await fixture.createPerson();
     await begin({ sizeBytes: quota.bytes }, stranger);
     await begin({ sizeBytes: quota.bytes });
     await expect(begin({ sizeBytes: 1 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
   });
 
-  it('does not stop when somebody begins one under the same id', async () => {
+  it('stays unchanged when a user starts one under the same id', async () => {
     const uploadId = await begin();
     const stranger = await fixture.createPerson();
     await expect(beginUpload(stranger.ctx, { uploadId, ...file }, quota)).rejects.toThrow(/insert into "uploads"/);
@@ -194,8 +194,8 @@ describe('an upload of a stranger', () => {
   });
 });
 
-describe('the quota', () => {
-  it('holds in every 24 hours, whatever is begun and cancelled when', async () => {
+describe('the upload quota', () => {
+  it('holds in every period of 24 hours for any sequence of starts and cancellations', async () => {
     const small = { files: 4, bytes: 5000 };
     const move = fc.record({
       sizeBytes: fc.integer({ min: 1, max: 3000 }),

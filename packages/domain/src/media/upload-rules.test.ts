@@ -5,7 +5,7 @@ import { refusalOfDeclared, shownFileName } from './upload-rules.ts';
 const photo = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1000 } as const;
 const mebibyte = 1024 * 1024;
 
-describe('a file, by what is said of it,', () => {
+describe('refusalOfDeclared', () => {
   it.each([
     [{}, undefined],
     [{ fileName: 'ROOM.JPEG' }, undefined],
@@ -26,12 +26,12 @@ describe('a file, by what is said of it,', () => {
       { purpose: 'listing_video', fileName: 'a.mov', declaredType: 'video/quicktime', sizeBytes: 100 * mebibyte },
       undefined,
     ],
-  ] as const)('with %j is judged: %s', (change, refusal) => {
+  ] as const)('for %j returns %s', (change, refusal) => {
     expect(refusalOfDeclared({ ...photo, ...change })).toBe(refusal);
   });
 });
 
-describe('the name of a file', () => {
+describe('shownFileName', () => {
   it.each([
     ['room.jpg', 'room.jpg'],
     ['C:\\fake\\room.jpg', 'room.jpg'],
@@ -40,11 +40,11 @@ describe('the name of a file', () => {
     ['\r\n', 'file'],
     ['', 'file'],
     ['Ilé mi 🏠.jpg', 'Ilé mi 🏠.jpg'],
-  ])('%j is shown as %j', (given, shown) => {
+  ])('shows %j as %j', (given, shown) => {
     expect(shownFileName(given)).toBe(shown);
   });
 
-  it('is never a way, never empty and never long, whatever it was', () => {
+  it('returns a short name without path separators or control characters for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const shown = shownFileName(given);

@@ -18,14 +18,14 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['webm'],
 };
 
-/** Kinds that many people have and that deserve a better answer than "not a kind we take". */
+/** Common types that get a more specific error than "unsupported type". */
 const knownStrangers: Readonly<Record<string, StorageErrorCode>> = {
   'image/heic': 'storage/heic-photo',
   'image/heif': 'storage/heic-photo',
   'image/gif': 'storage/moving-picture',
 };
 
-/** What is wrong with a file by what its sender says of it, before a byte is taken. */
+/** Returns why a file is refused by its declared properties, before a byte is received. */
 export function refusalOfDeclared({ purpose, fileName, declaredType, sizeBytes }: DeclaredFile) {
   const { types, maxBytes } = uploadRules[purpose];
   if (!types.includes(declaredType)) return knownStrangers[declaredType] ?? 'storage/invalid-format';
@@ -35,7 +35,7 @@ export function refusalOfDeclared({ purpose, fileName, declaredType, sizeBytes }
   return sizeBytes > maxBytes ? 'storage/too-large' : undefined;
 }
 
-/** A name without an extension says nothing wrong. */
+/** A name without an extension contradicts nothing. */
 function isNamedAs(type: string, fileName: string): boolean {
   const extension = /\.([^.]{1,10})$/.exec(fileName)?.[1]?.toLowerCase();
   return extension === undefined || extensions[type]?.includes(extension) === true;
@@ -43,28 +43,28 @@ function isNamedAs(type: string, fileName: string): boolean {
 
 const longestName = 120;
 
-/** A file's name as it may be shown: its last part, without what could turn text round or end a line. */
+/** Returns a file name that is safe to show: its last part, without control and direction characters. */
 export function shownFileName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   return plain === '' ? 'file' : Array.from(plain).slice(-longestName).join('');
 }
 
-/** How long a file may take to arrive, pauses included. */
+/** Time for a file to arrive, including pauses. */
 export const receivingMs = 2 * dayMs;
-/** How long we try to make something of it. */
+/** Time to process it. */
 export const processingMs = dayMs;
-/** How long what was made waits to be used; a draft may lie for weeks. */
+/** Time a processed upload waits to be used; a draft can be open for weeks. */
 export const readyMs = 60 * dayMs;
-/** How long it can be read why a file was refused. */
+/** Time the reason for a refusal stays available. */
 export const refusedMs = 7 * dayMs;
-/** What a home shows does not expire. */
+/** Uploads used by a listing do not expire. */
 export const neverExpires = Number.MAX_SAFE_INTEGER;
 
-/** Quotas count what was begun in this time, whatever became of it. */
+/** Quotas count the uploads started within this period, whatever their outcome. */
 export const quotaWindowMs = dayMs;
 
-/** An upload that is not taken; its message is what the person reads. */
+/** A refused upload; its message is shown to the user. */
 export class StorageRefusal extends Error {
   readonly code: StorageErrorCode;
 

@@ -32,8 +32,8 @@ async function receive() {
 }
 const objects = () => [...fixture.services.objectStorage.objects.keys()];
 
-describe('the list of uploads', () => {
-  it('leaves none out and tells none twice when many began in the same moment', async () => {
+describe('listUploads', () => {
+  it('pages without gaps or repetitions over uploads started at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 11 }, () => begin()));
     const seen: string[] = [];
     let cursor: string | null | undefined;
@@ -46,8 +46,8 @@ describe('the list of uploads', () => {
   });
 });
 
-describe('a video', () => {
-  it('is handed over with the place of its poster, under its own id', async () => {
+describe('processUpload for a video', () => {
+  it('passes the path of its poster, by upload id', async () => {
     const seen: SourceFile[] = [];
     const { next } = fixture.services.mediaProcessor;
     fixture.services.mediaProcessor.process = (source, use) => {
@@ -67,7 +67,7 @@ describe('a video', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('storeMedia', () => {
   const made = (contentHash: string) => {
     const { next } = fixture.services.mediaProcessor;
     if (next.status !== 'made') throw new Error('the processor makes something');
@@ -75,12 +75,12 @@ describe('what is stored', () => {
   };
   const photoOf = (id: string) => ({ id, purpose: 'listing_photo' as const });
 
-  it('lies under the very keys that are removed with it', async () => {
+  it('stores exactly the keys that storedKeys returns', async () => {
     const media = await storeMedia(fixture.system, photoOf(newId('upl')), made('a'.repeat(64)));
     expect(storedKeys(media).toSorted()).toEqual(objects().toSorted());
   });
 
-  it('has a name that does not tell what was sent, and is the same when it is made again', async () => {
+  it('uses repeatable names that reveal neither the content nor the upload', async () => {
     const uploadId = newId('upl');
     const once = await storeMedia(fixture.system, photoOf(uploadId), made('a'.repeat(64)));
     const other = await storeMedia(fixture.system, photoOf(uploadId), made('b'.repeat(64)));
@@ -91,8 +91,8 @@ describe('what is stored', () => {
   });
 });
 
-describe('what the owner reads of an upload', () => {
-  it('is the reason in words for every way in which it can be refused, and never its media then', async () => {
+describe('toUpload', () => {
+  it('returns the reason for every refusal code and no media', async () => {
     const uploadId = await receive();
     await processUpload(fixture.system, uploadId);
     const [row] = await fixture.services.database.read.select().from(uploads).where(eq(uploads.id, uploadId));
@@ -105,7 +105,7 @@ describe('what the owner reads of an upload', () => {
     }
   });
 
-  it('is nothing of what the file was made into while it is on its way', async () => {
+  it('returns no media while the upload is in progress', async () => {
     for (const uploadId of [await begin(), await receive()]) {
       const reported = await getUpload(landlord.ctx, { uploadId });
       expect(Object.keys(reported).toSorted()).toEqual([

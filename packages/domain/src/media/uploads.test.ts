@@ -58,7 +58,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('an upload', () => {
-  it('goes from receiving over processing to ready, and its owner is told each time', async () => {
+  it('goes from receiving through processing to ready and signals its owner each time', async () => {
     const uploadId = await begin();
     expect(await getUpload(landlord.ctx, { uploadId })).toMatchObject({ state: 'receiving', sizeBytes: 1000 });
     await finishUpload(landlord.ctx, uploadId);
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(fixture.services.receivedFiles.removed).toEqual([uploadId]);
   });
 
-  it('is processed once, however often it is said to have come', async () => {
+  it('is processed once when it is finished repeatedly', async () => {
     const uploadId = await receive();
     await finishUpload(landlord.ctx, uploadId);
     await processUpload(fixture.system, uploadId);
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(events.filter(({ topic }) => topic === 'media.uploaded')).toHaveLength(1);
   });
 
-  it('that is refused says why, keeps nothing and can be read about for a week', async () => {
+  it('keeps no file and shows the reason for a week when it is refused', async () => {
     fixture.services.mediaProcessor.next = { status: 'refused', code: 'storage/heic-photo' };
     const uploadId = await makeReady();
     const { state, refusal, media } = await getUpload(landlord.ctx, { uploadId });
@@ -94,13 +94,13 @@ describe('an upload', () => {
     await expect(getUpload(landlord.ctx, { uploadId })).rejects.toMatchObject({ code: 'media.upload_not_found' });
   });
 
-  it('of the same photo shares no file with another', async () => {
+  it('shares no file with another upload of the same photo', async () => {
     await makeReady();
     await makeReady(stranger);
     expect(objects()).toHaveLength(4);
   });
 
-  it('stays as it was when the work on it fails, to be tried again', async () => {
+  it('stays in processing when its processing fails, so that it can be retried', async () => {
     const uploadId = await receive();
     fixture.services.mediaProcessor.meanwhile = () => Promise.reject(new Error('no room on the disk'));
     await expect(processUpload(fixture.system, uploadId)).rejects.toThrow('no room');
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect((await rowOf(uploadId))?.state).toBe('ready');
   });
 
-  it('that is cancelled while it is being made leaves nothing', async () => {
+  it('leaves no file when it is cancelled during processing', async () => {
     const uploadId = await receive();
     fixture.services.mediaProcessor.meanwhile = () => deleteUpload(landlord.ctx, { uploadId });
     await processUpload(fixture.system, uploadId);
@@ -118,7 +118,7 @@ describe('an upload', () => {
     await expect(getUpload(landlord.ctx, { uploadId })).rejects.toMatchObject({ code: 'media.upload_not_found' });
   });
 
-  it('exists for its owner alone', async () => {
+  it('is accessible to its owner only', async () => {
     const uploadId = await begin();
     const absent = newId('upl');
     for (const id of [uploadId, absent]) {
@@ -135,7 +135,7 @@ describe('an upload', () => {
     });
   });
 
-  it('stands in the list of its owner, the newest first, page by page', async () => {
+  it('is listed for its owner, newest first, page by page', async () => {
     const ids: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       ids.unshift(await begin());
@@ -151,7 +151,7 @@ describe('an upload', () => {
 });
 
 describe('a clip', () => {
-  it('is stored with its still pictures, and goes with them', async () => {
+  it('is stored with its still pictures and deleted with them', async () => {
     const { next } = fixture.services.mediaProcessor;
     if (next.status !== 'made') throw new Error('the processor makes something');
     const clip = { body: Uint8Array.of(1, 2, 3), bytes: 3, durationSeconds: 12 };
@@ -171,25 +171,25 @@ describe('a clip', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('beginUpload', () => {
   it.each([
     [{ declaredType: 'image/heic', fileName: 'room.heic' }, 'storage/heic-photo'],
     [{ sizeBytes: 0 }, 'storage/empty-file'],
     [{ sizeBytes: 10 * 1024 * 1024 + 1 }, 'storage/too-large'],
-  ])('with %j leaves no row and counts for nothing', async (change, code) => {
+  ])('stores no row and uses no quota for %j', async (change, code) => {
     await expect(begin(landlord, change)).rejects.toMatchObject({ name: 'StorageRefusal', code });
     expect(await fixture.services.database.read.select().from(uploads)).toEqual([]);
     await begin(landlord, { sizeBytes: quota.bytes });
   });
 
-  it('has a name that nobody else’s screen is turned round by', async () => {
+  it('removes direction characters and paths from the file name', async () => {
     const uploadId = await begin(landlord, { fileName: '../../\u202egpj.exe\u202c.jpg' });
     expect((await getUpload(landlord.ctx, { uploadId })).fileName).toBe('gpj.exe.jpg');
   });
 });
 
-describe('the list of uploads', () => {
-  it('is nothing for a guest, and starts anew from a place that nobody handed out', async () => {
+describe('listUploads', () => {
+  it('requires a signed-in user and rejects an unknown cursor', async () => {
     await expect(listUploads(fixture.guest, { limit: 20 })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     await expect(listUploads(landlord.ctx, { limit: 2, cursor: 'made-up' })).rejects.toMatchObject({
       code: 'app.invalid_input',
@@ -197,8 +197,8 @@ describe('the list of uploads', () => {
   });
 });
 
-describe('the quota of uploads', () => {
-  it('is full at its last file and not before, however many are begun at once', async () => {
+describe('the upload quota', () => {
+  it('allows exactly the maximum number of files under concurrent calls', async () => {
     const few = { files: 3, bytes: 1_000_000 };
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, () => beginUpload(landlord.ctx, { uploadId: newId('upl'), ...file }, few)),
@@ -207,7 +207,7 @@ describe('the quota of uploads', () => {
     expect(await fixture.services.database.read.select().from(uploads)).toHaveLength(3);
   });
 
-  it('counts of a cancelled file only what had arrived', async () => {
+  it('counts only the received bytes of a cancelled upload', async () => {
     const uploadId = await begin(landlord, { sizeBytes: quota.bytes });
     await deleteUpload(landlord.ctx, { uploadId, receivedBytes: 1000 });
     await expect(begin(landlord, { sizeBytes: quota.bytes - 999 })).rejects.toMatchObject({
@@ -216,14 +216,14 @@ describe('the quota of uploads', () => {
     await begin(landlord, { sizeBytes: quota.bytes - 1000 });
   });
 
-  it('is full at its last byte and not before', async () => {
+  it('allows exactly the maximum number of bytes, per user', async () => {
     await begin(landlord, { sizeBytes: quota.bytes - 1 });
     await expect(begin(landlord, { sizeBytes: 2 })).rejects.toMatchObject({ code: 'storage/quota-exceeded' });
     await begin(landlord, { sizeBytes: 1 });
     await begin(stranger, { sizeBytes: quota.bytes });
   });
 
-  it('counts what was thrown away, and lets go of it after a day', async () => {
+  it('counts deleted uploads for a day', async () => {
     const uploadId = await begin(landlord, { sizeBytes: quota.bytes });
     await deleteUpload(landlord.ctx, { uploadId });
     await expireUploads(fixture.system);
@@ -233,8 +233,8 @@ describe('the quota of uploads', () => {
   });
 });
 
-describe('uploads for a home', () => {
-  it('are handed over in the order that was asked for', async () => {
+describe('takeReadyUploads', () => {
+  it('returns the uploads in the order requested', async () => {
     const [one, two] = [await makeReady(), await makeReady()];
     const taken = await take(landlord, [two, one]);
     expect(taken.map(({ uploadId }) => uploadId)).toEqual([two, one]);
@@ -242,7 +242,7 @@ describe('uploads for a home', () => {
     expect(await take(landlord, [])).toEqual([]);
   });
 
-  it('are refused all together when one is not ready, not theirs or not there', async () => {
+  it("rejects all of them when one is not ready, not the owner's or unknown", async () => {
     const ready = await makeReady();
     const others = [await receive(), await begin(), await makeReady(stranger), newId('upl')];
     for (const other of others) {
@@ -251,7 +251,7 @@ describe('uploads for a home', () => {
     expect((await rowOf(ready))?.expiresAt).toBeLessThan(Number.MAX_SAFE_INTEGER);
   });
 
-  it('stay when they are thrown away afterwards, and when years pass', async () => {
+  it('keeps the files when the owner deletes the uploads or time passes', async () => {
     const uploadId = await makeReady();
     await take(landlord, [uploadId]);
     const stored = objects();
@@ -266,8 +266,8 @@ describe('uploads for a home', () => {
   });
 });
 
-describe('the end of uploads', () => {
-  it('takes what was never finished after two days, and what was never used after two months', async () => {
+describe('expireUploads', () => {
+  it('deletes unfinished uploads after two days and unused ones after two months', async () => {
     const [unfinished, unused] = [await begin(), await makeReady()];
     fixture.services.clock.advance(2 * dayMs - 1);
     await expireUploads(fixture.system);
@@ -284,12 +284,12 @@ describe('the end of uploads', () => {
     expect(objects()).toEqual([]);
   });
 
-  it('clears away files that no upload knows of', async () => {
+  it('deletes files without an upload', async () => {
     await expireUploads(fixture.system);
     expect(fixture.services.receivedFiles.sweptBefore).toEqual([fixture.services.clock.now() - 4 * dayMs]);
   });
 
-  it('works through any number of them', async () => {
+  it('deletes more uploads than fit into one batch', async () => {
     for (let turn = 0; turn < 100; turn += 1) await begin(turn % 2 === 0 ? landlord : stranger, { sizeBytes: 1 });
     for (let turn = 0; turn < 30; turn += 1) await begin(turn % 2 === 0 ? landlord : stranger, { sizeBytes: 1 });
     fixture.services.clock.advance(2 * dayMs);

@@ -30,7 +30,7 @@ import {
   shownFileName,
 } from './upload-rules.ts';
 
-/** What one person may send in 24 hours. */
+/** The amount one user can upload in 24 hours. */
 export interface UploadQuota {
   readonly files: number;
   readonly bytes: number;
@@ -40,7 +40,7 @@ export interface BeginUploadInput extends DeclaredFile {
   readonly uploadId: Id<'upl'>;
 }
 
-/** Records a file that is about to be sent. Throws StorageRefusal when the file or the sender's quota does not allow it. */
+/** Records a file before it is sent. Throws StorageRefusal when the file or the sender's quota does not allow it. */
 export async function beginUpload(ctx: Context, input: BeginUploadInput, quota: UploadQuota): Promise<void> {
   const { userId } = requireUser(ctx);
   const refusal = refusalOfDeclared(input);
@@ -69,7 +69,7 @@ export async function beginUpload(ctx: Context, input: BeginUploadInput, quota: 
   });
 }
 
-/** Hands a file that has arrived in full to the converter. Idempotent. */
+/** Passes a completely received file on to processing. Idempotent. */
 export async function finishUpload(ctx: Context, uploadId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
@@ -85,13 +85,13 @@ export async function finishUpload(ctx: Context, uploadId: string): Promise<void
 }
 
 interface DeleteUploadInput extends UploadIdInput {
-  /** What counts against the quota from now on; left out, the declared size. */
+  /** Bytes that count against the quota from now on; omitted, the declared size. */
   readonly receivedBytes?: number;
 }
 
 /**
- * Cancels an upload that is under way, or deletes a finished one; media that a listing already shows stay. The row remains
- * until it no longer counts against the quota. Throws media.upload_not_found, for somebody else's upload as well.
+ * Cancels an upload in progress, or deletes a finished one; media used by a listing stay. The row remains until it no longer
+ * counts against the quota. Throws media.upload_not_found, also for another user's upload.
  */
 export async function deleteUpload(ctx: Context, { uploadId, receivedBytes }: DeleteUploadInput): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -105,7 +105,7 @@ export async function deleteUpload(ctx: Context, { uploadId, receivedBytes }: De
       state: 'refused',
       refusalCode: 'storage/canceled',
       sizeBytes: Math.min(row.sizeBytes, receivedBytes ?? row.sizeBytes),
-      // In use by a listing: its files must stay.
+      // Used by a listing: its files must stay.
       ...(row.expiresAt === neverExpires && { media: null }),
       updatedAt: now,
       expiresAt: Math.max(now, row.createdAt + quotaWindowMs),
@@ -116,7 +116,9 @@ export async function deleteUpload(ctx: Context, { uploadId, receivedBytes }: De
   });
 }
 
-/** One of the caller's uploads. Throws media.upload_not_found, for a cancelled or somebody else's as well. */
+/**
+ * Returns one of the caller's uploads. Throws media.upload_not_found, also for a cancelled upload or another user's.
+ */
 export async function getUpload(ctx: Context, { uploadId }: UploadIdInput): Promise<Upload> {
   const { userId } = requireUser(ctx);
   const row = await findUpload(ctx.database.read, uploadId);
@@ -126,7 +128,7 @@ export async function getUpload(ctx: Context, { uploadId }: UploadIdInput): Prom
   return toUpload(row);
 }
 
-/** The caller's uploads, the newest first. */
+/** Lists the caller's uploads, newest first. */
 export async function listUploads(ctx: Context, input: ListUploadsInput): Promise<UploadPage> {
   const { userId } = requireUser(ctx);
   const limit = input?.limit ?? 20;
@@ -136,14 +138,14 @@ export async function listUploads(ctx: Context, input: ListUploadsInput): Promis
   return { items: page.items.map(toUpload), nextCursor: page.nextCursor };
 }
 
-/** What the receiver of the bytes needs to know of an upload. */
+/** The facts about an upload that the receiver of its bytes needs. */
 export interface IncomingUpload {
   readonly purpose: UploadPurpose;
   readonly state: UploadState;
   readonly sizeBytes: number;
 }
 
-/** An upload of the caller that is neither cancelled nor expired; undefined otherwise. */
+/** Returns an upload of the caller that is neither cancelled nor expired; undefined otherwise. */
 export async function findIncomingUpload(ctx: Context, uploadId: string): Promise<IncomingUpload | undefined> {
   const row = await findUpload(ctx.database.read, uploadId);
   const mine = ctx.actor.kind === 'user' && row?.ownerId === ctx.actor.userId;
@@ -151,15 +153,15 @@ export async function findIncomingUpload(ctx: Context, uploadId: string): Promis
   return { purpose: row.purpose, state: row.state, sizeBytes: row.sizeBytes };
 }
 
-/** The media that were made of an upload; undefined before, and after they were removed. */
+/** Returns the media created from an upload; undefined before that, and after they were removed. */
 export const storedMedia = ({ media }: Pick<UploadRow, 'media'>): UploadedMedia | undefined =>
   media === null ? undefined : (JSON.parse(media) as UploadedMedia);
 
-/** An upload as its owner sees it. */
+/** Converts an upload to its owner's view. */
 export function toUpload(row: UploadRow): Upload {
   const { purpose, fileName, sizeBytes, state, createdAt } = row;
   const code = isStorageErrorCode(row.refusalCode) ? row.refusalCode : 'storage/unknown';
-  // Private photos are shown by signed paths only.
+  // Private photos are shown through signed paths only.
   const media = state === 'ready' && purpose !== 'private_photo' ? storedMedia(row) : undefined;
   const perceptualHash = media?.kind === 'picture' ? row.perceptualHash : null;
   return {

@@ -10,7 +10,7 @@ const either = 'IN (:keep, :close)';
 const identity = `kind IN ('nin', 'bvn') AND approved_at IS NOT NULL AND fingerprint IS NOT NULL`;
 const holding = holdingRestrictionStates.map((state) => `'${state}'`).join(', ');
 
-/** For each reason but those of a deletion a query that finds something when it holds. */
+/** A query for each blocker, except those of a deletion, that returns a row when the blocker applies. */
 const queries: Readonly<Record<Exclude<MergeBlocker, Exclude<DeletionBlocker, 'staff'>>, string>> = {
   staff: `SELECT 1 FROM users WHERE id ${either} AND role = 'admin'`,
   identities: `SELECT 1 FROM verification_cases AS a JOIN verification_cases AS b ON a.kind = b.kind
@@ -32,7 +32,7 @@ const queries: Readonly<Record<Exclude<MergeBlocker, Exclude<DeletionBlocker, 's
   reward: `SELECT 1 FROM referrals WHERE referrer_id = :close AND (owed_kobo > 0 OR state = 'appealed')`,
 };
 
-/** Why two accounts cannot be merged now, in the order of the contracts; empty when they can. */
+/** Returns why two accounts cannot be merged now, in the order of the contracts; empty when they can. */
 export async function findMergeBlockers(
   handle: Handle,
   { keepId: keep, closeId: close }: Pair,
@@ -43,6 +43,6 @@ export async function findMergeBlockers(
     const { rows } = await handle.$client.execute({ sql: `SELECT * FROM (${sql}) LIMIT 1`, args });
     if (rows.length > 0) found.add(blocker);
   }
-  // Money in the wallet moves, and so is no reason.
+  // The wallet balance is moved, so it is no blocker.
   return mergeBlockerNames.filter((blocker) => found.has(blocker));
 }

@@ -10,7 +10,7 @@ interface Balance extends Pair {
   readonly idempotencyKey: string;
 }
 
-/** Posts all that is in the wallet of an account that is closed into that of the other; nothing when it is empty. */
+/** Posts the whole wallet balance of a closed account to the other account; no-op when it is empty. */
 export async function postBalance(
   ctx: Context,
   { keepId, closeId, balanceKobo, idempotencyKey }: Balance,
@@ -27,7 +27,7 @@ export async function postBalance(
   requirePosted(await moveMoney(ctx, { entry, action: 'wallet.merged', events }));
 }
 
-/** Moves money on that reached a closed account after it was merged, such as a payment that its provider reported late. */
+/** Moves money that reached a closed account after it was merged, such as a payment that its provider reported late. */
 export async function sweepMergedWallets(ctx: Context): Promise<void> {
   if ((await listLateMoney(ctx.database.read)).length === 0) return;
   await write(ctx, async (uow) => {

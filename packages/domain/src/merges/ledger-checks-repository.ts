@@ -1,6 +1,8 @@
 import type { LedgerCheck } from '../wallet/index.ts';
 
-/** Money goes from one person’s account to another by a merge alone when two administrators agreed that they are one. */
+/**
+ * Checks that a merge moved money between accounts only when two administrators agreed that both belong to one person.
+ */
 export const mergeLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'entry ' || e.id AS subject FROM journal_entries AS e WHERE e.kind = 'accounts_merged' AND NOT EXISTS (

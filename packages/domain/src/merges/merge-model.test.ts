@@ -28,7 +28,7 @@ afterAll(() => fixture.dispose());
 
 let clientId = 0;
 
-/** What somebody does about a home. */
+/** Actions of a user on a listing. */
 const doings = {
   save: (ctx, listingId) => saveHome(ctx, { listingId }),
   unsave: (ctx, listingId) => unsaveHome(ctx, { listingId }),
@@ -64,7 +64,7 @@ async function take(people: readonly [TestPerson, TestPerson], one: Step): Promi
   else await transferBetweenWallets(fixture.system, { fromUserId: landlord.userId, toUserId: userId, amountKobo });
 }
 
-/** What the two accounts have together, each thing once. */
+/** Returns what the two accounts have together, without duplicates. */
 async function holdingsOf(people: readonly TestPerson[]) {
   const { read } = fixture.services.database;
   const money = await Promise.all(people.map(({ ctx }) => getWalletBalance(ctx)));
@@ -90,7 +90,7 @@ async function holdingsOf(people: readonly TestPerson[]) {
   };
 }
 
-it('after a merge one account has what the two had, whatever they did before: no kobo lost, nothing twice', async () => {
+it('a merge keeps everything the two accounts had, without loss of money or duplicates, after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const people = [await fixture.createPerson(), await fixture.createPerson()] as const;
@@ -98,7 +98,7 @@ it('after a merge one account has what the two had, whatever they did before: no
       const before = await holdingsOf(people);
       const [remaining, closed] = people;
       const [proposer, decider] = admins;
-      // Safe: the fixture makes people with ids of this prefix.
+      // Safe: the fixture creates users with ids of this prefix.
       const pair = { keepId: remaining.userId as `usr_${string}`, closeId: closed.userId as `usr_${string}` };
       const mergeId = await proposeMerge(proposer.ctx, { ...pair, reason: 'Both are of one person' });
       await confirmMerge(decider.ctx, { mergeId, version: 1, reason: 'Both are of one person' });

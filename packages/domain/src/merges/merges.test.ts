@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const reason = 'Same bank account, and he wrote from both';
 const checked = 'Called him: both are his';
-// Safe: the fixture makes people with ids of this prefix.
+// Safe: the fixture creates users with ids of this prefix.
 const pair = () => ({ keepId: remaining.userId as `usr_${string}`, closeId: closed.userId as `usr_${string}` });
 const propose = (by = ngozi) => proposeMerge(by.ctx, { ...pair(), reason });
 const merge = async () => {
@@ -65,8 +65,8 @@ const write = (work: Parameters<Fixture['services']['database']['writer']['write
 const accountOf = ({ userId }: TestPerson) =>
   fixture.services.database.read.select().from(users).where(eq(users.id, userId)).get();
 
-describe('merging two accounts', () => {
-  it('moves the balance by a posting, and closes and logs out the other account', async () => {
+describe('confirmMerge', () => {
+  it('posts the balance to the kept account, closes and logs out the other, and mails both addresses', async () => {
     await depositToWallet(remaining.ctx, { amountKobo: kobo(100_000) });
     await depositToWallet(closed.ctx, { amountKobo: kobo(250_000) });
     await merge();
@@ -87,7 +87,7 @@ describe('merging two accounts', () => {
     );
   });
 
-  it('moves listings, hidden, with their chats, and what others wrote reaches the account that remains', async () => {
+  it('moves listings, paused, and their chats to the kept account', async () => {
     const tenant = await fixture.createPerson({ name: 'Tunde Bello' });
     const listingId = await publishHome(closed.ctx);
     const { id: conversationId } = await openChat(tenant.ctx, { listingId });
@@ -105,7 +105,7 @@ describe('merging two accounts', () => {
     });
   });
 
-  it('moves what was saved once, and leaves the notes of the account that remains', async () => {
+  it('moves saved listings without duplicates and keeps the notes of the kept account', async () => {
     const landlord = await fixture.createPerson({ name: 'Hauwa Sani' });
     const [both, theirs] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     await saveHome(remaining.ctx, { listingId: both });
@@ -120,7 +120,7 @@ describe('merging two accounts', () => {
     expect(await listSavedIds(closed.ctx)).toEqual([]);
   });
 
-  it('moves verified details that the account that remains lacks, and frees the others', async () => {
+  it('moves verified details that the kept account lacks and releases the others', async () => {
     const verified = (person: TestPerson, kind: 'phone' | 'nin', fingerprint: string) => ({
       id: newId('vrf'),
       userId: person.userId,
@@ -147,7 +147,7 @@ describe('merging two accounts', () => {
     ]);
   });
 
-  it('says after the right password which account to use, and opens no door around it', async () => {
+  it('makes a log-in with the right password name the kept account, and sends no unfreeze link', async () => {
     const caller = { ...fixture.guest, clientAddress: '10.0.0.1', userAgent: 'test' };
     const account = { email: 'chidi.old@example.com', password: 'a-long-password-of-chidi', name: 'Chidi Eze' };
     await signUp(caller, account);
@@ -171,7 +171,7 @@ describe('merging two accounts', () => {
     expect(asked.map(({ action }) => action)).toContain('account.unfreeze_not_sent');
   });
 
-  it('moves money on that comes afterwards, and only once', async () => {
+  it('moves money that arrives later, once', async () => {
     await depositToWallet(closed.ctx, { amountKobo: kobo(1000) });
     await merge();
     await write((tx) => tx.update(users).set({ frozenAt: null }).where(eq(users.id, closed.userId)));
@@ -182,8 +182,8 @@ describe('merging two accounts', () => {
   });
 });
 
-describe('a merge', () => {
-  it('takes two administrators, neither of whom it concerns', async () => {
+describe('the process of a merge', () => {
+  it('requires two administrators who are not involved', async () => {
     const mergeId = await propose();
     const end = { mergeId, version: 1, reason: checked };
     await expect(confirmMerge(ngozi.ctx, end)).rejects.toMatchObject({ code: 'merges.own_proposal' });
@@ -204,7 +204,7 @@ describe('a merge', () => {
     expect(queues.find(({ name }) => name === 'merges')).toMatchObject({ waiting: 1 });
   });
 
-  it('is declined or withdrawn with a reason, moves nothing then, and may be proposed again', async () => {
+  it('moves nothing when it is declined or withdrawn, and allows a new proposal', async () => {
     await depositToWallet(closed.ctx, { amountKobo: kobo(700) });
     await declineMerge(bayo.ctx, { mergeId: await propose(), version: 1, reason: 'Two brothers with one shop' });
     await withdrawMerge(ngozi.ctx, { mergeId: await propose(), version: 1, reason: 'Proposed by mistake' });
@@ -215,7 +215,7 @@ describe('a merge', () => {
     await expect(propose()).rejects.toMatchObject({ code: 'merges.open_proposal' });
   });
 
-  it('is shown before it is proposed, with what the two share', async () => {
+  it('previews what is moved and what the two accounts share', async () => {
     await shareBankAccount(fixture.services, [remaining, closed]);
     await depositToWallet(closed.ctx, { amountKobo: kobo(250_000) });
     await publishHome(closed.ctx);
@@ -233,7 +233,7 @@ describe('a merge', () => {
     expect(merged).toMatchObject({ state: 'merged', balanceKobo: 250_000, decided: { by: 'Bayo Adekunle' } });
   });
 
-  it('of an account with itself or with nobody is refused', async () => {
+  it('rejects an account with itself and an unknown account', async () => {
     const { keepId } = pair();
     await expect(proposeMerge(ngozi.ctx, { keepId, closeId: keepId, reason })).rejects.toMatchObject({
       code: 'merges.same_account',
@@ -245,7 +245,7 @@ describe('a merge', () => {
   });
 });
 
-describe('two accounts are not merged', () => {
+describe('a merge is blocked', () => {
   const blockers = async () => (await previewMerge(ngozi.ctx, pair())).blockers;
   const nin = (person: TestPerson, fingerprint: string) => ({
     id: newId('vrf'),
@@ -260,24 +260,24 @@ describe('two accounts are not merged', () => {
     updatedAt: 0,
   });
 
-  it('while a different identity is verified on each', async () => {
+  it('when each account has a different verified identity', async () => {
     await write((tx) => tx.insert(verificationCases).values([nin(remaining, 'one'), nin(closed, 'other')]));
     expect(await blockers()).toEqual(['identities']);
     await expect(propose()).rejects.toMatchObject({ code: 'merges.blocked' });
   });
 
-  it('while only the one that would close is verified', async () => {
+  it('when only the closing account is verified', async () => {
     await write((tx) => tx.update(users).set({ isVerified: true }).where(eq(users.id, closed.userId)));
     expect(await blockers()).toEqual(['verified_side']);
   });
 
-  it('while a check of the one that would close is under way', async () => {
+  it('when a verification of the closing account is in progress', async () => {
     const row = { ...nin(closed, 'x'), state: 'in_review' as const, approvedAt: null };
     await write((tx) => tx.insert(verificationCases).values(row));
     expect(await blockers()).toEqual(['checks']);
   });
 
-  it('while one of them is frozen, restricted, on hold, about to be deleted, or works here', async () => {
+  it('when an account is frozen, restricted, on hold, about to be deleted, or of a staff member', async () => {
     await freezeAccount({ ...remaining.ctx, clientAddress: '10.0.0.1', userAgent: 'test' });
     expect(await blockers()).toEqual(['frozen']);
     await write((tx) =>
@@ -298,7 +298,7 @@ describe('two accounts are not merged', () => {
     expect(await blockers()).toEqual(['restricted']);
   });
 
-  it('while a refund for the one that would close waits, also when it came after the proposal', async () => {
+  it('when a refund for the closing account is pending, even one proposed after the merge', async () => {
     const mergeId = await propose();
     const refund = { kind: 'goodwill', state: 'proposed', userId: closed.userId, reason: 'long_wait' } as const;
     const more = { id: newId('rfn'), stateSince: 0, version: 1, amountKobo: kobo(5), text: 'x', aboutId: 'jrn_x' };
@@ -310,7 +310,7 @@ describe('two accounts are not merged', () => {
   });
 });
 
-it('two accounts of which one rents from the other are not merged', async () => {
+it('a merge is blocked between a tenant and their landlord', async () => {
   const escrow = await createEscrowFixture();
   try {
     await escrow.due();
@@ -322,7 +322,7 @@ it('two accounts of which one rents from the other are not merged', async () => 
   }
 });
 
-it('a phone that both confirmed shows that they are one person', async () => {
+it('previewMerge reports a phone number that both accounts confirmed', async () => {
   const code = (person: TestPerson) => ({
     id: newId('vcd'),
     userId: person.userId,

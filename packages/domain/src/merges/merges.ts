@@ -16,7 +16,7 @@ import { type MergeRow, findMerge, insertMerge } from './repository.ts';
 import { countPair } from './views.ts';
 
 /**
- * Proposes to merge two accounts of one person; a second administrator has to confirm it before anything moves. Throws
+ * Proposes to merge two accounts of one person; a second administrator must confirm before anything moves. Throws
  * auth.step_up_required, staff.own_case, merges.same_account, merges.no_such_account, merges.blocked, merges.open_proposal.
  */
 export async function proposeMerge(ctx: Context, input: ProposeMergeInput): Promise<Id<'mrg'>> {
@@ -71,8 +71,8 @@ async function end(
 }
 
 /**
- * Merges two accounts as somebody else proposed: balance, listings, chats and more move, the other account closes and is
- * logged out, and both addresses are mailed. It cannot be undone. Throws auth.step_up_required, merges.not_found,
+ * Merges two accounts as another administrator proposed: balance, listings, chats and more move, the other account is closed
+ * and logged out, and both addresses are mailed. Irreversible. Throws auth.step_up_required, merges.not_found,
  * merges.changed, merges.wrong_state, merges.own_proposal, merges.no_such_account, merges.blocked, staff.own_case.
  */
 export async function confirmMerge(ctx: Context, input: EndMergeInput): Promise<void> {
@@ -81,8 +81,13 @@ export async function confirmMerge(ctx: Context, input: EndMergeInput): Promise<
   await end(ctx, input, 'confirm');
 }
 
-/** Declines a merge that somebody else proposed. Throws merges.not_found, merges.changed, merges.wrong_state, merges.own_proposal, staff.own_case. */
+/**
+ * Declines a merge that another administrator proposed. Throws merges.not_found, merges.changed, merges.wrong_state,
+ * merges.own_proposal, staff.own_case.
+ */
 export const declineMerge = (ctx: Context, input: EndMergeInput): Promise<void> => end(ctx, input, 'decline');
 
-/** Withdraws one’s own proposal. Throws merges.not_found, merges.changed, merges.wrong_state, merges.others_proposal. */
+/**
+ * Withdraws the caller's own proposal. Throws merges.not_found, merges.changed, merges.wrong_state, merges.others_proposal.
+ */
 export const withdrawMerge = (ctx: Context, input: EndMergeInput): Promise<void> => end(ctx, input, 'withdraw');

@@ -30,7 +30,7 @@ type Guarded = Pick<Step<Spec, MergeRow>, 'row' | 'actorId'>;
 type Fault = DomainError | undefined;
 type Guard = (uow: UnitOfWork, guarded: Guarded) => Fault | Promise<Fault>;
 
-/** Why two accounts cannot be merged now, with what to do first; undefined when they can. */
+/** Returns why two accounts cannot be merged now and what to do first; undefined when they can. */
 export async function mergeFault(handle: ReadHandle | WriteTx, pair: Pair): Promise<DomainError | undefined> {
   const [blocker] = await findMergeBlockers(handle, pair);
   return blocker && new DomainError('merges.blocked', { reason: mergeBlockers[blocker] });
@@ -43,10 +43,10 @@ const guards: Readonly<Record<AccountMergeGuard, Guard>> = {
   mergeable: async ({ tx }, { row }) => mergeFault(tx, row),
 };
 
-/** Whether an account was neither deleted nor merged into another. */
+/** Returns whether an account was neither deleted nor merged into another. */
 export const isOpen = ({ deletedAt, mergedInto }: AccountRow): boolean => deletedAt === null && mergedInto === null;
 
-/** Both accounts, open. Throws merges.same_account, merges.no_such_account. */
+/** Returns both open accounts. Throws merges.same_account, merges.no_such_account. */
 export async function requireAccounts(
   handle: ReadHandle | WriteTx,
   { keepId, closeId }: Pair,
@@ -58,7 +58,7 @@ export async function requireAccounts(
   return { keep, close };
 }
 
-/** Moves what moves, closes the account and mails both addresses. */
+/** Moves the data, closes the account and mails both addresses. */
 async function mergeAccounts(uow: UnitOfWork, row: MergeRow): Promise<void> {
   const { tx, now } = uow;
   const { id, keepId, closeId } = row;

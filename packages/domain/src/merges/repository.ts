@@ -8,7 +8,7 @@ type Handle = ReadHandle | WriteTx;
 export type MergeRow = typeof accountMerges.$inferSelect;
 export type Trait = (typeof sharedTraitNames)[number];
 
-/** Stores a proposal. False when the account that would close is part of another one that waits, or was merged. */
+/** Stores a proposal. Returns false when the closing account is part of another open proposal, or was merged. */
 export async function insertMerge(tx: WriteTx, row: MergeRow): Promise<boolean> {
   const { keepId, closeId } = row;
   const waiting = sql`state = 'proposed' AND (keep_id IN (${keepId}, ${closeId}) OR close_id IN (${keepId}, ${closeId}))`;
@@ -25,7 +25,7 @@ export async function findMerge(handle: Handle, id: string): Promise<MergeRow | 
   return handle.select().from(accountMerges).where(eq(accountMerges.id, id)).get();
 }
 
-/** What waits, the oldest first, or what was decided last. */
+/** Lists open merges, oldest first, or the most recently decided ones. */
 export async function listMergeRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<MergeRow[]> {
   const query = handle.select().from(accountMerges);
   const { createdAt, decidedAt, id } = accountMerges;
@@ -51,7 +51,7 @@ export async function findAccounts(handle: Handle, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For each trait a query for the other accounts that share it. */
+/** A query per trait for the other accounts that share it. */
 const sharing: Readonly<Record<Trait, string>> = {
   same_phone: `SELECT b.user_id AS id FROM verification_codes AS a
     JOIN verification_codes AS b ON b.phone_fingerprint = a.phone_fingerprint
@@ -65,7 +65,7 @@ const sharing: Readonly<Record<Trait, string>> = {
     JOIN risk_browsers AS b ON b.browser = a.browser WHERE a.user_id = :me`,
 };
 
-/** Accounts that share something with this one, with what they share; those that share the most first. */
+/** Lists accounts that share traits with this one, with those traits; most shared first. */
 export async function listSharing(handle: Handle, me: string, limit: number): Promise<Map<string, Trait[]>> {
   const found = new Map<string, Trait[]>();
   for (const trait of sharedTraitNames) {
@@ -79,7 +79,7 @@ export async function listSharing(handle: Handle, me: string, limit: number): Pr
   return new Map([...found].toSorted(([, one], [, other]) => other.length - one.length).slice(0, limit));
 }
 
-/** Closed accounts with money in their wallet, which came after they were merged. Amounts are kobo. */
+/** Lists closed accounts with money in their wallet that arrived after they were merged, in kobo. */
 export async function listLateMoney(handle: Handle): Promise<readonly (Pair & { readonly balanceKobo: number })[]> {
   const { rows } = await handle.$client.execute(
     `SELECT merged_into AS keepId, id AS closeId, balance_kobo AS balanceKobo

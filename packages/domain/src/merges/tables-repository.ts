@@ -3,7 +3,7 @@ import { maxSavedPlaces } from '@rentreel/contracts/saved';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
 const own = (column: string) => (table: string) => `UPDATE ${table} SET ${column} = :keep WHERE ${column} = :close`;
-/** What the account that is kept has already stays as it is; the other one’s is dropped. */
+/** Moves rows that the kept account lacks; the closed account's other rows are deleted. */
 const without = (column: string) => (table: string) => [
   `UPDATE OR IGNORE ${table} SET ${column} = :keep WHERE ${column} = :close`,
   `DELETE FROM ${table} WHERE ${column} = :close`,
@@ -11,8 +11,8 @@ const without = (column: string) => (table: string) => [
 const all = (column: string, table: string): readonly string[] => [own(column)(table)];
 
 /**
- * What of the account that is closed becomes that of the account that is kept, in this order. What the two have with each
- * other stays. A table is here or in `stayingTables`, never in both.
+ * Statements that move the closed account's rows to the kept account, in this order. Rows between the two accounts stay. A
+ * table is listed here or in `stayingTables`, never in both.
  */
 export const movedTables: Readonly<Record<string, readonly string[]>> = {
   listings: all('landlord_id', 'listings'),
@@ -27,13 +27,13 @@ export const movedTables: Readonly<Record<string, readonly string[]>> = {
     `${own('landlord_id')('conversations')} AND tenant_id <> :keep`,
     `UPDATE OR IGNORE conversations SET tenant_id = :keep WHERE tenant_id = :close AND landlord_id <> :keep`,
   ],
-  // Their words, numbers and times are never changed.
+  // Their texts, numbers and times are never changed.
   messages: [
     `${own('sender_id')('messages')} AND conversation_id IN (SELECT id FROM conversations
       WHERE :keep IN (tenant_id, landlord_id) AND :close NOT IN (tenant_id, landlord_id))`,
   ],
   saved_homes: [
-    // What one of them has let go and the other has not is saved.
+    // A listing that only one of the two accounts has unsaved stays saved.
     `UPDATE saved_homes AS mine SET removed_at = NULL FROM saved_homes AS theirs
       WHERE mine.user_id = :keep AND theirs.user_id = :close AND theirs.listing_id = mine.listing_id
         AND theirs.removed_at IS NULL`,
@@ -69,11 +69,11 @@ export const movedTables: Readonly<Record<string, readonly string[]>> = {
     `${own('user_id')('verification_cases')} AND NOT EXISTS (SELECT 1 FROM verification_cases AS mine
       WHERE mine.user_id = :keep AND mine.kind = verification_cases.kind
         AND mine.subject_id IS verification_cases.subject_id)`,
-    // A number of a closed account is free again for its person.
+    // A number of a closed account becomes available to its owner again.
     'UPDATE verification_cases SET approved_at = NULL WHERE user_id = :close',
   ],
   reviews: [
-    // Nobody reviews themselves.
+    // Self-reviews do not count.
     'UPDATE reviews SET weight = 0 WHERE (author_id, about_id) IN ((:close, :keep), (:keep, :close))',
     `${own('author_id')('reviews')} AND about_id <> :keep`,
     `${own('about_id')('reviews')} AND author_id <> :keep`,
@@ -96,7 +96,7 @@ const staff = 'About the work of an administrator; accounts with a role are not 
 const risk = 'Rests on what was found about that account; the two show each other’s page.';
 const work = 'Work of the server, which ends by itself.';
 
-/** Tables that name a person and stay with the account that is closed, and why. */
+/** Tables that refer to a user and stay with the closed account, and the reason. */
 export const stayingTables: Readonly<Record<string, string>> = {
   account_deletions: said,
   account_merges: 'The record of the merge itself.',
@@ -227,7 +227,7 @@ const counts: Readonly<Record<MergedThing | StayingThing, string>> = {
   banks: `(SELECT count(*) FROM bank_accounts WHERE user_id = :close AND removed_at IS NULL)`,
 };
 
-/** How much of each thing the account that would close has. */
+/** Counts the closing account's rows of each kind. */
 export async function countThings(handle: Handle, { keepId: keep, closeId: close }: Pair) {
   const columns = Object.entries(counts).map(([name, sql]) => `${sql} AS ${name}`);
   const { rows } = await run(handle, `SELECT ${columns.join(', ')}`, { keep, close });

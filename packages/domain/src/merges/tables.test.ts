@@ -10,7 +10,7 @@ const tables = Object.values<unknown>(schema)
 const personal =
   /(^|_)(user|landlord|tenant|owner|author|reporter|sender|agent|reader|voter|actor|referrer|viewer|target|blocker|blocked|person)(_id|_key)$/;
 
-/** The columns of a table that name a person: those that refer to an account, and those that are called so. */
+/** Returns the columns of a table that refer to a user, by foreign key or by name. */
 function personalColumns({ columns, foreignKeys }: (typeof tables)[number]): string[] {
   const referring = foreignKeys.flatMap((key) => {
     const { columns: own, foreignTable } = key.reference();
@@ -21,21 +21,21 @@ function personalColumns({ columns, foreignKeys }: (typeof tables)[number]): str
 
 const naming = tables.filter((table) => personalColumns(table).length > 0).map(({ name }) => name);
 
-describe('the tables of a merge of two accounts', () => {
-  it('name a person in more than fifty places', () => {
+describe('movedTables and stayingTables', () => {
+  it('cover more than fifty tables that refer to a user', () => {
     expect(naming.length).toBeGreaterThan(50);
   });
 
-  it.each(naming)('say what becomes of %s', (name) => {
+  it.each(naming)('list the table %s exactly once', (name) => {
     expect([Object.hasOwn(movedTables, name), Object.hasOwn(stayingTables, name)].filter(Boolean)).toHaveLength(1);
   });
 
-  it('are all in the database', () => {
+  it('list only tables of the schema', () => {
     const known = new Set(tables.map(({ name }) => name));
     for (const name of [...Object.keys(movedTables), ...Object.keys(stayingTables)]) expect(known).toContain(name);
   });
 
-  it('change only the table that they are named after', () => {
+  it('contain only statements that change the table they are listed under', () => {
     for (const [name, statements] of Object.entries(movedTables)) {
       for (const sql of statements) expect(sql).toMatch(new RegExp(`^(UPDATE( OR IGNORE)?|DELETE FROM) ${name} `));
     }

@@ -38,7 +38,7 @@ export async function countPair(handle: ReadHandle | WriteTx, pair: Pair): Promi
   };
 }
 
-// Safe: people are stored with ids of this prefix.
+// Safe: users are stored with ids of this prefix.
 const toAccount = ({ id, name, email, isVerified, createdAt }: AccountRow): MergeAccount => ({
   id: id as Id<'usr'>,
   name,
@@ -50,7 +50,7 @@ const toAccount = ({ id, name, email, isVerified, createdAt }: AccountRow): Merg
 const barOf = (readerId: string, { keepId, closeId }: Pair): string | null =>
   readerId === keepId || readerId === closeId ? new DomainError('staff.own_case').message : null;
 
-/** What a merge of two accounts would do now, for administrators. Throws merges.same_account, merges.no_such_account. */
+/** Previews a merge of two accounts, for administrators. Throws merges.same_account, merges.no_such_account. */
 export async function previewMerge(ctx: Context, pair: MergePairInput): Promise<MergePreview> {
   const { userId: readerId } = requireRight(ctx, 'people.merge');
   const handle = readHandle(ctx);
@@ -64,7 +64,7 @@ export async function previewMerge(ctx: Context, pair: MergePairInput): Promise<
   };
 }
 
-/** Accounts that share a phone, bank account, identity number or browser with a person’s, for administrators. */
+/** Lists accounts that share a phone, bank account, identity number or browser with a user's, for administrators. */
 export async function listMergeCandidates(ctx: Context, { userId }: MergeCandidatesInput): Promise<MergeCandidate[]> {
   requireRight(ctx, 'people.merge');
   const handle = readHandle(ctx);
@@ -76,7 +76,9 @@ export async function listMergeCandidates(ctx: Context, { userId }: MergeCandida
   });
 }
 
-/** Merges for administrators: what waits, the oldest first, or what was decided last. Throws as `requireRight` does. */
+/**
+ * Lists merges for administrators: open ones, oldest first, or the most recently decided. Throws as `requireRight` does.
+ */
 export async function listMerges(ctx: Context, { state }: ListMergesInput): Promise<MergeCase[]> {
   const { userId: readerId } = requireRight(ctx, 'people.merge');
   const handle = readHandle(ctx);
@@ -113,7 +115,7 @@ export async function listMerges(ctx: Context, { state }: ListMergesInput): Prom
   return cases;
 }
 
-/** As it is while it waits, and as it was when it was decided. */
+/** The current values of an open merge, or those at the time of the decision. */
 async function countedOf(handle: ReadHandle, row: MergeRow): Promise<Counted> {
   // Safe: written by this module.
   return row.counted === null ? countPair(handle, row) : (JSON.parse(row.counted) as Counted);

@@ -27,8 +27,8 @@ const say = (who: TestPerson, text: string) => {
 };
 const notifications = async () => (await fixture.inbox()).filter(({ path }) => path.startsWith('/chat/'));
 
-describe('a message in a chat', () => {
-  it('is news to its reader alone, and leads to the chat', async () => {
+describe('a chat message', () => {
+  it('notifies its reader only, with a path to the chat', async () => {
     await say(tenant, 'Is it free?');
     await fixture.work();
     expect(await notifications()).toMatchObject([
@@ -42,7 +42,7 @@ describe('a message in a chat', () => {
     expect((await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items).toEqual([]);
   });
 
-  it('that is read in the chat is no news any more, and is not mailed', async () => {
+  it('is marked as read and not mailed once it was read in the chat', async () => {
     const { seq } = await say(tenant, 'Is it free?');
     await fixture.work();
     await markRead(fixture.person.ctx, { conversationId, seq });
@@ -53,7 +53,7 @@ describe('a message in a chat', () => {
     expect(fixture.subjects()).toEqual([]);
   });
 
-  it('gives no hidden number away: not in the inbox, not by mail, not on a lock screen', async () => {
+  it('reveals no hidden contact in the inbox, by mail or as a push', async () => {
     await fixture.addBrowser('phone');
     await say(tenant, 'Ring 0803 123 4567');
     await fixture.work();
@@ -69,7 +69,7 @@ describe('a message in a chat', () => {
     expect(reported).not.toContain('4567');
   });
 
-  it('of who is blocked is no news', async () => {
+  it('from a blocked person sends no notification', async () => {
     await say(tenant, 'Is it free?');
     await blockPerson(fixture.person.ctx, { conversationId });
     await expect(say(tenant, 'Answer me')).rejects.toMatchObject({ code: 'messages.blocked' });
@@ -77,7 +77,7 @@ describe('a message in a chat', () => {
     expect(await notifications()).toMatchObject([{ text: 'Is it free? · Mini flat, Yaba', unread: 1 }]);
   });
 
-  it('and the answer to it are one group on each side', async () => {
+  it('is grouped separately for each side', async () => {
     for (const text of ['One', 'Two', 'Three']) await say(tenant, text);
     await say(fixture.person, 'Four');
     await fixture.work();
@@ -87,8 +87,8 @@ describe('a message in a chat', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is told to the tenant with the reason, and to the landlord it is no news', async () => {
+describe('a declined request', () => {
+  it('notifies the tenant with the reason and does not notify the landlord', async () => {
     await say(tenant, 'Is it free?');
     await fixture.work();
     await declineChat(fixture.person.ctx, { conversationId, reason: 'let_already' });

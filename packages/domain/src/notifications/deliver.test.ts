@@ -21,8 +21,8 @@ const pushed = () => fixture.services.pushSender.sent.map(({ message: { title } 
 const mute = (topic: 'messages' | 'freshness' | 'money', channel: 'inApp' | 'mail' | 'push') =>
   updateNotificationSettings(fixture.person.ctx, { choice: { topic, channel, wanted: false } });
 
-describe('a notice', () => {
-  it('is told once, however often the worker gets it, and however many at once', async () => {
+describe('storeNotice', () => {
+  it('delivers a notification once under concurrent and repeated calls', async () => {
     const { userId } = fixture.person;
     const raised = { ...deposit('pay_1'), userId, occurredAt: fixture.services.clock.now() } as Parameters<
       typeof storeNotice
@@ -37,7 +37,7 @@ describe('a notice', () => {
     expect(rows.map(({ channel, state }) => [channel, state])).toEqual([['mail', 'sent']]);
   });
 
-  it('of many people at the same time are stored together; one that cannot be stored fails alone', async () => {
+  it('stores concurrent notifications of many users in one transaction, and only an invalid one fails', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => fixture.createPerson()));
     const at = fixture.services.clock.now();
     const raise = (userId: string) =>
@@ -52,18 +52,18 @@ describe('a notice', () => {
     expect(planned).toHaveLength(people.length);
   });
 
-  it('wakes the screens of its person', async () => {
+  it("signals the recipient's devices", async () => {
     await fixture.report(deposit('pay_1'));
     expect(fixture.services.events.notified).toContain(fixture.person.userId);
   });
 
-  it('of one’s own action is not unread, and is mailed all the same', async () => {
+  it("stores a notification of one's own action as read, and mails it", async () => {
     await fixture.report(deposit('pay_1'));
     expect(await fixture.inbox()).toMatchObject([{ unread: 0 }]);
     expect(fixture.subjects()).toHaveLength(1);
   });
 
-  it('that was raised twice for two changes is two notices', async () => {
+  it('stores two notifications for two keys', async () => {
     await fixture.report(deposit('pay_1'));
     await fixture.report(deposit('pay_2'));
     expect(await fixture.inbox()).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('a notice', () => {
 });
 
 describe('an unread message', () => {
-  it('is mailed after a quarter of an hour, once for the whole chat', async () => {
+  it('is mailed after fifteen minutes, once for the whole chat', async () => {
     await fixture.report(message('msg_1', 'Good morning'));
     await fixture.pass(5 * minuteMs);
     await fixture.report(message('msg_2', 'Is it still free?'));
@@ -107,14 +107,14 @@ describe('an unread message', () => {
     expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
   });
 
-  it('is not mailed once it was muted, also when it waited already', async () => {
+  it('is not mailed once the topic was muted, even if it was already waiting', async () => {
     await fixture.report(message('msg_1'));
     await mute('messages', 'mail');
     await fixture.pass(hourMs);
     expect(fixture.subjects()).toEqual([]);
   });
 
-  it('that a late worker finds at night is mailed in the morning all the same', async () => {
+  it('that became due before quiet hours is mailed in the morning by a late worker', async () => {
     await fixture.report(message('msg_1'));
     await fixture.pass(15 * hourMs);
     expect(fixture.subjects()).toEqual([]);
@@ -122,7 +122,7 @@ describe('an unread message', () => {
     expect(fixture.subjects()).toEqual(['New message from Hauwa Sani']);
   });
 
-  it('at night is mailed in the morning', async () => {
+  it('received at night is mailed in the morning', async () => {
     await fixture.pass(14 * hourMs);
     await fixture.report(message('msg_1'));
     await fixture.pass(8 * hourMs + 59 * minuteMs);
@@ -132,8 +132,8 @@ describe('an unread message', () => {
   });
 });
 
-describe('the daily e-mail', () => {
-  it('gathers what could wait, once', async () => {
+describe('the daily email', () => {
+  it('collects waiting notifications and is sent once', async () => {
     await fixture.report(reminder('a', 'Mini flat, Yaba'));
     await fixture.pass(2 * hourMs);
     await fixture.report(reminder('b', 'Duplex, Lekki'));
@@ -146,14 +146,14 @@ describe('the daily e-mail', () => {
     expect(fixture.subjects()).toHaveLength(1);
   });
 
-  it('leaves out what was read in the app meanwhile, and is not sent when that is all', async () => {
+  it('omits notifications read in the app, and is not sent when none is left', async () => {
     await fixture.report(reminder('a'));
     await markAllNotifications(fixture.person.ctx, { until: fixture.services.clock.now() });
     await fixture.pass(24 * hourMs);
     expect(fixture.subjects()).toEqual([]);
   });
 
-  it('gathers messages too when its person wants that, and never money', async () => {
+  it('includes messages when the user chose so, but never money', async () => {
     await updateNotificationSettings(fixture.person.ctx, { digest: 'all' });
     await fixture.report(message('msg_1'));
     await fixture.report(deposit('pay_1'));
@@ -164,8 +164,8 @@ describe('the daily e-mail', () => {
   });
 });
 
-describe('what is muted', () => {
-  it('in the app is not in the inbox, and is mailed', async () => {
+describe('a muted topic', () => {
+  it('hides notifications in the app and still mails them', async () => {
     await mute('freshness', 'inApp');
     await fixture.report(reminder('a'));
     expect(await fixture.inbox()).toEqual([]);
@@ -173,14 +173,14 @@ describe('what is muted', () => {
     expect(fixture.subjects()).toHaveLength(1);
   });
 
-  it.each(['inApp', 'mail'] as const)('is never money on the channel %s', async (channel) => {
+  it.each(['inApp', 'mail'] as const)('cannot be money on the channel %s', async (channel) => {
     await expect(mute('money', channel)).rejects.toMatchObject({ code: 'notifications.always_on' });
     await fixture.report(deposit('pay_1'));
     expect(await fixture.inbox()).toHaveLength(1);
     expect(fixture.subjects()).toHaveLength(1);
   });
 
-  it('is set elsewhere for saved searches, whose mails the searches send', async () => {
+  it('cannot be saved searches by mail, which have their own setting', async () => {
     const choice = { topic: 'searches', channel: 'mail', wanted: false } as const;
     await expect(updateNotificationSettings(fixture.person.ctx, { choice })).rejects.toMatchObject({
       code: 'notifications.set_elsewhere',
@@ -191,7 +191,7 @@ describe('what is muted', () => {
     expect(fixture.subjects()).toEqual([]);
   });
 
-  it('is kept with the quiet hours, and the usual holds for all else', async () => {
+  it('is stored together with quiet hours and keeps the other defaults', async () => {
     await mute('messages', 'push');
     await updateNotificationSettings(fixture.person.ctx, { quietHours: null });
     const settings = await getNotificationSettings(fixture.person.ctx);
@@ -206,7 +206,7 @@ describe('what is muted', () => {
 });
 
 describe('a push', () => {
-  it('comes once for several messages of a chat, to every browser', async () => {
+  it('is sent once for several messages of a chat, to every browser', async () => {
     await fixture.addBrowser('phone');
     await fixture.addBrowser('laptop');
     await fixture.report(message('msg_1'));
@@ -218,7 +218,7 @@ describe('a push', () => {
     expect(pushed()).toHaveLength(2);
   });
 
-  it('does not come for what was read within moments', async () => {
+  it('is not sent for a message read within moments', async () => {
     await fixture.addBrowser('phone');
     await fixture.report(message('msg_1'));
     await seeThread(fixture.system, {
@@ -230,7 +230,7 @@ describe('a push', () => {
     expect(pushed()).toEqual([]);
   });
 
-  it('waits for the end of the quiet hours, and then tells of many in one', async () => {
+  it('waits for the end of quiet hours, and then covers many notifications', async () => {
     await fixture.addBrowser('phone');
     await fixture.pass(15 * hourMs);
     for (const thread of ['a', 'b', 'c', 'd', 'e']) await fixture.report(message(`msg_${thread}`, 'Hello', thread));
@@ -240,22 +240,22 @@ describe('a push', () => {
     expect(fixture.services.pushSender.sent[0]?.message.path).toBe('/notifications');
   });
 
-  it('comes at night when it is about money', async () => {
+  it('is sent at night for money', async () => {
     await fixture.addBrowser('phone');
     await fixture.pass(15 * hourMs);
     await fixture.report(deposit('pay_1'));
     expect(pushed()).toEqual(['You received ₦500,000']);
   });
 
-  it('is planned for nobody without a browser', async () => {
+  it('is not planned for a user without a browser', async () => {
     await fixture.report(message('msg_1'));
     const rows = await fixture.services.database.read.select().from(noticeDeliveries);
     expect(rows.map(({ channel }) => channel)).toEqual(['mail']);
   });
 });
 
-describe('a failure', () => {
-  it('is tried again by the outbox, and rests in its list of the dead in the end', async () => {
+describe('a failed delivery', () => {
+  it('is retried by the outbox until it is marked as dead', async () => {
     await fixture.raise(deposit('pay_1'));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const [event] = await claimEvents(fixture.system, { limit: 1, leaseMs: 1000, topics: ['notice.raised'] });
@@ -269,7 +269,7 @@ describe('a failure', () => {
     expect(await fixture.inbox()).toEqual([]);
   });
 
-  it('half-way leaves nothing: the second try tells it whole', async () => {
+  it('is rolled back completely and delivered on the next attempt', async () => {
     await fixture.raise(deposit('pay_1'));
     const [event] = await claimEvents(fixture.system, { limit: 1, leaseMs: 1000, topics: ['notice.raised'] });
     if (!event) throw new Error('the event must be due');

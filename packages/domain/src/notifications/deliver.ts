@@ -16,12 +16,12 @@ import {
 } from './repository.ts';
 import { type Settings, isWanted, planDeliveries } from './rules.ts';
 
-/** A notification as the outbox carries it; `occurredAt` in epoch milliseconds. */
+/** A notification as stored in the outbox; `occurredAt` in epoch milliseconds. */
 export type RaisedNotice = NotificationContent & { readonly occurredAt: number };
 
 const bookkeeping = 'deliveries are bookkeeping: the change that raised the notification is audited';
 
-/** A notification as a row, and as its person's settings treat it. */
+/** Converts a notification to a row according to the recipient's settings. */
 function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, settings: Settings, now: number) {
   const { topic, ownAction } = notificationKind(kind);
   const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
@@ -30,7 +30,7 @@ function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, setti
   return { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt: ownAction ? now : null };
 }
 
-/** Stores notifications of many people with a handful of statements, and sends what is due at once. */
+/** Stores notifications of many users with a constant number of statements, and sends those due at once. */
 async function storeNotices(uow: UnitOfWork, raised: readonly RaisedNotice[]): Promise<void> {
   const { tx, now } = uow;
   uow.skipAudit(bookkeeping);
@@ -55,15 +55,15 @@ async function storeNotices(uow: UnitOfWork, raised: readonly RaisedNotice[]): P
 }
 
 /**
- * Stores a notification in the inbox of a person and plans mail and pushes as their settings say, for now or later. The
- * same `key` again changes nothing. Those that come at the same time are stored together.
+ * Stores a notification in a user's inbox and plans mail and pushes by their settings, for now or later. Idempotent under the
+ * same `key`. Concurrent calls share a transaction.
  */
 export const storeNotice: (ctx: Context, raised: RaisedNotice) => Promise<void> = writeTogether(
   'notices',
   storeNotices,
 );
 
-/** Whether a delivery still goes out: not when it was read or muted meanwhile, but money and security always do. */
+/** Returns whether a delivery is still sent: not when it was read or muted since, except money and security. */
 function stillLeaves(delivery: DueDelivery, settings: Settings): boolean {
   const { topic, urgency } = notificationKind(delivery.kind);
   if (!isWanted(settings, topic, delivery.channel)) return false;
@@ -74,7 +74,7 @@ function bundles(deliveries: readonly DueDelivery[]): DueDelivery[][] {
   return [...groupBy(deliveries, ({ bundle }) => bundle).values()];
 }
 
-/** What leaves now on one channel, by person. */
+/** Returns the deliveries to send now on one channel, by user. */
 function leavingBy(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<string, DueDelivery[]> {
   return groupBy(
     due.filter((delivery) => delivery.channel === channel),
@@ -102,15 +102,15 @@ async function emitPushes(uow: UnitOfWork, due: readonly DueDelivery[]): Promise
   }
 }
 
-/** Has the worker look at a person's waiting deliveries at a later time. */
+/** Schedules the worker to process a user's waiting deliveries later. */
 const emitDue = (uow: UnitOfWork, userId: string, dueAt: number): void =>
   uow.emit({ topic: 'notice.due', payload: { userId }, notBefore: dueAt });
 
 const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) => id);
 
 /**
- * Requests the mails and pushes of all deliveries that are due for some people. Each delivery is settled with its request,
- * so that a retry finds nothing left.
+ * Requests the mails and pushes of all due deliveries of some users. Each delivery is settled with its request, so that a
+ * retry finds nothing left.
  */
 async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
@@ -120,7 +120,7 @@ async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<v
   const settingsOf = await findSettingsOf(tx, userIds);
   const leaving = waiting.filter((delivery) => stillLeaves(delivery, settingsOf(delivery.userId)));
   const dropped = waiting.filter((delivery) => !stillLeaves(delivery, settingsOf(delivery.userId)));
-  // A late worker may run in quiet hours: what was due before them then waits for their end.
+  // A late worker can run in quiet hours: deliveries due before them then wait for their end.
   const freeAt = new Map(userIds.map((id) => [id, afterQuiet(now, settingsOf(id).quietHours)] as const));
   const leavesAt = ({ kind, userId }: DueDelivery) =>
     notificationKind(kind).urgency === 'critical' ? now : (freeAt.get(userId) ?? now);
@@ -138,7 +138,10 @@ async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<v
     emitDue(uow, userId, freeAt.get(userId) ?? now);
 }
 
-/** Sends a person what has waited: for the end of quiet hours, for the daily mail, or for being read in the app. */
+/**
+ * Sends a user's waiting deliveries: at the end of quiet hours, for the daily mail, or when the time to read them in the app
+ * is over.
+ */
 export async function deliverDue(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit(bookkeeping);

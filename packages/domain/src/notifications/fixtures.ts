@@ -13,27 +13,27 @@ import {
   subscribePush,
 } from './index.ts';
 
-/** What a test says of a notice; it is for the person of the fixture. */
+/** A notification for the fixture's user, as a test specifies it. */
 export type NewNotice = NotificationContent extends infer N
   ? N extends NotificationContent
     ? Omit<N, 'userId'>
     : never
   : never;
 
-/** A person, and the worker that tells them of things. */
+/** A user, and the worker that delivers their notifications. */
 export interface NoticeFixture extends Fixture {
   readonly person: TestPerson;
-  /** Raises a notice now, as a use case does; the worker has not seen it yet. */
+  /** Raises a notification now, as a use case does, before the worker runs. */
   raise(notice: NewNotice): Promise<void>;
-  /** Raises a notice and lets the worker do all that is due. */
+  /** Raises a notification and runs everything due. */
   report(notice: NewNotice): Promise<void>;
-  /** Does what the workers do, as of now. */
+  /** Runs the workers at the current time. */
   work(): Promise<void>;
-  /** Moves the clock and does what falls due. */
+  /** Advances the clock and runs everything due. */
   pass(ms: number): Promise<void>;
   inbox(): Promise<NotificationGroup[]>;
   subjects(): string[];
-  /** A browser of the person that takes pushes; its address. */
+  /** Subscribes a browser of the user to pushes; returns its address. */
   addBrowser(name: string): Promise<string>;
 }
 
@@ -45,7 +45,7 @@ const topics: readonly HandledTopic[] = [
   'push.requested',
 ];
 
-/** Eight in the morning in Lagos: nobody sleeps. */
+/** 08:00 in Lagos, outside quiet hours. */
 const morning = Date.UTC(2026, 10, 20, 7);
 
 async function workOnce(fixture: Fixture): Promise<number> {
@@ -66,7 +66,7 @@ async function workOnce(fixture: Fixture): Promise<number> {
   return events.length;
 }
 
-/** Opens a fixture in which it is eight in the morning. */
+/** Opens a fixture at 08:00 in Lagos. */
 export async function createNoticeFixture(): Promise<NoticeFixture> {
   const fixture = await createFixture();
   const { clock, mailer, database } = fixture.services;
@@ -114,7 +114,7 @@ export async function createNoticeFixture(): Promise<NoticeFixture> {
   };
 }
 
-/** A message of somebody; the same `key` is the same message. */
+/** Builds a message notification; the same `key` is the same message. */
 export const message = (key: string, words = 'Is it still free?', thread = 'cnv_1'): NewNotice => ({
   kind: 'message.received',
   facts: { listingId: 'lst_1', tenantId: 'usr_1', home: 'Mini flat, Yaba', from: 'Hauwa Sani', words },
@@ -122,21 +122,21 @@ export const message = (key: string, words = 'Is it still free?', thread = 'cnv_
   thread,
 });
 
-/** Money that came in. */
+/** Builds a deposit notification. */
 export const deposit = (key: string): NewNotice => ({
   kind: 'wallet.deposited',
   facts: { amountKobo: 50_000_000 },
   key,
 });
 
-/** A home that should be confirmed. */
+/** Builds a reminder to confirm a listing. */
 export const reminder = (key: string, home = 'Mini flat, Yaba'): NewNotice => ({
   kind: 'listing.reminder',
   facts: { listingId: 'lst_1', home, daysLeft: 4 },
   key,
 });
 
-/** A home that fits a search. */
+/** Builds a match of a saved search. */
 export const match = (key: string): NewNotice => ({
   kind: 'search.matched',
   facts: {

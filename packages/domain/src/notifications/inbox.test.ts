@@ -19,8 +19,8 @@ afterEach(() => fixture.dispose());
 const titles = async () => (await fixture.inbox()).map(({ title }) => title);
 const unread = () => countUnreadNotifications(fixture.person.ctx);
 
-describe('the inbox', () => {
-  it('counts the messages of a chat on one day together, and shows what the last one says', async () => {
+describe('listNotifications', () => {
+  it('groups the messages of a chat per day and shows the text of the latest', async () => {
     for (const [index, words] of ['Good morning', 'Is it free?', 'Thank you'].entries()) {
       await fixture.report(message(`msg_${index}`, words));
       await fixture.pass(minuteMs);
@@ -39,7 +39,7 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ groups: 1, apart: 0 });
   });
 
-  it('keeps days, chats and everything else apart, the latest first', async () => {
+  it('keeps days, chats and other notifications in separate groups, latest first', async () => {
     await fixture.report(message('msg_1'));
     await fixture.pass(dayMs);
     await fixture.report(message('msg_2'));
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ groups: 4, apart: 1 });
   });
 
-  it('lets the latest speak for a thread in which different things happened', async () => {
+  it('shows the latest title for a thread with different kinds', async () => {
     await fixture.report(message('msg_1'));
     await fixture.pass(minuteMs);
     await fixture.report({
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     expect(await unread()).toEqual({ groups: 1, apart: 1 });
   });
 
-  it('has pages that leave nothing out and show nothing twice', async () => {
+  it('pages without gaps or repetitions', async () => {
     for (let index = 0; index < 7; index += 1) {
       await fixture.report(deposit(`pay_${index}`));
       if (index % 3 === 0) await fixture.pass(minuteMs);
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
   });
 
-  it('is of its person alone', async () => {
+  it("returns only the caller's own notifications", async () => {
     await fixture.report(match('a'));
     const stranger = await fixture.createPerson();
     expect((await listNotifications(stranger.ctx, { limit: 20, filter: 'all' })).items).toEqual([]);
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('forgets what is older than 90 days, with how it was delivered', async () => {
+  it('loses notifications and their deliveries after 90 days', async () => {
     await fixture.report(match('old'));
     await fixture.pass(60 * dayMs);
     await fixture.report(match('new'));
@@ -105,8 +105,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('reading', () => {
-  it('a group marks what came in it up to then, and nothing else', async () => {
+describe('marking notifications as read', () => {
+  it('marks a group up to that time and nothing else', async () => {
     await fixture.report(message('msg_1'));
     await fixture.report(message('msg_2', 'Hello', 'cnv_2'));
     const [, first] = await fixture.inbox();
@@ -120,7 +120,7 @@ describe('reading', () => {
     );
   });
 
-  it('is shown by other words', async () => {
+  it('changes the title of a group', async () => {
     await fixture.report(message('msg_1'));
     await fixture.report(message('msg_2'));
     const [group] = await fixture.inbox();
@@ -129,7 +129,7 @@ describe('reading', () => {
     expect((await listNotifications(fixture.person.ctx, { limit: 20, filter: 'unread' })).items).toEqual([]);
   });
 
-  it('all marks what was there, not what came meanwhile', async () => {
+  it('marks all existing ones and not those raised later', async () => {
     await fixture.report(message('msg_1'));
     await fixture.report(reminder('a'));
     const until = fixture.services.clock.now();
@@ -139,7 +139,7 @@ describe('reading', () => {
     expect(await unread()).toEqual({ groups: 1, apart: 1 });
   });
 
-  it('tells the person’s other screens once, and nobody when nothing is new', async () => {
+  it("signals the user's other devices once, and only when something changed", async () => {
     await fixture.report(match('a'));
     const { notified } = fixture.services.events;
     notified.length = 0;
@@ -148,7 +148,7 @@ describe('reading', () => {
     expect(notified).toEqual([fixture.person.userId]);
   });
 
-  it('of somebody else’s notice is refused as if it were not there', async () => {
+  it("reports another user's notification as not found", async () => {
     await fixture.report(match('a'));
     const [group] = await fixture.inbox();
     const stranger = await fixture.createPerson();

@@ -35,13 +35,13 @@ import {
   markRead,
 } from './repository.ts';
 
-// Safe: the facts were written by this module alone.
+// Safe: the facts were written by this module only.
 const storedOf = ({ kind, facts }: Pick<GroupRow, 'kind' | 'facts'>): StoredNotice => ({
   kind: kind as NotificationKind,
   facts: JSON.parse(facts) as unknown,
 });
 
-/** The words of a private message stay hidden from a member of the staff who views the account. */
+/** The text of a private message stays hidden from a staff member who views the account. */
 const copyFor = (ctx: Context, stored: StoredNotice) =>
   stored.kind === 'message.received' && isImpersonated(ctx)
     ? { ...copyOf(stored), text: 'Hidden from staff' }
@@ -52,7 +52,7 @@ function toNotification(ctx: Context, row: GroupedRow): Notification {
   return { id: row.id as Id<'ntf'>, title, text, path, occurredAt: row.occurredAt, read: row.readAt !== null };
 }
 
-/** A group as the inbox shows it: with a count when all are of one kind, else under the title of the latest. */
+/** Converts a group for the inbox: with a count when all are of one kind, otherwise with the title of the latest. */
 function toGroup(ctx: Context, row: GroupRow, notices: readonly GroupedRow[]): NotificationGroup {
   const latest = storedOf(row);
   const { title, text, path } = copyFor(ctx, latest);
@@ -71,7 +71,7 @@ function toGroup(ctx: Context, row: GroupRow, notices: readonly GroupedRow[]): N
   };
 }
 
-/** The caller's notifications by day and thread, the latest first. */
+/** Lists the caller's notifications by day and thread, latest first. */
 export async function listNotifications(
   ctx: Context,
   { cursor, limit, filter }: ListNotificationsInput,
@@ -98,15 +98,15 @@ export async function listNotifications(
   };
 }
 
-/** How many threads have something unread for the caller. */
+/** Counts the caller's threads with unread notifications. */
 export async function countUnreadNotifications(ctx: Context): Promise<UnreadNotifications> {
   return countUnread(ctx.database.read, requireUser(ctx).userId);
 }
 
-/** Rows per transaction: changing all of a large inbox at once would block every other write. */
+/** Rows per transaction: changing a large inbox at once would block every other write. */
 const portion = 500;
 
-/** Marks notices as read, and signals the person's devices when that is new. */
+/** Marks notifications as read, and signals the user's devices when this changed something. */
 async function markAs(ctx: Context, read: NoticeFilter): Promise<void> {
   let marked = 0;
   for (let latest = portion; latest === portion; marked += latest) {
@@ -123,7 +123,7 @@ async function markAs(ctx: Context, read: NoticeFilter): Promise<void> {
 
 /**
  * Marks a notification of the caller as read, with the earlier ones of its thread and day. Throws notifications.not_found,
- * for anybody else's too.
+ * also for another user's.
  */
 export async function markNotification(ctx: Context, { notificationId }: MarkNotificationInput): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -133,18 +133,18 @@ export async function markNotification(ctx: Context, { notificationId }: MarkNot
   await markAs(ctx, { userId, thread, day, until: occurredAt });
 }
 
-/** Marks all that happened up to a time as read; later notifications stay unread. */
+/** Marks all notifications up to a time as read; later ones stay unread. */
 export async function markAllNotifications(ctx: Context, { until }: MarkAllNotificationsInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await markAs(ctx, { userId, until });
 }
 
-/** Marks a thread as read up to a time, because the person has read the chat itself. */
+/** Marks a thread as read up to a time, because the user has read the chat itself. */
 export async function seeThread(ctx: Context, seen: OutboxPayloads['notice.seen']): Promise<void> {
   await markAs(ctx, seen);
 }
 
-/** Deletes notifications past the retention time of the inbox. */
+/** Deletes notifications past the retention period of the inbox. */
 export async function deleteOldNotices(ctx: Context): Promise<void> {
   const before = ctx.clock.now() - notificationLimits.retentionDays * dayMs;
   for (let deleted = portion; deleted === portion;) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterQuiet, isQuiet, nextDigest } from './lagos-time.ts';
 
-/** A time on a clock in Lagos, on 20 November 2026. */
+/** Returns a Lagos clock time on 20 November 2026. */
 const lagos = (hour: number, minute = 0) => Date.UTC(2026, 10, 20, hour - 1, minute);
 const noon = { fromMinute: 12 * 60, toMinute: 13 * 60 + 30 };
 
@@ -20,7 +20,7 @@ describe('quiet hours in Lagos', () => {
     ['12:00 to 13:30', noon, lagos(13, 29), true],
     ['12:00 to 13:30', noon, lagos(13, 30), false],
     ['none', null, lagos(3), false],
-  ])('from %s hold or not', (...[, quiet, time, expected]) => {
+  ])('from %s apply exactly within their limits', (...[, quiet, time, expected]) => {
     expect(isQuiet(time, quiet)).toBe(expected);
   });
 
@@ -28,11 +28,11 @@ describe('quiet hours in Lagos', () => {
     ['in the evening', lagos(23, 30), lagos(7) + dayMs],
     ['after midnight', lagos(2), lagos(7)],
     ['by day', lagos(15), lagos(15)],
-  ])('end in the morning for what comes %s', (_when, time, expected) => {
+  ])('end in the morning for a time %s', (_when, time, expected) => {
     expect(afterQuiet(time, usualQuietHours)).toBe(expected);
   });
 
-  it('never hold anything longer than a day, and never let it go while they last', () => {
+  it('delay by at most a day and never end within quiet hours', () => {
     const minute = fc.nat(1439);
     fc.assert(
       fc.property(fc.nat(4_000_000_000_000), minute, minute, (time, fromMinute, toMinute) => {
@@ -47,16 +47,16 @@ describe('quiet hours in Lagos', () => {
   });
 });
 
-describe('the daily e-mail', () => {
+describe('nextDigest', () => {
   it.each([
     [lagos(6, 59), lagos(7)],
     [lagos(7), lagos(7) + dayMs],
     [lagos(23), lagos(7) + dayMs],
-  ])('leaves at the next seven in the morning', (time, expected) => expect(nextDigest(time)).toBe(expected));
+  ])('returns the next 07:00 in Lagos', (time, expected) => expect(nextDigest(time)).toBe(expected));
 });
 
-describe('a day in Lagos', () => {
-  it('begins an hour before that of UTC', () => {
+describe('lagosDay', () => {
+  it('begins an hour before the UTC day', () => {
     const midnight = Date.UTC(2026, 10, 20);
     expect(lagosDay(midnight - hourMs)).toBe(lagosDay(midnight));
     expect(lagosDay(midnight - 3_600_001)).toBe(lagosDay(midnight) - 1);

@@ -22,7 +22,7 @@ interface Stored {
   readonly isRead: boolean;
 }
 
-/** Stores notifications directly: what a person is told takes an event each. */
+/** Inserts notifications directly, because each would otherwise need an event. */
 async function store(rows: readonly Stored[]): Promise<void> {
   await fixture.services.database.writer.write(async (tx) => {
     await tx.delete(notices);
@@ -61,7 +61,7 @@ async function listAll(filter: 'all' | 'unread'): Promise<string[]> {
   return listed;
 }
 
-/** Every group, the latest first, worked out in one go. */
+/** Computes every group in memory, latest first. */
 function groupsOf(rows: readonly Stored[], filter: 'all' | 'unread'): string[] {
   const groups = new Map<string, { at: number; count: number; unread: number }>();
   for (const { hours, thread, isRead } of rows) {
@@ -83,7 +83,7 @@ const latestFirst = (lines: readonly string[]) => lines.toSorted((a, b) => Numbe
 const times = (lines: readonly string[]) => lines.map((line) => Number.parseInt(line));
 
 describe('pages of an inbox', () => {
-  it('show every group once, the latest first, however many days lie between', async () => {
+  it('show every group once, latest first, over any number of days', async () => {
     const row = fc.record({
       hours: fc.integer({ min: 0, max: 2000 }),
       thread: fc.integer({ min: 0, max: 3 }),
@@ -101,8 +101,8 @@ describe('pages of an inbox', () => {
   });
 });
 
-describe('marking all of a large inbox as read', () => {
-  it('goes in portions, leaves what came later and signals the devices once', async () => {
+describe('markAllNotifications on a large inbox', () => {
+  it('works in batches, leaves later notifications unread and signals the devices once', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => ({ hours: index % 400, thread: index % 7, isRead: false }));
     await store([...rows, { hours: 2000, thread: 1, isRead: false }]);
     const signals = () =>
@@ -115,7 +115,7 @@ describe('marking all of a large inbox as read', () => {
     expect(await signals()).toBe(before + 1);
   });
 
-  it.each([500, 1000])('signals the devices also when the last portion is full: %d', async (length) => {
+  it.each([500, 1000])('signals the devices when the last batch is full: %d', async (length) => {
     await store(Array.from({ length }, (_, index) => ({ hours: index % 40, thread: 1, isRead: false })));
     await markAllNotifications(person.ctx, { until: start + dayMs * 90 });
     expect(await countUnreadNotifications(person.ctx)).toMatchObject({ groups: 0 });

@@ -36,8 +36,8 @@ function mailOf(...notices: DueDelivery[]) {
   return event.payload;
 }
 
-describe('the mail of a notice', () => {
-  it('says what happened, leads there, and says how to hear less', () => {
+describe('the mail of a notification', () => {
+  it('contains the text, the link and the way to change email settings', () => {
     expect(mailOf(due({}))).toEqual({
       to: 'ada@example.com',
       subject: 'New message from Hauwa Sani',
@@ -54,20 +54,20 @@ RentReel
     });
   });
 
-  it('about money says that it is always sent, and offers no way to end it', () => {
+  it('about money states that it is always sent and links no settings', () => {
     const { text } = mailOf(money());
     expect(text).toContain('We always email you about money and security');
     expect(text).not.toContain('view=settings');
   });
 
-  it('of many messages shows the last five, and how many there were', () => {
+  it('of many messages shows the last five and counts the earlier ones', () => {
     const { subject, text } = mailOf(...Array.from({ length: 8 }, () => due({})));
     expect(subject).toBe('8 new messages from Hauwa Sani');
     expect(text).toContain('3 earlier ones are in the app.');
     expect(text.match(/Words/g)).toHaveLength(5);
   });
 
-  it('of a day tells each thing with its own link', () => {
+  it('of a day lists each item with its own link', () => {
     const { subject, text } = mailOf(due({ bundle: 'digest' }), due({ bundle: 'digest', thread: 'cnv_2' }));
     expect(subject).toBe('Your day on RentReel: 2 things to look at');
     expect(text.match(/Open the chat: /g)).toHaveLength(2);
@@ -79,8 +79,8 @@ const origin = 'https://rentreel.ng';
 const html = (text: string, subject = 'Hello') => mailHtml({ subject, text }, origin);
 const links = (page: string) => [...page.matchAll(/<a href="([^"]*)"/g)].map(([, url]) => url);
 
-describe('a mail in HTML', () => {
-  it('says what the plain text says, with its first link as a button', () => {
+describe('mailHtml', () => {
+  it('renders the plain text with its first link as a button', () => {
     const page = html(`Hello Ada,\n\nThank you.\n\nOpen the chat: ${origin}/#/chat/a/b\n\nRentReel\n`, 'New message');
     expect(page).toContain('>New message</h1>');
     expect(page).toContain('>Hello Ada,</p>');
@@ -89,19 +89,19 @@ describe('a mail in HTML', () => {
     );
   });
 
-  it('has one button, and plain links for the rest', () => {
+  it('renders one button and plain links for the rest', () => {
     const page = html(`One: ${origin}/#/a\n\nTwo: ${origin}/#/b\n\nChoose which emails you get: ${origin}/#/c`);
     expect(links(page)).toEqual([`${origin}/#/a`, `${origin}/#/b`, `${origin}/#/c`]);
     expect(page.match(/inline-block/g)).toHaveLength(1);
   });
 
-  it('shows a part of several lines as one thing with its name on top, and its link as text', () => {
+  it('renders a paragraph of several lines with its first line in bold and its link as text', () => {
     const page = html(`Mini flat, Yaba\n₦900,000 to move in\n${origin}/#/property/lst_1`);
     expect(page).toContain('<strong>Mini flat, Yaba</strong><br>₦900,000 to move in<br><a ');
     expect(page).not.toContain('inline-block');
   });
 
-  it('makes a link that stands alone one that can be pressed', () => {
+  it('makes a link on its own line clickable', () => {
     expect(links(html(`Open this link:\n\n${origin}/#/verify-email?token=abc`))).toEqual([
       `${origin}/#/verify-email?token=abc`,
     ]);
@@ -113,11 +113,11 @@ describe('a mail in HTML', () => {
     ['a link with more behind it', `${origin}/#/a and then pay`],
   ])('makes no link of %s', (_what, text) => expect(links(html(text))).toEqual([]));
 
-  it('loads nothing and runs nothing', () => {
+  it('loads and executes nothing', () => {
     expect(html('Hello')).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i);
   });
 
-  it('shows whatever people typed as they typed it', () => {
+  it('escapes any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, subject) => {
         const page = html(`Hello <b>${text}</b>`, subject);

@@ -8,7 +8,7 @@ import { digestBundle } from './rules.ts';
 
 interface NoticeMail {
   readonly recipient: Pick<Contact, 'email' | 'name'>;
-  /** Of one bundle, the oldest first; at least one. */
+  /** Notifications of one bundle, oldest first; at least one. */
   readonly notices: readonly DueDelivery[];
 }
 
@@ -17,7 +17,7 @@ type MailContext = Pick<Context, 'appOrigin'>;
 const linkLine = ({ appOrigin }: MailContext, { action, path }: { action: string; path: string }) =>
   `${action}: ${appOrigin}/#${path}`;
 
-/** One thing, or several of one thread: what the last one says stands with its link. */
+/** Renders one notification, or several of one thread with the link of the last one. */
 function threadMail(ctx: MailContext, notices: readonly StoredNotice[], latest: StoredNotice): [string, string[]] {
   const shown = notices.slice(-5).map((notice) => copyOf(notice).text);
   const earlier =
@@ -28,7 +28,7 @@ function threadMail(ctx: MailContext, notices: readonly StoredNotice[], latest: 
   ];
 }
 
-/** All that could wait. */
+/** Renders the daily mail. */
 function digestMail(ctx: MailContext, notices: readonly StoredNotice[]): [string, string[]] {
   const reported = notices.map((notice) => {
     const words = copyOf(notice);
@@ -43,7 +43,7 @@ function footer(ctx: MailContext, { kind }: DueDelivery): string {
     : 'We always email you about money and security, so nothing happens on your account without your knowledge.';
 }
 
-/** The mail of a bundle of notices, as an event: the outbox sends it, and tries again when that fails. */
+/** Builds the mail of a bundle of notifications as an outbox event; the outbox sends it and retries on failure. */
 export function noticeMail(ctx: MailContext, { recipient, notices }: NoticeMail): OutboxEvent {
   const latest = notices.at(-1);
   if (!latest) throw new Error('A mail tells of at least one notice');
@@ -61,13 +61,13 @@ const footerStyle = 'margin:0 0 8px;font-size:14px;color:#47544d';
 const anchor = (url: string, words: string, style: string) =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(words)}</a>`;
 
-/** "Open the chat: https://…" and the bare link below a sentence are how our plain mails lead on. */
+/** Plain mails link as "Open the chat: https://…" or with a URL on its own line below a sentence. */
 function readLink(line: string, appOrigin: string): { words: string; url: string } | undefined {
   const at = line.indexOf(`${appOrigin}/`);
   if (at === -1 || /\s/.test(line.slice(at))) return undefined;
   const url = line.slice(at);
   const before = line.slice(0, at).trim();
-  // Only our own addresses become links, so that a title that somebody typed cannot lead anywhere.
+  // Only our own URLs become links, so that a title entered by a user cannot link elsewhere.
   return { url, words: before.endsWith(':') ? before.slice(0, -1) : before };
 }
 
@@ -98,7 +98,7 @@ function bodyHtml(text: string, appOrigin: string): string {
       const mayBeButton = !hasButton && !isFooter && rest.length === 0;
       const html = lineHtml(first, { appOrigin, hasButton: !mayBeButton });
       hasButton ||= html.includes(button);
-      // A part of several lines is one thing, with its name on top.
+      // A paragraph of several lines is one item, with its name first.
       const lines = rest.length === 0 ? [html] : [`<strong>${html}</strong>`, ...rest.map(plainLine(appOrigin))];
       return `<p style="${isFooter ? footerStyle : paragraph}">${lines.join('<br>')}</p>`;
     })
@@ -106,8 +106,8 @@ function bodyHtml(text: string, appOrigin: string): string {
 }
 
 /**
- * The frame of every mail: the plain text again, readable on a phone, with the first link as a button. Everything is
- * escaped; no picture and no script is loaded, so that nobody learns when a mail was opened.
+ * Renders the frame of every mail: the plain text, readable on a phone, with the first link as a button. All text is escaped;
+ * no images or scripts are loaded, so that opening a mail is not tracked.
  */
 export function mailHtml({ subject, text }: { subject: string; text: string }, appOrigin: string): string {
   return `<!doctype html>

@@ -30,13 +30,13 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 900 }) }) },
 );
 
-/** What the mails and pushes of a run must hold to, whatever was done. */
+/** Invariants of the mails and pushes of a run, for any sequence of actions. */
 class Model {
   readonly reported: NewNotice[] = [];
   muted = false;
   #sentBefore = 0;
 
-  /** A word that stands in the mail of one notice alone. */
+  /** A word that occurs in the mail of one notification only. */
   next(what: 'message' | 'deposit' | 'reminder', at: number): NewNotice {
     const key = `k${this.reported.length}k`;
     const notice = {
@@ -86,7 +86,7 @@ async function run(fixture: NoticeFixture, model: Model, step: Action): Promise<
   if (step.do === 'pass') await fixture.pass(step.minutes * minuteMs);
 }
 
-it('tells each thing at most once by mail, money always and at once, and nothing else at night or once it is muted', async () => {
+it('any sequence mails each notification at most once, money always and at once, and nothing else at night or once muted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
       const fixture = await createNoticeFixture();
@@ -108,7 +108,7 @@ it('tells each thing at most once by mail, money always and at once, and nothing
   );
 });
 
-it('knows the urgency of what the model tells', () => {
+it('the kinds of the model have the expected urgencies', () => {
   expect(
     ['message.received', 'wallet.deposited', 'listing.reminder'].map((kind) => urgencyOf(kind as NotificationKind)),
   ).toEqual(['timely', 'critical', 'calm']);

@@ -27,8 +27,8 @@ const calm = (): DueDelivery => ({
   facts: { listingId: 'lst_1', home: 'Mini flat', daysLeft: 4 },
 });
 
-describe('what a lock screen shows', () => {
-  it('of one chat is one push, with the last words, in place of the one before', () => {
+describe('pushMessages', () => {
+  it('sends one push per chat with the last text, which replaces the previous push', () => {
     expect(pushMessages([[due('Good morning'), due('Is it free?')]])).toEqual([
       {
         message: {
@@ -42,7 +42,7 @@ describe('what a lock screen shows', () => {
     ]);
   });
 
-  it('of three things is three pushes, of more one that names two', () => {
+  it('sends three items separately and more as one summary that names two', () => {
     const bundles = ['a', 'b', 'c', 'd'].map((thread) => [due('Hello', thread)]);
     expect(pushMessages(bundles.slice(0, 3))).toHaveLength(3);
     expect(pushMessages(bundles)).toMatchObject([
@@ -56,18 +56,18 @@ describe('what a lock screen shows', () => {
     ]);
   });
 
-  it('is never longer than fits', () => {
+  it('limits the length of the text', () => {
     const [push] = pushMessages([[due('long '.repeat(200))]]);
     expect(push?.message.body.length).toBe(160);
     expect(push?.message.body.endsWith('…')).toBe(true);
   });
 
-  it('wakes no phone for what can wait', () => {
+  it('is urgent only when one of the notifications is', () => {
     expect(pushMessages([[calm()]])[0]?.urgent).toBe(false);
     expect(pushMessages([[calm()], [due('a', 'a')], [due('b', 'b')], [due('c', 'c')]])[0]?.urgent).toBe(true);
   });
 
-  it('is nothing when nothing is due', () => expect(pushMessages([])).toEqual([]));
+  it('returns nothing when nothing is due', () => expect(pushMessages([])).toEqual([]));
 });
 
 let fixture: NoticeFixture;
@@ -80,19 +80,19 @@ const address = (endpoint: string) => ({ endpoint, p256dh: 'B'.padEnd(87, 'A'), 
 const rows = () => fixture.services.database.read.select().from(pushSubscriptions);
 const sent = () => fixture.services.pushSender.sent;
 
-describe('a browser that takes pushes', () => {
-  it('is asked for with the key of the deployment', async () => {
+describe('a push subscription', () => {
+  it('uses the public key of the deployment', async () => {
     expect(await getPushKey(fixture.person.ctx)).toEqual({ publicKey: fixture.services.pushSender.publicKey });
   });
 
-  it('is kept once, however often it says so', async () => {
+  it('is stored once per browser', async () => {
     await fixture.addBrowser('phone');
     await fixture.addBrowser('phone');
     expect(await rows()).toHaveLength(1);
   });
 
   it.each(['https://evil.example/', 'http://169.254.169.254/latest/meta-data', 'https://push.example.evil/x'])(
-    'at %s is refused: we call only push services',
+    'at %s is rejected because it is not a push service',
     async (endpoint) => {
       await expect(subscribePush(fixture.person.ctx, address(endpoint))).rejects.toMatchObject({
         code: 'notifications.unknown_push_service',
@@ -101,14 +101,14 @@ describe('a browser that takes pushes', () => {
     },
   );
 
-  it('gets nothing more once it was turned off', async () => {
+  it('receives nothing after it was ended', async () => {
     const endpoint = await fixture.addBrowser('phone');
     await unsubscribePush(fixture.person.ctx, { endpoint });
     await fixture.report(deposit('pay_1'));
     expect([await rows(), sent()]).toEqual([[], []]);
   });
 
-  it('gets nothing once it was logged out, also what was already on its way', async () => {
+  it('receives nothing after its session was logged out, not even pushes already raised', async () => {
     await fixture.addBrowser('phone');
     await fixture.raise(deposit('pay_1'));
     await fixture.services.database.writer.write((tx) =>
@@ -118,7 +118,7 @@ describe('a browser that takes pushes', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is forgotten when its push service says that it is gone; the others go on', async () => {
+  it('is deleted when its push service reports it as gone; others remain', async () => {
     const gone = await fixture.addBrowser('old phone');
     await fixture.addBrowser('phone');
     fixture.services.pushSender.gone.add(gone);
@@ -127,7 +127,7 @@ describe('a browser that takes pushes', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('that somebody else uses now is theirs', async () => {
+  it('moves to another user of the same browser', async () => {
     const endpoint = await fixture.addBrowser('phone');
     const next = await fixture.createPerson();
     await subscribePush(next.ctx, address(endpoint));
@@ -136,7 +136,7 @@ describe('a browser that takes pushes', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is renewed by its own person alone', async () => {
+  it('can be renewed by its own user only', async () => {
     const endpoint = await fixture.addBrowser('phone');
     const next = await fixture.createPerson();
     await subscribePush(next.ctx, { ...address(endpoint), renew: true });
@@ -145,7 +145,7 @@ describe('a browser that takes pushes', () => {
     expect(await rows()).toMatchObject([{ userId: fixture.person.userId }]);
   });
 
-  it('is one of ten; the oldest goes', async () => {
+  it('is limited to ten per user; the oldest is deleted', async () => {
     for (let index = 0; index < 12; index += 1) {
       await fixture.addBrowser(`browser-${index}`);
       await fixture.pass(1000);

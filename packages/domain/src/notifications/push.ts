@@ -18,15 +18,15 @@ import {
 } from './recipients-repository.ts';
 import type { DueDelivery } from './repository.ts';
 
-/** A push and whether it may wake a sleeping phone. */
+/** A push, and whether it may wake a sleeping phone. */
 interface SentPush {
   readonly message: PushMessage;
   readonly urgent: boolean;
 }
 
-/** How many pushes go out at once; more are summed up in one, so that a phone does not ring ten times in the morning. */
+/** Maximum number of pushes at once; more are combined into one. */
 const mostAtOnce = 3;
-/** A push carries at most about 4 kB, and a lock screen shows four lines. */
+/** A push carries about 4 kB at most, and a lock screen shows four lines. */
 const bodyLength = 160;
 
 function toPush(notices: readonly DueDelivery[]): SentPush[] {
@@ -40,7 +40,7 @@ function toPush(notices: readonly DueDelivery[]): SentPush[] {
   ];
 }
 
-/** The pushes for deliveries that leave together, one for each bundle. */
+/** Builds the pushes of deliveries sent together, one per bundle. */
 export function pushMessages(bundles: readonly DueDelivery[][]): SentPush[] {
   const pushes = bundles.flatMap(toPush);
   if (pushes.length <= mostAtOnce) return pushes;
@@ -50,16 +50,16 @@ export function pushMessages(bundles: readonly DueDelivery[][]): SentPush[] {
   return [{ message, urgent: pushes.some(({ urgent }) => urgent) }];
 }
 
-/** The public key with which a browser subscribes at its push service. */
+/** Returns the public key with which a browser subscribes at its push service. */
 export const getPushKey = async (ctx: Context): Promise<PushKey> => ({ publicKey: ctx.pushSender.publicKey });
 
 /**
- * Subscribes the caller's browser to pushes for as long as this session is open. One row per browser. Throws
+ * Subscribes the caller's browser to pushes while this session is open. One row per browser. Throws
  * notifications.unknown_push_service.
  */
 export async function subscribePush(ctx: Context, input: SubscribePushInput): Promise<void> {
   const { userId, sessionId } = requireUser(ctx);
-  // The address comes from the browser: it must not make our server call any other host.
+  // The URL comes from the browser: it must not make our server call any other host.
   if (!ctx.pushSender.isPushService(input.endpoint)) throw new DomainError('notifications.unknown_push_service');
   const { renew, ...address } = input;
   await write(ctx, async (uow) => {
@@ -71,7 +71,7 @@ export async function subscribePush(ctx: Context, input: SubscribePushInput): Pr
   });
 }
 
-/** Ends the pushes to a browser of the caller; an unknown one changes nothing. */
+/** Ends the pushes to a browser of the caller; no-op for an unknown one. */
 export async function unsubscribePush(ctx: Context, { endpoint }: UnsubscribePushInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -81,8 +81,8 @@ export async function unsubscribePush(ctx: Context, { endpoint }: UnsubscribePus
 }
 
 /**
- * Sends a push through the push service of a browser. Deletes the subscription of a browser that is gone; sends nothing
- * to one that was logged out. Throws any other answer of the service, so that the outbox retries.
+ * Sends a push through the push service of a browser. Deletes a subscription that is gone; sends nothing to a logged-out
+ * browser. Throws on any other response of the service, so that the outbox retries.
  */
 export async function sendPush(ctx: Context, push: OutboxPayloads['push.requested']): Promise<void> {
   const { subscriptionId, message, urgent } = push;

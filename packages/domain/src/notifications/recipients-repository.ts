@@ -17,13 +17,13 @@ interface SettingsRow {
 }
 
 const toSettings = ({ choices, fromMinute, toMinute, digest }: SettingsRow): Settings => ({
-  // Written by this module alone.
+  // Written by this module only.
   choices: JSON.parse(choices) as Settings['choices'],
   quietHours: fromMinute === null || toMinute === null ? null : { fromMinute, toMinute },
   digest,
 });
 
-/** What each of these people chose, or the usual. */
+/** Returns the settings of each of these users, or the defaults. */
 export async function findSettingsOf(
   handle: Handle,
   userIds: readonly string[],
@@ -33,7 +33,7 @@ export async function findSettingsOf(
   return (userId) => chosen.get(userId) ?? usualSettings;
 }
 
-/** What a person chose, or the usual. */
+/** Returns the settings of a user, or the defaults. */
 export const findSettings = async (handle: Handle, userId: string): Promise<Settings> =>
   (await findSettingsOf(handle, [userId]))(userId);
 
@@ -56,7 +56,7 @@ export async function storeSettings(
 
 type PushSubscriptionRow = InferSelectModel<typeof pushSubscriptions>;
 
-// A device that was logged out gets nothing more: its session is looked at for every push.
+// A logged-out device receives nothing: the session is checked for every push.
 const openOnes = `FROM push_subscriptions AS p JOIN sessions AS s ON s.public_id = p.session_id AND s.user_id = p.user_id
   WHERE s.expires_at > ?1`;
 
@@ -65,7 +65,7 @@ interface OpenSubscription {
   readonly userId: string;
 }
 
-/** The browsers of some people that are logged in and take pushes. */
+/** Lists the logged-in push subscriptions of these users. */
 export async function listOpenSubscriptions(
   handle: Handle,
   userIds: readonly string[],
@@ -76,7 +76,7 @@ export async function listOpenSubscriptions(
   return rows as unknown as readonly OpenSubscription[];
 }
 
-/** Those of some people who are logged in on a browser that takes pushes. */
+/** Returns those of these users who have a logged-in push subscription. */
 export async function findReachable(
   handle: Handle,
   userIds: readonly string[],
@@ -85,7 +85,7 @@ export async function findReachable(
   return new Set((await listOpenSubscriptions(handle, userIds, now)).map(({ userId }) => userId));
 }
 
-/** Where to reach a browser, unless it was logged out meanwhile. */
+/** Returns the address of a subscription, unless its session was logged out. */
 export async function findOpenSubscription(
   handle: Handle,
   id: string,
@@ -96,7 +96,7 @@ export async function findOpenSubscription(
   return rows[0] as unknown as Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined;
 }
 
-/** Keeps a browser; one that somebody else used before is theirs no more. */
+/** Stores a subscription; a browser used by another user before moves to this one. */
 export async function upsertSubscription(tx: WriteTx, row: PushSubscriptionRow): Promise<void> {
   const { userId, sessionId, p256dh, auth } = row;
   await tx
@@ -105,7 +105,7 @@ export async function upsertSubscription(tx: WriteTx, row: PushSubscriptionRow):
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { userId, sessionId, p256dh, auth } });
 }
 
-/** Whether a browser takes the pushes of this person. */
+/** Returns whether a browser is subscribed by this user. */
 export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<boolean> {
   const { id } = pushSubscriptions;
   const rows = await tx
@@ -115,7 +115,7 @@ export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string
   return rows.length > 0;
 }
 
-/** Keeps the newest `most` browsers of a person. */
+/** Keeps the newest `most` subscriptions of a user. */
 export async function deleteSurplus(tx: WriteTx, userId: string, most: number): Promise<void> {
   const rows = await tx
     .select({ id: pushSubscriptions.id })

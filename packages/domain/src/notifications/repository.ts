@@ -13,13 +13,13 @@ const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thr
     value ->> 'facts', value ->> 'inApp', value ->> 'day', value ->> 'occurredAt', value ->> 'readAt'
   FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Stores notices and answers with the ids of those that are new: the same event tells a person once. */
+/** Stores notifications and returns the ids of the new ones: each event key is stored once per user. */
 export async function insertNotices(tx: WriteTx, rows: readonly NoticeRow[]): Promise<ReadonlySet<string>> {
   const { rows: stored } = await tx.$client.execute({ sql: insertNew, args: [JSON.stringify(rows)] });
   return new Set(stored.map((row) => row['id'] as string));
 }
 
-/** A thread on a day, with the latest notice of it. */
+/** A thread on a day, with its latest notification. */
 export interface GroupRow {
   readonly id: string;
   readonly kind: string;
@@ -33,7 +33,7 @@ export interface GroupRow {
   readonly kinds: number;
 }
 
-// The other columns are those of the row with the maximum: SQLite's own rule for a single max().
+// The other columns come from the row with the maximum: SQLite's rule for a single max().
 const selectGroups = (
   filter: NotificationFilter,
 ) => `SELECT id, kind, facts, topic, thread, day, occurredAt, count, unread, kinds
@@ -55,7 +55,7 @@ interface DayRange {
   readonly last: number;
 }
 
-/** The days from the first to the last that a page can show; undefined when there is none. */
+/** Returns the first and last day that a page can show; undefined without any. */
 async function findDays(handle: ReadHandle, { userId, filter, after }: GroupRequest): Promise<DayRange | undefined> {
   const unread = filter === 'unread' ? ' AND read_at IS NULL' : '';
   const select = (order: string) =>
@@ -68,8 +68,8 @@ async function findDays(handle: ReadHandle, { userId, filter, after }: GroupRequ
 }
 
 /**
- * What somebody was told, by day and thread, the latest first. A group lies within a day, so days are read from the latest
- * on, ever more at once, until the page is full: the cost follows the page and not the age of the inbox.
+ * Lists a user's notifications by day and thread, latest first. A group lies within a day, so days are read from the latest
+ * on, in growing ranges, until the page is full: the cost depends on the page and not on the age of the inbox.
  */
 export async function listGroups(handle: ReadHandle, request: GroupRequest): Promise<GroupRow[]> {
   const { userId, filter, after, limit } = request;
@@ -95,7 +95,7 @@ const selectGrouped = `SELECT id, kind, facts, thread, day, occurredAt, readAt F
     FROM notices WHERE user_id = ? AND in_app = 1 AND day || ':' || thread IN (SELECT value FROM json_each(?)))
   WHERE place <= ? ORDER BY occurredAt DESC, id DESC`;
 
-/** The latest notices of some groups, the newest first. */
+/** Returns the latest notifications of some groups, newest first. */
 export async function listGrouped(
   handle: ReadHandle,
   { userId, groups, most }: { readonly userId: string; readonly groups: readonly GroupRow[]; readonly most: number },
@@ -105,14 +105,14 @@ export async function listGrouped(
   return rows as unknown as GroupedRow[];
 }
 
-/** More unread notifications are not looked at: nobody reads the difference in a badge. */
+/** Maximum number of unread notifications counted for the badge. */
 const mostCounted = 5000;
 const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(apart), 0) AS apart
   FROM (SELECT max(topic <> 'messages') AS apart
     FROM (SELECT topic, day, thread FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL LIMIT ${mostCounted})
     GROUP BY day, thread)`;
 
-/** Counts the groups with something unread, of at most 5,000 unread notifications. */
+/** Counts the groups with unread notifications, over at most 5,000 unread notifications. */
 export async function countUnread(handle: ReadHandle, userId: string): Promise<{ groups: number; apart: number }> {
   const { rows } = await handle.$client.execute({ sql: countUnreadGroups, args: [userId] });
   return { groups: Number(rows[0]?.['groups'] ?? 0), apart: Number(rows[0]?.['apart'] ?? 0) };
@@ -123,7 +123,7 @@ export async function findNotice(handle: ReadHandle, id: string): Promise<Notice
   return row;
 }
 
-/** Which of a person's notices; `until` as epoch milliseconds of when they happened. */
+/** Selects a user's notifications; `until` is the latest time of the event, epoch milliseconds. */
 export interface NoticeFilter {
   readonly userId: string;
   readonly thread?: string;
@@ -131,7 +131,7 @@ export interface NoticeFilter {
   readonly until: number;
 }
 
-/** Notes that somebody has read a portion of notices, and answers how many of them were unread. */
+/** Marks a batch of notifications as read and returns how many were unread. */
 export async function markRead(
   tx: WriteTx,
   filter: NoticeFilter,
@@ -159,7 +159,7 @@ export async function markRead(
   return marked.length;
 }
 
-/** Deletes a portion of what happened before a moment, and answers how many. */
+/** Deletes a batch of notifications older than a time and returns their number. */
 export async function deleteOld(tx: WriteTx, before: number, portion: number): Promise<number> {
   const old = tx.select({ id: notices.id }).from(notices).where(lt(notices.occurredAt, before)).limit(portion);
   return (await tx.delete(notices).where(inArray(notices.id, old)).returning({ id: notices.id })).length;
@@ -169,18 +169,18 @@ const insertPlanned = `INSERT INTO notice_deliveries (notice_id, user_id, channe
   SELECT value ->> 'noticeId', value ->> 'userId', value ->> 'channel', value ->> 'bundle', value ->> 'dueAt', 'waiting'
   FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 
-/** A delivery of a notice to its person. */
+/** A planned delivery of a notification to its recipient. */
 export interface NewDelivery extends PlannedDelivery {
   readonly noticeId: string;
   readonly userId: string;
 }
 
-/** Notes how notices leave the app, once for each channel. */
+/** Stores planned deliveries, once per channel. */
 export async function insertDeliveries(tx: WriteTx, planned: readonly NewDelivery[]): Promise<void> {
   if (planned.length > 0) await tx.$client.execute({ sql: insertPlanned, args: [JSON.stringify(planned)] });
 }
 
-/** A delivery that may leave, with what it tells. */
+/** A delivery that can be sent, with its content. */
 export interface DueDelivery {
   readonly id: number;
   readonly userId: string;
@@ -201,7 +201,7 @@ const selectDue = `SELECT d.id AS id, d.user_id AS userId, d.channel AS channel,
       FROM notice_deliveries WHERE user_id IN (SELECT value FROM json_each(?1)) AND state = 'waiting' AND due_at <= ?2)
   ORDER BY n.occurred_at, n.id`;
 
-/** What is due for some people, and what waits in a bundle with it; the oldest first. */
+/** Lists due deliveries of some users, with the waiting ones of the same bundles; oldest first. */
 export async function listDue(tx: WriteTx, userIds: readonly string[], now: number): Promise<DueDelivery[]> {
   const { rows } = await tx.$client.execute({ sql: selectDue, args: [JSON.stringify(userIds), now] });
   return rows.map((row) => ({
@@ -217,7 +217,7 @@ export async function listDue(tx: WriteTx, userIds: readonly string[], now: numb
   }));
 }
 
-/** Notes what became of deliveries; they never wait again. */
+/** Stores the outcome of deliveries; they are final. */
 export async function settleDeliveries(
   tx: WriteTx,
   { ids, state, now }: { readonly ids: readonly number[]; readonly state: 'sent' | 'dropped'; readonly now: number },
@@ -227,13 +227,13 @@ export async function settleDeliveries(
   await tx.$client.execute({ sql, args: [state, now, JSON.stringify(ids)] });
 }
 
-/** A delivery that is kept back until `dueAt`, epoch milliseconds. */
+/** A delivery postponed until `dueAt`, epoch milliseconds. */
 export interface PostponedDelivery {
   readonly id: number;
   readonly dueAt: number;
 }
 
-/** Keeps deliveries back until a later moment. */
+/** Postpones deliveries. */
 export async function postponeDeliveries(tx: WriteTx, postponed: readonly PostponedDelivery[]): Promise<void> {
   if (postponed.length === 0) return;
   const sql = `UPDATE notice_deliveries SET due_at = later.value ->> 'dueAt' FROM json_each(?) AS later

@@ -18,7 +18,7 @@ const plan = (kind: NotificationKind, now: number, settings: Settings = usualSet
   return Object.fromEntries(planned.map(({ channel, dueAt, bundle }) => [channel, [dueAt, bundle]]));
 };
 
-describe('what leaves the app', () => {
+describe('planDeliveries', () => {
   it.each([
     ['a message by day waits to be read', 'message.received', lagos(15), [lagos(15, 15), 'thread']],
     ['a message before the night waits for the morning', 'message.received', lagos(21, 50), [morning, 'thread']],
@@ -29,7 +29,7 @@ describe('what leaves the app', () => {
     ['money is told at night', 'wallet.payout_failed', lagos(2), [lagos(2), 'ntf_1']],
     ['a new passkey is told at night', 'security.passkey_changed', lagos(2), [lagos(2), 'ntf_1']],
     ['what can wait is gathered', 'listing.reminder', lagos(15), [morning, 'digest']],
-  ] as const)('by mail: %s', (...[, kind, now, expected]) => {
+  ] as const)('plans the mail: %s', (...[, kind, now, expected]) => {
     expect(plan(kind, now)['mail']).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe('what leaves the app', () => {
     ['a message by day', 'message.received', lagos(15), lagos(15) + 20_000],
     ['a message at night', 'message.received', lagos(23), morning],
     ['money at night', 'wallet.deposited', lagos(23), lagos(23)],
-  ] as const)('as a push: %s', (...[, kind, now, dueAt]) => {
+  ] as const)('plans the push: %s', (...[, kind, now, dueAt]) => {
     expect(plan(kind, now)['push']?.[0]).toBe(dueAt);
   });
 
@@ -45,15 +45,18 @@ describe('what leaves the app', () => {
     ['calm', 'digest', lagos(15)],
     ['all', 'digest', 'digest'],
     ['off', lagos(15), lagos(15)],
-  ] as const)('with the daily e-mail for %s: what can wait, and what comes in time', (digest, calm, timely) => {
-    const settings = { ...usualSettings, digest };
-    const reported = (kind: NotificationKind) => plan(kind, lagos(15), settings)['mail'];
-    expect(reported('listing.reminder')?.[calm === 'digest' ? 1 : 0]).toBe(calm);
-    expect(reported('inspection.confirmed')?.[timely === 'digest' ? 1 : 0]).toBe(timely);
-    expect(reported('wallet.deposited')?.[0]).toBe(lagos(15));
-  });
+  ] as const)(
+    'with the daily email set to %s bundles calm and timely notifications accordingly',
+    (digest, calm, timely) => {
+      const settings = { ...usualSettings, digest };
+      const reported = (kind: NotificationKind) => plan(kind, lagos(15), settings)['mail'];
+      expect(reported('listing.reminder')?.[calm === 'digest' ? 1 : 0]).toBe(calm);
+      expect(reported('inspection.confirmed')?.[timely === 'digest' ? 1 : 0]).toBe(timely);
+      expect(reported('wallet.deposited')?.[0]).toBe(lagos(15));
+    },
+  );
 
-  it('is nothing that happened more than a day ago', () => {
+  it('plans nothing for an event older than a day', () => {
     const now = lagos(15);
     const old = {
       id: 'ntf_1',
@@ -65,7 +68,7 @@ describe('what leaves the app', () => {
     expect(planDeliveries({ ...old, occurredAt: old.occurredAt + 1 }, usualSettings, now)).not.toEqual([]);
   });
 
-  it.each(notificationKindNames)('%s: by each channel at most once, and never in the past', (kind) => {
+  it.each(notificationKindNames)('plans %s at most once per channel and never in the past', (kind) => {
     const planned = planDeliveries({ id: 'n', kind, thread: 't', occurredAt: lagos(3) }, usualSettings, lagos(3));
     expect(new Set(planned.map(({ channel }) => channel)).size).toBe(planned.length);
     for (const { dueAt } of planned) expect(dueAt).toBeGreaterThanOrEqual(lagos(3));
@@ -73,8 +76,8 @@ describe('what leaves the app', () => {
   });
 });
 
-describe('a choice', () => {
-  it('can be made for all that is not always on or set elsewhere, and for nothing else', () => {
+describe('notification choices', () => {
+  it('exist for every cell that is neither always on nor set elsewhere', () => {
     const cells = notificationTopicNames.flatMap((topic) =>
       notificationChannels.map((channel) => channelRule(topic, channel)),
     );
@@ -82,7 +85,7 @@ describe('a choice', () => {
     expect(listChoices(usualSettings)).toHaveLength(free.length);
   });
 
-  it.each(['money', 'security'] as const)('about %s changes nothing in the app and by mail', (topic) => {
+  it.each(['money', 'security'] as const)('about %s have no effect in the app and by mail', (topic) => {
     const muted = notificationChannels.reduce(
       (settings: Settings, channel) => withChoice(settings, { topic, channel, wanted: false }),
       usualSettings,
@@ -90,7 +93,7 @@ describe('a choice', () => {
     expect(notificationChannels.map((channel) => isWanted(muted, topic, channel))).toEqual([true, true, false]);
   });
 
-  it('mutes one topic on one channel', () => {
+  it('mute one topic on one channel', () => {
     const muted = withChoice(usualSettings, { topic: 'messages', channel: 'mail', wanted: false });
     expect(Object.keys(plan('message.received', lagos(15), muted))).toEqual(['push']);
     expect(Object.keys(plan('inspection.confirmed', lagos(15), muted))).toEqual(['mail', 'push']);

@@ -15,7 +15,7 @@ import {
 import { dayMs } from '@rentreel/values';
 import { afterQuiet, nextDigest } from './lagos-time.ts';
 
-/** The settings of a person. `choices` holds what differs from the defaults, by `topic.channel`. */
+/** The notification settings of a user. `choices` holds the differences from the defaults, by `topic.channel`. */
 export interface Settings {
   readonly choices: Readonly<Record<string, boolean>>;
   readonly quietHours: QuietHours | null;
@@ -26,19 +26,22 @@ export const usualSettings: Settings = { choices: {}, quietHours: usualQuietHour
 
 const cell = (topic: NotificationTopic, channel: NotificationChannel) => `${topic}.${channel}`;
 
-/** Whether a topic goes out on a channel. Settings kept elsewhere are applied there, before the notice is raised. */
+/**
+ * Returns whether a topic is delivered on a channel. Settings stored elsewhere are applied there, before the notification is
+ * raised.
+ */
 export function isWanted(settings: Settings, topic: NotificationTopic, channel: NotificationChannel): boolean {
   const rule = channelRule(topic, channel);
   if (rule === 'always' || rule === 'elsewhere') return true;
   return settings.choices[cell(topic, channel)] ?? rule === 'on';
 }
 
-/** The settings with one cell changed. */
+/** Returns the settings with one choice changed. */
 export function withChoice(settings: Settings, { topic, channel, wanted }: NotificationChoice): Settings {
   return { ...settings, choices: { ...settings.choices, [cell(topic, channel)]: wanted } };
 }
 
-/** Every choice that a person has, with its present value. */
+/** Lists every available choice with its current value. */
 export function listChoices(settings: Settings): NotificationChoice[] {
   return notificationTopicNames.flatMap((topic) =>
     notificationChannels
@@ -47,10 +50,12 @@ export function listChoices(settings: Settings): NotificationChoice[] {
   );
 }
 
-/** Older events stand in the inbox alone: a mail about last week's message helps nobody. */
+/** Older events appear only in the inbox: a mail about them would be too late. */
 const staleMs = dayMs;
 
-/** One delivery of a notice outside the app. Deliveries of one `bundle` go out together; `dueAt` is epoch milliseconds. */
+/**
+ * A delivery of a notification outside the app. Deliveries of one `bundle` are sent together; `dueAt` is epoch milliseconds.
+ */
 export interface PlannedDelivery {
   readonly channel: 'mail' | 'push';
   readonly dueAt: number;
@@ -67,7 +72,7 @@ interface PlannedNotice {
 /** The bundle of the daily mail. */
 export const digestBundle = 'digest';
 
-/** Critical notices (money, security, what is about to start) wait neither for quiet hours nor for the daily mail. */
+/** Critical notifications (money, security, imminent events) wait neither for quiet hours nor for the daily mail. */
 function planMail(notice: PlannedNotice, settings: Settings, now: number): PlannedDelivery {
   const { urgency, mailAfterMs = 0, together } = notificationKind(notice.kind);
   const bundle = together ? notice.thread : notice.id;
@@ -83,7 +88,7 @@ function planPush(notice: PlannedNotice, settings: Settings, now: number): Plann
   return { channel: 'push', dueAt, bundle: together ? notice.thread : notice.id };
 }
 
-/** The mail and push of a notice that is stored now, as far as its person wants them. */
+/** Plans the mail and push of a newly stored notification according to the settings. */
 export function planDeliveries(notice: PlannedNotice, settings: Settings, now: number): PlannedDelivery[] {
   const { topic, noMail } = notificationKind(notice.kind);
   if (now - notice.occurredAt > staleMs) return [];

@@ -18,8 +18,8 @@ const change = (input: Parameters<typeof updateNotificationSettings>[1]) =>
 const choiceOf = async (topic: string, channel: string) =>
   (await read()).choices.find((choice) => choice.topic === topic && choice.channel === channel)?.wanted;
 
-describe('the settings of a person', () => {
-  it('are the usual ones until they choose: nights are quiet, and one mail a day gathers what can wait', async () => {
+describe('notification settings', () => {
+  it('default to quiet nights and a daily mail for calm notifications', async () => {
     expect(await read()).toMatchObject({
       quietHours: { fromMinute: 22 * 60, toMinute: 7 * 60 },
       digest: 'calm',
@@ -27,7 +27,7 @@ describe('the settings of a person', () => {
     });
   });
 
-  it('offer each cell that may be chosen once, and none about money and security in the app or by mail', async () => {
+  it('list each available choice once, and none about money and security in the app or by mail', async () => {
     const cells = (await read()).choices.map(({ topic, channel }) => `${topic}.${channel}`);
     expect(new Set(cells).size).toBe(cells.length);
     expect(cells.length).toBeLessThan(notificationTopicNames.length * notificationChannels.length);
@@ -36,7 +36,7 @@ describe('the settings of a person', () => {
     }
   });
 
-  it('keep what was chosen before when something else is chosen, also at the same moment', async () => {
+  it('keep concurrent changes of different choices', async () => {
     await Promise.all([
       change({ choice: { topic: 'messages', channel: 'mail', wanted: false } }),
       change({ choice: { topic: 'homes', channel: 'push', wanted: false } }),
@@ -49,7 +49,7 @@ describe('the settings of a person', () => {
     expect([await choiceOf('messages', 'mail'), await choiceOf('homes', 'push')]).toEqual([true, false]);
   });
 
-  it('are nobody else’s, and a guest has none', async () => {
+  it('belong to their user, and a guest has none', async () => {
     const other = await fixture.createPerson();
     await change({ digest: 'off' });
     expect(await getNotificationSettings(other.ctx)).toMatchObject({ digest: 'calm', email: other.email });
@@ -58,7 +58,7 @@ describe('the settings of a person', () => {
     await expect(updateNotificationSettings(fixture.guest, { digest: 'off' })).rejects.toMatchObject(refused);
   });
 
-  it('wake the other screens of the person when they change, and are kept in the log', async () => {
+  it("signal the user's other devices and write an audit record when they change", async () => {
     fixture.services.events.notified.length = 0;
     await change({ digest: 'off' });
     expect(fixture.services.events.notified).toEqual([fixture.person.userId]);
@@ -69,15 +69,15 @@ describe('the settings of a person', () => {
     expect(notes).toMatchObject([{ actorId: fixture.person.userId, subjectId: fixture.person.userId }]);
   });
 
-  it('that were refused change nothing of what was sent with them', async () => {
+  it('stay unchanged when one part of a change is rejected', async () => {
     const refused = change({ digest: 'off', choice: { topic: 'money', channel: 'mail', wanted: false } });
     await expect(refused).rejects.toMatchObject({ code: 'notifications.always_on' });
     expect(await read()).toMatchObject({ digest: 'calm' });
   });
 });
 
-describe('a person without quiet hours', () => {
-  it('is mailed at night too, and one with hours over noon is not mailed at noon', async () => {
+describe('notification settings without quiet hours', () => {
+  it('allow mail at night, and hours over noon hold mail at noon', async () => {
     await change({ quietHours: null });
     await fixture.pass(15 * hourMs);
     await fixture.report(message('msg_1'));
@@ -93,8 +93,8 @@ describe('a person without quiet hours', () => {
   });
 });
 
-describe('a person without the daily mail', () => {
-  it('gets each thing by itself, at once', async () => {
+describe('notification settings without the daily mail', () => {
+  it('mail each notification separately and at once', async () => {
     await change({ digest: 'off' });
     await fixture.report(reminder('lst_1:4'));
     await fixture.report(deposit('pay_1'));

@@ -10,7 +10,7 @@ import { findContact } from '../people/index.ts';
 import { findSettings, storeSettings } from './recipients-repository.ts';
 import { type Settings, listChoices, withChoice } from './rules.ts';
 
-/** Which notifications the caller wants, and on which channels. */
+/** Returns the caller's notification settings for every channel. */
 export async function getNotificationSettings(ctx: Context): Promise<NotificationSettings> {
   const { userId } = requireUser(ctx);
   const settings = await findSettings(ctx.database.read, userId);
@@ -41,7 +41,7 @@ function changed(settings: Settings, input: UpdateNotificationSettingsInput): Se
 }
 
 /**
- * Changes which notifications the caller wants. Waiting deliveries keep their time; a muted one is not sent. Throws
+ * Changes the caller's notification settings. Waiting deliveries keep their time; muted ones are not sent. Throws
  * notifications.always_on, notifications.set_elsewhere.
  */
 export async function updateNotificationSettings(ctx: Context, input: UpdateNotificationSettingsInput): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 
-/** What a notice says: the outcome first. `path` leads to it, behind the `#`; `action` says where that is. */
+/** The text of a notification, outcome first. `path` is its target, after the `#`; `action` labels the link. */
 export interface NoticeCopy {
   readonly title: string;
   readonly text: string;
@@ -8,5 +8,5 @@ export interface NoticeCopy {
   readonly action: string;
 }
 
-/** The words of some kinds, each made of its facts. */
+/** Functions that build the texts of some kinds from their facts. */
 export type CopyOf<K extends NotificationKind> = { readonly [N in K]: (facts: NotificationFacts[N]) => NoticeCopy };

@@ -39,10 +39,10 @@ export const walletCopy: CopyOf<
 
 const payment = (paymentId: string) => ({ path: paymentPath(paymentId), action: 'Open the payment' });
 
-/** Notices of refunds that went as one, before there were parts, name no rest. */
+/** Notifications of refunds sent as one, before refunds had parts, have no `restKobo`. */
 const onItsWay = (restKobo: number | undefined) => (restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '');
 
-/** Where the money waits; `held` is what the wallet has of it or owes. */
+/** States the amount on hold in the wallet and the amount that stays in escrow. */
 function held(heldKobo: number, coveredKobo: number): string {
   const inWallet = heldKobo > 0 ? ` ${naira(heldKobo)} in your wallet is on hold until it’s decided.` : '';
   return coveredKobo > 0 ? `${inWallet} ${naira(coveredKobo)} stays in escrow until then.` : inWallet;
@@ -165,7 +165,7 @@ const inPot = ({ potId }: { readonly potId: string }, title: string, text: strin
   action: 'Open the pot',
 });
 
-/** To who is in the pot no longer: it shows nothing to them. */
+/** For someone who has left the pot and can no longer open it. */
 const inWallet = (amountKobo: number, title: string, text: string): NoticeCopy => ({
   title,
   text: `${text} ${amountKobo === 0 ? 'You had nothing in it.' : `Your ${naira(amountKobo)} is back in your wallet.`}`,
@@ -197,7 +197,7 @@ type RentKind = Extract<NotificationKind, `rent.${string}`>;
 
 const booking = (bookingId: string) => ({ path: `/bookings/${bookingId}`, action: 'Open the booking' });
 
-/** "due in 7 days", "due today", "3 days late". */
+/** Formats "due in 7 days", "due today", "3 days late". */
 function dueText(daysLeft: number): string {
   if (daysLeft === 0) return 'due today';
   if (daysLeft === 1) return 'due tomorrow';

@@ -229,8 +229,8 @@ const facts: NotificationFacts = {
 const words = <K extends NotificationKind>(kind: K, changes: Partial<NotificationFacts[K]> = {}) =>
   copyOf({ kind, facts: { ...facts[kind], ...changes } });
 
-describe('the words of a notice', () => {
-  it.each(notificationKindNames)('%s: a short title, a sentence, and where it leads', (kind) => {
+describe('copyOf', () => {
+  it.each(notificationKindNames)('for %s returns a short title, a sentence and a path', (kind) => {
     const { title, text, path, action } = words(kind);
     expect(title.length).toBeLessThanOrEqual(70);
     expect(title).not.toMatch(/[.!\n]$|oops|please|sorry|invalid/i);
@@ -242,18 +242,18 @@ describe('the words of a notice', () => {
   it.each([
     [1, 'in 1 day unless'],
     [4, 'in 4 days unless'],
-  ])('count the days that are left: %i', (daysLeft, expected) => {
+  ])('states the days left: %i', (daysLeft, expected) => {
     expect(words('listing.reminder', { daysLeft }).text).toContain(expected);
   });
 
   it.each([
     [24, 'You have an inspection tomorrow'],
     [2, 'Your inspection begins soon'],
-  ])('say how near a visit is: %i hours', (hoursLeft, title) => {
+  ])('states how soon an inspection is: %i hours', (hoursLeft, title) => {
     expect(words('inspection.reminder', { hoursLeft }).title).toBe(title);
   });
 
-  it('say what is back in the wallet when one’s time in a pot is over', () => {
+  it('states the amount returned to the wallet when a pot membership ends', () => {
     expect(words('pot.closed').text).toContain('Your ₦500,000 is back in your wallet.');
     expect(words('pot.removed', { amountKobo: 0 }).text).toContain('You had nothing in it.');
   });
@@ -263,7 +263,7 @@ describe('the words of a notice', () => {
     [1, '₦500,000 of rent is due tomorrow'],
     [0, '₦500,000 of rent is due today'],
     [-3, '₦500,000 of rent is 3 days late'],
-  ])('say how near the rent is: %i days', (daysLeft, title) => {
+  ])('states when the rent is due: %i days', (daysLeft, title) => {
     expect(words('rent.due', { daysLeft }).title).toBe(title);
   });
 
@@ -271,36 +271,36 @@ describe('the words of a notice', () => {
     ['set', 'Your payout PIN is on'],
     ['changed', 'Your payout PIN was changed'],
     ['off', 'Your payout PIN was turned off'],
-  ] as const)('say what became of the payout PIN: %s', (change, title) => {
+  ] as const)('states what happened to the payout PIN: %s', (change, title) => {
     expect(words('security.payout_pin_changed', { change }).title).toBe(title);
   });
 
-  it('say from when a new bank account can be used', () => {
+  it('states when a new bank account can be used', () => {
     expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00 am');
   });
 
-  it('carry the administrator’s words only when there are any', () => {
+  it("includes the administrator's note only when there is one", () => {
     expect(words('listing.decided').text).toContain('Why: Three reports.');
     expect(words('listing.decided', { note: '' }).text).not.toContain('Why:');
   });
 
-  it('tell who reported a home what came of it, and why when it stays', () => {
+  it('tells the reporter of a listing the outcome, with the reason when the listing stays', () => {
     expect(words('listing.report_decided').text).toContain('We took');
     expect(words('listing.report_decided').text).not.toContain('The price is right.');
     expect(words('listing.report_decided', { takenDown: false }).text).toContain('Why: The price is right.');
   });
 
-  it('tell hidden homes from closed ones, and new homes from cheaper ones', () => {
+  it('distinguishes hidden from closed listings and new from cheaper ones', () => {
     expect(words('listing.lapsed', { closed: true }).title).toBe('Your home is closed');
     expect(words('search.matched', { cheaper: true }).title).toBe('Cheaper now: Mini flat, Yaba');
     expect(words('saved.cheaper').title).toBe('₦100,000 cheaper: Mini flat, Yaba');
   });
 
-  it('tell the time as clocks in Lagos show it', () => {
+  it('formats times in Lagos time', () => {
     expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00 am');
   });
 
-  it('say of what ends at midnight that it ends with the day before', () => {
+  it('formats a deadline at midnight as the end of the previous day', () => {
     const midnight = Date.UTC(2026, 11, 7, 23);
     expect([lagosDeadline(startsAt), lagosDeadline(midnight)]).toEqual([
       'Saturday 21 November, 10:00 am',
@@ -312,17 +312,17 @@ describe('the words of a notice', () => {
   });
 });
 
-describe('several notices', () => {
+describe('titleOfMany', () => {
   const message = { kind: 'message.received', facts: facts['message.received'] } as const;
   it.each([
     [1, true, 'New message from Hauwa Sani'],
     [3, true, '3 new messages from Hauwa Sani'],
     [3, false, '3 messages from Hauwa Sani'],
-  ])('of a chat are counted: %i', (...[count, isNew, title]) => {
+  ])('counts the messages of a chat: %i', (...[count, isNew, title]) => {
     expect(titleOfMany(message, { count, isNew })).toBe(title);
   });
 
-  it('of another kind are told by the latest', () => {
+  it('uses the latest title for other kinds', () => {
     const latest = { kind: 'wallet.deposited', facts: money } as const;
     expect(titleOfMany(latest, { count: 3, isNew: true })).toBe('You received ₦500,000');
   });

@@ -40,19 +40,22 @@ const allCopy: CopyOf<NotificationKind> = {
   ...supportCopy,
 };
 
-/** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */
+/** A stored notification; the compiler checked its facts in the change that raised it. */
 export interface StoredNotice {
   readonly kind: NotificationKind;
   readonly facts: unknown;
 }
 
-/** The words of a notice. */
+/** Returns the text of a notification. */
 export function copyOf({ kind, facts }: StoredNotice): NoticeCopy {
   const report = allCopy[kind] as (reported: unknown) => NoticeCopy;
   return report(facts);
 }
 
-/** The title of several notices of one kind and thread, of which the latest is given; else the latest speaks for all. */
+/**
+ * Returns the title of several notifications of one thread, given the latest; counts them when the kind supports it,
+ * otherwise uses the latest title.
+ */
 export function titleOfMany(latest: StoredNotice, { count, isNew }: { count: number; isNew: boolean }): string {
   if (latest.kind !== 'message.received' || count < 2) return copyOf(latest).title;
   const { from } = latest.facts as NotificationFacts['message.received'];

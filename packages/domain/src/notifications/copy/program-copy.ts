@@ -1,7 +1,7 @@
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf } from './copy.ts';
 
-/** What people read about the programs that act for them or hear of their events. */
+/** Texts about API keys and webhooks. */
 export const programCopy: CopyOf<
   'security.api_key_created' | 'security.api_key_revoked' | 'security.webhook_created' | 'security.webhook_paused'
 > = {

@@ -68,7 +68,7 @@ const renting = ({ bookingId }: BookingFacts, title: string, text: string): Noti
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 const until = ({ dueAt }: { readonly dueAt: number | null }) =>
   dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
-/** When something is, or until when, at the beginning of a sentence. */
+/** Formats a time or deadline at the beginning of a sentence. */
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const withWhom = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);

@@ -11,7 +11,7 @@ const own = ({ ticketId }: TicketFacts, title: string, text: string): NoticeCopy
   action: 'Open the ticket',
 });
 
-/** So much of an answer stands in a mail. */
+/** Maximum length of an answer quoted in a mail. */
 const shownLetters = 400;
 const shortened = (text: string): string =>
   text.length <= shownLetters ? text : `${text.slice(0, shownLetters).trimEnd()} …`;
