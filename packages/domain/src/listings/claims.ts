@@ -8,20 +8,20 @@ import { reviewAgain, settleReview } from './process.ts';
 import { listAtUnit } from './repository.ts';
 import { reviewListing } from './review/review.ts';
 
-/** A physical home, as one person lists it. */
+/** A physical unit, and the person who lists it. */
 export interface ClaimedUnit {
   readonly landlordId: string;
   readonly unitKey: string;
 }
 
-/** What somebody lists at a home that two people claim. */
+/** Returns a person's listings of a unit that two people claim. */
 export async function listClaimed(handle: ReadHandle | WriteTx, unit: ClaimedUnit): Promise<Claimant['listings']> {
   const rows = await listAtUnit(handle, unit);
   // Safe: ids of rows were made by newId.
   return rows.map(({ id, title, state, createdAt }) => ({ id: id as Id<'lst'>, title, state, listedAt: createdAt }));
 }
 
-/** Takes what somebody shows of a home off until two claims to it are compared, and notifies them. */
+/** Hides a person's listings of a unit while two claims to it are compared, and notifies them. */
 export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'live') continue;
@@ -31,7 +31,7 @@ export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<vo
   }
 }
 
-/** Reviews what somebody has waiting of a home once nothing is compared any more. */
+/** Reviews a person's waiting listings of a unit after the comparison of claims has ended. */
 export async function reviewAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'in_review') continue;
@@ -40,7 +40,7 @@ export async function reviewAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<
   }
 }
 
-/** Takes what somebody lists of a home off for good: their claim to it was refused. */
+/** Suspends a person's listings of a unit because their claim to it was refused. */
 export async function suspendAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
   const note = 'RentReel compared two claims to this home and couldn’t confirm yours.';
   for (const { id: listingId } of await listAtUnit(uow.tx, unit)) await suspendListing(uow, { listingId, note });

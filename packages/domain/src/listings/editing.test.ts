@@ -32,8 +32,8 @@ const photos = (count: number, hashes: readonly string[] = []) =>
 const asStored = (row: { id: string }, changes: Partial<DraftMediaItem> = {}) =>
   ({ id: row.id, room: 'other', alt: '', ...changes }) as DraftMediaItem;
 
-describe('placing media', () => {
-  it('takes uploads over in the landlord’s order, with what the review compares', async () => {
+describe('placeMedia', () => {
+  it('stores uploads in the landlord’s order, with their perceptual hashes', async () => {
     await place(await photos(3, ['00000000000000aa', '00000000000000bb', '00000000000000cc']));
     expect((await stored()).map(({ position, perceptualHash }) => `${position} ${perceptualHash}`)).toEqual([
       '0 00000000000000aa',
@@ -42,7 +42,7 @@ describe('placing media', () => {
     ]);
   });
 
-  it('names a picture after its room when there are no words, and keeps words that there are', async () => {
+  it('uses the room as alternative text when none is given, and keeps a given one', async () => {
     const [one, two] = await photos(2);
     if (!one || !two) throw new Error('there must be two');
     await place([
@@ -52,7 +52,7 @@ describe('placing media', () => {
     expect((await stored()).map(({ alt }) => alt)).toEqual(['Bathroom', 'Gas cooker and fridge']);
   });
 
-  it('keeps, turns round, renames, takes away and adds in one go', async () => {
+  it('keeps, reorders, relabels, removes and adds media in one call', async () => {
     await place(await photos(3));
     const [first, second, third] = await stored();
     const [added] = await photos(1);
@@ -68,13 +68,13 @@ describe('placing media', () => {
     expect(now.map(({ id }) => id)).not.toContain(second.id);
   });
 
-  it('may take all media away', async () => {
+  it('can remove all media', async () => {
     await place(await photos(2));
     await place([]);
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses uploads of somebody else, and leaves what was there', async () => {
+  it('rejects uploads of another person and keeps the existing media', async () => {
     await place(await photos(2));
     const stranger = await fixture.createPerson();
     const theirs = await addReadyUploads(fixture.services.database, { ownerId: stranger.userId, photos: 1 });
@@ -82,7 +82,7 @@ describe('placing media', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('refuses media of another home', async () => {
+  it('rejects media of another listing', async () => {
     await place(await photos(1));
     const [mine] = await stored();
     if (!mine) throw new Error('there must be one');
@@ -107,11 +107,11 @@ describe('isDearer', () => {
     ],
     ['a fee taken away', { ...before, firstYearKobo: 100_000, fees: [] }, false],
     ['a fee that doubles moving in', { ...before, firstYearKobo: 200_000 }, true],
-  ])('judges %s', (_what, after, dearer) => {
+  ])('evaluates %s', (_what, after, dearer) => {
     expect(isDearer(before, after)).toBe(dearer);
   });
 
-  it('never sends a home to review whose price stays', () => {
+  it('is false when the price does not change', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(1_000_000_000), (rentKobo, firstYearKobo) => {
         const priced = { rentKobo, firstYearKobo, fees: [caution, agency] };

@@ -23,15 +23,15 @@ import { reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 export interface CreateListingOptions {
-  /** A sample that nobody can rent. */
+  /** A sample listing, which cannot be rented. */
   readonly demo?: boolean;
-  /** Media that are no uploads, as those of samples. */
+  /** Media that are not uploads, such as those of samples. */
   readonly media?: readonly ListingMedia[];
 }
 
 type NewListingInput = ListingContent & Pick<CreateListingInput, 'media' | 'filmedAt'>;
 
-/** Creates a draft for the caller, with their uploads. Throws listings.media_unknown. */
+/** Creates a listing in state draft for the caller, with their uploads. Throws listings.media_unknown. */
 export async function createListing(
   ctx: Context,
   { media: uploads, filmedAt, ...content }: NewListingInput,
@@ -50,10 +50,10 @@ export async function createListing(
   });
 }
 
-/** States in which the content stays as the tenant has seen it. */
+/** States in which the content cannot change, because a tenant relies on it. */
 const closed: readonly ListingState[] = ['reserved', 'let', 'archived'];
 
-/** The content with the named changes. */
+/** Returns the content with the changes applied. */
 function mergeContent(row: ListingRow, changes: UpdateListingInput['changes']): ListingContent {
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...contentOf(row), ...(Object.fromEntries(named) as Partial<ListingContent>) };
@@ -89,8 +89,8 @@ export async function changeContent(uow: UnitOfWork, row: ListingRow, change: Co
 }
 
 /**
- * Changes the content of a listing. One that is live must stay complete, and is reviewed again when it becomes more than a
- * tenth dearer or gets a fee of a new kind. Throws listings.not_found, listings.wrong_state, listings.not_publishable.
+ * Changes the content of a listing. A live one must stay complete, and is reviewed again when it becomes more than a tenth
+ * dearer or gets a fee of a new kind. Throws listings.not_found, listings.wrong_state, listings.not_publishable.
  */
 export async function updateListing(ctx: Context, { listingId, changes }: UpdateListingInput): Promise<ListingCreated> {
   requireUser(ctx);
@@ -107,7 +107,7 @@ interface Priced {
   readonly fees: readonly FeeLine[];
 }
 
-/** Whether a change raises the price by more than a tenth, or adds a fee of a new kind. */
+/** Returns whether a change raises the price by more than a tenth, or adds a fee of a new kind. */
 export function isDearer(before: Priced, after: Priced): boolean {
   const kinds = new Set(before.fees.map(({ kind }) => kind));
   return (
@@ -117,7 +117,7 @@ export function isDearer(before: Priced, after: Priced): boolean {
   );
 }
 
-/** Changes the rent and, when given, all fees. Throws what `updateListing` throws. */
+/** Changes the rent and, if given, all fees. Throws what `updateListing` throws. */
 export async function changePrice(
   ctx: Context,
   { listingId, rentKobo, fees }: ChangePriceInput,
@@ -125,7 +125,7 @@ export async function changePrice(
   return updateListing(ctx, { listingId, changes: { rentKobo, ...(fees && { fees }) } });
 }
 
-/** The alternative text of media without one. */
+/** Alternative texts of media without one, by room. */
 const roomLabels: Readonly<Record<ListingMedia['room'], string>> = {
   living: 'Living room',
   bedroom: 'Bedroom',
@@ -145,8 +145,8 @@ interface MediaOfListing {
 }
 
 /**
- * Makes these the media of a listing, in this order: uploads are taken over, what the listing has already is kept, the
- * rest is taken away. Anything that is neither answers `listings.media_unknown`.
+ * Replaces the media of a listing with these, in this order: uploads are added, existing media kept, all others removed.
+ * Throws listings.media_unknown for an id that is neither.
  */
 export async function placeMedia(tx: WriteTx, { listingId, ownerId, items, now }: MediaOfListing): Promise<void> {
   const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id] : []));

@@ -23,7 +23,7 @@ export interface HiddenHomeRow {
   readonly createdAt: number;
 }
 
-/** Hides the home; one that is hidden already keeps its time and gets the new reason. */
+/** Hides a listing; one that is already hidden keeps its time and gets the new reason. */
 export async function upsertHidden(tx: WriteTx, { reason, ...home }: HiddenHomeRow): Promise<void> {
   await tx
     .insert(hiddenHomes)
@@ -41,7 +41,7 @@ export interface BroughtHomes {
   readonly createdAt: number;
 }
 
-/** Hides those of the homes that there are; returns how many were not hidden before. */
+/** Hides those of the listings that exist; returns how many were not hidden before. */
 export async function insertHidden(tx: WriteTx, homes: BroughtHomes): Promise<number> {
   const args = [homes.userId, homes.createdAt, JSON.stringify(homes.listingIds)];
   return tx.$client.change({ sql: insertKnown, args });

@@ -34,8 +34,8 @@ async function hideNew() {
   return listingId;
 }
 
-describe('the homes that a person hid', () => {
-  it('are listed for them alone, the latest first, page by page', async () => {
+describe('hidden listings', () => {
+  it('are listed for their person only, most recent first, page by page', async () => {
     const ids = [await hideNew(), await hideNew(), await hideNew()].toReversed();
     const first = await listHidden(tenant.ctx, { limit: 2 });
     const second = await listHidden(tenant.ctx, { limit: 2, cursor: first.nextCursor });
@@ -46,7 +46,7 @@ describe('the homes that a person hid', () => {
     await expect(listHidden(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('come back into the feed when they are taken back, and go again by undo', async () => {
+  it('return to the feed when they are unhidden, and can be hidden again', async () => {
     const listingId = await hideNew();
     expect(await inFeed()).toEqual([]);
     await unhideListing(tenant.ctx, { listingId });
@@ -55,7 +55,7 @@ describe('the homes that a person hid', () => {
     expect([await hiddenIds(), await inFeed()]).toEqual([[listingId], []]);
   });
 
-  it('are not listed while they are off offer, and stay hidden when they come back', async () => {
+  it('are not listed while they are not live, and stay hidden when they are live again', async () => {
     const listingId = await hideNew();
     await changeListingState(landlord.ctx, listingId, 'pause');
     expect(await hiddenIds()).toEqual([]);
@@ -64,8 +64,8 @@ describe('the homes that a person hid', () => {
   });
 });
 
-describe('what was hidden in a browser', () => {
-  it('is taken over by the account that signs in there; homes that there are not change nothing', async () => {
+describe('saveHidden', () => {
+  it('adds the listings that were hidden before the login and ignores ones that do not exist', async () => {
     const known = await hideNew();
     const brought = await publishHome(landlord.ctx);
     fixture.services.clock.advance(1000);
@@ -83,8 +83,8 @@ describe('what was hidden in a browser', () => {
   });
 });
 
-describe('homes asked for by name', () => {
-  it('come in the order asked for, once each; those not on offer are left out', async () => {
+describe('listNamed', () => {
+  it('returns live listings in the requested order without duplicates', async () => {
     const [one, two, paused] = [
       await publishHome(landlord.ctx),
       await publishHome(landlord.ctx),

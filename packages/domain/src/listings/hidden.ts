@@ -25,7 +25,9 @@ export async function unhideListing(ctx: Context, { listingId }: ListingIdInput)
   });
 }
 
-/** Hides for the caller what they hid in their browser before signing in; absent listings are left out. Idempotent. */
+/**
+ * Hides for the caller what they hid in their browser before logging in; ignores listings that do not exist. Idempotent.
+ */
 export async function saveHidden(ctx: Context, { listingIds }: SaveHiddenInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -39,7 +41,7 @@ interface ListHiddenInput {
   readonly limit: number;
 }
 
-/** The live listings that the caller has hidden, the latest first. */
+/** Returns the live listings that the caller has hidden, most recent first. */
 export async function listHidden(ctx: Context, input: ListHiddenInput = { limit: 20 }): Promise<HiddenPage> {
   const { userId } = requireUser(ctx);
   const after = input.cursor ? decodeCursor(input.cursor) : undefined;

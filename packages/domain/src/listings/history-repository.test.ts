@@ -23,11 +23,11 @@ describe('lowestRecentPrice', () => {
     ['it was cheaper until 31 days ago', [price(200, 80), price(31, 100), price(2, 120)], 100],
     ['it was cheaper until 29 days ago', [price(200, 80), price(29, 100), price(2, 120)], 80],
     ['it has only just begun', [price(0, 100)], 100],
-  ])('when %s', (_what, prices, lowest) => {
+  ])('returns the lowest price when %s', (_what, prices, lowest) => {
     expect(lowestRecentPrice(prices, now)).toBe(lowest);
   });
 
-  it('is one of the prices, and never above the one that stands', () => {
+  it('returns one of the prices, never above the current one', () => {
     const history = fc
       .uniqueArray(fc.nat(300), { minLength: 1, maxLength: 12 })
       .chain((days) =>
@@ -68,11 +68,11 @@ describe('the price history', () => {
   const costs = async () =>
     (await listPrices(fixture.services.database.read, id)).map(({ firstYearKobo }) => firstYearKobo);
 
-  it('begins when the home is first shown', async () => {
+  it('starts when the listing first goes live', async () => {
     expect(await costs()).toEqual([288_000_000]);
   });
 
-  it('gets a line only when something changes', async () => {
+  it('grows only when the price changes', async () => {
     const at = fixture.services.clock.now();
     await record(288_000_000, at + 1000);
     await record(270_000_000, at + 2000);

@@ -5,7 +5,7 @@ import { dayMs, lagosDay } from '@rentreel/values';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { ListingRow } from './listing-row.ts';
 
-/** What a home has cost since when, the oldest first. */
+/** Returns the price history of a listing, oldest first. */
 export async function listPrices(handle: ReadHandle, listingId: string): Promise<ListingPrice[]> {
   const { since, rentKobo, firstYearKobo } = listingPrices;
   return handle
@@ -16,8 +16,8 @@ export async function listPrices(handle: ReadHandle, listingId: string): Promise
 }
 
 /**
- * Notes what a home costs from now on, if that is new, and answers what it cost before when that was more (kobo, else
- * null). Only what was shown becomes history.
+ * Records the current price of a live listing if it changed. Returns the previous cost when that was higher (kobo, else
+ * null).
  */
 export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Promise<number | null> {
   const [last] = await tx
@@ -38,33 +38,33 @@ export async function recordPrice(tx: WriteTx, row: ListingRow, now: number): Pr
   return last !== undefined && last.firstYearKobo > firstYearKobo ? last.firstYearKobo : null;
 }
 
-/** The least that moving in has cost within the last 30 days, from the history of a home. */
+/** Returns the lowest move-in cost within the last 30 days, from the price history. */
 export function lowestRecentPrice(prices: readonly ListingPrice[], now: number): number | undefined {
   const begin = now - 30 * dayMs;
   const recent = prices.filter(({ since }, index) => since >= begin || (prices[index + 1]?.since ?? now) > begin);
   return recent.length === 0 ? undefined : Math.min(...recent.map(({ firstYearKobo }) => firstYearKobo));
 }
 
-/** What is counted per home and day of Lagos. */
+/** What is counted per listing and day in Lagos. */
 type ListingEventKind = 'views' | 'saves' | 'enquiries';
 
 interface ListingEvent {
   readonly listingId: string;
   readonly what: ListingEventKind;
-  /** Taken back with -1; a count never falls below nothing. */
+  /** -1 reverts a count; a count never falls below 0. */
   readonly by: 1 | -1;
-  /** When the counted thing happened, epoch milliseconds. */
+  /** When the counted event happened, epoch milliseconds. */
   readonly at: number;
 }
 
-/** Counts something that happened to a home, in the same change. */
+/** Counts an event of a listing, in the same transaction. */
 export async function countListingEvent(tx: WriteTx, { listingId, what, by, at }: ListingEvent): Promise<void> {
   const sql = `INSERT INTO listing_daily_counts (listing_id, day, ${what}) VALUES (?, ?, max(0, ?))
     ON CONFLICT (listing_id, day) DO UPDATE SET ${what} = max(0, ${what} + ?)`;
   await tx.$client.execute({ sql, args: [listingId, lagosDay(at), by, by] });
 }
 
-/** The counts of one home over some days. */
+/** The counts of one listing over several days. */
 export interface ListingCounts {
   readonly views: number;
   readonly saves: number;
@@ -75,7 +75,7 @@ const sumWeek = `SELECT listing_id AS listingId, sum(views) AS views, sum(saves)
   FROM listing_daily_counts WHERE listing_id IN (SELECT value FROM json_each(?)) AND day > ? AND day <= ?
   GROUP BY listing_id`;
 
-/** The counts of the last 7 days in Lagos, today included; homes without any are left out. */
+/** Returns the counts of the last 7 days in Lagos, including today; omits listings without any. */
 export async function readWeekCounts(
   handle: ReadHandle,
   ids: readonly string[],

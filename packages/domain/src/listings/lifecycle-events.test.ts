@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Who was told of a change of their homes so far. */
+/** Returns the recipients of `listing.changed` events so far. */
 async function reported(): Promise<(string | null)[]> {
   const events = await fixture.services.database.read
     .select()
@@ -26,42 +26,42 @@ async function reported(): Promise<(string | null)[]> {
   return events.map(({ userId }) => userId);
 }
 
-/** Who was told because of this. */
+/** Returns the recipients of the events that an action causes. */
 async function notifiedBy(action: () => Promise<unknown>): Promise<(string | null)[]> {
   const before = (await reported()).length;
   await action();
   return (await reported()).slice(before);
 }
 
-describe('a landlord’s other devices', () => {
-  it('hear that a home was published', async () => {
+describe('listing.changed events for the landlord', () => {
+  it('are sent when a listing is published', async () => {
     expect(new Set(await reported())).toEqual(new Set([landlord.userId]));
   });
 
-  it.each(['pause', 'confirm', 'mark_let', 'archive'] as const)('hear of %s', async (action) => {
+  it.each(['pause', 'confirm', 'mark_let', 'archive'] as const)('are sent for %s', async (action) => {
     expect(await notifiedBy(() => changeListingState(landlord.ctx, listingId, action))).toEqual([landlord.userId]);
   });
 
-  it('hear of new words and a new price', async () => {
+  it('are sent for a changed text and a changed price', async () => {
     const words = () => updateListing(landlord.ctx, { listingId, changes: { title: 'Two rooms and a garden' } });
     expect(await notifiedBy(words)).toEqual([landlord.userId]);
     const price = () => changePrice(landlord.ctx, { listingId, rentKobo: kobo(240_000_000) });
     expect(await notifiedBy(price)).toEqual([landlord.userId]);
   });
 
-  it('hear what an administrator decided, who does not', async () => {
+  it('are sent for an administrator’s decision, to the landlord only', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     const decide = () => decideListing(admin.ctx, { listingId, decision: 'suspend', note: 'Two people report it.' });
     expect(await notifiedBy(decide)).toEqual([landlord.userId]);
   });
 
-  it('hear when a home lapses by itself', async () => {
+  it('are sent when a listing lapses', async () => {
     fixture.services.clock.advance(15 * dayMs);
     const lapse = () => listingTimerWork[timerOfTransition('lapse')]?.(fixture.system, listingId) ?? Promise.resolve();
     expect(await notifiedBy(lapse)).toEqual([landlord.userId]);
   });
 
-  it('hear nothing of a action that is refused', async () => {
+  it('are not sent for a rejected action', async () => {
     const other = await fixture.createPerson();
     const attempts = [
       () => changeListingState(other.ctx, listingId, 'pause'),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** Something that happens to a home; refusals are part of life, anything else is not. */
+/** An event in the life of a listing; a DomainError is allowed, any other error fails the test. */
 type Happening = (listingId: `lst_${string}`) => Promise<unknown>;
 
 const actions = ['submit', 'pause', 'resume', 'confirm', 'mark_let', 'relist', 'archive'] as const;
@@ -94,8 +94,8 @@ async function live(listingId: `lst_${string}`, happenings: readonly Happening[]
   }
 }
 
-describe('whatever happens to a home', () => {
-  it('it stays in one known state, with the timers, prices, words and readers of that state', async () => {
+describe('a listing after random events', () => {
+  it('is in a known state with the timers, prices, search rows and visibility of that state', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 25 }), async (happenings) => {
         const id = await publishHome(landlord.ctx);

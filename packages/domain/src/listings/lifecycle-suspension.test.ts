@@ -24,8 +24,8 @@ const suspend = () => write(fixture.system, (uow) => suspendListing(uow, { listi
 const mine = async () => (await listMyListings(landlord.ctx, { limit: 1 })).items[0];
 const topics = async () => (await fixture.services.database.read.select().from(outboxEvents)).map(({ topic }) => topic);
 
-describe('a home that the server takes off by itself', () => {
-  it('is shown to nobody, and its landlord reads why', async () => {
+describe('suspendListing', () => {
+  it('hides the listing and shows its landlord the reason', async () => {
     await suspend();
     expect((await listListings(fixture.guest, { limit: 10 })).items).toEqual([]);
     const home = await mine();
@@ -34,14 +34,14 @@ describe('a home that the server takes off by itself', () => {
     expect(home?.allowedTransitions).toEqual(['appeal']);
   });
 
-  it('is told to its landlord, and to what still waits for it', async () => {
+  it('notifies the landlord and emits listing.closed', async () => {
     await suspend();
     const reported = await topics();
     expect(reported).toContain('notice.raised');
     expect(reported).toContain('listing.closed');
   });
 
-  it('stays as it is when it is off already', async () => {
+  it('does nothing when the listing is not shown anyway', async () => {
     await changeListingState(landlord.ctx, listingId, 'archive');
     const before = (await topics()).length;
     await suspend();
@@ -49,14 +49,14 @@ describe('a home that the server takes off by itself', () => {
     expect((await topics()).length).toBe(before);
   });
 
-  it('is nothing when there is no such home', async () => {
+  it('does nothing when the listing does not exist', async () => {
     listingId = `lst_${'0'.repeat(26)}`;
     await suspend();
     expect((await mine())?.state).toBe('live');
   });
 });
 
-describe('an appeal of the landlord', () => {
+describe('appealListing', () => {
   const text = 'The title is in my name, and the agent lied.';
   const appeal = ({ ctx }: TestPerson = landlord) => appealListing(ctx, { listingId, text });
   const decide = ({ ctx }: TestPerson, decision: 'approve' | 'suspend') =>
@@ -68,7 +68,7 @@ describe('an appeal of the landlord', () => {
     other = await fixture.createPerson({ roles: ['moderator'] });
   });
 
-  it('brings the listing before another administrator, who puts it back', async () => {
+  it('puts the listing before another administrator, who can approve it', async () => {
     await decide(admin, 'suspend');
     expect((await appeal()).state).toBe('in_review');
     expect(await getListingCase(admin.ctx, { listingId })).toMatchObject({
@@ -83,7 +83,7 @@ describe('an appeal of the landlord', () => {
     expect((await appeal()).state).toBe('in_review');
   });
 
-  it('is not got round by changing the home meanwhile', async () => {
+  it('keeps the appeal open when the landlord changes the listing meanwhile', async () => {
     await decide(admin, 'suspend');
     await appeal();
     const changes = { description: 'A quiet flat on the first floor with two rooms, a kitchen and running water.' };
@@ -94,7 +94,7 @@ describe('an appeal of the landlord', () => {
     await expect(decide(admin, 'approve')).rejects.toMatchObject({ code: 'listings.other_administrator' });
   });
 
-  it('is heard once: after another refusal there is none', async () => {
+  it('is rejected after a second refusal', async () => {
     await decide(admin, 'suspend');
     await appeal();
     expect((await decide(other, 'suspend')).state).toBe('suspended');
@@ -117,7 +117,7 @@ describe('an appeal of the landlord', () => {
     ).toBe(expected);
   });
 
-  it('is the landlord’s alone, and of a listing that was taken off', async () => {
+  it('requires the landlord and a suspended listing', async () => {
     await expect(appeal()).rejects.toMatchObject({ code: 'listings.wrong_state' });
     await suspend();
     await expect(appeal(other)).rejects.toMatchObject({ code: 'listings.not_found' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Lets the days pass one by one and does what falls due, as the worker does. */
+/** Advances the clock day by day and runs the due timers, as the worker does. */
 async function passDays(days: number): Promise<void> {
   for (let turn = 0; turn < days; turn += 1) {
     fixture.services.clock.advance(dayMs);
@@ -37,8 +37,8 @@ const notices = async (): Promise<string[]> => {
 };
 const mine = async () => (await listMyListings(landlord.ctx, undefined)).items[0];
 
-describe('a home that nobody confirms', () => {
-  it('asks on days 10 and 13, is hidden on day 14 and closed 60 days later', async () => {
+describe('a listing that is not confirmed', () => {
+  it('reminds its landlord on days 10 and 13, is hidden on day 14 and closed 60 days later', async () => {
     const id = await publishHome(landlord.ctx);
     await passDays(9);
     expect([await notices(), (await mine())?.daysUntilLapse]).toEqual([[], 5]);
@@ -59,7 +59,7 @@ describe('a home that nobody confirms', () => {
     expect(await fixture.services.database.read.select().from(timers)).toEqual([]);
   });
 
-  it('is back with one tap, and its time begins anew', async () => {
+  it('goes live again on confirmation, and its period restarts', async () => {
     const id = await publishHome(landlord.ctx);
     await passDays(20);
     expect(await changeListingState(landlord.ctx, id, 'confirm')).toMatchObject({ state: 'live' });
@@ -69,7 +69,7 @@ describe('a home that nobody confirms', () => {
     expect((await mine())?.state).toBe('stale');
   });
 
-  it('stays when it is confirmed in time', async () => {
+  it('stays live when it is confirmed in time', async () => {
     const id = await publishHome(landlord.ctx);
     for (let turn = 0; turn < 5; turn += 1) {
       await passDays(9);
@@ -80,8 +80,8 @@ describe('a home that nobody confirms', () => {
   });
 });
 
-describe('a timer that comes too late or twice', () => {
-  it('does nothing to a home that was confirmed meanwhile', async () => {
+describe('a late or repeated timer', () => {
+  it('does nothing to a listing that was confirmed meanwhile', async () => {
     const id = await publishHome(landlord.ctx);
     fixture.services.clock.advance(14 * dayMs);
     await changeListingState(landlord.ctx, id, 'confirm');
@@ -90,7 +90,7 @@ describe('a timer that comes too late or twice', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('does nothing to a home that is gone, paused or let', async () => {
+  it('does nothing to a listing that does not exist or is paused', async () => {
     const id = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, id, 'pause');
     fixture.services.clock.advance(100 * dayMs);
@@ -101,7 +101,7 @@ describe('a timer that comes too late or twice', () => {
     expect((await mine())?.state).toBe('paused');
   });
 
-  it('lets a home lapse once when two workers act on it', async () => {
+  it('lapses a listing once when two workers run it', async () => {
     const id = await publishHome(landlord.ctx);
     fixture.services.clock.advance(14 * dayMs);
     const lapse = listingTimerWork['listing.lapse'];

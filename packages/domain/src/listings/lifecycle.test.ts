@@ -35,18 +35,18 @@ const cases = listingStates.flatMap((state) =>
   actions.flatMap((action) => roles.map((role) => ({ state, action, role }))),
 );
 
-/** How the graph and the policy answer: a code of refusal, or the state afterwards. */
+/** Returns what the graph and the policy require: an error code, or the new state. */
 function answerTo({ state, action, role }: (typeof cases)[number]) {
   if (role === 'guest') return { code: 'auth.sign_in_required' };
   if (role === 'stranger') return { code: 'listings.not_found' };
   const drawn = listingProcess.find(action, state, role);
   if (!drawn) return { code: 'listings.wrong_state' };
-  // A complete home that is submitted passes the automatic review at once.
+  // A complete listing passes the automatic review immediately on submission.
   return { state: action === 'submit' ? ('live' as const) : drawn.to };
 }
 
-describe('what people ask for by name', () => {
-  it.each(cases)('$action of a home that is $state by the $role is answered as drawn', async (asked) => {
+describe('changeListingState', () => {
+  it.each(cases)('handles $action of a $state listing by the $role as the process defines', async (asked) => {
     const { state, action, role } = asked;
     await fixture.services.database.writer.write((tx) =>
       tx.update(listings).set({ state, reviewFindings: '[]' }).where(eq(listings.id, id)),

@@ -26,15 +26,15 @@ import { findListingForChange, listLiveIds } from './repository.ts';
 import { isRightFinding, openAppeals, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
-/** The transitions that people ask for by name. */
+/** The transitions that people request by name. */
 type ListingAction = Extract<
   ListingTransitionName,
   'submit' | 'pause' | 'resume' | 'confirm' | 'mark_let' | 'relist' | 'archive'
 >;
 
 /**
- * Takes a transition for the landlord or an administrator. Submitting is followed by the automatic review; resuming a listing
- * that would not pass it any more as well. Throws listings.not_found, listings.wrong_state, listings.not_publishable,
+ * Makes a transition for the landlord or an administrator. Submitting starts the automatic review, as does resuming a listing
+ * that would no longer pass it. Throws listings.not_found, listings.wrong_state, listings.not_publishable,
  * restrictions.not_allowed.
  */
 export async function changeListingState(
@@ -48,10 +48,10 @@ export async function changeListingState(
   );
 }
 
-/** Towards being on offer, from a draft. */
+/** Actions that lead from a draft to a live listing. */
 const asksToList: ReadonlySet<ListingAction> = new Set(['submit', 'relist']);
 
-/** Whether the action shows a listing again that is hidden. */
+/** Returns whether the action shows a hidden listing again. */
 const isComingBack = ({ state }: ListingRow, name: ListingAction): boolean =>
   name === 'resume' || (name === 'confirm' && state === 'stale');
 
@@ -76,7 +76,7 @@ async function performAction(
   return takeStep(uow, row, { name, actor });
 }
 
-/** Takes a landlord's live listings off, for the server or an administrator, and answers with their ids. */
+/** Pauses a landlord's live listings, for the server or an administrator; returns their ids. */
 export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Promise<string[]> {
   const paused: string[] = [];
   for (const id of await listLiveIds(uow.tx, landlordId)) {
@@ -88,7 +88,7 @@ export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Pr
   return paused;
 }
 
-/** Shows listings again that were taken off, as far as they are still paused and pass the review. */
+/** Shows paused listings again if they pass the review. */
 export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await findListingForChange(uow.tx, id);
@@ -101,8 +101,8 @@ interface Decided extends Pick<DecideListingInput, 'decision' | 'note'> {
 }
 
 /**
- * Approving accepts every finding; any other decision adds the administrator's note for the landlord, with who gave it, and
- * leaves an appeal behind as used.
+ * Returns the findings after a decision. Approving accepts every finding; any other decision adds the administrator's note
+ * for the landlord, with its author, and marks an appeal as used.
  */
 function findingsAfter(
   row: ListingRow,
@@ -115,7 +115,7 @@ function findingsAfter(
   return [...(note === '' ? [] : [{ code: 'administrator_note' as const, params: { note, by } }]), ...used, ...others];
 }
 
-/** Why somebody may not decide about a listing; undefined when they may. */
+/** Returns why a user may not decide about a listing; undefined when they may. */
 export function decisionFault(row: ListingRow, userId: string): DomainError | undefined {
   if (row.landlordId === userId) return new DomainError('listings.own_case');
   const isTheirs = openAppeals(row).some(({ params: { by } }) => by === userId);
@@ -123,8 +123,8 @@ export function decisionFault(row: ListingRow, userId: string): DomainError | un
 }
 
 /**
- * Takes an administrator's decision and notifies the landlord of it. Throws listings.not_found, listings.own_case,
- * listings.other_administrator, listings.changed for a home that is not as it was seen, listings.wrong_state.
+ * Makes an administrator's decision and notifies the landlord. Throws listings.not_found, listings.own_case,
+ * listings.other_administrator, listings.changed when the listing changed since it was seen, listings.wrong_state.
  */
 export async function decideListing(
   ctx: Context,
@@ -141,7 +141,7 @@ export async function decideListing(
   });
 }
 
-/** Takes a decision about a listing as it is, and notifies its landlord. Throws listings.wrong_state. */
+/** Makes a decision about a listing in its current version, and notifies its landlord. Throws listings.wrong_state. */
 export async function decideOn(uow: UnitOfWork, row: ListingRow, decided: Decided): Promise<ListingRow> {
   const { decision, note } = decided;
   const found = await reviewListing(uow, row);
@@ -152,8 +152,8 @@ export async function decideOn(uow: UnitOfWork, row: ListingRow, decided: Decide
 }
 
 /**
- * Appeals that a listing of the caller was taken off: it waits for an administrator again, another one than who took it off.
- * Throws listings.not_found, listings.wrong_state, listings.appeal_over.
+ * Appeals the suspension of the caller's listing: it waits for a decision again, by an administrator other than the one who
+ * suspended it. Throws listings.not_found, listings.wrong_state, listings.appeal_over.
  */
 export async function appealListing(ctx: Context, { listingId, text }: AppealListingInput): Promise<ListingCreated> {
   const { userId } = requireUser(ctx);
@@ -169,7 +169,10 @@ export async function appealListing(ctx: Context, { listingId, text }: AppealLis
   });
 }
 
-/** Suspends a listing for what the server found out, and notifies its landlord. Does nothing when it cannot be suspended. */
+/**
+ * Suspends a listing because of what the server detected, and notifies its landlord. Does nothing when it cannot be
+ * suspended.
+ */
 export async function suspendListing(
   uow: UnitOfWork,
   { listingId, note }: { readonly listingId: string; readonly note: string },
@@ -181,7 +184,7 @@ export async function suspendListing(
   notifyOfDecision(uow, after, { decision: 'suspend', note });
 }
 
-/** Since when the time of a state runs; that of a live listing starts again with each confirmation. */
+/** Returns the start of the state's period; that of a live listing restarts with each confirmation. */
 const beganAt = (row: ListingRow) => (row.state === 'live' ? row.confirmedAt : row.stateSince);
 
 function isDue(row: ListingRow, name: ListingTransitionName, now: number): boolean {
@@ -189,7 +192,7 @@ function isDue(row: ListingRow, name: ListingTransitionName, now: number): boole
   return timer?.name === name && beganAt(row) + timer.afterMs <= now;
 }
 
-/** Takes a timed transition, unless the listing was confirmed or changed meanwhile. */
+/** Makes a timed transition, unless the listing was confirmed or changed meanwhile. */
 async function takeTimedStep(ctx: Context, listingId: string, name: ListingTransitionName): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
@@ -211,7 +214,7 @@ async function remindLandlord(ctx: Context, listingId: string, day: number): Pro
 
 type TimedWork = (ctx: Context, listingId: string) => Promise<void>;
 
-/** What the worker does when a timer of a listing is due, by the kind of the timer. */
+/** Handlers of listing timers, by timer kind. */
 export const listingTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([
   ...timedTransitions.map((name): [string, TimedWork] => [
     timerOfTransition(name),

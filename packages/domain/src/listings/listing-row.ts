@@ -10,7 +10,7 @@ import {
 import type { listings } from '@rentreel/db/schema';
 import type { InferSelectModel } from 'drizzle-orm';
 
-/** A stored listing. Rows stay in this module; `listing-dto.ts` makes what others see. */
+/** A stored listing. Internal to this module; `views.ts` builds what others see. */
 export type ListingRow = InferSelectModel<typeof listings>;
 
 /** A listing as the page statements read it: with its landlord, and its media as JSON in order. */
@@ -18,40 +18,40 @@ export interface ListingCardRow extends ListingRow {
   readonly landlordName: string;
   readonly landlordVerified: boolean;
   readonly landlordSince: number;
-  /** 0 where looking at it is free, or nothing was said. */
+  /** 0 when inspections are free or no fee is stated. */
   readonly inspectionFeeKobo: number;
-  /** What visits to the landlord's homes came to. */
+  /** Rated inspections of the landlord's units. */
   readonly visitsMatched: number;
   readonly visitsJudged: number;
-  /** Mean of what tenants gave the landlord, times 100. */
+  /** Mean rating of the landlord by tenants, times 100. */
   readonly reviewStars: number;
   readonly media: string;
-  /** The last two prices, the newest first: JSON pairs of time and first-year cost in kobo. */
+  /** The last two prices, newest first: JSON pairs of time and first-year cost in kobo. */
   readonly lastPrices: string;
 }
 
-// JSON columns are written by this module alone, from values that passed the contract's schemas.
+// Safe: only this module writes JSON columns, from values that passed the contract's schemas.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
-/** The facts of a stored home. */
+/** Returns the facts of a stored listing. */
 export const factsOf = (row: Pick<ListingRow, 'facts'>): ListingFacts => parse(row.facts);
 
-/** The fee lines of a stored home. */
+/** Returns the fee lines of a stored listing. */
 export const feesOf = (row: Pick<ListingRow, 'fees'>): FeeLine[] => parse(row.fees);
 
-/** What the last review found. */
+/** Returns the findings of the last review. */
 export const findingsOf = (row: Pick<ListingRow, 'reviewFindings'>): ReviewFinding[] => parse(row.reviewFindings);
 
-/** Nobody has let pass what was found. */
+/** Returns whether a finding is not accepted by an administrator. */
 export const isOpen = (item: ReviewFinding): boolean => item.accepted !== true;
 
-/** Whether a listing that was taken off can still be appealed: once, within 7 days. */
+/** Returns whether the suspension of a listing can still be appealed: once, within 7 days. */
 export const isAppealOpen = (row: Pick<ListingRow, 'state' | 'stateSince' | 'reviewFindings'>, now: number): boolean =>
   row.state === 'suspended' &&
   now <= row.stateSince + listingAppealMs &&
   !findingsOf(row).some(({ code }) => code === 'landlord_appeal');
 
-/** What a landlord has said about a home, in the shape in which it was entered. */
+/** Returns the content of a listing in the shape of its input. */
 export function contentOf(row: ListingRow): ListingContent {
   return {
     title: row.title,

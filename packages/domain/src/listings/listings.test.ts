@@ -16,8 +16,8 @@ afterEach(() => fixture.dispose());
 const publishNew = (overrides: Record<string, unknown> = {}) => publishHome(landlord.ctx, overrides);
 const absent = `lst_${'0'.repeat(26)}` as const;
 
-describe('a draft', () => {
-  it('is seen by its landlord and by nobody else', async () => {
+describe('a listing in state draft', () => {
+  it('is visible to its landlord only', async () => {
     const { id, state } = await createListing(landlord.ctx, makeListingContent());
     expect(state).toBe('draft');
     await expect(getListing(stranger.ctx, { listingId: id })).rejects.toMatchObject({ code: 'listings.not_found' });
@@ -30,7 +30,7 @@ describe('a draft', () => {
     });
   });
 
-  it('cannot be published while something is missing, and says what', async () => {
+  it('cannot be published while a required part is missing, and the error names it', async () => {
     const { id } = await createListing(landlord.ctx, makeListingContent({ description: 'Nice' }));
     await expect(changeListingState(landlord.ctx, id, 'submit')).rejects.toMatchObject({
       code: 'listings.not_publishable',
@@ -38,15 +38,15 @@ describe('a draft', () => {
     });
   });
 
-  it('is not created for a guest', async () => {
+  it('cannot be created by a guest', async () => {
     await expect(createListing(fixture.guest, makeListingContent())).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
   });
 });
 
-describe('a home on offer', () => {
-  it('shows costs, facts and landlord to anybody, but not the address or the exact pin', async () => {
+describe('a live listing', () => {
+  it('shows costs, facts and landlord to anyone, without the address and the exact coordinates', async () => {
     const id = await publishNew();
     const home = await getListing(fixture.guest, { listingId: id });
     expect(home).toMatchObject({
@@ -62,7 +62,7 @@ describe('a home on offer', () => {
     expect(Math.abs(home.circle.latitude - 6.5031)).toBeLessThan(0.003);
   });
 
-  it('is changed by its landlord only; to a stranger it looks absent', async () => {
+  it('can be changed by its landlord only; others get listings.not_found', async () => {
     const id = await publishNew();
     const change = { listingId: id, changes: { rentKobo: makeListingContent({ rentKobo: 300_000_000 }).rentKobo } };
     await expect(updateListing(stranger.ctx, change)).rejects.toMatchObject({ code: 'listings.not_found' });
@@ -78,7 +78,7 @@ describe('a home on offer', () => {
     });
   });
 
-  it('leaves the list while it is paused and comes back when it is resumed', async () => {
+  it('is not listed while it is paused, and is listed again when resumed', async () => {
     const id = await publishNew();
     await changeListingState(landlord.ctx, id, 'pause');
     expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
@@ -97,19 +97,19 @@ describe('a home on offer', () => {
     });
   });
 
-  it('may be paused by an administrator', async () => {
+  it('can be paused by an administrator', async () => {
     const id = await publishNew();
     const admin = await fixture.createPerson({ role: 'admin' });
     await expect(changeListingState(admin.ctx, id, 'pause')).resolves.toMatchObject({ id, state: 'paused' });
   });
 });
 
-describe('lists', () => {
-  it('page through every home once, newest first', async () => {
+describe('listListings and listMyListings', () => {
+  it('return every listing once over all pages, newest first', async () => {
     const published: string[] = [];
     for (let turn = 0; turn < 7; turn++) {
       published.unshift(await publishNew());
-      // Two homes in the same millisecond still have an order.
+      // Two listings of the same millisecond still have an order.
       if (turn % 2 === 0) fixture.services.clock.advance(1000);
     }
     const seen: string[] = [];
@@ -123,7 +123,7 @@ describe('lists', () => {
     expect(new Set(seen)).toEqual(new Set(published));
   });
 
-  it('keep to a city when asked', async () => {
+  it('filter by city', async () => {
     await publishNew();
     const place = {
       ...makeListingContent().place,
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect(page.items.map((home) => home.id)).toEqual([inIbadan]);
   });
 
-  it('show a landlord their own homes in every state', async () => {
+  it('return a landlord’s own listings in every state', async () => {
     const live = await publishNew();
     const { id: draft } = await createListing(landlord.ctx, makeListingContent());
     const mine = await listMyListings(landlord.ctx, undefined);
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect((await listMyListings(stranger.ctx, undefined)).items).toEqual([]);
   });
 
-  it('refuse a place that they did not hand out', async () => {
+  it('reject an invalid cursor', async () => {
     await expect(listListings(fixture.guest, { limit: 3, cursor: 'bm9wZQ' })).rejects.toMatchObject({
       code: 'app.invalid_input',
     });
@@ -154,7 +154,7 @@ describe('lists', () => {
 });
 
 describe('media', () => {
-  it('come with the home in their order', async () => {
+  it('are returned with the listing in their order', async () => {
     const media = [1, 2, 3].map((turn) => ({
       id: `med_${String(turn).repeat(26)}` as const,
       kind: 'picture' as const,

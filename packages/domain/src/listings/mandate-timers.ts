@@ -8,7 +8,7 @@ import { reviewAgain } from './process.ts';
 import { findListingForChange, listOfAgentAtUnit, updateMandateDue } from './repository.ts';
 import { isMandateFinding, reviewListing } from './review/review.ts';
 
-/** Takes a live listing off when an agent has no mandate for it that holds. */
+/** Hides a live listing when its agent has no valid mandate for it. */
 async function hideIfMissing(uow: UnitOfWork, row: ListingRow): Promise<void> {
   if (row.state !== 'live') return;
   const findings = await reviewListing(uow, row);
@@ -34,14 +34,14 @@ async function remindOfMandate(ctx: Context, listingId: string): Promise<void> {
   });
 }
 
-/** What the worker does when a timer of a listing of an agent is due, by the kind of the timer. */
+/** Handlers of mandate timers of listings, by timer kind. */
 export const mandateTimerWorkOfListings: Readonly<Record<string, (ctx: Context, listingId: string) => Promise<void>>> =
   {
     [mandateTimers.hide]: hideWithoutMandate,
     [mandateTimers.remind]: remindOfMandate,
   };
 
-/** A signed mandate was ended or is over: what the agent listed under it is hidden, unless another mandate holds. */
+/** Hides the agent's listings under a mandate that was ended or has expired, unless another mandate is valid. */
 export async function followMandateEnd(ctx: Context, { mandateId }: { readonly mandateId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     for (const unit of await unitsOfMandate(uow.tx, mandateId)) {

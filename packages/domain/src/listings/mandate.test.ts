@@ -22,7 +22,7 @@ afterEach(() => fixture.dispose());
 
 const work = { ...listingTimerWork, ...mandateTimerWork };
 
-/** Lets the days pass; the agent says on each that the home is still free. */
+/** Advances the clock day by day; the agent confirms the listing on each day. */
 async function passDays(days: number): Promise<void> {
   for (let turn = 0; turn < days; turn += 1) {
     fixture.services.clock.advance(dayMs);
@@ -47,8 +47,8 @@ async function notices(): Promise<string[]> {
   return rows.map((row) => row['kind'] as string).filter((kind) => kind.startsWith('listing.mandate'));
 }
 
-describe('a home that an agent lists', () => {
-  it('is shown for 14 days without a mandate, with a reminder before, and hidden with the reason after', async () => {
+describe('a listing of an agent', () => {
+  it('is shown for 14 days without a mandate, with a reminder before, then hidden with the reason', async () => {
     const days = mandateGrace.showMs / dayMs;
     await passDays(days - 5);
     expect(await notices()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a home that an agent lists', () => {
     expect(await notices()).toEqual(['listing.mandate_due', 'listing.mandate_missing']);
   });
 
-  it('cannot be published again before the owner has signed, and is live at once when they have', async () => {
+  it('cannot be published again before the owner has signed, and goes live immediately afterwards', async () => {
     await passDays(15);
     await changeListingState(agent.ctx, listingId, 'submit');
     expect([await state(), await findings()]).toEqual(['draft', ['mandate_missing']]);
@@ -70,7 +70,7 @@ describe('a home that an agent lists', () => {
     expect([await state(), await findings()]).toEqual(['live', []]);
   });
 
-  it('stays live under a mandate, without a reminder, and is hidden on the day after its last', async () => {
+  it('stays live under a mandate without a reminder, and is hidden on the day after its last day', async () => {
     const mandate = await sign();
     await passDays(30);
     expect([await state(), await notices()]).toEqual(['live', []]);
@@ -81,7 +81,7 @@ describe('a home that an agent lists', () => {
     expect([await state(), await findings()]).toEqual(['draft', ['mandate_missing']]);
   });
 
-  it('is hidden as soon as the owner ends the mandate, unless another one holds', async () => {
+  it('is hidden when the owner ends the mandate, unless another one is valid', async () => {
     const [first, second] = [await sign(), await sign()];
     const end = async ({ id: mandateId, version }: typeof first) => {
       await revokeMandate(owner.ctx, { mandateId, version, reason: 'My daughter moves in.' });
@@ -93,7 +93,7 @@ describe('a home that an agent lists', () => {
     expect([await state(), await notices()]).toEqual(['draft', ['listing.mandate_missing']]);
   });
 
-  it('that was hidden for want of a confirmation does not come back without a mandate', async () => {
+  it('cannot be confirmed without a mandate after it lapsed', async () => {
     fixture.services.clock.advance(14 * dayMs);
     await listingTimerWork['listing.lapse']?.(fixture.system, listingId);
     expect(await state()).toBe('stale');
@@ -101,7 +101,7 @@ describe('a home that an agent lists', () => {
     expect([await state(), await findings()]).toEqual(['draft', ['mandate_missing']]);
   });
 
-  it('paused through the end of its mandate is not resumed without one', async () => {
+  it('cannot be resumed without a mandate when the mandate ended during the pause', async () => {
     const mandate = await sign();
     await changeListingState(agent.ctx, listingId, 'pause');
     await revokeMandate(agent.ctx, { mandateId: mandate.id, version: mandate.version, reason: 'I stop.' });
@@ -111,7 +111,7 @@ describe('a home that an agent lists', () => {
   });
 });
 
-describe('a home that its owner lists', () => {
+describe('a listing of the owner', () => {
   it('needs no mandate', async () => {
     const own = await publishHome(owner.ctx);
     fixture.services.clock.advance(20 * dayMs);

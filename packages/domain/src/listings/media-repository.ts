@@ -3,14 +3,14 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingMedia } from '@rentreel/db/schema';
 import { and, eq, notInArray } from 'drizzle-orm';
 
-/** Media with what only the review reads. */
+/** Media with columns that only the review reads. */
 export interface StoredMedia {
   readonly media: ListingMedia;
   /** Null for sample media. */
   readonly perceptualHash: string | null;
 }
 
-/** Adds media behind those the listing has. */
+/** Appends media to those of the listing. */
 export async function insertListingMedia(
   tx: WriteTx,
   listingId: string,
@@ -31,13 +31,13 @@ export async function insertListingMedia(
   );
 }
 
-/** The ids of the media that a listing has. */
+/** Returns the media ids of a listing. */
 export async function listMediaIds(tx: WriteTx, listingId: string): Promise<Set<string>> {
   const rows = await tx.select({ id: listingMedia.id }).from(listingMedia).where(eq(listingMedia.listingId, listingId));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The perceptual hashes of the photos that a listing has, by their ids. */
+/** Returns the perceptual hashes of a listing's photos, by media id. */
 export async function findPhotoHashes(handle: ReadHandle, listingId: string): Promise<ReadonlyMap<string, string>> {
   const { id, kind, perceptualHash } = listingMedia;
   const rows = await handle
@@ -47,14 +47,14 @@ export async function findPhotoHashes(handle: ReadHandle, listingId: string): Pr
   return new Map(rows.flatMap((row) => (row.perceptualHash ? [[row.id, row.perceptualHash]] : [])));
 }
 
-/** Takes away all media of a listing but these. */
+/** Deletes all media of a listing except these. */
 export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: readonly string[]): Promise<void> {
   await tx
     .delete(listingMedia)
     .where(and(eq(listingMedia.listingId, listingId), notInArray(listingMedia.id, [...stored])));
 }
 
-/** Sets place, room and words of one picture or clip. */
+/** Sets position, room and alternative text of one photo or clip. */
 export async function updateMediaPlace(
   tx: WriteTx,
   id: string,

@@ -8,27 +8,27 @@ const about = ({ id, title, landlordId }: ListingRow) => ({
   facts: { listingId: id, home: title },
 });
 
-/** Asks the landlord whether a listing is still available, so many days before it is hidden. */
+/** Asks the landlord whether a listing is still available; `daysLeft` until it is hidden. */
 export function notifyOfReminder(uow: UnitOfWork, row: ListingRow, daysLeft: number): void {
   const { facts, ...to } = about(row);
   const key = `${row.id}:reminder:${uow.now}`;
   uow.notify({ ...to, kind: 'listing.reminder', key, facts: { ...facts, daysLeft } });
 }
 
-/** Reminds an agent that a home is hidden in so many days unless its owner signs a mandate. */
+/** Reminds an agent that a listing is hidden in `daysLeft` days unless its owner signs a mandate. */
 export function notifyOfMandateDue(uow: UnitOfWork, row: ListingRow, daysLeft: number): void {
   const { facts, ...to } = about(row);
   const key = `${row.id}:mandate_due:${row.mandateDueAt}`;
   uow.notify({ ...to, kind: 'listing.mandate_due', key, facts: { ...facts, daysLeft } });
 }
 
-/** Notifies an agent that a home is hidden because no mandate of its owner holds. */
+/** Notifies an agent that a listing is hidden because no mandate of its owner is valid. */
 export function notifyOfMissingMandate(uow: UnitOfWork, row: ListingRow): void {
   const { facts, ...to } = about(row);
   uow.notify({ ...to, kind: 'listing.mandate_missing', key: `${row.id}:mandate_missing:${uow.now}`, facts });
 }
 
-/** Notifies the landlord that a listing is hidden, or closed, because nobody confirmed it. */
+/** Notifies the landlord that a listing is hidden, or closed, because it was not confirmed. */
 export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
   const { facts, ...to } = about(row);
   const key = `${row.id}:${row.state}:${uow.now}`;
@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
   review_again: 'is being checked again',
 };
 
-/** Notifies the landlord of a decision about a listing, with the note of who decided. */
+/** Notifies the landlord of a decision about a listing, with the note of its author. */
 export function notifyOfDecision(
   uow: UnitOfWork,
   row: ListingRow,
@@ -54,7 +54,7 @@ export function notifyOfDecision(
   uow.notify({ ...to, kind: 'listing.decided', key, facts: { ...facts, outcome: outcomes[decision], note } });
 }
 
-/** Notifies the people who reported a home of what came of it; `note` is for those whose report changed nothing. */
+/** Notifies the people who reported a listing of the result; `note` is for those whose report changed nothing. */
 export function notifyReporters(
   uow: UnitOfWork,
   row: ListingRow,

@@ -17,26 +17,23 @@ const landlordWhoIsAdministrator = person('usr_landlord', 'admin');
 const guest: Actor = { kind: 'guest' };
 const system: Actor = { kind: 'system' };
 
-describe('a home in any state', () => {
-  it.each(listingStates)(
-    '%s is changed by its landlord, moderated by an administrator, and by nobody else',
-    (state) => {
-      const home = { landlordId: 'usr_landlord', state };
-      expect([landlord, administrator, stranger, guest, system].map((actor) => listingActorOf(actor, home))).toEqual([
-        'landlord',
-        'admin',
-        undefined,
-        undefined,
-        undefined,
-      ]);
-    },
-  );
+describe('the policy of a listing in any state', () => {
+  it.each(listingStates)('in %s lets only its landlord change it and only administrators moderate it', (state) => {
+    const home = { landlordId: 'usr_landlord', state };
+    expect([landlord, administrator, stranger, guest, system].map((actor) => listingActorOf(actor, home))).toEqual([
+      'landlord',
+      'admin',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 
-  it.each(listingStates)('%s is its landlord’s own, also when they are an administrator', (state) => {
+  it.each(listingStates)('in %s gives its landlord the role landlord, even if they are an administrator', (state) => {
     expect(listingActorOf(landlordWhoIsAdministrator, { landlordId: 'usr_landlord', state })).toBe('landlord');
   });
 
-  it.each(listingStates)('%s is seen by all only when it is on offer', (state) => {
+  it.each(listingStates)('in %s lets others see it only when it is live', (state) => {
     const home = { landlordId: 'usr_landlord', state };
     expect([landlord, administrator].map((actor) => maySeeListing(actor, home))).toEqual([true, true]);
     expect([stranger, guest, system].map((actor) => maySeeListing(actor, home))).toEqual(

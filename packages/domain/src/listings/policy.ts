@@ -9,22 +9,22 @@ interface OwnedListing {
   readonly state: ListingState;
 }
 
-/** The role in which somebody may change a listing; undefined when they may not. */
+/** Returns the role in which an actor may change a listing; undefined when they may not. */
 export function listingActorOf(actor: Actor, listing: OwnedListing): ListingActor | undefined {
   if (actor.kind !== 'user') return undefined;
   if (actor.userId === listing.landlordId) return 'landlord';
   return hasRight(actor, 'listings.decide') ? 'admin' : undefined;
 }
 
-/** Everybody may see a live listing; only those who may change it see it in any other state. */
+/** Returns whether an actor may see a listing: anyone if it is live, otherwise only those who may change it. */
 export function maySeeListing(actor: Actor, listing: OwnedListing): boolean {
   return listing.state === 'live' || listingActorOf(actor, listing) !== undefined;
 }
 
-/** States in which a listing that was live once can still be seen: neither suspended nor withdrawn. */
+/** States in which a formerly live listing can still be seen: neither suspended nor withdrawn. */
 const recallable: ReadonlySet<ListingState> = new Set(['paused', 'stale', 'reserved', 'let']);
 
-/** Whether somebody may still see a listing that was live once. */
+/** Returns whether an actor may still see a formerly live listing. */
 export function mayRecallListing(
   actor: Actor,
   listing: OwnedListing & { readonly publishedAt: number | null },
@@ -37,7 +37,7 @@ export interface ListingForChange {
   readonly actor: ListingActor;
 }
 
-/** The listing and the caller's role. Throws listings.not_found, for somebody else's as well. */
+/** Returns the listing and the caller's role. Throws listings.not_found, also when the caller has no role. */
 export async function loadListingForChange(ctx: Context, tx: WriteTx, listingId: string): Promise<ListingForChange> {
   const row = await findListingForChange(tx, listingId);
   const actor = row && listingActorOf(ctx.actor, row);

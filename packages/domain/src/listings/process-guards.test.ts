@@ -28,11 +28,11 @@ const short = { code: 'description_short', params: {} } as const;
 const high = { code: 'price_high', params: { area: 'Yaba' } } as const;
 
 describe('the guard "complete"', () => {
-  it('holds when only other things were found', async () => {
+  it('holds when findings concern other things', async () => {
     await expect(hold('complete', [high])).resolves.toBeUndefined();
   });
 
-  it('names all that is missing in one sentence', async () => {
+  it('names everything missing in one sentence', async () => {
     await expect(hold('complete', [missingMedia, high, short])).resolves.toMatchObject({
       code: 'listings.not_publishable',
       message:
@@ -42,18 +42,18 @@ describe('the guard "complete"', () => {
 });
 
 describe('the guard "review passed"', () => {
-  it('holds when nothing is open', async () => {
+  it('holds when no finding is open', async () => {
     await expect(hold('review_passed', [])).resolves.toBeUndefined();
     await expect(hold('review_passed', [{ ...high, accepted: true }])).resolves.toBeUndefined();
   });
 
-  it('refuses what is open', async () => {
+  it('rejects an open finding', async () => {
     await expect(hold('review_passed', [high])).resolves.toMatchObject({ code: 'listings.wrong_state' });
   });
 });
 
 describe('the guard "unit free"', () => {
-  it('holds while nobody was promised the home, whatever the review found', async () => {
+  it('holds while the unit is not reserved, whatever the findings', async () => {
     await expect(hold('unit_free', [high, short])).resolves.toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** Puts the listing into a state, whatever was before, and takes the transition as the actor. */
+/** Puts the listing into a state directly, and makes the transition as the actor. */
 async function attempt(state: ListingState, name: ListingTransitionName, actor: ListingActor) {
   return write(fixture.system, async (uow) => {
     await uow.tx.update(listings).set({ state, reviewFindings: '[]' }).where(eq(listings.id, id));
@@ -50,7 +50,7 @@ const cases = listingStates.flatMap((state) =>
   transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
 );
 
-describe('a step of a listing', () => {
+describe('takeStep', () => {
   it.each(cases)('from %s, %s by the %s follows listingProcess', async (state, name, actor) => {
     const transition = listingProcess.find(name, state, actor);
     if (!transition) {
@@ -63,7 +63,7 @@ describe('a step of a listing', () => {
   });
 });
 
-describe('timers of a listing', () => {
+describe('the timers of a listing', () => {
   const kindsOf = async () => {
     const rows = await fixture.services.database.read.select().from(timers).where(eq(timers.subjectId, id));
     return rows.map(({ kind }) => kind).toSorted();
@@ -75,12 +75,12 @@ describe('timers of a listing', () => {
     { state: 'live', name: 'pause', actor: 'landlord', left: [] },
     { state: 'live', name: 'reserve', actor: 'system', left: [] },
     { state: 'stale', name: 'expire', actor: 'system', left: [] },
-  ] as const)('after $name of a $state home are those of the new state', async ({ state, name, actor, left }) => {
+  ] as const)('after $name of a $state listing are those of the new state', async ({ state, name, actor, left }) => {
     await attempt(state, name, actor);
     expect(await kindsOf()).toEqual(left.map((kind) => `listing.${kind}`));
   });
 
-  it('begin anew when a landlord confirms the home', async () => {
+  it('restart when a landlord confirms the listing', async () => {
     await attempt('paused', 'resume', 'landlord');
     fixture.services.clock.advance(5 * dayMs);
     await attempt('live', 'confirm', 'landlord');
@@ -91,8 +91,8 @@ describe('timers of a listing', () => {
   });
 });
 
-describe('a unit that is promised', () => {
-  it('is promised to one person only, an administrator’s word or not', async () => {
+describe('a reserved unit', () => {
+  it('cannot be reserved through another listing', async () => {
     const other = await publishHome(landlord.ctx);
     const unitKey = 'LA|yaba|one and the same';
     await fixture.services.database.writer.write((tx) => tx.update(listings).set({ unitKey, state: 'live' }));

@@ -32,7 +32,7 @@ import { refreshSearchRows } from './search-index/repository.ts';
 
 type Spec = SpecOf<typeof listingProcess>;
 
-/** Listings are not versioned: the process reads and writes them within one transaction of the single writer. */
+/** Listings have no version: the process reads and writes them within one transaction of the single writer. */
 interface ProcessedListing extends ListingRow {
   readonly version: number;
 }
@@ -65,7 +65,7 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
     emitListingChanged(uow, row);
     uow.emit(...programEvents(before, row, uow.now));
     await refreshOffer(uow, before, row);
-    // Inspections of a listing that is gone are cancelled.
+    // Inspections of a listing that is no longer available are cancelled.
     if (closedStates.has(row.state)) uow.emit({ topic: 'listing.closed', payload: { listingId: row.id } });
   },
 };
@@ -73,16 +73,16 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
 export interface ListingStep {
   readonly name: ListingTransitionName;
   readonly actor: ListingActor;
-  /** What the review found; left out, a step with a guard reviews the listing. */
+  /** Findings of the review. Default: a step with a guard reviews the listing. */
   readonly findings?: readonly ReviewFinding[];
   /** For the audit log. */
   readonly note?: string;
 }
 
 /**
- * Takes one step of a listing; nothing else changes its state. Timers, the price history and the search index follow.
- * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open,
- * listings.landlord_restricted, listings.appeal_over.
+ * Makes one step of a listing; no other code changes its state. Timers, the price history and the search index follow. Throws
+ * listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open, listings.landlord_restricted,
+ * listings.appeal_over.
  */
 export async function takeStep(
   uow: UnitOfWork,
@@ -106,16 +106,16 @@ interface ListingMove {
 }
 
 /**
- * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is not
- * reserved any more; one that is released stays hidden while its landlord is suspended. Throws
- * listings.wrong_state, listings.unit_taken for one that cannot be reserved.
+ * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is no longer
+ * reserved; a released one stays hidden while its landlord is suspended. Throws listings.wrong_state, listings.unit_taken
+ * when it cannot be reserved.
  */
 export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
   const row = await findListingForChange(uow.tx, listingId);
   if (!row) return;
   if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
   const after = await takeStep(uow, row, { name, actor: 'system' });
-  // It was reserved while the other homes of its landlord were taken off.
+  // It was reserved while the landlord's other listings were paused by the suspension.
   if (after.state === 'live' && (await isSuspended(uow.tx, { userId: row.landlordId, now: uow.now }))) {
     await takeStep(uow, after, { name: 'pause', actor: 'system' });
   }
@@ -125,7 +125,7 @@ function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {
   return new DomainError('listings.wrong_state', { state: listingStateLabels[state].toLowerCase() });
 }
 
-/** Informs the landlord's programs of a step that changes the state. */
+/** Emits webhook events for the landlord when a step changes the state. */
 function programEvents(before: ListingRow, { id, landlordId, state }: ListingRow, at: number) {
   if (state === before.state) return [];
   const topics = { live: 'listing.published', let: 'listing.let' } as const;
@@ -135,19 +135,19 @@ function programEvents(before: ListingRow, { id, landlordId, state }: ListingRow
 
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
-/** Wakes the landlord's devices. */
+/** Makes the landlord's devices refetch their listings. */
 export function emitListingChanged(uow: UnitOfWork, { landlordId }: Pick<ListingRow, 'landlordId'>): void {
   uow.emit({ topic: 'listing.changed', userId: landlordId, payload: {} });
 }
 
-/** Brings search and price history up to date with a listing that came live, stayed live or ceased to be. */
+/** Updates search index and price history of a listing that is or was live. */
 export async function refreshOffer(uow: UnitOfWork, before: ListingRow, after: ListingRow): Promise<void> {
   const wasLive = before.state === 'live';
   if (after.state === 'live') await announceOffer(uow, after, !wasLive);
   if (after.state === 'live' || wasLive) await refreshSearchRows(uow.tx, [after.id]);
 }
 
-/** Records the price of a live listing, and announces one that has just come live or become cheaper. */
+/** Records the price of a live listing, and announces one that has just gone live or become cheaper. */
 async function announceOffer(uow: UnitOfWork, row: ListingRow, cameOnOffer: boolean): Promise<void> {
   const fromFirstYearKobo = await recordPrice(uow.tx, row, uow.now);
   if (!cameOnOffer && fromFirstYearKobo === null) return;
@@ -161,7 +161,7 @@ const missingLabels: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   rooms_missing: 'the number of bathrooms and toilets',
 };
 
-/** Why findings keep a listing from being published; undefined when they do not. */
+/** Returns the error when findings prevent publishing; undefined when they do not. */
 export function incompleteFault(findings: readonly ReviewFinding[]): DomainError | undefined {
   const missing = findings.filter(({ code }) => completenessCodes.includes(code));
   if (missing.length === 0) return undefined;
@@ -175,7 +175,7 @@ interface GuardedListing {
   readonly findings: readonly ReviewFinding[];
 }
 
-/** Why a guard does not hold; undefined when it does. */
+/** Returns the error of a guard that does not hold; undefined when it holds. */
 export async function guardFault(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   guard: ListingGuard,
@@ -195,13 +195,13 @@ export async function guardFault(
   return faults[guard]();
 }
 
-/** The timer of a transition that the server takes by itself. */
+/** Returns the timer kind of an automatic transition. */
 export const timerOfTransition = (name: ListingTransitionName): string => `listing.${name}`;
 
-/** The timer that reminds a landlord on a day after the last confirmation. */
+/** Returns the timer kind of the reminder on a day after the last confirmation. */
 export const timerOfReminder = (day: number): string => `listing.remind_${day}`;
 
-/** The transitions that the server takes after a time. */
+/** The transitions that the server makes after a time. */
 export const timedTransitions: readonly ListingTransitionName[] = listingProcess.transitions.flatMap(
   ({ name, timers }) => (timers.length > 0 ? [name] : []),
 );
@@ -212,10 +212,10 @@ const timerKinds = [
   ...Object.values(mandateTimers),
 ];
 
-/** What waits for the end of a state, and the reminders to confirm a listing that is shown. */
+/** Returns the timers of a state: its automatic transition, and for a live listing the reminders to confirm. */
 function stateTimersOf({ id: subjectId, state, demo }: ListingRow, now: number): readonly NewTimer[] {
   const timer = listingProcess.timerOf(state);
-  // Samples are never rented nor confirmed.
+  // Samples are neither rented nor confirmed.
   if (!timer || demo) return [];
   const end = { kind: timerOfTransition(timer.name), subjectId, dueAt: now + timer.afterMs, now };
   if (state !== 'live') return [end];
@@ -233,7 +233,7 @@ async function resetTimers(tx: WriteTx, row: ListingRow, now: number): Promise<v
   await scheduleTimers(tx, [...stateTimersOf(row, now), ...mandateTimersOf(row, now)]);
 }
 
-/** Ends the automatic review of a listing: it goes live, back to its landlord, or waits for an administrator. */
+/** Completes the automatic review of a listing: it goes live, back to its landlord, or waits for an administrator. */
 export async function settleReview(
   uow: UnitOfWork,
   row: ListingRow,
@@ -245,7 +245,7 @@ export async function settleReview(
     : takeStep(uow, row, { name, actor: 'system', findings });
 }
 
-/** Takes a listing off for another review, and reviews it at once. */
+/** Puts a listing into review again, and reviews it immediately. */
 export async function reviewAgain(
   uow: UnitOfWork,
   row: ListingRow,
@@ -254,7 +254,7 @@ export async function reviewAgain(
   return settleReview(uow, await takeStep(uow, row, { name: 'review_again', actor: 'system', findings }), findings);
 }
 
-/** Submits a draft, and reviews it at once. */
+/** Submits a draft, and reviews it immediately. */
 export async function submitAndReview(uow: UnitOfWork, row: ListingRow, actor: ListingActor): Promise<ListingRow> {
   const findings = await reviewListing(uow, row);
   return settleReview(uow, await takeStep(uow, row, { name: 'submit', actor, findings }), findings);

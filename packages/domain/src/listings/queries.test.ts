@@ -13,8 +13,8 @@ afterEach(() => fixture.dispose());
 
 const absent = `lst_${'0'.repeat(26)}` as const;
 
-describe('a comparison', () => {
-  it('shows a guest the homes in the order asked for, each once, with fees and circle', async () => {
+describe('compareListings', () => {
+  it('returns listings in the requested order without duplicates, with fees and circle', async () => {
     const [a, b] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     const homes = await compareListings(fixture.guest, { listingIds: [b, a, b] });
     expect(homes.map(({ id }) => id)).toEqual([b, a]);
@@ -22,7 +22,7 @@ describe('a comparison', () => {
     expect(homes[0]?.fees).toHaveLength(2);
   });
 
-  it('never tells the address or the pin', async () => {
+  it('contains neither the address nor the exact coordinates', async () => {
     const id = await publishHome(landlord.ctx);
     const [home] = await compareListings(fixture.guest, { listingIds: [id] });
     if (home === undefined) throw new Error('The home is missing.');
@@ -31,17 +31,17 @@ describe('a comparison', () => {
     expect(reported).not.toContain('Alagomeji Street, Flat');
     expect(reported).not.toContain('6.5031');
     expect(reported).not.toContain('3.3775');
-    // The middle is moved by a random amount, which may leave one of the two nearly as it was.
+    // The centre is shifted randomly, which may leave one of the two coordinates nearly unchanged.
     expect(circle).not.toMatchObject({ latitude: 6.5031, longitude: 3.3775 });
   });
 
-  it.each(['pause', 'mark_let'] as const)('keeps a home after %s, marked as gone', async (action) => {
+  it.each(['pause', 'mark_let'] as const)('keeps a listing after %s, marked as unavailable', async (action) => {
     const id = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, id, action);
     expect(await compareListings(fixture.guest, { listingIds: [id] })).toMatchObject([{ id, available: false }]);
   });
 
-  it('leaves out a draft, an archived and an absent home alike', async () => {
+  it('omits drafts, archived and absent listings', async () => {
     const { id: draft } = await createListing(landlord.ctx, makeListingContent());
     const archived = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, archived, 'archive');

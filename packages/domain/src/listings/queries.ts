@@ -21,8 +21,9 @@ import { findTie } from './tie-repository.ts';
 import { daysUntilLapse, toListingCard, toListingDetail } from './views.ts';
 
 /**
- * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. A tenant
- * with a booking or an inspection of it sees it in every state. Throws listings.not_found, also when the caller may not see it.
+ * Returns one listing with all its costs and facts; the authority module's `getHome` adds what is verified of its landlord. A
+ * tenant with a booking or an inspection of it sees it in every state. Throws listings.not_found, also when the caller may
+ * not see it.
  */
 export async function getListing(ctx: Context, { listingId }: ListingIdInput): Promise<Omit<ListingDetail, 'missing'>> {
   const { read } = ctx.database;
@@ -36,7 +37,7 @@ export async function getListing(ctx: Context, { listingId }: ListingIdInput): P
   return toListingDetail(row, { liveListings, prices, tie, actor, now: ctx.clock.now() });
 }
 
-/** How many homes a landlord has on offer, and the newest of them. */
+/** Returns the number of a landlord's live listings, and the newest of them. */
 export async function listLiveOfLandlord(
   ctx: Context,
   landlordId: string,
@@ -48,7 +49,7 @@ export async function listLiveOfLandlord(
   return { count, homes: rows.map((row) => toListingCard(row, now)) };
 }
 
-/** The caller's homes that are hidden, or soon will be, unless they confirm them; those that are hidden first. */
+/** Returns the caller's listings that are hidden, or soon will be, unless they confirm them; hidden ones first. */
 export async function listToConfirm(ctx: Context): Promise<HomeToConfirm[]> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
@@ -70,8 +71,8 @@ function toComparedListing(row: ListingCardRow, now: number): ComparedListing {
 }
 
 /**
- * Listings to compare, each once and in the order asked for. Those that are no longer live stay, marked as such; those that
- * the caller may not see are left out.
+ * Returns listings to compare, in the requested order without duplicates. Those that are no longer live are marked as such;
+ * those that the caller may not see are omitted.
  */
 export async function compareListings(ctx: Context, { listingIds }: CompareListingsInput): Promise<ComparedListing[]> {
   const rows = await listByIds(ctx.database.read, [...new Set(listingIds)]);
@@ -80,7 +81,7 @@ export async function compareListings(ctx: Context, { listingIds }: CompareListi
 }
 
 /**
- * Live listings in the same city, of the same type or size and at about the same cost, the nearest in price first; also for a
+ * Returns live listings in the same city, of the same type or size and at a similar cost, closest price first; also for a
  * listing that is no longer live. Throws listings.not_found.
  */
 export async function listSimilarListings(
@@ -95,7 +96,7 @@ export async function listSimilarListings(
   return rows.map((row) => toListingCard(row, now));
 }
 
-/** The live listings among these, each once and in the order asked for. */
+/** Returns the live listings among these, in the requested order without duplicates. */
 export async function listNamed(ctx: Context, { listingIds }: ListNamedInput): Promise<ListingCard[]> {
   const rows = await listByIds(ctx.database.read, [...new Set(listingIds)]);
   const now = ctx.clock.now();

@@ -3,7 +3,7 @@ import { listingReports } from '@rentreel/db/schema';
 import type { HomeReportOutcome } from '@rentreel/contracts/listings';
 import { type InferSelectModel, and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 
-/** Whether somebody has reported a listing and waits for an answer. */
+/** Returns whether a person has an open report of a listing. */
 export async function hasOpenReport(
   tx: WriteTx,
   { listingId, reporterId }: { readonly listingId: string; readonly reporterId: string },
@@ -28,7 +28,7 @@ export async function insertReport(
 
 export type HomeReportRow = InferSelectModel<typeof listingReports>;
 
-/** Open reports, the oldest first; a page of administrators groups them by home. */
+/** Returns open reports, oldest first; the administrators' page groups them by listing. */
 export async function listOpenReports(handle: ReadHandle, limit: number): Promise<HomeReportRow[]> {
   const { state, createdAt, id } = listingReports;
   return handle
@@ -39,7 +39,7 @@ export async function listOpenReports(handle: ReadHandle, limit: number): Promis
     .limit(limit);
 }
 
-/** How many reports of each of these homes were decided. */
+/** Counts the decided reports of each of these listings. */
 export async function countDecidedReports(
   handle: ReadHandle,
   listingIds: readonly string[],
@@ -60,7 +60,7 @@ interface ReportsClosing {
   readonly closedAt: number;
 }
 
-/** Closes those of these reports of a home that are open, and answers with them. */
+/** Closes the open ones among these reports of a listing, and returns them. */
 export async function closeOpenReports(
   tx: WriteTx,
   { listingId, reportIds }: { readonly listingId: string; readonly reportIds: readonly string[] },
@@ -74,7 +74,7 @@ export async function closeOpenReports(
     .returning();
 }
 
-/** Decisions about reports, the latest first: those of one home that were closed together are one. */
+/** Returns decisions about reports, most recent first: reports of one listing closed together count as one decision. */
 export async function listReportDecisions(
   handle: ReadHandle,
   limit: number,

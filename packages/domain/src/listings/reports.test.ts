@@ -46,8 +46,8 @@ const notified = async () => {
     .map(({ kind, userId }) => ({ kind, userId }));
 };
 
-describe('reported homes', () => {
-  it('stand once each, the oldest report first, with who reported them; a guest has no name', async () => {
+describe('reported listings', () => {
+  it('appear once each, oldest report first, with their reporters; guests have no name', async () => {
     const second = await publishHome(landlord.ctx);
     await report(ada.ctx);
     fixture.services.clock.advance(hourMs);
@@ -60,7 +60,7 @@ describe('reported homes', () => {
     await expect(listReportedHomes(landlord.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('are taken down: nobody sees them, the landlord and who reported them are notified', async () => {
+  it('are hidden when taken down; the landlord and the reporter are notified', async () => {
     await report(ada.ctx);
     await report(fixture.guest);
     await decide('taken_down');
@@ -75,7 +75,7 @@ describe('reported homes', () => {
     ]);
   });
 
-  it('stay when nothing is wrong: only who reported them is notified, and may report again', async () => {
+  it('stay live when the reports are dismissed; only the reporter is notified and can report again', async () => {
     await report(ada.ctx);
     await decide('dismissed');
     expect((await listListings(fixture.guest, undefined)).items).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('reported homes', () => {
     expect(await listReportedHomes(admin.ctx)).toMatchObject([{ earlier: 1 }]);
   });
 
-  it('keep the reports that came after the administrator looked', async () => {
+  it('keep reports that arrived after the administrator read the case', async () => {
     await report(ada.ctx);
     const [seen] = await listReportedHomes(admin.ctx);
     await report(fixture.guest);
@@ -95,7 +95,7 @@ describe('reported homes', () => {
     await expect(again()).rejects.toMatchObject({ code: 'listings.reports_decided' });
   });
 
-  it('stay as they are while they are promised to a tenant, and so do their reports', async () => {
+  it('cannot be taken down while they are reserved for a tenant, and their reports stay open', async () => {
     await report(ada.ctx);
     await write(fixture.system, (uow) => moveListing(uow, { listingId, name: 'reserve' }));
     expect(await listReportedHomes(admin.ctx)).toMatchObject([{ mayTakeDown: false }]);
@@ -103,20 +103,20 @@ describe('reported homes', () => {
     expect(await listReportedHomes(admin.ctx)).toHaveLength(1);
   });
 
-  it('are not decided by their own landlord', async () => {
+  it('cannot be decided by their own landlord', async () => {
     listingId = await publishHome(admin.ctx);
     await report(ada.ctx);
     expect(await listReportedHomes(admin.ctx)).toMatchObject([{ bar: expect.stringContaining('your own home') }]);
     await expect(decide('dismissed')).rejects.toMatchObject({ code: 'listings.own_case' });
   });
 
-  it('are not decided by who reported them', async () => {
+  it('cannot be decided by a person who reported them', async () => {
     await report(admin.ctx);
     await expect(decide('dismissed')).rejects.toMatchObject({ code: 'staff.own_case' });
     expect(await listReportedHomes(admin.ctx)).toHaveLength(1);
   });
 
-  it('can be dismissed after their landlord has closed them', async () => {
+  it('can be dismissed after their landlord has archived them', async () => {
     await report(ada.ctx);
     await changeListingState(landlord.ctx, listingId, 'archive');
     await decide('dismissed');

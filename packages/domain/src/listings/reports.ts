@@ -21,7 +21,9 @@ import {
 import { findListingForChange, findTitles, listByIds } from './repository.ts';
 import { toListingCard } from './views.ts';
 
-/** How many reports an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+/**
+ * Maximum number of reports shown to an administrator; the oldest come first, so later ones follow as these are decided.
+ */
 const shown = 200;
 
 const mayTakeDown = ({ state }: Pick<ListingCardRow, 'state'>): boolean =>
@@ -44,7 +46,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
     address: row.address,
     reports: reports.map(({ id, reason, note, reporterId, createdAt }) => ({
       id: id as Id<'rpt'>,
-      // Reports are written by this module alone, for a reason of the contract.
+      // Safe: only this module writes reports, with a reason of the contract.
       reason: reason as ReportReason,
       note,
       reporter: reporterId === null ? null : { id: reporterId as Id<'usr'>, name: names.get(reporterId) ?? 'Somebody' },
@@ -58,7 +60,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
   };
 }
 
-/** Homes that people have reported, that whose first report is the oldest first. For administrators. */
+/** Returns reported listings, the one with the oldest report first. For administrators. */
 export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
@@ -88,7 +90,7 @@ export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
 
 const shownDecisions = 50;
 
-/** What was decided about reports of homes, the latest first. For administrators. */
+/** Returns decisions about reports of listings, most recent first. For administrators. */
 export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeReports[]> {
   requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
@@ -115,9 +117,10 @@ export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeR
 }
 
 /**
- * Decides reports of a home, for an administrator: the home is taken down, or stays. Its landlord reads why it is taken down,
- * those who reported it what came of it. Throws listings.not_found, listings.own_case, listings.reports_decided,
- * listings.wrong_state for a home that cannot be taken down, staff.own_case for reports that they made themselves.
+ * Decides reports of a listing, for an administrator: the listing is taken down, or stays. Notifies its landlord of the
+ * reason when it is taken down, and the reporters of the result. Throws listings.not_found, listings.own_case,
+ * listings.reports_decided, listings.wrong_state for a listing that cannot be taken down, staff.own_case when the
+ * administrator reported it.
  */
 export async function decideHomeReports(ctx: Context, input: DecideHomeReportsInput): Promise<void> {
   const { userId: closedBy } = requireRight(ctx, 'reports.decide');

@@ -8,8 +8,8 @@ import { unitKey } from './review/unit-key.ts';
 import { firstYearKobo } from './rules.ts';
 
 /**
- * The columns of a ListingCardRow; `listings` stands as l, its landlord as u. Lists are ordered in a subquery: the parser of
- * libSQL's server does not know ORDER BY within an aggregate.
+ * The columns of a ListingCardRow; `listings` is aliased as l, its landlord as u. Lists are sorted in a subquery: the parser
+ * of libSQL's server does not support ORDER BY within an aggregate.
  */
 export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.description, l.type, l.bedrooms,
   l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area, l.address,
@@ -28,14 +28,14 @@ export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l
     'height', m.height, 'placeholder', m.placeholder, 'sources', json(m.sources), 'clip', json(m.clip)))
    FROM (SELECT * FROM listing_media WHERE listing_id = l.id ORDER BY position) AS m) AS media`;
 
-/** Where the columns come from. */
+/** The tables of the columns. */
 export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l.landlord_id';
 
 const selectListing = `SELECT ${listingCardColumns} ${listingCardTables} WHERE l.id = ?`;
 
 const selectTitle = 'SELECT title FROM listings WHERE id = ?';
 
-/** The cards of the ids in a JSON list, in any order. */
+/** Selects the cards of the ids in a JSON list, unordered. */
 export const selectByIds = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.id IN (SELECT value FROM json_each(?))`;
 
@@ -51,7 +51,7 @@ const selectUnconfirmed = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.landlord_id = ? AND l.demo = 0 AND (l.state = 'stale' OR l.state = 'live' AND l.confirmed_at <= ?)
   ORDER BY l.confirmed_at, l.id LIMIT 200`;
 
-/** Homes at the same address that are promised to somebody. */
+/** Counts other listings of the same unit that are reserved. */
 const countReservedAtUnit = `SELECT count(*) AS homes FROM listings
   WHERE unit_key = ? AND unit_key <> '' AND id <> ? AND state = 'reserved'`;
 
@@ -64,7 +64,7 @@ const isList = (args: Arguments): args is readonly Argument[] => Array.isArray(a
 export async function readCards(handle: ReadHandle, sql: string, args: Arguments): Promise<ListingCardRow[]> {
   const given = isList(args) ? [...args] : { ...args };
   const { rows } = await handle.$client.execute({ sql, args: given });
-  // The rows are ours alone: copying three dozen columns would cost as much as reading a row.
+  // The rows are not shared: copying three dozen columns would cost as much as reading a row.
   return rows.map((row) => {
     const flags = { demo: Boolean(row['demo']), landlordVerified: Boolean(row['landlordVerified']) };
     return Object.assign(row, flags) as unknown as ListingCardRow;
@@ -76,20 +76,20 @@ export async function findListing(handle: ReadHandle, id: string): Promise<Listi
   return row;
 }
 
-/** The title alone, for those who only name the home. */
+/** Returns the title only, for callers that just name the listing. */
 export const findTitle = readOnce([listings], async (handle, id: string): Promise<string | undefined> => {
   const { rows } = await handle.$client.execute({ sql: selectTitle, args: [id] });
   return rows[0]?.['title'] as string | undefined;
 });
 
-/** The key of the physical home that a listing is about; undefined for an absent listing. */
+/** Returns the key of the unit of a listing; undefined for an absent listing. */
 export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
   const row = await handle.select({ unitKey: listings.unitKey }).from(listings).where(eq(listings.id, id)).get();
-  // Older listings have no key: each of them is one home by itself.
+  // Older listings have no key: each is its own unit.
   return row && (row.unitKey || id);
 }
 
-/** The titles of these homes, by id. */
+/** Returns the titles of these listings, by id. */
 export async function findTitles(
   handle: ReadHandle | WriteTx,
   ids: readonly string[],
@@ -101,14 +101,14 @@ export async function findTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** The cards of these homes, in this order; ids that are not there are left out. */
+/** Returns the cards of these listings, in this order; omits absent ids. */
 export async function listByIds(handle: ReadHandle, ids: readonly string[]): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await readCards(handle, selectByIds, [JSON.stringify(ids)])).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** A landlord's homes that are on offer, the newest first. */
+/** Returns a landlord's live listings, newest first. */
 export const readLiveOfLandlord = (handle: ReadHandle, landlordId: string, limit: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectLiveOfLandlord, [landlordId, limit]);
 
@@ -117,7 +117,7 @@ export async function countLive(handle: ReadHandle, landlordId: string): Promise
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
-/** How many homes a landlord has in any state, and how many tenants can see. */
+/** Counts a landlord's listings in any state, and the live ones. */
 export async function countOfLandlord(
   handle: ReadHandle,
   landlordId: string,
@@ -126,11 +126,11 @@ export async function countOfLandlord(
   return { homes: Number(rows[0]?.['homes'] ?? 0), live: Number(rows[0]?.['live'] ?? 0) };
 }
 
-/** A landlord's homes that are hidden for want of a confirmation, or were last confirmed before a moment; the oldest first. */
+/** Returns a landlord's listings that are stale, or were last confirmed before a time; oldest first. */
 export const readUnconfirmed = (handle: ReadHandle, landlordId: string, before: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectUnconfirmed, [landlordId, before]);
 
-/** How many other homes at the same address are promised to somebody. */
+/** Counts other listings of the same unit that are reserved. */
 export async function countReservedTwins(
   handle: ReadHandle,
   { unitKey: key, id }: { readonly unitKey: string; readonly id: string },
@@ -147,7 +147,7 @@ const forChange = prepareOnce((tx: WriteTx) =>
     .prepare(),
 );
 
-/** The listing as it stands inside the open transaction. */
+/** Returns the listing as of the open transaction. */
 export async function findListingForChange(tx: WriteTx, id: string): Promise<ListingRow | undefined> {
   const [row] = await forChange(tx).all({ id });
   return row;
@@ -218,7 +218,7 @@ export async function updateListingContent(tx: WriteTx, id: string, change: Cont
   );
 }
 
-/** Stores a listing after a step of its process. */
+/** Columns stored after a step of the process. */
 const stateColumns = [
   'state',
   'stateSince',
@@ -241,12 +241,12 @@ export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<
   await updateState(tx).run(row);
 }
 
-/** When a listing is shown only under a mandate. */
+/** Sets the time after which a listing needs a mandate. */
 export async function updateMandateDue(tx: WriteTx, id: string, mandateDueAt: number): Promise<void> {
   await tx.update(listings).set({ mandateDueAt }).where(eq(listings.id, id));
 }
 
-/** What an agent lists at a unit and may show again without publishing it anew. */
+/** Returns an agent's listings of a unit that can be shown again without publishing them. */
 export async function listOfAgentAtUnit(
   tx: WriteTx,
   { agentId, unitKey: key }: { readonly agentId: string; readonly unitKey: string },
@@ -264,7 +264,7 @@ export async function listOfAgentAtUnit(
     );
 }
 
-/** What somebody lists at a physical home, in any state, the first listed first. */
+/** Returns a person's listings of a unit, in any state, oldest first. */
 export async function listAtUnit(
   handle: ReadHandle | WriteTx,
   { landlordId, unitKey: key }: { readonly landlordId: string; readonly unitKey: string },
@@ -276,7 +276,7 @@ export async function listAtUnit(
     .orderBy(asc(listings.createdAt), asc(listings.id));
 }
 
-/** Stores what the review found. */
+/** Stores the findings of a review. */
 export async function updateListingFindings(
   tx: WriteTx,
   row: ListingRow,
@@ -290,7 +290,7 @@ export async function updateListingFindings(
   );
 }
 
-/** The ids of a landlord's live listings. */
+/** Returns the ids of a landlord's live listings. */
 export async function listLiveIds(handle: ReadHandle | WriteTx, landlordId: string): Promise<string[]> {
   const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
   return (await handle.select({ id: listings.id }).from(listings).where(live)).map(({ id }) => id);

@@ -11,7 +11,7 @@ describe('approximateCoordinates', () => {
     longitude: fc.double({ min: 2.5, max: 15, noNaN: true }),
   });
 
-  it('moves the circle by 50 to 210 m, so that the home lies inside it but not in its middle', () => {
+  it('shifts the circle by 50 to 210 m, so that the unit is inside it but not at its centre', () => {
     fc.assert(
       fc.property(fc.uuid(), coordinates, (id, exact) => {
         const metres = metresBetween(approximateCoordinates(id, exact), exact);
@@ -21,13 +21,13 @@ describe('approximateCoordinates', () => {
     );
   });
 
-  it('answers the same for the same home', () => {
+  it('returns the same result for the same key', () => {
     const exact = { latitude: 6.5031, longitude: 3.3775 };
     expect(approximateCoordinates('key a', exact)).toEqual(approximateCoordinates('key a', exact));
     expect(approximateCoordinates('key a', exact)).not.toEqual(approximateCoordinates('key b', exact));
   });
 
-  it('refuses a home without a key', () => {
+  it('throws without a key', () => {
     expect(() => approximateCoordinates('', { latitude: 6.5031, longitude: 3.3775 })).toThrow('circle key');
   });
 });
@@ -37,7 +37,7 @@ describe('missingForPublishing', () => {
     [{ description: 'x'.repeat(40), bathrooms: 1, toilets: 1 }, []],
     [{ description: 'x'.repeat(39), bathrooms: 0, toilets: 1 }, ['a description of at least 40 letters']],
     [{ description: 'x'.repeat(40), bathrooms: 0, toilets: 0 }, ['the number of bathrooms and toilets']],
-  ])('names what lacks in %o', (content, missing) => {
+  ])('returns what is missing in %o', (content, missing) => {
     expect(missingForPublishing(content)).toEqual(missing);
   });
 });

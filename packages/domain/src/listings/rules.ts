@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type ListingContent, totalPackage } from '@rentreel/contracts/listings';
 import { type Kobo, metresPerDegree } from '@rentreel/values';
 
-/** How far the shown circle reaches, in metres. */
+/** Radius of the public circle, in metres. */
 export const circleRadiusMetres = 300;
 
-/** How far the middle of the circle is moved away from the home at most, in metres. */
+/** Maximum distance from the unit to the centre of the circle, in metres. */
 const maxShiftMetres = 200;
 
 const minDescriptionLetters = 40;
@@ -16,9 +16,9 @@ export interface Coordinates {
 }
 
 /**
- * The middle of the circle that strangers see. It is moved by an amount that belongs to the listing, so that asking
- * many times does not average it out, and rounded to about 10 m. The amount comes from the listing's secret key: from
- * its public id anybody could work it out, and move the circle back.
+ * Returns the centre of the public circle. The shift is fixed per listing, so that repeated requests do not average it out,
+ * and rounded to about 10 m. It is derived from the listing's secret key: anyone could compute it from the public id and
+ * revert it.
  */
 export function approximateCoordinates(circleKey: string, exact: Coordinates): Coordinates {
   if (circleKey === '') throw new Error('A listing without a circle key would show where it is.');
@@ -32,7 +32,7 @@ export function approximateCoordinates(circleKey: string, exact: Coordinates): C
   };
 }
 
-/** What a home still lacks before it can be shown, in words; empty when nothing. */
+/** Returns labels of what a listing still lacks before it can be shown; empty when nothing. */
 export function missingForPublishing(content: {
   readonly description: string;
   readonly bathrooms: number;
@@ -46,7 +46,7 @@ export function missingForPublishing(content: {
   return missing;
 }
 
-/** What is paid to move in, as stored beside the listing for filters and sorting. */
+/** Returns the move-in cost, stored with the listing for filters and sorting. */
 export function firstYearKobo(content: Pick<ListingContent, 'rentKobo' | 'fees'>): Kobo {
   return totalPackage(content.rentKobo, content.fees).firstYearKobo;
 }

@@ -6,7 +6,7 @@ import type { ReadHandle } from '@rentreel/db';
 
 const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-/** The booking first, then the inspection; of each what is under way, else the latest. */
+/** Bookings before inspections; of each the open one, else the latest. */
 const selectTies = `
   SELECT * FROM (
     SELECT 'booking' AS kind, id,
@@ -21,8 +21,8 @@ const selectTies = `
     FROM inspections WHERE tenant_id = :me AND listing_id = :listing ORDER BY stage = 'over', created_at DESC LIMIT 1)`;
 
 /**
- * What a tenant has to do with a listing: their booking or inspection that is under way, else the latest booking, else the
- * latest inspection. Undefined when they never had one.
+ * Returns the relation of a tenant to a listing: their open booking or inspection, else their latest booking, else their
+ * latest inspection; undefined when they had none.
  */
 export async function findTie(
   { $client }: ReadHandle,
@@ -30,7 +30,7 @@ export async function findTie(
   userId: string,
 ): Promise<ListingTie | undefined> {
   const { rows } = await $client.execute({ sql: selectTies, args: { me: userId, listing: listingId } });
-  // Safe: the statement names these columns and values alone.
+  // Safe: the statement selects only these columns and values.
   const ties = rows.map(
     ({ kind, id, stage, visited }) =>
       ({

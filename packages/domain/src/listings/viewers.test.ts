@@ -22,8 +22,8 @@ const from = (clientAddress: string, ctx = fixture.guest) => ({ ...ctx, clientAd
 const report = (reason: 'wrong_price' | 'other' = 'wrong_price') => ({ listingId, reason, note: '' });
 const reports = () => fixture.services.database.read.select().from(listingReports);
 
-describe('my listings', () => {
-  it('tell of each home its state, what may be done, its quality and how long it is shown', async () => {
+describe('listMyListings', () => {
+  it('returns state, allowed transitions, quality and days until the lapse of each listing', async () => {
     expect(await mine()).toMatchObject({
       id: listingId,
       state: 'live',
@@ -39,12 +39,12 @@ describe('my listings', () => {
     expect(quality?.improve[0]).toMatchObject({ part: 'facts', text: expect.stringContaining('15 more facts') });
   });
 
-  it('say why a home is not shown', async () => {
+  it('states why a listing is not shown', async () => {
     await changeListingState(landlord.ctx, listingId, 'pause');
     expect(await mine()).toMatchObject({ state: 'paused', why: 'You paused it. Resume it when it is free.' });
   });
 
-  it('come page by page, every home once', async () => {
+  it('returns every listing once over all pages', async () => {
     for (let turn = 0; turn < 4; turn += 1) await publishHome(landlord.ctx);
     const first = await listMyListings(landlord.ctx, { limit: 3 });
     const second = await listMyListings(landlord.ctx, { limit: 3, cursor: first.nextCursor });
@@ -54,7 +54,7 @@ describe('my listings', () => {
 });
 
 describe('views', () => {
-  it('count once per viewer and day, and never the landlord’s own', async () => {
+  it('count once per viewer and day, and never for the landlord', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await recordView(from('102.89.1.1'), { listingId });
       await recordView(from('102.89.2.2'), { listingId });
@@ -67,7 +67,7 @@ describe('views', () => {
     expect((await mine())?.week.views).toBe(4);
   });
 
-  it('are summed over the last 7 days in Lagos, today included', async () => {
+  it('are summed over the last 7 days in Lagos, including today', async () => {
     const at = fixture.services.clock.now();
     await fixture.services.database.writer.write(async (tx) => {
       for (let days = 0; days < 10; days += 1) {
@@ -79,7 +79,7 @@ describe('views', () => {
     expect((await mine())?.week).toEqual({ views: 7, saves: 0, enquiries: 1 });
   });
 
-  it('begin a new day at midnight in Lagos, not in Greenwich', async () => {
+  it('start a new day at midnight in Lagos, not in UTC', async () => {
     const count = (at: number) =>
       fixture.services.database.writer.write((tx) => countListingEvent(tx, { listingId, what: 'views', by: 1, at }));
     await count(Date.UTC(2026, 10, 20, 22, 59));
@@ -88,7 +88,7 @@ describe('views', () => {
     expect(rows.map((row) => row['views'])).toEqual([1, 1]);
   });
 
-  it('of what is not on offer count for nothing', async () => {
+  it('do not count for a listing that is not live', async () => {
     await changeListingState(landlord.ctx, listingId, 'pause');
     await recordView(from('102.89.1.1'), { listingId });
     await recordView(from('102.89.1.1'), { listingId: `lst_${'0'.repeat(26)}` });
@@ -96,8 +96,8 @@ describe('views', () => {
   });
 });
 
-describe('a report', () => {
-  it('is kept with its reason, also from a guest', async () => {
+describe('reportListing', () => {
+  it('stores the reason, also for a guest', async () => {
     await reportListing(from('102.89.1.1', tenant.ctx), { ...report('other'), note: 'Let since May' });
     await reportListing(from('102.89.1.1'), report());
     expect(await reports()).toMatchObject([
@@ -106,12 +106,12 @@ describe('a report', () => {
     ]);
   });
 
-  it('of the same person and home counts once while it is open', async () => {
+  it('stores one open report per person and listing', async () => {
     for (let turn = 0; turn < 3; turn += 1) await reportListing(from('102.89.1.1', tenant.ctx), report());
     expect(await reports()).toHaveLength(1);
   });
 
-  it('is one of ten a day, for people and for guests', async () => {
+  it('allows ten reports a day, for people and for guests', async () => {
     const homes = [listingId];
     for (let turn = 0; turn < 10; turn += 1) homes.push(await publishHome(landlord.ctx));
     const all = async (ctx: ReturnType<typeof from>) => {
@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(await reports()).toHaveLength(21);
   });
 
-  it('needs a home that can be seen', async () => {
+  it('rejects a listing that is not live', async () => {
     await changeListingState(landlord.ctx, listingId, 'pause');
     await expect(reportListing(from('102.89.1.1'), report())).rejects.toMatchObject({ code: 'listings.not_found' });
   });

@@ -6,13 +6,13 @@ import { countListingEvent } from './history-repository.ts';
 import { countReports, hasOpenReport, insertReport } from './reports-repository.ts';
 import { findListing } from './repository.ts';
 
-/** Remembers so many keys; the oldest are forgotten first. */
+/** Remembers up to `most` keys and forgets the oldest first. */
 interface RecentKeys {
-  /** True when the key was not there yet. */
+  /** Adds a key; returns whether it was new. */
   add(key: string): boolean;
 }
 
-/** In memory only: after a restart a viewer may be counted once more. */
+/** In memory only: after a restart a viewer may be counted again. */
 export function createRecentKeys(most: number): RecentKeys {
   const keys = new Set<string>();
   return {
@@ -27,7 +27,7 @@ export function createRecentKeys(most: number): RecentKeys {
 }
 
 const seenIn = perDatabase(() => createRecentKeys(200_000));
-/** New with every start, so that no address can be recovered from its hash. */
+/** New at each start, so that no address can be recovered from its hash. */
 const salt = randomBytes(16);
 
 /** A call with the network address of its caller. */
@@ -35,13 +35,13 @@ interface AddressedContext extends Context {
   readonly clientAddress: string;
 }
 
-/** Identifies a viewer: a person by their account, a guest by the hash of an address. */
+/** Identifies a viewer: a person by their user id, a guest by a hash of their address. */
 export function viewerKey(ctx: AddressedContext): string {
   if (ctx.actor.kind === 'user') return ctx.actor.userId;
   return createHash('sha256').update(salt).update(ctx.clientAddress).digest('base64url').slice(0, 22);
 }
 
-/** Counts a view of a live listing, once per viewer and day, and never that of its landlord. */
+/** Counts a view of a live listing, once per viewer and day, and never for its landlord. */
 export async function recordView(ctx: AddressedContext, { listingId }: ListingIdInput): Promise<void> {
   const at = ctx.clock.now();
   const home = await findListing(ctx.database.read, listingId);
@@ -54,18 +54,18 @@ export async function recordView(ctx: AddressedContext, { listingId }: ListingId
   });
 }
 
-/** Reports of one viewer in a day: enough for real cases, too few to attack a competitor. */
+/** Maximum reports of one viewer per day: enough for real cases, too few to attack a competitor. */
 export const reportsPerDay = 10;
 
 const mostViewers = 50_000;
 
 /** Counts the reports of guests by viewer and day, in memory only. */
 interface GuestReports {
-  /** Counts one more; false at the limit. */
+  /** Counts a report; returns false at the limit. */
   take(viewerDay: string): boolean;
 }
 
-/** Remembers at most 50,000 viewers; the first are forgotten first. */
+/** Remembers up to 50,000 viewers and forgets the oldest first. */
 export function createGuestReports(): GuestReports {
   const counts = new Map<string, number>();
   return {
@@ -83,8 +83,8 @@ export function createGuestReports(): GuestReports {
 const guestReports = perDatabase(createGuestReports);
 
 /**
- * Reports a live listing to the administrators; guests may as well. Does nothing while an earlier report of the caller is
- * open. Throws listings.not_found, listings.too_many_reports.
+ * Reports a live listing to the administrators, also for guests. Does nothing while an earlier report of the caller is open.
+ * Throws listings.not_found, listings.too_many_reports.
  */
 export async function reportListing(
   ctx: AddressedContext,

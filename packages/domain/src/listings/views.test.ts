@@ -27,14 +27,14 @@ const rowOf = async (): Promise<ListingCardRow> => {
 };
 const now = () => fixture.services.clock.now();
 
-describe('what others see of a home', () => {
-  it('fits the contract and holds nothing of the landlord’s own', async () => {
+describe('the public view of a listing', () => {
+  it('conforms to the contract and contains no private data of the landlord', async () => {
     const card = toListingCard(await rowOf(), now());
     expect(listingCard.safeParse(card).error).toBeUndefined();
     expect(JSON.stringify(card)).not.toMatch(/31 Alagomeji Street, Flat|6\.5031|unitKey|reviewFindings|perceptualHash/);
   });
 
-  it('fits the contract on its own page too, with one line of price history', async () => {
+  it('conforms to the contract on its detail page, with one entry of price history', async () => {
     const home = await getListing(fixture.guest, { listingId: id });
     expect(listingDetail.safeParse({ ...home, missing: [] }).error).toBeUndefined();
     expect(home.priceHistory).toEqual([{ since: now(), rentKobo: 240_000_000, firstYearKobo: 288_000_000 }]);
@@ -45,7 +45,7 @@ describe('what others see of a home', () => {
     [0, true],
     [60 * dayMs, true],
     [60 * dayMs + 1, false],
-  ])('says for 60 days that moving in became cheaper: after %i ms', async (passed, reported) => {
+  ])('shows a price drop for 60 days: after %i ms', async (passed, reported) => {
     fixture.services.clock.advance(1000);
     const { rentKobo } = { rentKobo: (await rowOf()).rentKobo - 1_000_000 };
     await changePrice(landlord.ctx, { listingId: id, rentKobo: rentKobo as never });
@@ -54,34 +54,37 @@ describe('what others see of a home', () => {
   });
 });
 
-describe('what those see who may change it', () => {
+describe('the view for those who may change a listing', () => {
   it.each([
     ['the landlord', () => landlord, ['pause', 'confirm', 'mark_let', 'archive']],
     ['an administrator', () => admin, ['pause', 'confirm', 'review_again', 'mark_let', 'suspend', 'archive']],
-  ])('%s: address, pin and the steps that are theirs', async (_who, person, allowedTransitions) => {
-    const { ownerView } = await getListing(person().ctx, { listingId: id });
-    expect(ownerView).toMatchObject({
-      address: expect.stringContaining('31 Alagomeji Street'),
-      latitude: 6.5031,
-      longitude: 3.3775,
-      allowedTransitions,
-      why: null,
-      findings: [],
-    });
-  });
+  ])(
+    'contains for %s the address, the coordinates and the allowed transitions',
+    async (_who, person, allowedTransitions) => {
+      const { ownerView } = await getListing(person().ctx, { listingId: id });
+      expect(ownerView).toMatchObject({
+        address: expect.stringContaining('31 Alagomeji Street'),
+        latitude: 6.5031,
+        longitude: 3.3775,
+        allowedTransitions,
+        why: null,
+        findings: [],
+      });
+    },
+  );
 
-  it('the landlord: why it is not shown', async () => {
+  it('tells the landlord why the listing is not shown', async () => {
     await changeListingState(landlord.ctx, id, 'pause');
     const { ownerView } = await getListing(landlord.ctx, { listingId: id });
     expect(ownerView?.why).toContain('You paused it');
   });
 });
 
-describe('a home among one’s own', () => {
+describe('toMyListing', () => {
   const mine = async (after = 0) =>
     toMyListing(await rowOf(), { week: undefined, draftId: undefined, applications: undefined, now: now() + after });
 
-  it('fits the contract', async () => {
+  it('conforms to the contract', async () => {
     expect(myListing.safeParse(await mine()).error).toBeUndefined();
   });
 
@@ -92,17 +95,17 @@ describe('a home among one’s own', () => {
     [13 * dayMs + 1, 1],
     [14 * dayMs, 0],
     [30 * dayMs, 0],
-  ])('counts the days until it lapses, %i ms after it was confirmed: %i', async (after, days) => {
+  ])('counts the days until the lapse, %i ms after the confirmation: %i', async (after, days) => {
     expect((await mine(after)).daysUntilLapse).toBe(days);
   });
 
-  it('loses freshness day by day', async () => {
+  it('decreases the quality score day by day', async () => {
     const scores = await Promise.all([0, 4, 8, 14].map(async (days) => (await mine(days * dayMs)).quality.score));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(new Set(scores).size).toBe(4);
   });
 
-  it('never lapses when it is a sample', async () => {
+  it('returns no lapse for a sample', async () => {
     const sample = toMyListing(
       { ...(await rowOf()), demo: true },
       { week: undefined, draftId: undefined, applications: undefined, now: now() },

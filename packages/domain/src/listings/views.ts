@@ -33,34 +33,34 @@ import {
 } from './listing-row.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 
-// JSON columns are written by this module alone, from values that passed the contract's schemas.
+// Safe: only this module writes JSON columns, from values that passed the contract's schemas.
 const parseJson = <T>(text: string): T => JSON.parse(text) as T;
 
 type StoredMedia = Omit<ListingMedia, 'clip'> & { readonly clip: ListingMedia['clip'] | null };
 
-/** The statement writes null where a picture has no clip; on the wire the field is absent. */
+/** The statement returns null where a photo has no clip; on the wire the field is absent. */
 function parseMedia(text: string): ListingMedia[] {
   return parseJson<StoredMedia[]>(text).map(({ clip, ...picture }) => (clip ? { ...picture, clip } : picture));
 }
 
-/** For so long a card says that moving in has become cheaper. */
+/** Period in which a card shows a price drop. */
 export const priceDropMs = 60 * dayMs;
 
-/** The last two prices say whether moving in has become cheaper of late. */
+/** Returns the recent price drop, from the last two prices. */
 function priceDropOf(row: ListingCardRow, now: number): ListingCard['priceDrop'] {
   const [last, before] = parseJson<(readonly [since: number, firstYearKobo: Kobo])[]>(row.lastPrices);
   if (!last || !before || last[1] >= before[1] || last[0] < now - priceDropMs) return undefined;
   return { fromFirstYearKobo: before[1], since: last[0] };
 }
 
-/** What the review found that nobody has let pass, in words. */
+/** Returns the open findings of the review, as labels. */
 const openFindings = (row: Pick<ListingCardRow, 'reviewFindings'>): ReviewFindingView[] =>
   findingsOf(row).filter(isOpen).map(describeFinding);
 
 const transitionsFrom = (state: ListingState, actor: ListingActor): ListingTransitionName[] =>
   listingProcess.from(state, actor).map(({ name }) => name);
 
-/** The card of a home, as anybody may see it; `now` is the time at which it is read. */
+/** Builds the public card of a listing; `now` is the time of the read. */
 export function toListingCard(row: ListingCardRow, now: number): ListingCard {
   const priceDrop = priceDropOf(row, now);
   return {
@@ -97,18 +97,18 @@ export function toListingCard(row: ListingCardRow, now: number): ListingCard {
 interface DetailExtras {
   readonly liveListings: number;
   readonly tie: ListingTie | undefined;
-  /** Set when the reader may change the home. */
+  /** Set when the reader may change the listing. */
   readonly actor: ListingActor | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly prices: ListingPrice[];
   readonly now: number;
 }
 
-/** What somebody may do with a listing now; an appeal only while it is open. */
+/** Returns the transitions that the actor may make now; an appeal only while it is open. */
 const openTransitions = (row: ListingCardRow, actor: ListingActor, now: number) =>
   transitionsFrom(row.state, actor).filter((name) => name !== 'appeal' || isAppealOpen(row, now));
 
-/** The whole page of a home; the address and the exact pin only for those who may change it. */
+/** Builds the detail page of a listing; address and exact coordinates only for those who may change it. */
 export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit<ListingDetail, 'missing'> {
   const { liveListings, tie, actor, prices, now } = extras;
   const card = toListingCard(row, now);
@@ -145,14 +145,14 @@ function qualityOf(row: ListingCardRow, media: MyListing['media'], now: number):
     hasClip: clips > 0,
     facts: statedFacts(factsOf(row)),
     descriptionLetters: row.description.length,
-    // A listing has said what its fees are, if only that there are none; a draft may not have.
+    // A published listing has stated its fees, even if there are none; a draft may not have.
     feesStated: true,
     daysSinceConfirmed: (now - row.confirmedAt) / dayMs,
     daysSinceFilmed: row.filmedAt === null ? undefined : (now - row.filmedAt) / dayMs,
   });
 }
 
-/** Whole days until a live listing is hidden unless its landlord confirms it; null when no time runs. */
+/** Returns the whole days until a live listing is hidden unless its landlord confirms it; null when no period runs. */
 export function daysUntilLapse(row: ListingCardRow, now: number): number | null {
   const timer = row.state === 'live' && !row.demo ? listingProcess.timerOf('live') : undefined;
   return timer ? Math.max(0, Math.ceil((row.confirmedAt + timer.afterMs - now) / dayMs)) : null;
@@ -161,12 +161,12 @@ export function daysUntilLapse(row: ListingCardRow, now: number): number | null 
 interface MyListingExtras {
   readonly week: ListingCounts | undefined;
   readonly draftId: string | undefined;
-  /** How many applications are open. */
+  /** Number of open applications. */
   readonly applications: number | undefined;
   readonly now: number;
 }
 
-/** A home as its landlord sees it among their own. */
+/** Builds a listing for its landlord's own list. */
 export function toMyListing(row: ListingCardRow, { week, draftId, applications, now }: MyListingExtras): MyListing {
   const card = toListingCard(row, now);
   return {
@@ -183,7 +183,7 @@ export function toMyListing(row: ListingCardRow, { week, draftId, applications, 
   };
 }
 
-/** What a change answers: where the home stands, and what the review found, in words. */
+/** Builds the result of a change: the state of the listing, and the findings of the review as labels. */
 export function toListingOutcome(row: Pick<ListingRow, 'id' | 'state' | 'reviewFindings'>): ListingCreated {
   return { id: row.id as Id<'lst'>, state: row.state, findings: openFindings(row) };
 }

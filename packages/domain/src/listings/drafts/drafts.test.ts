@@ -50,7 +50,7 @@ const submitNew = async (content: ListingDraftContent) => {
 };
 
 describe('a draft', () => {
-  it('keeps what is entered so far, and goes on at the same step on another device', async () => {
+  it('keeps its content and step for other devices', async () => {
     const { id, version } = await start({ title: 'Mini flat' }, 2);
     await saveDraft(landlord.ctx, { draftId: id, version, step: 3, content: { title: 'Mini flat', bedrooms: 1 } });
     expect(await getDraft(landlord.ctx, { draftId: id })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is not overwritten by a device that has not seen the newer version', async () => {
+  it('rejects a save with a stale version', async () => {
     const { id, version } = await start({ title: 'Mini flat' });
     await saveDraft(landlord.ctx, { draftId: id, version, step: 1, content: { title: 'From the laptop' } });
     await expect(
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await getDraft(landlord.ctx, { draftId: id })).content.title).toBe('From the phone');
   });
 
-  it('lets one of many devices win that save at once', async () => {
+  it('accepts one of several concurrent saves', async () => {
     const { id, version } = await start({ title: 'Mini flat' });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4].map((device) =>
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await getDraft(landlord.ctx, { draftId: id })).version).toBe(2);
   });
 
-  it('may be saved again word for word when the answer got lost', async () => {
+  it('returns the same result when an identical save is repeated', async () => {
     const first = await start({ title: 'Mini flat' });
     expect(await start({ title: 'Mini flat' })).toEqual(first);
     const save = { draftId: first.id, version: 1, step: 1, content: { title: 'Two-bed' } };
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await listDrafts(landlord.ctx)).toHaveLength(1);
   });
 
-  it('is nobody else’s to see, change, submit or delete', async () => {
+  it('cannot be read, changed, submitted or deleted by another user', async () => {
     const { id, version } = await start({ title: 'Mini flat' });
     const refused = { code: 'drafts.not_found' };
     await expect(getDraft(stranger.ctx, { draftId: id })).rejects.toMatchObject(refused);
@@ -105,7 +105,7 @@ describe('a draft', () => {
     await expect(listDrafts(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('says while it is written what the review will find in its texts and its rent', async () => {
+  it('shows findings of the review on its texts and rent while it is edited', async () => {
     const place = { state: 'LA', area: 'Yaba' } as const;
     const cheap = { type: 'flat', bedrooms: 2, place, rentKobo: koboFromNaira(40) } as const;
     const { id, findings } = await start({ ...cheap, description: 'Call me on 0803 123 4567, any time.' });
@@ -118,11 +118,11 @@ describe('a draft', () => {
     expect(await saveDraft(landlord.ctx, { draftId: id, version: 1, step: 1, content: usual })).toMatchObject({
       findings: [],
     });
-    // What is not entered yet is not judged.
+    // Missing values are not reviewed.
     expect((await start({ rentKobo: koboFromNaira(40) })).findings).toEqual([]);
   });
 
-  it('stands in the list with what one knows it by', async () => {
+  it('is listed with its title, place, type, media count, step and quality score', async () => {
     const content = await complete({ title: 'Mini flat, Yaba', media: await photos(1, 1) });
     await start(content, 4);
     expect(await listDrafts(landlord.ctx)).toMatchObject([
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(summary?.qualityScore).toBeGreaterThan(30);
   });
 
-  it('is one of 30 at most', async () => {
+  it('cannot be created when the landlord has 30 already', async () => {
     for (let turn = 0; turn < 30; turn += 1) await start({ title: `Home ${turn}` });
     await expect(start({ title: 'One too many' })).rejects.toMatchObject({
       code: 'drafts.too_many',
@@ -140,7 +140,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is thrown away after 90 days without a touch', async () => {
+  it('is deleted after 90 days without a change', async () => {
     await start({ title: 'Forgotten' });
     fixture.services.clock.advance(60 * dayMs);
     await start({ title: 'Still wanted' });
@@ -156,8 +156,8 @@ describe('a draft', () => {
   });
 });
 
-describe('submitting a draft', () => {
-  it('puts the home up with its photos in the landlord’s order, rooms and words', async () => {
+describe('submitDraft', () => {
+  it('publishes a listing with the photos in the landlord’s order, with their rooms and alternative texts', async () => {
     const [one, two, ...rest] = await photos();
     const media = [{ ...two, room: 'kitchen', alt: 'Kitchen with a gas cooker' }, one, ...rest] as DraftMediaItem[];
     const outcome = await submitNew(await complete({ media, filmedAt: fixture.services.clock.now() - dayMs }));
@@ -172,11 +172,11 @@ describe('submitting a draft', () => {
     expect(await listDrafts(landlord.ctx)).toEqual([]);
   });
 
-  it('takes a single clip instead of five photos', async () => {
+  it('accepts one clip instead of five photos', async () => {
     expect(await submitNew(await complete({ media: await photos(0, 1) }))).toMatchObject({ state: 'live' });
   });
 
-  it('names everything that is missing by its field, and keeps the draft', async () => {
+  it('reports every missing value by its field and keeps the draft', async () => {
     const { id, version } = await start({
       title: ' ',
       bathrooms: 0,
@@ -210,7 +210,7 @@ describe('submitting a draft', () => {
       tx.update(uploads).set({ state: 'refused', refusalCode: 'storage/damaged-file' }).where(eq(uploads.id, id)),
     );
 
-  it('leaves out files that were refused or are gone: the good ones publish the home', async () => {
+  it('omits rejected and deleted files and publishes with the remaining ones', async () => {
     const media = await photos(7);
     await refuse(media[0]?.id ?? '');
     await fixture.services.database.writer.write((tx) => tx.delete(uploads).where(eq(uploads.id, media[1]?.id ?? '')));
@@ -219,7 +219,7 @@ describe('submitting a draft', () => {
     expect((await getListing(fixture.guest, { listingId: outcome.id })).media).toHaveLength(5);
   });
 
-  it('counts no refused file as a photo', async () => {
+  it('does not count rejected files as photos', async () => {
     const media = await photos(5);
     await refuse(media[2]?.id ?? '');
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('submitting a draft', () => {
     });
   });
 
-  it('waits for a file that is still being checked', async () => {
+  it('rejects a draft with a file that is still being processed', async () => {
     const media = await photos(6);
     const id = media[5]?.id ?? '';
     await fixture.services.database.writer.write((tx) =>
@@ -236,7 +236,7 @@ describe('submitting a draft', () => {
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({ code: 'listings.media_unknown' });
   });
 
-  it('counts the same picture once', async () => {
+  it('counts near-equal photos once', async () => {
     const { database } = fixture.services;
     const one = '00ff00ff00ff00ff';
     const hashes = [one, '00ff00ff00ff00fe', one];
@@ -248,7 +248,7 @@ describe('submitting a draft', () => {
     expect(await submitNew(more)).toMatchObject({ state: 'live' });
   });
 
-  it('shows no file of somebody else, and puts nothing up', async () => {
+  it('omits files of another person, and rejects media of another listing', async () => {
     const media = await addReadyUploads(fixture.services.database, { ownerId: stranger.userId });
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
       fieldErrors: { media: ['Add at least 5 photos or one clip.'] },
@@ -263,27 +263,27 @@ describe('submitting a draft', () => {
     expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
   });
 
-  it('refuses a version that another device has overtaken', async () => {
+  it('rejects a stale version', async () => {
     const content = await complete();
     const { id, version } = await start(content);
     await saveDraft(landlord.ctx, { draftId: id, version, step: 7, content });
     await expect(submitDraft(landlord.ctx, { draftId: id, version })).rejects.toMatchObject({ code: 'drafts.newer' });
   });
 
-  it('publishes a home once when it is sent twice', async () => {
+  it('publishes one listing when it is called twice concurrently', async () => {
     const { id, version } = await start(await complete());
     await Promise.allSettled([1, 2].map(() => submitDraft(landlord.ctx, { draftId: id, version })));
     expect((await listMyListings(landlord.ctx, undefined)).items).toHaveLength(1);
   });
 
-  it('answers what the review found, so that the wizard can say it', async () => {
+  it('returns the findings of the review', async () => {
     const outcome = await submitNew(await complete({ title: 'Flat, ring 08031234567' }));
     expect(outcome).toMatchObject({ state: 'draft', findings: [{ code: 'phone_in_text' }] });
   });
 });
 
-describe('a draft of a home that is listed', () => {
-  it('starts with all that the home says, and is taken up when it is open already', async () => {
+describe('a draft of an existing listing', () => {
+  it('starts with the content of the listing, and is returned when it already exists', async () => {
     const listingId = await publishHome(landlord.ctx);
     const started = await startFromListing(landlord.ctx, { listingId });
     expect(await startFromListing(landlord.ctx, { listingId })).toEqual(started);
@@ -293,7 +293,7 @@ describe('a draft of a home that is listed', () => {
     expect((await listMyListings(landlord.ctx, undefined)).items[0]?.draftId).toBe(started.id);
   });
 
-  it('changes the home when it is submitted: words, order, and pictures taken away and added', async () => {
+  it('updates the listing on submission: texts, order, removed and added media', async () => {
     const listingId = await publishHome(landlord.ctx);
     const { id, version } = await startFromListing(landlord.ctx, { listingId });
     const { content } = await getDraft(landlord.ctx, { draftId: id });
@@ -316,14 +316,14 @@ describe('a draft of a home that is listed', () => {
     expect(home.media).toHaveLength(5);
   });
 
-  it('publishes a home again that was let or closed', async () => {
+  it('publishes a listing again that was let or closed', async () => {
     const listingId = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, listingId, 'mark_let');
     const { id, version } = await startFromListing(landlord.ctx, { listingId });
     expect(await submitDraft(landlord.ctx, { draftId: id, version })).toMatchObject({ id: listingId, state: 'live' });
   });
 
-  it('is for the home’s landlord only', async () => {
+  it('can be started only by the listing’s landlord', async () => {
     const listingId = await publishHome(landlord.ctx);
     await expect(startFromListing(stranger.ctx, { listingId })).rejects.toMatchObject({ code: 'listings.not_found' });
   });

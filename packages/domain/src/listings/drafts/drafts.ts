@@ -31,7 +31,7 @@ import {
   updateDraft,
 } from './repository.ts';
 
-/** A draft of the caller, with the media of the listing that it changes. Throws drafts.not_found. */
+/** Returns a draft of the caller, with the media of the listing that it changes. Throws drafts.not_found. */
 export async function getDraft(ctx: Context, { draftId }: DraftIdInput): Promise<ListingDraft> {
   const { userId: landlordId } = requireUser(ctx);
   const row = await findDraft(ctx.database.read, { draftId, landlordId });
@@ -47,7 +47,7 @@ export async function getDraft(ctx: Context, { draftId }: DraftIdInput): Promise
   return { ...toListingDraft(row, media), findings };
 }
 
-/** The caller's drafts, the last changed first. */
+/** Returns the caller's drafts, most recently changed first. */
 export async function listDrafts(ctx: Context): Promise<ListingDraftSummary[]> {
   const { userId } = requireUser(ctx);
   const rows = await listDraftsOf(ctx.database.read, userId);
@@ -75,7 +75,7 @@ function toSavedDraft(row: DraftRow, priceBand: Context['operations']['priceBand
   return { id, version, updatedAt, findings: reviewDraft(draftContentOf(row), priceBand) };
 }
 
-/** A draft in the list; `clipIds` distinguishes clips from photos. */
+/** Builds the summary of a draft; `clipIds` distinguishes clips from photos. */
 function toDraftSummary(
   row: DraftRow,
   facts: { readonly clipIds: ReadonlySet<string>; readonly now: number },
@@ -100,7 +100,7 @@ interface DraftChange {
   readonly now: number;
 }
 
-/** A client that lost the answer of a first save repeats it within this time. */
+/** A client that lost the response of a first save repeats it within this time. */
 const lostAnswerMs = 10 * minuteMs;
 
 async function startDraft(tx: WriteTx, { landlordId, input, now }: DraftChange): Promise<DraftRow> {
@@ -126,7 +126,7 @@ async function startDraft(tx: WriteTx, { landlordId, input, now }: DraftChange):
   return row;
 }
 
-/** Stores the next version; an unchanged draft stays, so that a client may repeat a save. */
+/** Stores the next version; keeps the version when nothing changed, so that a client can repeat a save. */
 async function changeDraft(tx: WriteTx, before: DraftRow, { input, now }: DraftChange): Promise<DraftRow> {
   const content = JSON.stringify(input.content);
   if (before.content === content && before.step === input.step) return before;
@@ -138,7 +138,7 @@ async function changeDraft(tx: WriteTx, before: DraftRow, { input, now }: DraftC
 
 /**
  * Stores what a landlord has entered so far. Throws drafts.not_found, drafts.too_many, and drafts.newer with the stored
- * version when another device was faster.
+ * version when another device has saved since.
  */
 export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<SavedDraft> {
   const { userId: landlordId } = requireUser(ctx);
@@ -184,7 +184,7 @@ export async function startFromListing(ctx: Context, { listingId }: ListingIdInp
   });
 }
 
-/** Deletes a draft; its listing stays as it is. Throws drafts.not_found. */
+/** Deletes a draft; its listing stays unchanged. Throws drafts.not_found. */
 export async function deleteDraft(ctx: Context, { draftId }: DraftIdInput): Promise<void> {
   const { userId: landlordId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -195,7 +195,7 @@ export async function deleteDraft(ctx: Context, { draftId }: DraftIdInput): Prom
 
 const idleMs = 90 * dayMs;
 
-/** Deletes drafts of new listings that were not changed for 90 days. */
+/** Deletes drafts of new listings that have not changed for 90 days. */
 export async function deleteIdleDrafts(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('a draft is private until it is submitted');

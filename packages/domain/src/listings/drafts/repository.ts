@@ -6,7 +6,7 @@ import { type InferSelectModel, and, desc, eq, inArray, isNull, lt } from 'drizz
 /** A stored draft. */
 export type DraftRow = InferSelectModel<typeof listingDrafts>;
 
-/** What is entered so far; it passed the contract's schema when it was stored. */
+/** Returns the content of a draft; it passed the contract's schema when it was stored. */
 export const draftContentOf = ({ content }: Pick<DraftRow, 'content'>): ListingDraftContent =>
   JSON.parse(content) as ListingDraftContent;
 
@@ -15,7 +15,7 @@ interface OwnDraft {
   readonly landlordId: string;
 }
 
-/** A draft of this landlord. */
+/** Returns a draft of this landlord. */
 export async function findDraft(handle: ReadHandle, { draftId, landlordId }: OwnDraft): Promise<DraftRow | undefined> {
   const [row] = await handle
     .select()
@@ -24,7 +24,7 @@ export async function findDraft(handle: ReadHandle, { draftId, landlordId }: Own
   return row;
 }
 
-/** The drafts of a landlord, the last changed first. */
+/** Returns the drafts of a landlord, most recently changed first. */
 export async function listDraftsOf(handle: ReadHandle, landlordId: string): Promise<DraftRow[]> {
   return handle
     .select()
@@ -33,7 +33,7 @@ export async function listDraftsOf(handle: ReadHandle, landlordId: string): Prom
     .orderBy(desc(listingDrafts.updatedAt), desc(listingDrafts.id));
 }
 
-/** The draft in which a home is being changed, by the home's id. */
+/** Returns the id of the draft that changes each listing, by listing id. */
 export async function findDraftsOfListings(
   handle: ReadHandle,
   { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly string[] },
@@ -49,12 +49,12 @@ export async function insertDraft(tx: WriteTx, row: DraftRow): Promise<void> {
   await tx.insert(listingDrafts).values(row);
 }
 
-/** Overwrites a draft with its next version. */
+/** Stores the next version of a draft. */
 export async function updateDraft(tx: WriteTx, row: DraftRow): Promise<void> {
   await tx.update(listingDrafts).set(row).where(eq(listingDrafts.id, row.id));
 }
 
-/** True when there was a draft to delete. */
+/** Deletes a draft; returns whether it existed. */
 export async function deleteDraftRow(tx: WriteTx, { draftId, landlordId }: OwnDraft): Promise<boolean> {
   const rows = await tx
     .delete(listingDrafts)
@@ -63,7 +63,7 @@ export async function deleteDraftRow(tx: WriteTx, { draftId, landlordId }: OwnDr
   return rows.length > 0;
 }
 
-/** Deletes new drafts that nobody has touched since `before`; how many there were. */
+/** Deletes drafts of new listings unchanged since `before`; returns their number. */
 export async function deleteIdleDraftRows(tx: WriteTx, before: number): Promise<number> {
   const rows = await tx
     .delete(listingDrafts)
@@ -76,7 +76,7 @@ const selectClips = `SELECT id FROM uploads WHERE owner_id = :ownerId AND purpos
     AND id IN (SELECT value FROM json_each(:ids))
   UNION ALL SELECT id FROM listing_media WHERE kind = 'clip' AND id IN (SELECT value FROM json_each(:ids))`;
 
-/** Which of these uploads and media are clips. */
+/** Returns which of these uploads and media are clips. */
 export async function findClipIds(handle: ReadHandle, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await handle.$client.execute({ sql: selectClips, args: { ownerId, ids: JSON.stringify(ids) } });
   return new Set(rows.map((row) => row['id'] as string));

@@ -19,7 +19,7 @@ const errorsOf = (draft: ListingDraftContent, media = noClips) => {
 };
 
 describe('checkDraft', () => {
-  it('takes a complete draft apart into what is said and what is shown', () => {
+  it('separates the content of a complete draft from its media', () => {
     const checked = checkDraft({ ...complete, filmedAt: 5 }, noClips);
     if (!('complete' in checked)) throw new Error('the draft is complete');
     expect(checked.complete.media).toHaveLength(5);
@@ -28,7 +28,7 @@ describe('checkDraft', () => {
     expect(checked.complete.content).not.toHaveProperty('media');
   });
 
-  it('names every step of an empty draft', () => {
+  it('reports every missing field of an empty draft', () => {
     expect(errorsOf({})).toEqual([
       'bathrooms',
       'bedrooms',
@@ -44,7 +44,7 @@ describe('checkDraft', () => {
     ]);
   });
 
-  it('says of everything that is missing what to do', () => {
+  it('says for every missing field what to do', () => {
     const checked = checkDraft({}, noClips);
     const texts = 'errors' in checked ? Object.values(checked.errors).flat() : [];
     expect(texts).toContain('Say where the home is: state, town, area, street and pin.');
@@ -69,17 +69,17 @@ describe('checkDraft', () => {
       { place: { ...complete.place, latitude: 0, longitude: 0 } },
       ['place.latitude', 'place.longitude'],
     ],
-  ] as const)('judges %s', (_what, changes, paths) => {
+  ] as const)('validates %s', (_what, changes, paths) => {
     expect(errorsOf({ ...complete, ...changes } as ListingDraftContent)).toEqual(paths);
   });
 
-  it('asks for five photos that differ, and says so', () => {
+  it('requires five different photos, and says so', () => {
     const checked = checkDraft(complete, { ...noClips, repeated: 1 });
     expect('errors' in checked && checked.errors['media']).toEqual(['Add at least 5 different photos or one clip.']);
     expect(errorsOf({ ...complete, media: photos(6) }, { ...noClips, repeated: 1 })).toEqual([]);
   });
 
-  it('takes one clip instead of photos, if it is one', () => {
+  it('accepts one clip instead of photos', () => {
     const media = [item(7)];
     expect(errorsOf({ ...complete, media })).toEqual(['media']);
     expect(errorsOf({ ...complete, media }, { clipIds: new Set([item(7).id]), repeated: 0 })).toEqual([]);

@@ -21,7 +21,7 @@ import { findListingForChange, insertListing } from '../repository.ts';
 import { toListingOutcome } from '../views.ts';
 import { type DraftRow, deleteDraftRow, draftContentOf, findClipIds, findDraft } from './repository.ts';
 
-/** A complete draft. */
+/** A complete draft and what it is published as. */
 interface Submission extends CompleteDraft {
   readonly draft: DraftRow;
 }
@@ -32,7 +32,9 @@ async function loadListing(tx: WriteTx, id: string): Promise<ListingRow> {
   return row;
 }
 
-/** Files that were refused, are gone or are another person's are left out: none of them holds a good home up. */
+/**
+ * Returns the usable media: rejected, deleted and other people's files are omitted, so that they do not block a listing.
+ */
 async function usableMedia(tx: WriteTx, { landlordId, listingId }: DraftRow, items: readonly DraftMediaItem[]) {
   const looks = await findUploadLooks(
     tx,
@@ -70,7 +72,7 @@ async function submitNew(uow: UnitOfWork, submission: Submission): Promise<Listi
   return submitAndReview(uow, await loadListing(tx, id), 'landlord');
 }
 
-/** Relists a listing that is let or closed first, and submits it when it is a draft. */
+/** Applies the draft to its listing: relists it first when it is let or closed, and submits it when it is a draft. */
 async function submitChange(uow: UnitOfWork, submission: Submission): Promise<ListingRow> {
   const { tx, now } = uow;
   const { draft, content, media, filmedAt } = submission;
@@ -85,7 +87,7 @@ async function submitChange(uow: UnitOfWork, submission: Submission): Promise<Li
 }
 
 /**
- * Publishes a draft as a new listing, or as a change of the listing that it was started from, and reviews it. Throws
+ * Publishes a draft as a new listing, or as a change of the listing it was started from, and reviews it. Throws
  * drafts.not_found, drafts.newer, drafts.incomplete with texts by field, and what a change of content throws.
  */
 export async function submitDraft(ctx: Context, { draftId, version }: SubmitDraftInput): Promise<ListingCreated> {
@@ -103,7 +105,7 @@ export async function submitDraft(ctx: Context, { draftId, version }: SubmitDraf
   });
 }
 
-/** Texts by dotted path. */
+/** Error texts by dotted path. */
 type DraftErrors = Readonly<Record<string, readonly string[]>>;
 
 /** A draft that can be published. */
@@ -117,11 +119,11 @@ type CheckedDraft = { readonly complete: CompleteDraft } | { readonly errors: Dr
 
 interface DraftMedia {
   readonly clipIds: ReadonlySet<string>;
-  /** How many photos show the same as an earlier one. */
+  /** Number of photos that show the same as an earlier one. */
   readonly repeated: number;
 }
 
-/** What is wrong with the photos and clips, if anything. */
+/** Returns the error of the photos and clips, if any. */
 function mediaError({ media = [] }: ListingDraftContent, { clipIds, repeated }: DraftMedia): string | undefined {
   if (media.some(({ id }) => clipIds.has(id)) || media.length - repeated >= minListingPictures) return undefined;
   return repeated > 0
@@ -129,7 +131,7 @@ function mediaError({ media = [] }: ListingDraftContent, { clipIds, repeated }: 
     : `Add at least ${minListingPictures} photos or one clip.`;
 }
 
-/** What the schema leaves optional and publishing requires. */
+/** Returns errors for fields that are optional in the schema and required for publishing. */
 function shownErrors(draft: ListingDraftContent, media: DraftMedia): [path: string, text: string][] {
   const errors: [string, string][] = [];
   const shown = mediaError(draft, media);
@@ -145,7 +147,7 @@ function shownErrors(draft: ListingDraftContent, media: DraftMedia): [path: stri
   return errors;
 }
 
-/** Checks a draft against everything that a listing must have. */
+/** Validates a draft against everything that a listing requires. */
 export function checkDraft(draft: ListingDraftContent, media: DraftMedia): CheckedDraft {
   const { media: items = [], filmedAt, ...entered } = draft;
   const parsed = listingContent.safeParse(entered);

@@ -31,8 +31,8 @@ type Query = Partial<NonNullable<Parameters<typeof listListings>[1]>>;
 const list = async (query: Query, ctx = fixture.guest) => (await listListings(ctx, { limit: 50, ...query })).items;
 const idsOf = async (query: Query, ctx = fixture.guest) => (await list(query, ctx)).map(({ id }) => id);
 
-describe('filters', () => {
-  it('keep to what is asked for, alone and together', async () => {
+describe('the filters of the feed', () => {
+  it('apply alone and combined', async () => {
     const mini = await publishHome(hauwa.ctx, { type: 'mini_flat', bedrooms: 1, rentKobo: kobo(150_000_000) });
     const flat = await publishHome(emeka.ctx, { bedrooms: 3, rentKobo: kobo(400_000_000) });
     const bodija = place({ state: 'OY', city: 'Ibadan', area: 'Bodija', latitude: 7.42, longitude: 3.9 });
@@ -48,8 +48,8 @@ describe('filters', () => {
   });
 });
 
-describe('"for you"', () => {
-  it('shows every home once over its pages, no landlord more than twice in a row, and again in the same order', async () => {
+describe('the tab "for you"', () => {
+  it('shows every listing once over its pages, no landlord more than twice in a row, in a stable order', async () => {
     for (let turn = 0; turn < 9; turn += 1) {
       await publishHome(turn < 6 ? hauwa.ctx : emeka.ctx);
       fixture.services.clock.advance(hourMs);
@@ -71,7 +71,7 @@ describe('"for you"', () => {
     expect(await walk()).toEqual(homes);
   });
 
-  it('does not repeat or lose homes when others appear and vanish between the pages', async () => {
+  it('neither repeats nor loses listings when others are published and removed between pages', async () => {
     const before: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) before.push(await publishHome(turn % 2 === 0 ? hauwa.ctx : emeka.ctx));
     const first = await listListings(fixture.guest, { limit: 3, tab: 'for_you' });
@@ -83,7 +83,7 @@ describe('"for you"', () => {
     expect(seen.toSorted()).toEqual(before.toSorted());
   });
 
-  it('puts the verified landlord’s home first when all else is equal, and tells why only when asked', async () => {
+  it('ranks the verified landlord’s listing first when all else is equal, and includes the ranking only on request', async () => {
     const plain = await publishHome(emeka.ctx);
     const verified = await publishHome(hauwa.ctx);
     const shown = await listListings(fixture.guest, { limit: 2, tab: 'for_you' }, { showRanking: true });
@@ -93,10 +93,10 @@ describe('"for you"', () => {
   });
 });
 
-describe('"near me"', () => {
+describe('the tab "near me"', () => {
   const yaba = { latitude: 6.5031, longitude: 3.3775 };
 
-  it('goes from near to far, in steps of 100 m, and not beyond the town', async () => {
+  it('sorts by distance in steps of 100 m, within the vicinity', async () => {
     const far = await publishHome(hauwa.ctx, { place: place({ latitude: 6.6, longitude: 3.35, area: 'Ikeja' }) });
     const near = await publishHome(hauwa.ctx);
     const kubwa = place({ state: 'FC', city: 'Abuja', area: 'Kubwa', latitude: 9.15, longitude: 7.32 });
@@ -107,28 +107,28 @@ describe('"near me"', () => {
     expect(homes[1]?.distanceMetres).toBeGreaterThan(9000);
   });
 
-  it('measures to the circle: asking from the very door does not answer nothing', async () => {
+  it('measures the distance to the circle, so that a search at the exact place returns at least 100 m', async () => {
     const id = await publishHome(hauwa.ctx);
     const [home] = await list({ tab: 'near_me', near: yaba });
     expect(home).toMatchObject({ id });
     expect(home?.distanceMetres).toBeGreaterThanOrEqual(100);
   });
 
-  it('does not tell a home’s place by the edge of what is near', async () => {
+  it('does not reveal the exact place at the edge of the search radius', async () => {
     await publishHome(hauwa.ctx);
     const at = async (latitude: number) => (await list({ tab: 'near_me', near: { ...yaba, latitude } })).length;
     const edges: number[] = [];
     for (let latitude = 6.94; latitude < 6.97; latitude += 0.001) {
       if ((await at(latitude)) !== (await at(latitude + 0.001))) edges.push(latitude);
     }
-    // The stored place is rounded to about a kilometre first, so the edge is that of 6.50, not of 6.5031.
+    // The stored place is first rounded to about a kilometre, so the edge belongs to 6.50, not to 6.5031.
     expect(edges).toHaveLength(1);
     expect(edges[0]).toBeCloseTo(6.949, 2);
   });
 });
 
-describe('"price drop"', () => {
-  it('shows homes that became cheaper within 60 days, the latest first', async () => {
+describe('the tab "price drop"', () => {
+  it('shows listings that became cheaper within 60 days, most recent first', async () => {
     const [first, second, dearer] = [
       await publishHome(hauwa.ctx),
       await publishHome(emeka.ctx),
@@ -146,7 +146,7 @@ describe('"price drop"', () => {
     expect(await idsOf({ tab: 'price_drop' })).toEqual([]);
   });
 
-  it('forgets a drop once the price has risen since', async () => {
+  it('omits a listing whose price has risen since', async () => {
     const id = await publishHome(hauwa.ctx);
     for (const amount of [200_000_000, 215_000_000]) {
       fixture.services.clock.advance(hourMs);
@@ -156,8 +156,8 @@ describe('"price drop"', () => {
   });
 });
 
-describe('"not interested"', () => {
-  it('is final in every tab and among similar homes, for this person only, until it is taken back', async () => {
+describe('hideListing', () => {
+  it('hides a listing in every tab and among similar ones, for this person only, until it is unhidden', async () => {
     const [wanted, unwanted] = [await publishHome(hauwa.ctx), await publishHome(hauwa.ctx)];
     await hideListing(tenant.ctx, { listingId: unwanted, reason: 'too_dear' });
     await hideListing(tenant.ctx, { listingId: unwanted });
@@ -171,7 +171,7 @@ describe('"not interested"', () => {
     expect(await idsOf({}, tenant.ctx)).toHaveLength(2);
   });
 
-  it('needs a signed-in person and a home on offer', async () => {
+  it('requires a logged-in user and a live listing', async () => {
     const listingId = await publishHome(hauwa.ctx);
     await expect(hideListing(fixture.guest, { listingId })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     await changeListingState(hauwa.ctx, listingId, 'pause');
@@ -179,8 +179,8 @@ describe('"not interested"', () => {
   });
 });
 
-describe('similar homes', () => {
-  it('are in the same city, of the type or size, and cost about as much; the nearest in price first', async () => {
+describe('listSimilarListings', () => {
+  it('returns listings of the same city, similar type or size and similar cost, closest price first', async () => {
     const home = await publishHome(hauwa.ctx);
     const alike = await publishHome(emeka.ctx, { rentKobo: kobo(250_000_000) });
     const dearer = await publishHome(emeka.ctx, { rentKobo: kobo(330_000_000) });
@@ -192,7 +192,7 @@ describe('similar homes', () => {
     expect(await listSimilarListings(fixture.guest, { listingId: home, limit: 1 })).toHaveLength(1);
   });
 
-  it('are not told of a home that nobody may see', async () => {
+  it('rejects a listing that the caller may not see', async () => {
     const listingId = await publishHome(hauwa.ctx);
     await changeListingState(hauwa.ctx, listingId, 'archive');
     await expect(listSimilarListings(fixture.guest, { listingId, limit: 6 })).rejects.toMatchObject({
@@ -202,8 +202,8 @@ describe('similar homes', () => {
   });
 });
 
-describe('2,000 homes', () => {
-  it('are put in order for a page of the best ones', async () => {
+describe('2,000 listings', () => {
+  it('are ranked for a page of the best ones', async () => {
     const id = await publishHome(hauwa.ctx);
     const { database } = fixture.services;
     const [row] = await database.read.select().from(listings).where(eq(listings.id, id));

@@ -11,7 +11,7 @@ import { cutPage, rankListing, readPlace, spreadLandlords } from './ranking.ts';
 import { type FeedFilter, feedFilter, listAround, listCheaper, listFreshest, listNewest } from './repository.ts';
 
 interface ListListingsOptions {
-  /** Tells with each home of "For you" why it stands there. */
+  /** Includes with each listing of "For you" the reasons for its rank. */
   readonly showRanking?: boolean;
 }
 
@@ -22,7 +22,7 @@ const filterOf = (ctx: Context, input: FeedInput) =>
 
 async function newestPage(ctx: Context, input: FeedInput): Promise<Page<ListingCard>> {
   const after = input.cursor ? decodeCursor(input.cursor) : undefined;
-  // One row more than the page tells whether there is a next one.
+  // One row more than the page shows whether a next page exists.
   const rows = await listNewest(ctx.database.read, filterOf(ctx, input), { after, limit: input.limit + 1 });
   const page = toPage(rows, input.limit, (row) => ({ sortValue: row.publishedAt ?? 0, id: row.id }));
   const now = ctx.clock.now();
@@ -57,8 +57,7 @@ async function orderedPage(ctx: Context, { input, tab, showRanking }: OrderedInp
 }
 
 /**
- * Homes on offer, for anybody: the newest first, or in the order of a tab. What a signed-in person does not want to see
- * stays away.
+ * Returns live listings, for anyone: newest first, or in the order of a tab. Omits those that the caller has hidden.
  */
 export async function listListings(
   ctx: Context,
@@ -70,7 +69,7 @@ export async function listListings(
   return tab === 'new' ? newestPage(ctx, asked) : orderedPage(ctx, { input: asked, tab, showRanking });
 }
 
-/** A home in its place, with what put it there. */
+/** A listing in its position, with the reasons for it. */
 interface PlacedHome {
   readonly id: string;
   readonly ranking?: ListingRanking;
@@ -97,7 +96,7 @@ async function forYou({ handle, filter, asOf }: FeedOrder): Promise<PlacedHome[]
 
 const step = 100;
 
-/** Measured to the circle that everybody sees, not to the home: many questions would find it otherwise. */
+/** Measured to the public circle, not to the unit: repeated searches could locate the unit otherwise. */
 function nearest(
   near: Coordinates,
   homes: readonly (Coordinates & { readonly id: string; readonly circleKey: string })[],
@@ -111,7 +110,7 @@ function nearest(
     .map(({ id, metres }) => ({ id, distanceMetres: Math.round(metres / step) * step }));
 }
 
-/** Puts the homes of a tab in order, for the tabs whose order no index gives. */
+/** Sorts the listings of a tab whose order no index provides. */
 async function orderFeed(tab: Exclude<FeedTab, 'new'>, order: FeedOrder): Promise<PlacedHome[]> {
   const { handle, filter, near, asOf } = order;
   switch (tab) {

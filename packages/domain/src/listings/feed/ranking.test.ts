@@ -37,12 +37,12 @@ const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
   reviewStars: fc.integer({ min: 100, max: 500 }),
 });
 
-describe('rankHome', () => {
-  it('gives 1 to a home that is fresh, filmed, complete and of a verified landlord', () => {
+describe('rankListing', () => {
+  it('scores 1 for a fresh, filmed, complete listing of a verified landlord', () => {
     expect(rankListing(good, now)).toEqual({ score: 1, freshness: 1, media: 1, completeness: 1, standing: 1 });
   });
 
-  it('is the product of its parts, all between 0 and 1, so that a developer can see why', () => {
+  it('returns a score that is the product of its parts, each between 0 and 1', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { score, ...parts } = rankListing(facts, now);
@@ -67,11 +67,11 @@ describe('rankHome', () => {
     ['was found other than advertised', { visitsMatched: 3, visitsJudged: 4 }],
     ['has a landlord with worse reviews', { reviewStars: 400 }],
     ['was published long ago', { publishedAt: now - 10 * dayMs }],
-  ])('puts a home behind one that is its equal but %s', (_what, worse) => {
+  ])('ranks a listing behind an equal one when it %s', (_what, worse) => {
     expect(rankListing({ ...good, ...worse }, now).score).toBeLessThan(rankListing(good, now).score);
   });
 
-  it('never raises a home by the passing of time', () => {
+  it('never raises a listing as time passes', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(30), (facts, days) => {
         const { freshness } = rankListing(facts, now);
@@ -102,7 +102,7 @@ describe('spreadLandlords', () => {
 
   const homes = fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 60 }).map((list) => of(list.join('')));
 
-  it('loses and doubles no home', () => {
+  it('keeps every listing exactly once', () => {
     fc.assert(
       fc.property(homes, (list) => {
         const places = spreadLandlords(list).map(({ place }) => place);
@@ -111,7 +111,7 @@ describe('spreadLandlords', () => {
     );
   });
 
-  it('shows no landlord three times in a row while anybody else is left', () => {
+  it('shows no landlord three times in a row while others remain', () => {
     fc.assert(
       fc.property(homes, (list) => {
         const spread = spreadLandlords(list).map(({ landlordId }) => landlordId);
@@ -123,7 +123,7 @@ describe('spreadLandlords', () => {
     );
   });
 
-  it('keeps the homes of one landlord in their order', () => {
+  it('keeps the order within each landlord’s listings', () => {
     fc.assert(
       fc.property(homes, (list) => {
         for (const landlord of 'ABCD') {
@@ -150,8 +150,8 @@ function walk(order: (turn: number) => { id: string }[], limit: number): string[
   return seen;
 }
 
-describe('pages of an order', () => {
-  it('show every home once, whatever their size', () => {
+describe('pages of a ranked order', () => {
+  it('show every listing once, for any page size', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.integer({ min: 1, max: 20 }), (count, limit) => {
         expect(walk(() => homes(count), limit)).toEqual(homes(count).map(({ id }) => id));
@@ -159,23 +159,23 @@ describe('pages of an order', () => {
     );
   });
 
-  it('lose no home when the last one that was seen goes off offer', () => {
+  it('skip no listing when the last one shown is removed', () => {
     const order = homes(9);
     const without = order.filter(({ id }) => id !== 'lst_2');
     expect(walk((turn) => (turn === 0 ? order : without), 3)).toEqual(order.map(({ id }) => id));
   });
 
-  it('keep the time as of which the order was made', () => {
+  it('keep the time as of which the order was computed', () => {
     const first = cutPage(homes(4), readPlace(undefined, now), 2);
     expect(readPlace(first.nextCursor, now + 60_000)).toEqual({ asOf: now, after: { index: 1, id: 'lst_1' } });
   });
 
-  it('refuse a place from the future', () => {
+  it('reject a cursor from the future', () => {
     const forged = encodeCursor({ sortValue: (now + 1) * 1000, id: 'lst_1' });
     expect(() => readPlace(forged, now)).toThrow('Check what you entered');
   });
 
-  it('end where there is nothing', () => {
+  it('end when there are no listings', () => {
     expect(cutPage([], readPlace(null, now), 5)).toEqual({ items: [], nextCursor: null });
   });
 });

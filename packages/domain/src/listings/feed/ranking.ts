@@ -2,41 +2,45 @@ import type { ListingRanking } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 import { DomainError, type PageCursor, decodeCursor, encodeCursor } from '../../kernel/index.ts';
 
-/** What the order of "For you" is made of. Times are epoch milliseconds. */
+/** The inputs of the ranking of "For you". Times are epoch milliseconds. */
 export interface RankedFacts {
   readonly confirmedAt: number;
   readonly publishedAt: number;
   readonly pictures: number;
   readonly clips: number;
   readonly rooms: number;
-  /** How many facts are stated, and how long the description is. */
+  /** Number of stated facts; `descriptionLetters` counts characters. */
   readonly facts: number;
   readonly descriptionLetters: number;
   readonly feesStated: boolean;
   readonly landlordVerified: boolean;
   readonly landlordSince: number;
-  /** Of the visits to the landlord's homes that somebody spoke of: to homes that were as advertised, and all. */
+  /** Rated inspections of the landlord's units: those that matched the listing, and all. */
   readonly visitsMatched: number;
   readonly visitsJudged: number;
-  /** Mean of what tenants gave the landlord, 100 to 500; a good one where there are few reviews. */
+  /** Mean rating of the landlord by tenants, 100 to 500; a good default when there are few reviews. */
   readonly reviewStars: number;
 }
 
 const share = (have: number, enough: number) => Math.min(1, Math.max(0, have / enough));
-/** A part never falls to nothing: one weakness must not hide a home for good. */
+/** Returns a factor that never reaches 0: one weakness must not hide a listing for good. */
 const part = (least: number, reached: number) => least + (1 - least) * reached;
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Halves every 7 days since the landlord confirmed it; a home of the last 3 days starts in front. */
+/**
+ * Returns the freshness: halves every 7 days since the last confirmation, and is 15% lower 3 days after publication.
+ */
 function freshness({ confirmedAt, publishedAt }: RankedFacts, now: number): number {
   const halved = 0.5 ** (Math.max(0, now - confirmedAt) / (7 * dayMs));
   return now - publishedAt < 3 * dayMs ? halved : 0.85 * halved;
 }
 
-/** Three visits count as good before there are any: one bad word does not sink a landlord, several do. */
+/** Adds three matching inspections, so that one complaint has little effect and several have a strong one. */
 const truth = ({ visitsMatched, visitsJudged }: RankedFacts) => part(0.2, share(visitsMatched + 3, visitsJudged + 3));
 
-/** Freshness × media × completeness × standing of the landlord, each from 0 to 1 and rounded to three places. */
+/**
+ * Returns freshness × media × completeness × standing of the landlord, each from 0 to 1 and rounded to three decimals.
+ */
 export function rankListing(facts: RankedFacts, now: number): ListingRanking {
   const parts = {
     freshness: round(part(0.1, freshness(facts, now))),
@@ -60,7 +64,9 @@ interface OfLandlord {
   readonly landlordId: string;
 }
 
-/** The first home that does not make a third in a row; the first of all when only one landlord is left. */
+/**
+ * Returns the index of the first listing that is not a third in a row of one landlord; 0 when only one landlord is left.
+ */
 function nextIndex(waiting: readonly OfLandlord[], [before, last]: readonly (string | undefined)[]): number {
   if (last === undefined || before !== last) return 0;
   return Math.max(
@@ -69,7 +75,7 @@ function nextIndex(waiting: readonly OfLandlord[], [before, last]: readonly (str
   );
 }
 
-/** Keeps the order, but lets no landlord stand more than twice in a row as long as there is anybody else. */
+/** Keeps the order, but shows no landlord more than twice in a row while others remain. */
 export function spreadLandlords<T extends OfLandlord>(homes: readonly T[]): T[] {
   const waiting = [...homes];
   const spread: T[] = [];
@@ -80,17 +86,17 @@ export function spreadLandlords<T extends OfLandlord>(homes: readonly T[]): T[] 
   return spread;
 }
 
-/** At most so many homes are put in order, so that a place among them fits below a time in one number. */
+/** Maximum number of ranked listings, so that time and position fit into one number. */
 const places = 1000;
 
-/** Where a page of an order that was made in memory goes on. */
+/** The position of a page in an order computed in memory. */
 interface RankedPlace {
-  /** The time as of which the order is made, the same for all pages. */
+  /** The time as of which the order is computed; the same for all pages. */
   readonly asOf: number;
   readonly after: { readonly index: number; readonly id: string } | undefined;
 }
 
-/** Reads the place that a page handed out; without one the order is made as of `now`. */
+/** Reads the position from a cursor; without one the order is computed as of `now`. */
 export function readPlace(cursor: string | null | undefined, now: number): RankedPlace {
   if (!cursor) return { asOf: now, after: undefined };
   const { sortValue, id } = decodeCursor(cursor);
@@ -105,8 +111,8 @@ interface RankedSlice<T> {
 }
 
 /**
- * Cuts a page out of an order. It goes on behind the home that was last; when that one is gone, the homes behind it have
- * moved up by one, so it goes on in its place.
+ * Cuts a page out of an order. It continues after the last listing shown; when that one was removed, the following have moved
+ * up by one, so it continues at its position.
  */
 export function cutPage<T extends { readonly id: string }>(
   order: readonly T[],

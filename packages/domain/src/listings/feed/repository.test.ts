@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { feedFilter, listFreshest, listNewest } from './repository.ts';
 
 describe('feedFilter', () => {
-  it('asks for homes on offer when nothing else is wanted', () => {
+  it('selects live listings without further filters', () => {
     expect(feedFilter({}, undefined)).toEqual({ sql: "l.state = 'live'", args: [] });
   });
 
@@ -17,7 +17,7 @@ describe('feedFilter', () => {
     ['bedrooms', { minBedrooms: 0 }, 'l.bedrooms >= ?', 0],
     ['budget', { maxFirstYearKobo: kobo(1) }, 'l.first_year_kobo <= ?', 1],
     ['landlord', { landlordId: 'usr_1' as const }, 'l.landlord_id = ?', 'usr_1'],
-  ])('narrows by %s', (...[, input, condition, value]) => {
+  ])('filters by %s', (...[, input, condition, value]) => {
     expect(feedFilter(input, undefined)).toEqual({ sql: `l.state = 'live' AND ${condition}`, args: [value] });
   });
 
@@ -29,7 +29,7 @@ describe('feedFilter', () => {
     expect(sql.match(/\?/g)).toHaveLength(args.length);
   });
 
-  it('writes no value into the statement', () => {
+  it('puts no value into the SQL text', () => {
     const { sql, args } = feedFilter({ city: "Lagos' OR 1=1 --" }, undefined);
     expect(sql).not.toContain('OR 1=1');
     expect(args).toEqual(["Lagos' OR 1=1 --"]);
@@ -38,7 +38,7 @@ describe('feedFilter', () => {
 
 const page = { after: undefined, limit: 20 };
 
-// A page must cost as much as the page, not as much as all homes on offer.
+// The cost of a page must depend on its size, not on the number of live listings.
 it.each<[string, string, (handle: ReadHandle) => Promise<unknown>]>([
   ['the newest homes', 'listings_live (', (handle) => listNewest(handle, feedFilter({}, undefined), page)],
   [

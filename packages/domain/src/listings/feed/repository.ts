@@ -13,7 +13,7 @@ export interface FeedFilter {
   readonly args: readonly Argument[];
 }
 
-/** Only what is asked for stands in the statement, so that the indexes of live homes serve it. */
+/** Builds the conditions. Contains only the requested filters, so that the indexes of live listings can be used. */
 export function feedFilter(input: Partial<Filters>, viewerId: string | undefined): FeedFilter {
   const wanted: readonly (readonly [condition: string, value: Argument | undefined])[] = [
     ['l.city = ?', input.city],
@@ -32,10 +32,10 @@ export function feedFilter(input: Partial<Filters>, viewerId: string | undefined
   };
 }
 
-/** So many homes are put in order for the tabs that are not simply the newest; more nobody scrolls through. */
+/** Maximum number of listings to rank in memory, for tabs that are not sorted by time. */
 const maxCandidates = 500;
 
-/** What is read of a home to find its place, before its card is. */
+/** The columns needed to rank a listing, read before its card. */
 interface Candidate extends RankedFacts {
   readonly id: string;
   readonly landlordId: string;
@@ -77,18 +77,18 @@ async function readCandidates(handle: ReadHandle, filter: FeedFilter, order: Ord
   });
 }
 
-/** The homes that were confirmed last, of those that were on offer at `asOf`. */
+/** Returns the most recently confirmed of the listings that were live at `asOf`. */
 export function listFreshest(handle: ReadHandle, filter: FeedFilter, asOf: number): Promise<Candidate[]> {
   const then = { sql: `${filter.sql} AND l.published_at <= ?`, args: [...filter.args, asOf] };
   return readCandidates(handle, then, { sql: 'l.confirmed_at DESC, l.id DESC' });
 }
 
-/** About 50 km to every side: further away is not near. */
+/** About 50 km in every direction. */
 const nearDegrees = 0.45;
 
 /**
- * Homes around a place, in no order that matters. Everything here is rounded to about 1 km: asking with many places must
- * not give an address away.
+ * Returns listings around a place, unordered. Coordinates are rounded to about 1 km: repeated searches must not reveal an
+ * address.
  */
 export function listAround(
   handle: ReadHandle,
@@ -103,7 +103,7 @@ export function listAround(
   return readCandidates(handle, around, { sql: nearestFirst, args: [latitude, longitude] });
 }
 
-/** Homes that have become cheaper to move into since `since`, the latest first. */
+/** Returns listings that became cheaper to move into since `since`, most recent first. */
 export function listCheaper(handle: ReadHandle, filter: FeedFilter, since: number): Promise<Candidate[]> {
   const last = 'SELECT p.since FROM listing_prices AS p WHERE p.listing_id = l.id ORDER BY p.since DESC LIMIT 1';
   const before =
@@ -115,7 +115,7 @@ export function listCheaper(handle: ReadHandle, filter: FeedFilter, since: numbe
   return readCandidates(handle, cheaper, { sql: `(${last}) DESC, l.id` });
 }
 
-/** Newest first after (published_at, id); the index of live homes gives the order. */
+/** Returns live listings after (published_at, id), newest first, in the order of an index. */
 export async function listNewest(
   handle: ReadHandle,
   filter: FeedFilter,
@@ -127,10 +127,10 @@ export async function listNewest(
   return readCards(handle, sql, [...filter.args, sortValue, id, page.limit]);
 }
 
-/** Costs that the viewer of a listing would also consider. */
+/** Cost range around the viewed listing for similar ones. */
 const priceBand = { low: 0.6, high: 1.6 };
 
-/** Live listings like this one, the nearest in price first. */
+/** Returns live listings similar to this one, closest price first. */
 export async function listSimilar(
   handle: ReadHandle,
   { id, city, type, bedrooms, firstYearKobo: cost }: ListingCardRow,

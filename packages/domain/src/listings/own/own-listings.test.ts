@@ -31,10 +31,10 @@ const auditOf = async (id: string, action: string) =>
 const titles = async (input: Parameters<typeof listMyListings>[1]) =>
   (await listMyListings(landlord.ctx, input)).items.map(({ title }) => title);
 
-describe('the list of a landlord’s own homes', () => {
+describe('listMyListings', () => {
   const list = { limit: 50, sort: 'newest', descending: true } as const;
 
-  it('finds homes by all words of a search, in the title, the area or the address, and never another’s', async () => {
+  it('finds listings by all words of a search, in title, area or address, and never another person’s', async () => {
     await home({ title: 'Mini flat in Akoka' });
     await home({ title: 'Duplex with a garden' });
     await publishHome(stranger.ctx, { title: 'Duplex next door' });
@@ -43,7 +43,7 @@ describe('the list of a landlord’s own homes', () => {
     expect(await titles({ ...list, search: '100% " _' })).toEqual([]);
   });
 
-  it('shows one state alone, and counts all homes by state', async () => {
+  it('filters by one state and counts all listings by state', async () => {
     const paused = await home({ title: 'Paused' });
     await changeListingState(landlord.ctx, paused, 'pause');
     await home({ title: 'Live' });
@@ -52,7 +52,7 @@ describe('the list of a landlord’s own homes', () => {
     expect(page.counts).toEqual({ live: 1, paused: 1 });
   });
 
-  it('is sorted by rent, by the last confirmation, by enquiries, and by what needs its landlord', async () => {
+  it('sorts by rent, by last confirmation, by enquiries, and by state', async () => {
     const first = await home({ title: 'First', rentKobo: 300_000_000 });
     fixture.services.clock.advance(1000);
     const second = await home({ title: 'Second', rentKobo: 100_000_000 });
@@ -77,7 +77,7 @@ describe('the list of a landlord’s own homes', () => {
   });
 
   it.each(['newest', 'state', 'rent', 'confirmed', 'enquiries'] as const)(
-    'shows every home once, page by page, by %s in both directions',
+    'returns every listing once, page by page, sorted by %s in both directions',
     async (sort) => {
       for (let turn = 0; turn < 5; turn += 1) await home({ title: `Home ${turn}`, rentKobo: 200_000_000 });
       for (const descending of [true, false]) {
@@ -94,8 +94,8 @@ describe('the list of a landlord’s own homes', () => {
   );
 });
 
-describe('an action about several homes', () => {
-  it('is taken for each of them, with an audit entry for each', async () => {
+describe('changeSeveral', () => {
+  it('changes each listing, with one audit entry each', async () => {
     const ids = [await home(), await home()];
     const outcomes = await changeSeveral(landlord.ctx, { listingIds: ids }, 'pause');
     expect(outcomes).toEqual(ids.map((listingId) => ({ listingId, state: 'paused', problem: null })));
@@ -106,7 +106,7 @@ describe('an action about several homes', () => {
     ]);
   });
 
-  it('says of a home that cannot take it why, and takes it for the others', async () => {
+  it('reports the reason for a listing that cannot change and changes the others', async () => {
     const { id: draft } = await createListing(landlord.ctx, makeListingContent());
     const ids = [await home(), draft, await home()];
     const outcomes = await changeSeveral(landlord.ctx, { listingIds: ids }, 'pause');
@@ -115,7 +115,7 @@ describe('an action about several homes', () => {
     expect((await rowOf(draft))?.state).toBe('draft');
   });
 
-  it('is refused for another’s home as for an absent one, which stays as it is', async () => {
+  it('reports another person’s listing like an absent one and leaves it unchanged', async () => {
     const theirs = await publishHome(stranger.ctx);
     const outcomes = await changeSeveral(landlord.ctx, { listingIds: [theirs, absent] }, 'pause');
     const refused = { state: null, problem: 'This home is no longer listed.' };
@@ -126,23 +126,23 @@ describe('an action about several homes', () => {
     expect((await rowOf(theirs))?.state).toBe('live');
   });
 
-  it('counts a home that is named twice once', async () => {
+  it('handles a listing that is named twice once', async () => {
     const id = await home();
     expect(await changeSeveral(landlord.ctx, { listingIds: [id, id] }, 'confirm')).toHaveLength(1);
     expect(await auditOf(id, 'listing.confirm')).toBe(1);
   });
 
-  it('is not for guests', async () => {
+  it('rejects guests', async () => {
     const asked = changeSeveral(fixture.guest, { listingIds: [absent] }, 'pause');
     await expect(asked).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 });
 
-describe('a change of several rents', () => {
+describe('changePrices', () => {
   const up = (basisPoints: number): RentChange => ({ by: 'percent', down: false, basisPoints });
   const seen = async (id: ListingId) => ({ listingId: id, rentKobo: kobo((await rowOf(id))?.rentKobo ?? 0) });
 
-  it('changes each by its own share, and sends a home that becomes much dearer to be checked again', async () => {
+  it('changes each rent by its own share, and reviews a listing that becomes much dearer', async () => {
     const [small, large] = [await home({ rentKobo: 100_000_000 }), await home({ rentKobo: 200_000_000 })];
     const homes = [await seen(small), await seen(large)];
     expect(await changePrices(landlord.ctx, { homes, change: up(500) })).toMatchObject([
@@ -157,7 +157,7 @@ describe('a change of several rents', () => {
     expect(await auditOf(small, 'listing.updated')).toBe(2);
   });
 
-  it('leaves a rent that is not as it was seen, one that would fall below nothing, and another’s home', async () => {
+  it('skips a rent that has changed since, one that would fall below zero, and another person’s listing', async () => {
     const [mine, cheap] = [await home({ rentKobo: 100_000_000 }), await home({ rentKobo: 10_000_000 })];
     const theirs = await publishHome(stranger.ctx, { rentKobo: 100_000_000 });
     const change = { by: 'amount', down: true, amountKobo: kobo(20_000_000) } as const;
@@ -172,7 +172,7 @@ describe('a change of several rents', () => {
   });
 });
 
-describe('a changed rent', () => {
+describe('changedRent', () => {
   it.each([
     [240_000_000, { by: 'percent', down: false, basisPoints: 750 }, 258_000_000],
     [100_000_100, { by: 'percent', down: true, basisPoints: 333 }, 96_670_100],
@@ -182,7 +182,7 @@ describe('a changed rent', () => {
     expect(changedRent(rent, change as RentChange)).toBe(after);
   });
 
-  it('is a rent that can be listed, or none', () => {
+  it('is a valid rent or undefined', () => {
     const change = fc.oneof(
       fc.record({
         by: fc.constant('amount'),

@@ -18,7 +18,7 @@ import { loadListingForChange } from '../policy.ts';
 import { toMyListing } from '../views.ts';
 import { countByState, listOwn, readOpenApplications } from './repository.ts';
 
-/** The caller's listings as they are asked for, the newest first unless an order is named, with what tenants do with each. */
+/** Returns the caller's listings, newest first by default, with a week of views, saves and enquiries. */
 export async function listMyListings(ctx: Context, input: ListMyListingsInput): Promise<MyListingPage> {
   const { userId: landlordId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -47,7 +47,7 @@ export async function listMyListings(ctx: Context, input: ListMyListingsInput): 
 
 type OutcomeId = ListingOutcomes[number]['listingId'];
 
-/** Acts on each home once, by itself: one that is refused is reported with the reason, and holds up no other. */
+/** Runs the action once per listing; a rejection is reported with its reason and does not affect the others. */
 async function actOnEach<Home extends { readonly listingId: OutcomeId }>(
   homes: readonly Home[],
   act: (home: Home) => Promise<ListingCreated>,
@@ -66,7 +66,7 @@ async function actOnEach<Home extends { readonly listingId: OutcomeId }>(
   return outcomes;
 }
 
-/** Takes a transition for each of the caller's homes that it is open to. Refusals are those of `changeListingState`. */
+/** Makes a transition for each of the caller's listings that allows it. Reports the errors of `changeListingState`. */
 export async function changeSeveral(
   ctx: Context,
   { listingIds }: SeveralListingsInput,
@@ -80,8 +80,8 @@ export async function changeSeveral(
 }
 
 /**
- * Raises or lowers the rent of each of the caller's homes. Refusals are those of `changePrice`, listings.rent_changed for a
- * rent that is not as it was seen, and app.invalid_input for one that could not be listed.
+ * Raises or lowers the rent of each of the caller's listings. Reports the errors of `changePrice`, listings.rent_changed for
+ * a rent that has changed since it was seen, and app.invalid_input for an invalid new rent.
  */
 export async function changePrices(ctx: Context, { homes, change }: ChangePricesInput): Promise<ListingOutcomes> {
   requireUser(ctx);

@@ -6,12 +6,12 @@ import type { PageCursor } from '../../kernel/index.ts';
 import type { ListingCardRow } from '../listing-row.ts';
 import { type Argument, listingCardColumns, listingCardTables, readCards } from '../repository.ts';
 
-/** More than any time in epoch milliseconds, so that a rank stands before it in one number. */
+/** Greater than any time in epoch milliseconds, so that a rank can precede it in one number. */
 const rankStep = 10_000_000_000_000;
 
 const rank = `CASE l.state ${statesByAttention.map((state, index) => `WHEN '${state}' THEN ${index}`).join(' ')} END`;
 
-/** The whole number, never below 0, by which the homes are ordered; `enquiries` takes today in Lagos as :today. */
+/** The integers, never below 0, by which listings are sorted; `enquiries` takes today in Lagos as :today. */
 const sortValues: Readonly<Record<MyListingSort, string>> = {
   newest: 'l.created_at',
   state: `(${rank}) * ${rankStep} + l.confirmed_at`,
@@ -34,10 +34,10 @@ interface OwnRequest {
   readonly now: number;
 }
 
-/** A home with the value by which its list is ordered. */
+/** A listing with the value by which its list is sorted. */
 export type OwnRow = ListingCardRow & { readonly sortValue: number };
 
-/** A landlord's homes in an order, after a place in it. */
+/** Returns a landlord's listings in an order, after a cursor. */
 export async function listOwn(handle: ReadHandle, request: OwnRequest): Promise<OwnRow[]> {
   const { landlordId, search = '', state, sort, descending, after, limit, now } = request;
   const [beyond, order] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -60,11 +60,11 @@ export async function listOwn(handle: ReadHandle, request: OwnRequest): Promise<
   }
   const sql = `SELECT ${listingCardColumns}, ${value} AS sortValue ${listingCardTables}
     WHERE ${where.join(' AND ')} ORDER BY sortValue ${order}, l.id ${order} LIMIT :limit`;
-  // Safe: the statement names the value.
+  // Safe: the statement selects this value.
   return (await readCards(handle, sql, args)) as OwnRow[];
 }
 
-/** How many homes a landlord has in each state; states without homes are left out. */
+/** Counts a landlord's listings by state; omits states without any. */
 export async function countByState(
   handle: ReadHandle,
   landlordId: string,
@@ -78,7 +78,7 @@ const open = bookingTabs.applications.map((state) => `'${state}'`).join(', ');
 const countOpen = `SELECT listing_id AS listingId, count(*) AS applications FROM bookings
   WHERE listing_id IN (SELECT value FROM json_each(?)) AND state IN (${open}) GROUP BY listing_id`;
 
-/** How many applications are open for each of these homes; homes without any are left out. */
+/** Counts the open applications for each of these listings; omits listings without any. */
 export async function readOpenApplications(
   handle: ReadHandle,
   ids: readonly string[],

@@ -40,7 +40,7 @@ const rowOf = async (id: string) => {
 const setState = (id: string, state: (typeof listings.$inferSelect)['state']) =>
   fixture.services.database.writer.write((tx) => tx.update(listings).set({ state }).where(eq(listings.id, id)));
 
-describe('homes at the same address', () => {
+describe('listings of the same unit', () => {
   it.each([
     ['draft', 0, 0],
     ['in_review', 1, 0],
@@ -51,16 +51,19 @@ describe('homes at the same address', () => {
     ['let', 0, 0],
     ['suspended', 0, 0],
     ['archived', 0, 0],
-  ] as const)('count while they are %s: %i of one’s own, %i of others', async (state, ...[own, others]) => {
-    const first = await submitAt(hauwa);
-    await setState(first, state);
-    const mine = await rowOf(await submitAt(hauwa));
-    const theirs = await rowOf(await submitAt(emeka));
-    expect((await countListedTwins(fixture.services.database.read, mine)).own).toBe(own);
-    expect((await countListedTwins(fixture.services.database.read, theirs)).others).toBe(others);
-  });
+  ] as const)(
+    'count as duplicates while they are %s: %i for the same landlord, %i for others',
+    async (state, ...[own, others]) => {
+      const first = await submitAt(hauwa);
+      await setState(first, state);
+      const mine = await rowOf(await submitAt(hauwa));
+      const theirs = await rowOf(await submitAt(emeka));
+      expect((await countListedTwins(fixture.services.database.read, mine)).own).toBe(own);
+      expect((await countListedTwins(fixture.services.database.read, theirs)).others).toBe(others);
+    },
+  );
 
-  it('are never the home itself, nor a sample', async () => {
+  it('exclude the listing itself and samples', async () => {
     const id = await publishHome(hauwa.ctx, { place });
     expect(await countListedTwins(fixture.services.database.read, await rowOf(id))).toEqual({ own: 0, others: 0 });
     const sample = await createListing(emeka.ctx, makeListingContent({ place }), { demo: true });
@@ -68,7 +71,7 @@ describe('homes at the same address', () => {
     expect(await write(emeka.ctx, (uow) => reviewListing(uow, row))).toEqual([]);
   });
 
-  it('that two landlords publish at once are never both shown', async () => {
+  it('are not both shown when two landlords publish them concurrently', async () => {
     const ids = [await submitAt(hauwa), await submitAt(emeka)] as const;
     const [one, other] = await Promise.all([
       changeListingState(hauwa.ctx, ids[0], 'submit'),

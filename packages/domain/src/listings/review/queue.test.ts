@@ -33,8 +33,8 @@ const copy = async (person: TestPerson, overrides: Record<string, unknown>, hash
   return changeListingState(person.ctx, id, 'submit');
 };
 
-describe('the homes that wait for a person', () => {
-  it('stand the oldest first, with what was found in plain words and when it is due', async () => {
+describe('the review queue', () => {
+  it('lists waiting listings oldest first, with their findings and the time by which they are due', async () => {
     const first = await publishHome(landlord.ctx, low);
     const since = fixture.services.clock.now();
     fixture.services.clock.advance(hourMs);
@@ -50,13 +50,13 @@ describe('the homes that wait for a person', () => {
     });
   });
 
-  it('are for administrators alone', async () => {
+  it('rejects everyone but administrators', async () => {
     const listingId = await publishHome(landlord.ctx, low);
     await expect(listListingCases(landlord.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(getListingCase(landlord.ctx, { listingId })).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('stand beside what homes of that size cost in the same area, and few are few', async () => {
+  it('shows rents of listings of the same size in the area', async () => {
     for (const naira of [2_000_000, 2_400_000, 3_000_000]) {
       await publishHome(other.ctx, { rentKobo: koboFromNaira(naira) });
     }
@@ -69,7 +69,7 @@ describe('the homes that wait for a person', () => {
     });
   });
 
-  it('stand beside the home whose address or photos they share', async () => {
+  it('shows listings with the same address or photos', async () => {
     const hashes = ['00ff00ff00ff00ff', '0f0f0f0f0f0f0f0f', '3333333333333333', '5555555555555555', '00000000ffffffff'];
     const place = makeListingContent().place;
     const original = await copy(landlord, { place }, hashes);
@@ -80,8 +80,8 @@ describe('the homes that wait for a person', () => {
   });
 });
 
-describe('the decision about such a home', () => {
-  it('shows it once it is approved, and the log says who did it', async () => {
+describe('decideListing', () => {
+  it('publishes an approved listing and audits who approved it', async () => {
     const listingId = await publishHome(landlord.ctx, low);
     const { updatedAt: seenAt } = await getListingCase(admin.ctx, { listingId });
     await decideListing(admin.ctx, { listingId, decision: 'approve', note: '', seenAt });
@@ -92,7 +92,7 @@ describe('the decision about such a home', () => {
     expect(entries.at(-1)).toMatchObject({ actorId: admin.userId, action: expect.stringContaining('approve') });
   });
 
-  it('is not about what the landlord changed meanwhile', async () => {
+  it('rejects when the listing has changed since the case was read', async () => {
     const listingId = await publishHome(landlord.ctx, low);
     const { updatedAt: seenAt } = await getListingCase(admin.ctx, { listingId });
     fixture.services.clock.advance(1000);
@@ -101,7 +101,7 @@ describe('the decision about such a home', () => {
     await expect(decide()).rejects.toMatchObject({ code: 'listings.changed' });
   });
 
-  it('is never about one’s own home', async () => {
+  it('rejects an administrator’s own listing', async () => {
     const listingId = await publishHome(admin.ctx, low);
     expect((await getListingCase(admin.ctx, { listingId })).bar).toContain('another administrator');
     const decide = () => decideListing(admin.ctx, { listingId, decision: 'approve', note: '' });
@@ -109,7 +109,7 @@ describe('the decision about such a home', () => {
   });
 
   it.each(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'] as const)(
-    'to %s needs a reason',
+    'requires a reason to %s',
     (decision) => {
       const input = { listingId: `lst_${'0'.repeat(26)}`, decision };
       expect(decideListingInput.safeParse({ ...input, note: 'too short' }).success).toBe(false);
@@ -119,13 +119,13 @@ describe('the decision about such a home', () => {
   );
 });
 
-describe('the middle of rents', () => {
+describe('summariseRents', () => {
   it.each([
     { rents: [], median: null },
     { rents: [5], median: 5 },
     { rents: [5, 8], median: 7 },
     { rents: [1, 5, 9], median: 5 },
-  ])('of $rents is $median', ({ rents, median }) => {
+  ])('returns the median $median for $rents', ({ rents, median }) => {
     expect(summariseRents(rents)).toMatchObject({ count: rents.length, medianKobo: median });
   });
 });

@@ -27,15 +27,15 @@ import {
 import { copiedPhotosByHome, outsideBand } from './review.ts';
 import { typicalRent } from './typical-rent.ts';
 
-/** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+/** Maximum number of cases shown; the oldest come first, so later ones follow as these are decided. */
 const shown = 100;
 
-/** Within how long a case of this queue is answered. */
+/** Returns the promised answer time of this queue, in milliseconds. */
 const answerMs = ({ operations }: Context): number => operations.queuePromises.listings ?? 0;
 
 const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(describeForReviewer);
 
-/** Homes that the rules leave to a person, the oldest first. For administrators. */
+/** Returns listings that wait for a decision, oldest first. For administrators. */
 export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
   const { userId } = requireRight(ctx, 'listings.decide');
   const rows = await listInReview(ctx.database.read, shown);
@@ -63,7 +63,7 @@ const toReviewedHome = (row: ListingCardRow, now: number): ReviewedHome => ({
   availableFrom: row.availableFrom,
 });
 
-/** The middle of sorted amounts, and where they begin and end. */
+/** Returns count, lowest, median and highest of sorted amounts. */
 export function summariseRents(sorted: readonly number[]): ComparableRents {
   const [lowest] = sorted;
   const highest = sorted.at(-1);
@@ -80,10 +80,10 @@ export function summariseRents(sorted: readonly number[]): ComparableRents {
   };
 }
 
-/** At most so many homes stand beside the one that may be a copy of them. */
+/** Maximum number of listings shown as possible originals. */
 const mostSimilar = 3;
 
-/** Homes at the same address, and those whose photos are the same, most photos first. */
+/** Returns listings of the same unit, and those with the same photos, most photos first. */
 async function listSimilarTo(handle: ReadHandle, row: ListingCardRow, now: number): Promise<ListingCase['similar']> {
   const codes = new Set(findingsOf(row).map(({ code }) => code));
   const twins = codes.has('duplicate_unit') ? await listTwinIds(handle, row, mostSimilar) : [];
@@ -100,8 +100,8 @@ async function listSimilarTo(handle: ReadHandle, row: ListingCardRow, now: numbe
 }
 
 /**
- * A home that waits for a decision, with what it is decided by. For administrators. Throws listings.not_found, listings.wrong_state
- * for one that waits for nobody.
+ * Returns a listing that waits for a decision, with the facts to decide it. For administrators. Throws listings.not_found,
+ * listings.wrong_state for one that waits for no decision.
  */
 export async function getListingCase(ctx: Context, { listingId }: ListingIdInput): Promise<ListingCase> {
   const { userId } = requireRight(ctx, 'listings.decide');
@@ -131,7 +131,7 @@ export async function getListingCase(ctx: Context, { listingId }: ListingIdInput
   };
 }
 
-/** How many homes that are on offer have a rent outside a band, samples of the demo included. */
+/** Counts the live listings, including demo samples, whose rent is outside a band. */
 export async function countLiveOutsideBand(handle: ReadHandle, band: OperatingRules['priceBand']): Promise<number> {
   const homes = await listPricedHomes(handle);
   return homes.filter((home) => outsideBand(home, band) !== undefined).length;

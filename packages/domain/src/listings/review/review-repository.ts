@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { ListingCardRow } from '../listing-row.ts';
 import { listingCardColumns, listingCardTables, readCards } from '../repository.ts';
 
-/** A home that is shown, or will be without anybody looking again. */
+/** States of a listing that is shown, or will be without another review. */
 const ownStates = "'in_review', 'live', 'paused', 'stale', 'reserved'";
 const othersStates = "'live', 'stale', 'reserved'";
 
@@ -21,7 +21,7 @@ interface HomeToReview {
   readonly stateCode: string;
 }
 
-/** How many homes are listed at the same address: the landlord's own, and those of others. */
+/** Counts other listings of the same unit: the landlord's own, and those of others. */
 export async function countListedTwins(
   handle: ReadHandle,
   { id, landlordId, unitKey }: HomeToReview,
@@ -33,7 +33,7 @@ export async function countListedTwins(
 const secondClaim = `SELECT 1 FROM claim_conflicts AS c JOIN verification_cases AS v ON v.id = c.second_case_id
   WHERE c.unit_key = :unitKey AND c.state = 'open' AND v.user_id = :landlordId LIMIT 1`;
 
-/** Whether somebody else’s earlier claim to the home is compared with the landlord’s. */
+/** Returns whether another person’s earlier claim to the unit is being compared with the landlord’s. */
 export async function isSecondClaim(handle: ReadHandle, { id, landlordId, unitKey }: HomeToReview): Promise<boolean> {
   const args = { unitKey: unitKey || id, landlordId };
   return (await handle.$client.execute({ sql: secondClaim, args })).rows.length > 0;
@@ -41,7 +41,7 @@ export async function isSecondClaim(handle: ReadHandle, { id, landlordId, unitKe
 
 const selectOwnMedia = 'SELECT kind, perceptual_hash AS hash FROM listing_media WHERE listing_id = ?';
 
-/** How many pictures and clips a home has, and what they look like. */
+/** Returns the number of photos and clips of a listing, and the photos' perceptual hashes. */
 export async function readMediaToReview(
   handle: ReadHandle,
   listingId: string,
@@ -52,13 +52,15 @@ export async function readMediaToReview(
   return { pictures: rows.length - clips, clips, hashes };
 }
 
-/** A thief shows the home where it is, so only the same state is searched: fewer rows, read inside the transaction. */
+/**
+ * A fraudulent copy shows the unit where it is, so only the same state is searched: fewer rows, read inside the transaction.
+ */
 const selectOthersPhotos = `SELECT l.id AS listingId, m.perceptual_hash AS hash
   FROM listings AS l JOIN listing_media AS m ON m.listing_id = l.id
   WHERE l.state IN (${othersStates}) AND l.state_code = :stateCode AND l.landlord_id <> :landlordId AND l.demo = 0
     AND m.perceptual_hash <> ''`;
 
-/** What the photos of other landlords' homes in the same state look like. */
+/** Returns perceptual hashes of the photos of other landlords' listings in the same state. */
 export async function listOthersPhotos(
   handle: ReadHandle,
   { stateCode, landlordId }: HomeToReview,
@@ -70,28 +72,28 @@ export async function listOthersPhotos(
 const selectInReview = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.state = 'in_review' ORDER BY l.state_since, l.id LIMIT ?`;
 
-/** Homes that wait for a person, the oldest first. */
+/** Returns listings that wait for an administrator, oldest first. */
 export const listInReview = (handle: ReadHandle, limit: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectInReview, [limit]);
 
-/** The rents of homes that are on offer, with what the usual rent of each depends on. */
+/** Returns the rents of live listings, with the inputs of the typical rent. */
 export async function listPricedHomes(handle: ReadHandle) {
   const { rentKobo, stateCode, area, type, bedrooms, state } = listings;
   const rows = await handle
     .select({ rentKobo, state: stateCode, area, type, bedrooms })
     .from(listings)
     .where(eq(state, 'live'));
-  // Safe: listings are stored with codes of the contracts' tables.
+  // Safe: listings are stored with codes from the contracts' tables.
   return rows.map((row) => ({ ...row, state: row.state as NigerianState, type: row.type as ListingType }));
 }
 
-/** More say nothing new about what a home costs in an area. */
+/** Maximum number of rents read; more do not change the summary of an area. */
 const mostRents = 1000;
 const selectRents = `SELECT rent_kobo AS rent FROM listings
   WHERE state = 'live' AND city = :city AND area = :area AND bedrooms = :bedrooms AND id <> :id
   ORDER BY rent_kobo LIMIT ${mostRents}`;
 
-/** What homes of that size cost that are live in the same area, the lowest first, kobo a year. */
+/** Returns rents of live listings of that size in the same area, lowest first, in kobo per year. */
 export async function listComparableRents(
   handle: ReadHandle,
   { id, city, area, bedrooms }: Pick<ListingCardRow, 'id' | 'city' | 'area' | 'bedrooms'>,
@@ -104,7 +106,7 @@ const selectTwins = `SELECT id FROM listings
   WHERE unit_key = :unitKey AND unit_key <> '' AND id <> :id AND landlord_id <> :landlordId AND state IN (${othersStates})
     AND demo = 0 ORDER BY created_at LIMIT :limit`;
 
-/** Other landlords' homes that are listed at the same address, the first that was there first. */
+/** Returns other landlords' listings of the same unit, oldest first. */
 export async function listTwinIds(
   handle: ReadHandle,
   { id, landlordId, unitKey }: HomeToReview,

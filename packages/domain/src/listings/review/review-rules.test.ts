@@ -44,8 +44,8 @@ const content = (changes: Partial<ReviewFacts['content']>): ReviewFacts => ({
 const codesOf = (facts: ReviewFacts) => reviewFindingsOf(facts).map(({ code }) => code);
 const rent = (naira: number) => content({ rentKobo: koboFromNaira(naira) });
 
-describe('the written rules', () => {
-  it('find nothing in a sound home', () => {
+describe('reviewFindingsOf', () => {
+  it('returns no finding for a sound listing', () => {
     expect(reviewFindingsOf(sound)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the written rules', () => {
     ['somebody else at the address', { ...sound, twins: { own: 0, others: 2 } }, ['duplicate_unit']],
     ['one photo like another', { ...sound, copiedPhotos: 1 }, []],
     ['two photos like another’s', { ...sound, copiedPhotos: 2 }, ['duplicate_photos']],
-  ])('judge %s', (_what, facts, codes) => {
+  ])('evaluates %s', (_what, facts, codes) => {
     expect(codesOf(facts)).toEqual(codes);
   });
 
@@ -73,7 +73,7 @@ describe('the written rules', () => {
     [750_000, []],
     [12_000_000, []],
     [12_000_001, ['price_high']],
-  ])('hold a rent of ₦%i for a 2-bed in Yaba, where ₦3,000,000 is usual, against the band', (naira, codes) => {
+  ])('compares a rent of ₦%i for a 2-bed in Yaba, where ₦3,000,000 is typical, with the band', (naira, codes) => {
     expect(codesOf(rent(naira))).toEqual(codes);
   });
 
@@ -81,22 +81,22 @@ describe('the written rules', () => {
     [koboFromNaira(2_400_000), []],
     [koboFromNaira(2_399_999), ['price_jumped']],
     [undefined, []],
-  ])('hold moving in for ₦3,600,000 against %s kobo a month ago', (lowestFirstYearKobo, codes) => {
+  ])('compares a move-in cost of ₦3,600,000 with %s kobo a month ago', (lowestFirstYearKobo, codes) => {
     expect(codesOf({ ...sound, lowestFirstYearKobo })).toEqual(codes);
   });
 
-  it('say by how much a price jumped', () => {
+  it('states by how many percent a price jumped', () => {
     const [found] = reviewFindingsOf({ ...sound, lowestFirstYearKobo: koboFromNaira(1_200_000) });
     expect(found?.params).toEqual({ percent: 200 });
   });
 });
 
-describe('the outcome', () => {
+describe('reviewOutcome', () => {
   const anyFindings = fc.array(
     fc.record({ code: fc.constantFrom(...reviewFindingCodes), params: fc.constant({}), accepted: fc.boolean() }),
   );
 
-  it('is that a home is shown only when nothing is open', () => {
+  it('approves only when no finding is open', () => {
     fc.assert(
       fc.property(anyFindings, (findings) => {
         expect(reviewOutcome(findings) === 'approve').toBe(findings.every(({ accepted }) => accepted));
@@ -104,7 +104,7 @@ describe('the outcome', () => {
     );
   });
 
-  it('asks a person only when the landlord has nothing to mend', () => {
+  it('requests changes whenever the landlord can fix an open finding', () => {
     fc.assert(
       fc.property(anyFindings, (findings) => {
         const open = findings.filter(({ accepted }) => !accepted);
@@ -115,19 +115,19 @@ describe('the outcome', () => {
   });
 });
 
-describe('what an administrator let pass', () => {
+describe('a finding accepted by an administrator', () => {
   const high = { code: 'price_high', params: { area: 'Yaba', rentKobo: 1_300_000_000 } } as const;
 
-  it('stays passed while it is found in the same way', () => {
+  it('stays accepted while it is found unchanged', () => {
     expect(reviewOutcome(withAccepted([high], [{ ...high, accepted: true }]))).toBe('approve');
   });
 
-  it('is open again when the figure changes', () => {
+  it('is open again when its figures change', () => {
     const dearer = { ...high, params: { ...high.params, rentKobo: 1_400_000_000 } };
     expect(reviewOutcome(withAccepted([dearer], [{ ...high, accepted: true }]))).toBe('wait');
   });
 
-  it('is not passed by having been found before', () => {
+  it('is not accepted merely because it was found before', () => {
     expect(reviewOutcome(withAccepted([high], [high]))).toBe('wait');
   });
 });
@@ -141,7 +141,7 @@ describe('findContact', () => {
     ['0-8-0-3-1-2-3-4-5-6-7', '0-8-0-3-1-2-3-4-5-6-7'],
     ['zero eight zero three one two three four five six seven', '0 8 0 3 1 2 3 4 5 6 7'],
     ['０８０３１２３４５６７', '08031234567'],
-  ])('sees the number in “%s”', (text, found) => {
+  ])('detects the phone number in “%s”', (text, found) => {
     expect(findContact(text)).toEqual({ kind: 'phone', found });
   });
 
@@ -152,7 +152,7 @@ describe('findContact', () => {
     ['wa.me/2348', 'wa.me/2348'],
     ['follow @lagosflats for more', '@lagosflats'],
     ['find us on lagosflats.com', 'lagosflats.com'],
-  ])('sees the link in “%s”', (text, found) => {
+  ])('detects the link in “%s”', (text, found) => {
     expect(findContact(text)).toEqual({ kind: 'link', found });
   });
 
@@ -162,11 +162,11 @@ describe('findContact', () => {
     'Light 18 hours a day; borehole; 5 minutes to Jibowu bus stop. Units @ ₦1.2m.',
     'Google Maps shows the gate. House 12, 4th Avenue, off 23 Road.',
     'One bedroom, two baths, three toilets.',
-  ])('leaves honest words alone: “%s”', (text) => {
+  ])('accepts harmless text: “%s”', (text) => {
     expect(findContact(text)).toBeUndefined();
   });
 
-  it('finds every mobile number, however it is cut up', () => {
+  it('detects every mobile number, however it is separated', () => {
     const digits = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 });
     const gap = fc.constantFrom('', ' ', '-', '.', ' - ');
     fc.assert(
@@ -176,7 +176,7 @@ describe('findContact', () => {
     );
   });
 
-  it('reads a text of 2,000 letters without getting stuck', () => {
+  it('handles a text of 2,000 characters without catastrophic backtracking', () => {
     expect(findContact('0 '.repeat(1000))?.kind).not.toBe('link');
     expect(findContact(`${'a.'.repeat(1000)} `)?.kind).not.toBe('phone');
   });
@@ -184,29 +184,29 @@ describe('findContact', () => {
 
 const parlour = 'ffffffff00000000';
 const kitchen = '0f0f0f0f0f0f0f0f';
-/** Six of the 64 bits of the parlour turned over. */
+/** Six of the 64 bits of the parlour hash flipped. */
 const nearParlour = 'ffffffff0000003f';
 const farFromParlour = 'ffffffff0000007f';
 const of = (listingId: string, ...hashes: string[]) => hashes.map((hash) => ({ listingId, hash }));
 
 describe('countCopiedPhotos', () => {
-  it('counts equal and near-equal photos of one home', () => {
+  it('counts equal and near-equal photos of one listing', () => {
     expect(countCopiedPhotos([parlour, kitchen], of('a', nearParlour, kitchen))).toBe(2);
   });
 
-  it('does not add up photos of different homes', () => {
+  it('does not add up photos of different listings', () => {
     expect(countCopiedPhotos([parlour, kitchen], [...of('a', parlour), ...of('b', kitchen)])).toBe(1);
   });
 
-  it('counts a photo once, however often the other home shows it', () => {
+  it('counts a photo once, however often the other listing shows it', () => {
     expect(countCopiedPhotos([parlour], of('a', parlour, nearParlour))).toBe(1);
   });
 
-  it('leaves photos alone that differ in seven bits', () => {
+  it('does not count photos that differ in seven bits', () => {
     expect(countCopiedPhotos([parlour], of('a', farFromParlour))).toBe(0);
   });
 
-  it('agrees with the distance of the contracts for every pair', () => {
+  it('agrees with the distance function of the contracts for every pair', () => {
     const hash = fc.stringMatching(/^[0-9a-f]{16}$/);
     const nearby = hash.chain((one) => fc.tuple(fc.constant(one), fc.constantFrom(one, `${one.slice(0, 14)}00`)));
     fc.assert(
@@ -227,7 +227,7 @@ describe('countCopiedPhotos', () => {
     expect(countCopiedPhotos(own, [...many, { listingId: 'lst_copy', hash: own[29] ?? '' }])).toBe(1);
   });
 
-  it('is nothing without photos', () => {
+  it('returns 0 without photos', () => {
     expect(countCopiedPhotos([], of('a', parlour))).toBe(0);
     expect(countCopiedPhotos([parlour], [])).toBe(0);
   });

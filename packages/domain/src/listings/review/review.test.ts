@@ -46,14 +46,14 @@ const createWithPhotos = async (
 const submitNew = async (person: TestPerson, overrides: Record<string, unknown> = {}, hashes: readonly string[] = []) =>
   changeListingState(person.ctx, await createWithPhotos(person, overrides, hashes), 'submit');
 
-describe('the review of a home that is published', () => {
-  it('shows a sound home at once', async () => {
+describe('submitting a listing', () => {
+  it('publishes a sound listing immediately', async () => {
     const { id, state, findings } = await submitNew(landlord);
     expect({ state, findings }).toEqual({ state: 'live', findings: [] });
     expect((await listListings(fixture.guest, undefined)).items.map((home) => home.id)).toEqual([id]);
   });
 
-  it('does not take a home without pictures at all', async () => {
+  it('rejects a listing without photos and clips', async () => {
     const { id } = await createListing(landlord.ctx, makeListingContent());
     await expect(changeListingState(landlord.ctx, id, 'submit')).rejects.toMatchObject({
       code: 'listings.not_publishable',
@@ -61,7 +61,7 @@ describe('the review of a home that is published', () => {
     });
   });
 
-  it('sends a home with a phone number in its text back, and says what to mend', async () => {
+  it('returns a listing with a phone number in its text, with the finding', async () => {
     const outcome = await submitNew(landlord, {
       description: 'Two-bed close to the train, call 0803 123 4567 for the keys.',
     });
@@ -81,7 +81,7 @@ describe('the review of a home that is published', () => {
   it.each([
     [10_000_000, 'price_low'],
     [5_000_000_000, 'price_high'],
-  ])('keeps a rent of %i kobo for a 2-bed in Yaba to a person', async (kobo, code) => {
+  ])('holds a rent of %i kobo for a 2-bed in Yaba for an administrator', async (kobo, code) => {
     const outcome = await submitNew(landlord, { rentKobo: kobo });
     expect(outcome).toMatchObject({ state: 'in_review', findings: [{ code, needs: 'person' }] });
     await expect(getListing(fixture.guest, { listingId: outcome.id })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('the review of a home that is published', () => {
     });
   });
 
-  it('lets a landlord mend a price while the home is in review, and shows it then', async () => {
+  it('lets a landlord correct a price during the review, and publishes it then', async () => {
     const { id } = await submitNew(landlord, { rentKobo: 10_000_000 });
     expect(await changePrice(landlord.ctx, { listingId: id, rentKobo: rent(240_000_000) })).toMatchObject({
       state: 'live',
@@ -100,13 +100,13 @@ describe('the review of a home that is published', () => {
 describe('duplicates', () => {
   const place = { ...makeListingContent().place, address: 'Flat 3, 9 Commercial Avenue' };
 
-  it('of one’s own go back to the landlord', async () => {
+  it('of the landlord’s own listing are returned to the landlord', async () => {
     await submitNew(landlord, { place });
     const again = await submitNew(landlord, { place: { ...place, address: '9 Commercial Ave., Apt 3' } });
     expect(again).toMatchObject({ state: 'draft', findings: [{ code: 'own_duplicate' }] });
   });
 
-  it('of somebody else wait for a person, and the first one stays', async () => {
+  it('of another landlord’s unit wait for an administrator, while the first listing stays live', async () => {
     const first = await submitNew(landlord, { place });
     const second = await submitNew(other, { place });
     expect(second).toMatchObject({ state: 'in_review', findings: [{ code: 'duplicate_unit' }] });
@@ -116,7 +116,7 @@ describe('duplicates', () => {
 
   const hashes = ['ffffffff00000000', '0f0f0f0f0f0f0f0f', '00ff00ff00ff00ff', 'aaaaaaaa55555555', '123456789abcdef0'];
 
-  it('of photos wait for a person when two are near-equal to those of another landlord’s home', async () => {
+  it('of photos wait for an administrator when two are near-equal to those of another landlord’s listing', async () => {
     await submitNew(landlord, {}, hashes);
     const near = ['ffffffff0000003f', '0f0f0f0f0f0f0f0e'];
     expect(await submitNew(other, {}, near)).toMatchObject({
@@ -125,15 +125,15 @@ describe('duplicates', () => {
     });
   });
 
-  it('of photos do not count within the homes of one landlord, nor one alone', async () => {
+  it('of photos do not count within one landlord’s listings, nor when only one photo matches', async () => {
     await submitNew(landlord, {}, hashes);
     expect(await submitNew(landlord, {}, hashes)).toMatchObject({ state: 'live' });
     expect(await submitNew(other, {}, hashes.slice(0, 1))).toMatchObject({ state: 'live' });
   });
 });
 
-describe('a change of a home on offer', () => {
-  it('that makes it a tenth dearer goes through the review again', async () => {
+describe('a change of a live listing', () => {
+  it('is reviewed again when it becomes more than a tenth dearer', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await changePrice(landlord.ctx, { listingId: id, rentKobo: rent(300_000_000) })).toMatchObject({
       state: 'live',
@@ -151,7 +151,7 @@ describe('a change of a home on offer', () => {
     ]);
   });
 
-  it('that makes it half again as dear waits for a person, off offer', async () => {
+  it('waits for an administrator, hidden, when it becomes dearer by half', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await changePrice(landlord.ctx, { listingId: id, rentKobo: rent(400_000_000) })).toMatchObject({
       state: 'in_review',
@@ -160,7 +160,7 @@ describe('a change of a home on offer', () => {
     expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
   });
 
-  it('that creeps up in small steps is held against the last 30 days', async () => {
+  it('is compared with the lowest price of the last 30 days, so that small steps add up', async () => {
     const id = await publishHome(landlord.ctx);
     let outcome = { state: 'live' };
     for (let kobo = 240_000_000; outcome.state === 'live' && kobo < 800_000_000; kobo = Math.round(kobo * 1.09)) {
@@ -170,7 +170,7 @@ describe('a change of a home on offer', () => {
     expect(outcome).toMatchObject({ state: 'in_review', findings: [{ code: 'price_jumped' }] });
   });
 
-  it('that takes what it needs away is refused, and nothing changes', async () => {
+  it('is rejected without effect when it removes a required part', async () => {
     const id = await publishHome(landlord.ctx);
     await expect(
       updateListing(landlord.ctx, { listingId: id, changes: { description: 'Nice' } }),
@@ -178,7 +178,7 @@ describe('a change of a home on offer', () => {
     expect((await getListing(fixture.guest, { listingId: id })).description).toContain('First-floor');
   });
 
-  it('cannot hide in a pause: resuming reviews it', async () => {
+  it('is reviewed even when the listing is paused', async () => {
     const id = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, id, 'pause');
     expect(await changePrice(landlord.ctx, { listingId: id, rentKobo: rent(400_000_000) })).toMatchObject({
@@ -186,7 +186,7 @@ describe('a change of a home on offer', () => {
     });
   });
 
-  it('notes what the home costs now, and what it has cost', async () => {
+  it('records the current price in the history', async () => {
     const id = await publishHome(landlord.ctx);
     fixture.services.clock.advance(60_000);
     await changePrice(landlord.ctx, { listingId: id, rentKobo: rent(200_000_000), fees: [] });
@@ -198,8 +198,8 @@ describe('a change of a home on offer', () => {
   });
 });
 
-describe('what an administrator decides', () => {
-  it('approving lets pass what was found, until it is found anew', async () => {
+describe('a decision of an administrator', () => {
+  it('accepts findings by approving, until they are found with other figures', async () => {
     const { id } = await submitNew(landlord, { rentKobo: 10_000_000 });
     expect(await decideListing(admin.ctx, { listingId: id, decision: 'approve', note: '' })).toMatchObject({
       state: 'live',
@@ -213,7 +213,7 @@ describe('what an administrator decides', () => {
     });
   });
 
-  it('leaves the note where the landlord reads why, and tells it', async () => {
+  it('shows the note to the landlord and notifies them', async () => {
     const id = await publishHome(landlord.ctx);
     await decideListing(admin.ctx, { listingId: id, decision: 'suspend', note: 'Three people say it is let.' });
     const [mine] = (await listMyListings(landlord.ctx, undefined)).items;
@@ -229,7 +229,7 @@ describe('what an administrator decides', () => {
     expect(rows[0]?.['payload'] as string).toContain('Three people say it is let.');
   });
 
-  it('gives a home back paused, so that its landlord says that it is free', async () => {
+  it('reinstates a listing as paused, so that its landlord confirms that it is available', async () => {
     const id = await publishHome(landlord.ctx);
     await decideListing(admin.ctx, { listingId: id, decision: 'suspend', note: '' });
     await expect(changeListingState(landlord.ctx, id, 'resume')).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('what an administrator decides', () => {
     expect(await changeListingState(landlord.ctx, id, 'resume')).toMatchObject({ state: 'live' });
   });
 
-  it('is not for anybody else to decide', async () => {
+  it('is rejected for everyone but administrators', async () => {
     const id = await publishHome(landlord.ctx);
     const input = { listingId: id, decision: 'approve', note: '' } as const;
     await expect(decideListing(landlord.ctx, input)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -248,7 +248,7 @@ describe('what an administrator decides', () => {
 });
 
 describe('the landlord’s own steps', () => {
-  it('let a home be marked let and published again', async () => {
+  it('mark a listing as let and publish it again', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await changeListingState(landlord.ctx, id, 'mark_let')).toMatchObject({ state: 'let' });
     await expect(updateListing(landlord.ctx, { listingId: id, changes: { title: 'Another' } })).rejects.toMatchObject({
@@ -258,14 +258,14 @@ describe('the landlord’s own steps', () => {
     expect(await changeListingState(landlord.ctx, id, 'submit')).toMatchObject({ state: 'live' });
   });
 
-  it('are not a stranger’s, for whom the home looks absent', async () => {
+  it('are rejected with listings.not_found for another person', async () => {
     const id = await publishHome(landlord.ctx);
     for (const action of ['pause', 'confirm', 'mark_let', 'archive'] as const) {
       await expect(changeListingState(other.ctx, id, action)).rejects.toMatchObject({ code: 'listings.not_found' });
     }
   });
 
-  it('change nothing when they come twice at once', async () => {
+  it('submit a listing once when they run concurrently', async () => {
     const id = await createWithPhotos(landlord);
     const answers = await Promise.allSettled([1, 2, 3].map(() => changeListingState(landlord.ctx, id, 'submit')));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -26,17 +26,19 @@ async function countCopiedFromOthers(handle: ReadHandle, row: ListingRow, hashes
   return hashes.length === 0 ? 0 : countCopiedPhotos(hashes, await listOthersPhotos(handle, row));
 }
 
-/** What its landlord says against a home being taken off, while nobody has decided; a change of the home does not settle it. */
+/**
+ * Returns the landlord's appeal against a suspension while it is undecided; a change of the listing does not settle it.
+ */
 export const openAppeals = (row: Pick<ListingRow, 'state' | 'reviewFindings'>): ReviewFinding[] =>
   row.state === 'in_review' ? findingsOf(row).filter((item) => item.code === 'landlord_appeal' && isOpen(item)) : [];
 
-/** Looks at a home with the written rules. What an administrator let pass in the very same way stays passed. */
+/** Reviews a listing with the written rules. Unchanged findings that an administrator accepted stay accepted. */
 export async function reviewListing(
   { tx: handle, now, operations: { priceBand } }: Pick<UnitOfWork, 'tx' | 'now' | 'operations'>,
   row: ListingRow,
 ): Promise<ReviewFinding[]> {
   const { pictures, clips, hashes } = await readMediaToReview(handle, row.id);
-  // A home that is published again may cost what its landlord likes; only while it is shown does a jump mean bait.
+  // A listing that is published again may have any price; only a jump while it is live indicates bait.
   const prices = row.state === 'draft' ? [] : await listPrices(handle, row.id);
   const found = reviewFindingsOf({
     content: { ...row, type: row.type as ListingType, state: row.stateCode as NigerianState },
@@ -54,7 +56,7 @@ export async function reviewListing(
   return [...withAccepted(found, findingsOf(row)), ...openAppeals(row)];
 }
 
-/** What a home says, as far as the rules look at it. */
+/** The content of a listing that the rules examine. */
 interface ReviewedContent {
   readonly title: string;
   readonly description: string;
@@ -68,29 +70,29 @@ interface ReviewedContent {
   readonly firstYearKobo: number;
 }
 
-/** Everything that the rules look at. */
+/** All inputs of the rules. */
 export interface ReviewFacts {
   readonly content: ReviewedContent;
   readonly pictures: number;
   readonly clips: number;
-  /** A sample home of the demo may be shown with fewer pictures. */
+  /** A demo sample may have fewer photos. */
   readonly sample: boolean;
-  /** Homes that are on offer at the same address. */
+  /** Other listings of the same unit. */
   readonly twins: { readonly own: number; readonly others: number };
-  /** Most photos that are near-equal to those of one home of somebody else. */
+  /** Highest number of photos that are near-equal to those of one listing of another landlord. */
   readonly copiedPhotos: number;
-  /** The least that moving in has cost in the last 30 days; undefined when it was not shown. */
+  /** The lowest move-in cost in the last 30 days; undefined when it was not live. */
   readonly lowestFirstYearKobo: number | undefined;
-  /** An agent lists it, and has had the time to get a mandate of its owner. */
+  /** An agent lists it, and the grace period for a mandate of its owner is over. */
   readonly mandateMissing: boolean;
-  /** Its landlord’s claim to the home is the second of two that are compared. */
+  /** Its landlord’s claim to the unit is the second of two being compared. */
   readonly claimOpen: boolean;
   readonly priceBand: OperatingRules['priceBand'];
-  /** An administrator keeps its landlord from listing homes. */
+  /** An administrator prevents its landlord from listing. */
   readonly landlordRestricted: boolean;
 }
 
-/** Near-equal photos that are no chance any more. */
+/** Number of near-equal photos that is no coincidence. */
 const copiesThatCount = 2;
 
 type Rule = (facts: ReviewFacts) => ReviewFinding | undefined | false;
@@ -102,7 +104,7 @@ function contactIn(content: Pick<ReviewedContent, 'title' | 'description'>): Rev
   return contact && finding(contact.kind === 'phone' ? 'phone_in_text' : 'link_in_text', { found: contact.found });
 }
 
-/** What the rules will find in the texts and the rent of a draft, as far as they are entered. */
+/** Returns the findings for the texts and the rent that a draft already has. */
 export function reviewDraft(
   { title = '', description = '', type, place, bedrooms = 0, rentKobo }: ListingDraftContent,
   priceBand: OperatingRules['priceBand'],
@@ -118,7 +120,7 @@ export function reviewDraft(
 
 type PricedHome = HomeKind & Pick<ReviewedContent, 'rentKobo'>;
 
-/** Whether a rent is so far from the usual one that somebody must look. */
+/** Returns whether a rent is so far from the typical one that an administrator must review it. */
 export function outsideBand(
   home: PricedHome,
   { low, high }: Pick<OperatingRules['priceBand'], 'low' | 'high'>,
@@ -140,7 +142,7 @@ function jumped({ content, lowestFirstYearKobo: lowest, priceBand }: ReviewFacts
   return finding('price_jumped', { percent: Math.round((content.firstYearKobo / lowest - 1) * 100) });
 }
 
-/** The written rules, in the order in which a landlord reads what they found. */
+/** The written rules, in the order in which their findings are shown. */
 const rules: readonly Rule[] = [
   ({ sample, pictures, clips }) =>
     !sample && clips === 0 && pictures < minListingPictures && finding('media_missing', { pictures }),
@@ -157,10 +159,10 @@ const rules: readonly Rule[] = [
   ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
 ];
 
-/** What a landlord must add before a home can be published at all. */
+/** Findings that must be fixed before a listing can be published. */
 export const completenessCodes: readonly ReviewFindingCode[] = ['media_missing', 'description_short', 'rooms_missing'];
 
-/** Everything that the written rules find; empty when the home may be shown. */
+/** Returns all findings of the rules; empty when the listing can be shown. */
 export function reviewFindingsOf(facts: ReviewFacts): ReviewFinding[] {
   return rules.flatMap((rule) => rule(facts) || []);
 }
@@ -168,31 +170,31 @@ export function reviewFindingsOf(facts: ReviewFacts): ReviewFinding[] {
 const sameFinding = (a: ReviewFinding, b: ReviewFinding) =>
   a.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
 
-/** Marks what an administrator has let pass before, as long as it is found in the very same way. */
+/** Marks findings that an administrator accepted before, if they are unchanged. */
 export function withAccepted(found: readonly ReviewFinding[], before: readonly ReviewFinding[]): ReviewFinding[] {
   return found.map((item) =>
     before.some((old) => old.accepted === true && sameFinding(old, item)) ? { ...item, accepted: true } : item,
   );
 }
 
-/** Nothing but a mandate of the owner lets the home be shown. */
+/** Only a mandate of the owner resolves this finding. */
 export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
 
-/** It is about the right to let the home, not about what the listing says. */
+/** The finding concerns the right to let the unit, not the content of the listing. */
 export const isRightFinding = (item: ReviewFinding) =>
   isMandateFinding(item) || (item.code === 'claim_open' && isOpen(item));
 
-/** Where a home in review goes: live, to a person, or back to its landlord. */
+/** The result of a review: live, to an administrator, or back to the landlord. */
 type ReviewOutcome = 'approve' | 'wait' | 'request_changes';
 
-/** What can be mended goes back first: there is no use in a person looking before. */
+/** Findings that the landlord can fix come first: an administrator should not review before that. */
 export function reviewOutcome(findings: readonly ReviewFinding[]): ReviewOutcome {
   const open = findings.filter(isOpen);
   if (open.length === 0) return 'approve';
   return open.some(({ code }) => reviewFindings[code].needs === 'mend') ? 'request_changes' : 'wait';
 }
 
-/** A way around RentReel that somebody wrote into a text, as it stands there. */
+/** Contact details found in a text, as written there. */
 interface FoundContact {
   readonly kind: 'phone' | 'link';
   readonly found: string;
@@ -201,11 +203,11 @@ interface FoundContact {
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const digitWord = new RegExp(`\\b(?:${digitWords.join('|')}|oh)\\b`, 'gi');
 
-/** Spelled digits count as digits; the rest of the text keeps its wording. */
+/** Replaces spelled digits by digits; leaves the rest of the text unchanged. */
 const withDigits = (text: string) =>
   text.normalize('NFKC').replace(digitWord, (word) => String(Math.max(0, digitWords.indexOf(word.toLowerCase()))));
 
-/** A Nigerian mobile number: 0 or 234, then 7, 8 or 9 and nine more digits, with anything small between them. */
+/** A Nigerian mobile number: 0 or 234, then 7, 8 or 9 and nine more digits, with separators between them. */
 const phone = /(?<!\d)(?:\+?234[\s().-]*(?:0[\s().-]*)?|0[\s().-]*)[789](?:[\s().,/-]*\d){9}(?!\d)/;
 
 const links = [
@@ -217,7 +219,7 @@ const links = [
   /(?<![\w.])@[a-z]\w{3,}/i,
 ];
 
-/** The first phone number, link, mail address or handle in a text; undefined when there is none. */
+/** Returns the first phone number, link, mail address or handle in a text; undefined when there is none. */
 export function findContact(text: string): FoundContact | undefined {
   const readable = withDigits(text);
   const number = phone.exec(readable);
@@ -229,12 +231,12 @@ export function findContact(text: string): FoundContact | undefined {
   return undefined;
 }
 
-/** A hash of 64 bits as two halves: numbers compare a hundred times faster than big integers. */
+/** A 64-bit hash as two halves: comparing numbers is a hundred times faster than comparing big integers. */
 type Halves = readonly [number, number];
 
 const halvesOf = (hash: string): Halves => [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8), 16)];
 
-/** How many of 32 bits are set. */
+/** Counts the set bits of a 32-bit number. */
 function countBits(value: number): number {
   let bits = value - ((value >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -243,7 +245,7 @@ function countBits(value: number): number {
 
 const near = (a: Halves, b: Halves) => countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]) <= samePhotoDistance;
 
-/** How many photos, of those with `hashes`, are near-equal to photos of each of these other homes; homes without any are left out. */
+/** Counts the photos with `hashes` that are near-equal to photos of each other listing; omits listings without any. */
 export function copiedPhotosByHome(
   hashes: readonly string[],
   others: readonly { readonly listingId: string; readonly hash: string }[],
@@ -258,6 +260,6 @@ export function copiedPhotosByHome(
   return new Map([...copies].map(([listingId, found]) => [listingId, found.size]));
 }
 
-/** Most photos, of those with `hashes`, that are near-equal to photos of one and the same other home. */
+/** Returns the highest number of photos with `hashes` that are near-equal to photos of the same other listing. */
 export const countCopiedPhotos = (...photos: Parameters<typeof copiedPhotosByHome>): number =>
   Math.max(0, ...copiedPhotosByHome(...photos).values());

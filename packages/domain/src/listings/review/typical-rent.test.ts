@@ -22,11 +22,11 @@ describe('typicalRent', () => {
       { state: 'RI', area: 'GRA Phase 2', type: 'flat', bedrooms: 2 },
       2_250_000,
     ],
-  ] as const)('knows %s', (_what, home, expected) => {
+  ] as const)('returns the rent of %s', (_what, home, expected) => {
     expect(typicalRent(home)).toBe(naira(expected));
   });
 
-  it('carries a known figure over to other sizes', () => {
+  it('derives rents of other sizes from a known figure', () => {
     const of = (bedrooms: number) => typicalRent({ state: 'LA', area: 'Magodo', type: 'flat', bedrooms });
     expect(of(2)).toBe(naira(4_000_000));
     expect(of(4)).toBeGreaterThan(of(3));
@@ -34,13 +34,13 @@ describe('typicalRent', () => {
     expect(of(1)).toBeLessThan(of(2));
   });
 
-  it('knows the ways in which an area is written', () => {
+  it('recognises alternative spellings of an area', () => {
     const of = (area: string) => typicalRent({ state: 'LA', area, type: 'flat', bedrooms: 2 });
     expect(of('VI')).toBe(of('Victoria Island'));
     expect(of('lekki ph 1')).toBe(of('Lekki Phase 1'));
   });
 
-  it('has a figure above nothing for every home', () => {
+  it('returns a positive rent for every kind of home', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -2,7 +2,7 @@ import type { ListingType, NigerianState } from '@rentreel/contracts/listings';
 import { type Kobo, koboFromNaira } from '@rentreel/values';
 import table from './rent-medians.json' with { type: 'json' };
 
-/** Naira for a year, by number of bedrooms. */
+/** Yearly rents in naira, by number of bedrooms. */
 type Rents = Readonly<Record<string, number>>;
 
 interface StateRents {
@@ -12,7 +12,7 @@ interface StateRents {
 
 const states = table.states as unknown as Readonly<Partial<Record<NigerianState, StateRents>>>;
 
-/** What is needed to say what a home usually costs. */
+/** The inputs of the typical rent. */
 export interface HomeKind {
   readonly state: NigerianState;
   readonly area: string;
@@ -20,7 +20,7 @@ export interface HomeKind {
   readonly bedrooms: number;
 }
 
-/** Types that are one room, whatever is entered as bedrooms. */
+/** Types with one room, whatever number of bedrooms is entered. */
 const oneRoom: readonly ListingType[] = [
   'room_shared_facilities',
   'self_contain',
@@ -34,14 +34,14 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const ladder = (bedrooms: number) => table.bedroomFactors[Math.min(bedrooms, table.bedroomFactors.length - 1)] ?? 1;
 
-/** The rent of a plain flat with so many bedrooms: the nearest known figure, carried over on the ladder. */
+/** Returns the rent of a plain flat: the nearest known figure, scaled to the number of bedrooms. */
 function flatRent(rents: Rents, bedrooms: number): number {
   const known = Object.keys(rents).map(Number);
   const nearest = known.toSorted((a, b) => Math.abs(a - bedrooms) - Math.abs(b - bedrooms))[0] ?? 2;
   return ((rents[String(nearest)] ?? 0) * ladder(bedrooms)) / ladder(nearest);
 }
 
-/** Government reserved areas are dearer than the rest of a town; where no figure is known, this stands in. */
+/** Government reserved areas are dearer than the rest of a town; this applies where no figure is known. */
 const isReserved = (area: string) => /\bG\.?R\.?A\b/i.test(area);
 
 function rentsOf({ state, area }: HomeKind): { rents: Rents; factor: number } {
@@ -51,7 +51,7 @@ function rentsOf({ state, area }: HomeKind): { rents: Rents; factor: number } {
   return { rents: known?.elsewhere ?? table.national, factor: isReserved(area) ? table.reservedAreaFactor : 1 };
 }
 
-/** What such a home usually costs in a year, from the table of medians. */
+/** Returns the typical yearly rent, from the table of medians. */
 export function typicalRent(home: HomeKind): Kobo {
   const { rents, factor } = rentsOf(home);
   const flat = flatRent(rents, oneRoom.includes(home.type) ? 1 : home.bedrooms);

@@ -1,6 +1,6 @@
 import type { ListingPlace } from '@rentreel/contracts/listings';
 
-/** Words that people write in several ways, and the one that counts. */
+/** Spelling variants of words, and the canonical one. */
 const spellings: Readonly<Record<string, string>> = {
   st: 'street',
   str: 'street',
@@ -21,7 +21,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 const fillers = new Set(['no', 'number', 'off', 'the', 'by', 'plot', 'house']);
 
-/** “Flat 3” and “Block B” belong together: apart, flat 3 at number 31 would look like flat 31 at number 3. */
+/** “Flat 3” and “Block B” are joined: otherwise flat 3 at number 31 would equal flat 31 at number 3. */
 const joined = /\b(flat|block|floor|room)\s+([a-z0-9]+)\b/g;
 
 function words(text: string): string[] {
@@ -41,7 +41,7 @@ function words(text: string): string[] {
     .filter((word) => word !== '' && !fillers.has(word));
 }
 
-/** A key for the physical home: equal for the same address, however it is written and in whatever order. */
+/** Returns a key for the physical unit: equal for the same address, in any spelling and word order. */
 export function unitKey({ state, area, address }: Pick<ListingPlace, 'state' | 'area' | 'address'>): string {
   return [state, words(area).join(' '), ...words(address).toSorted()].join('|');
 }

@@ -4,7 +4,7 @@ import { assignKeys } from './repository.ts';
 
 const none = async () => new Set<number>();
 
-it('gives a later home a larger key, and the same home the same key', async () => {
+it('assignKeys returns a larger key for a later listing, and the same key for the same listing', async () => {
   const homes = [
     { id: 'lst_0001', publishedAt: 1000 },
     { id: 'lst_0002', publishedAt: 1001 },
@@ -14,7 +14,7 @@ it('gives a later home a larger key, and the same home the same key', async () =
   expect(await assignKeys(homes, none)).toEqual(keys);
 });
 
-it('gives each home a key of its own within its millisecond, whatever is taken', async () => {
+it('assignKeys returns distinct keys within the millisecond, whatever keys are taken', async () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^lst_[0-9a-z]{4}$/), { minLength: 1, maxLength: 50 });
   const offsets = fc.uniqueArray(fc.nat(999), { maxLength: 900 });
   await fc.assert(
@@ -32,7 +32,7 @@ it('gives each home a key of its own within its millisecond, whatever is taken',
   );
 });
 
-it('gives 1,500 homes of one millisecond keys of their own, asking a few times only', async () => {
+it('assignKeys returns distinct keys for 1,500 listings of one millisecond with few reads', async () => {
   const homes = Array.from({ length: 1500 }, (_none, turn) => ({
     id: `lst_${turn.toString(36).padStart(4, '0')}`,
     publishedAt: 5,
@@ -51,7 +51,7 @@ it('gives 1,500 homes of one millisecond keys of their own, asking a few times o
   expect(asked).toBe(3);
 });
 
-it('puts one more home into a millisecond that is full beside those of the next', async () => {
+it('assignKeys uses a key of the next millisecond when all keys of the listing’s millisecond are taken', async () => {
   const home = { id: 'lst_0007', publishedAt: 5 };
   const keys = await assignKeys([home], async (wanted) => new Set(wanted.filter((key) => key < 6000 || key === 6008)));
   expect(keys.get('lst_0007')).toBe(6009);

@@ -11,7 +11,7 @@ import { catchUpSearch, refreshSearchRows } from './repository.ts';
 const counts = `SELECT (SELECT count(*) FROM listing_search) AS stored, (SELECT count(*) FROM listing_words) AS words,
   (SELECT count(*) FROM listing_boxes) AS boxes`;
 
-it('puts the homes of a database from before the search into it, when it has been migrated', async () => {
+it('catchUpSearch indexes the listings of a database that was migrated from before the search', async () => {
   const folder = temporaryFolder();
   const old = join(folder.path, 'old');
   cpSync(migrationsFolder, old, { recursive: true });
@@ -51,7 +51,7 @@ it('puts the homes of a database from before the search into it, when it has bee
   folder.remove();
 }, 30_000);
 
-describe('the rows of a home in the search', () => {
+describe('the search rows of a listing', () => {
   let fixture: Fixture;
   let landlord: TestPerson;
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('the rows of a home in the search', () => {
   const read = async (sql: string) =>
     (await fixture.services.database.readClient.execute(sql)).rows.map((row) => ({ ...row }));
 
-  it('keep their key for as long as the home exists, through pauses and changes', async () => {
+  it('keep their key through pauses and changes', async () => {
     const id = await publishHome(landlord.ctx);
     const [before] = await read('SELECT key FROM listing_search');
     await changeListingState(landlord.ctx, id, 'pause');
@@ -74,7 +74,7 @@ describe('the rows of a home in the search', () => {
     expect(await read(counts)).toEqual([expect.objectContaining({ stored: 1, words: 1, boxes: 1 })]);
   });
 
-  it('follow the standing of the landlord when they are made anew', async () => {
+  it('reflect the landlord’s standing when they are refreshed', async () => {
     const id = await publishHome(landlord.ctx);
     const [before] = await read('SELECT traits FROM listing_search');
     await fixture.services.database.writer.write(async (tx) => {
@@ -85,7 +85,7 @@ describe('the rows of a home in the search', () => {
     expect(Number(after?.['traits'])).toBeGreaterThan(Number(before?.['traits']));
   });
 
-  it('hold no address and no exact place', async () => {
+  it('contain no address and no exact coordinates', async () => {
     const place = { state: 'LA', city: 'Lagos', area: 'Yaba', latitude: 6.5031, longitude: 3.3775 };
     await publishHome(landlord.ctx, { place: { ...place, address: '31 Zanzibar Close' } });
     const [row] = await read('SELECT * FROM listing_search');
@@ -94,7 +94,7 @@ describe('the rows of a home in the search', () => {
     expect(await read("SELECT rowid FROM listing_words WHERE listing_words MATCH 'yaba'")).toHaveLength(1);
   });
 
-  it('stand on tables and triggers that every migration must leave there', async () => {
+  it('depend on tables and triggers that every migration must keep', async () => {
     const names = (await read("SELECT name FROM sqlite_schema WHERE name LIKE 'listing\\_%' ESCAPE '\\'")).map(
       ({ name }) => name,
     );

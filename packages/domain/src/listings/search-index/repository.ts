@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { readCards, selectByIds } from '../repository.ts';
 import { type SearchRow, toSearchRow } from './search-row.ts';
 
-// Deleting a row takes its words and its box away too: the triggers of migration 0008.
+// Deleting a row also deletes its words and its box, by the triggers of migration 0008.
 const deleteRows = 'DELETE FROM listing_search WHERE listing_id IN (SELECT value FROM json_each(?))';
 const selectTaken = 'SELECT key FROM listing_search WHERE key IN (SELECT value FROM json_each(?))';
 
@@ -16,7 +16,7 @@ async function insertRows(tx: WriteTx, table: string, rows: readonly SearchRow['
   await tx.$client.execute({ sql, args: [JSON.stringify(rows.map((row) => Object.values(row)))] });
 }
 
-/** Makes the rows of a landlord's homes anew: their standing is part of the order. */
+/** Refreshes the rows of a landlord's listings: the landlord's standing affects the order. */
 export async function refreshSearchRowsOf(tx: WriteTx, landlordId: string): Promise<void> {
   const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
   const rows = await tx.select({ id: listings.id }).from(listings).where(live);
@@ -27,8 +27,8 @@ export async function refreshSearchRowsOf(tx: WriteTx, landlordId: string): Prom
 }
 
 /**
- * Makes the rows of these homes in the search what the homes are now: one each for those on offer, none for the others.
- * Whatever changes a home, its media, its prices or its landlord's standing calls this in the same transaction.
+ * Refreshes the search rows of these listings: one each for live listings, none for others. Call it in every transaction that
+ * changes a listing, its media, its prices or its landlord's standing.
  */
 export async function refreshSearchRows(tx: WriteTx, listingIds: readonly string[]): Promise<void> {
   const ids = JSON.stringify(listingIds);
@@ -53,7 +53,7 @@ export async function refreshSearchRows(tx: WriteTx, listingIds: readonly string
   );
 }
 
-/** Homes that were published in the same millisecond share its thousand keys. */
+/** Listings published in the same millisecond share its thousand keys. */
 const perMillisecond = 1000;
 
 interface KeyedHome {
@@ -64,7 +64,7 @@ interface KeyedHome {
 
 type FindTaken = (keys: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** Where a home would like to stand within its millisecond: the same each time, so that its key does not change. */
+/** Returns the preferred key within the millisecond: the same on each call, so that a key does not change. */
 function intent({ id, publishedAt }: KeyedHome): number {
   const spot = Number.parseInt(id.slice(-4), 36);
   return publishedAt * perMillisecond + (Number.isNaN(spot) ? 0 : spot % perMillisecond);
@@ -72,7 +72,7 @@ function intent({ id, publishedAt }: KeyedHome): number {
 
 const startOf = (key: number) => key - (key % perMillisecond);
 
-/** The keys of one millisecond that nobody has, read once. */
+/** The free keys of a millisecond, read once each. */
 class FreeKeys {
   readonly #taken: Set<number>;
   readonly #findTaken: FindTaken;
@@ -93,7 +93,10 @@ class FreeKeys {
     return key;
   }
 
-  /** The free key that follows this one, round its millisecond; when that is full, in the next one that is not. */
+  /**
+   * Returns the next free key after this one, wrapping within its millisecond; when that is full, in the next one with a free
+   * key.
+   */
   async takeAfter(key: number): Promise<number> {
     const spot = key % perMillisecond;
     for (let start = startOf(key); ; start += perMillisecond) {
@@ -116,9 +119,9 @@ class FreeKeys {
 }
 
 /**
- * A whole number of its own for each home, later homes above earlier ones. `findTaken` says which of these numbers belong
- * to other homes already. Where more homes than a millisecond has keys were published in it, as in an import, the rest
- * stand among those of the milliseconds after it.
+ * Returns a distinct integer for each listing, larger for later listings. `findTaken` returns which of these numbers belong
+ * to other listings. When more listings than keys were published in one millisecond, as in an import, the rest get keys of
+ * the following milliseconds.
  */
 export async function assignKeys(homes: readonly KeyedHome[], findTaken: FindTaken): Promise<Map<string, number>> {
   const intents = homes.map((home) => ({ id: home.id, key: intent(home) }));
@@ -126,7 +129,7 @@ export async function assignKeys(homes: readonly KeyedHome[], findTaken: FindTak
   if (homes.length === 0) return keys;
   const free = new FreeKeys(await findTaken(intents.map(({ key }) => key)), findTaken);
   const waiting: typeof intents = [];
-  // First those who get their wish, so that nobody who steps aside takes it from them.
+  // Preferred keys are assigned first, so that a displaced listing takes none of them.
   for (const { id, key } of intents) {
     if (free.isFree(key)) keys.set(id, free.take(key));
     else waiting.push({ id, key });
@@ -142,8 +145,8 @@ const selectBehind = `SELECT l.id, l.published_at AS publishedAt, s.version IS ?
   WHERE l.state = 'live' AND (l.published_at, l.id) > (?, ?) ORDER BY l.published_at, l.id LIMIT ${portion}`;
 
 /**
- * Puts homes on offer into the search that are not in it, or stand there with an older meaning: after a migration, or a
- * change of `searchVersion`. Works in portions, so that people are served meanwhile. Answers how many it put in.
+ * Indexes live listings that have no search row, or one of an older `searchVersion`, after a migration or a change of that
+ * version. Works in batches, so that requests are served in between. Returns how many it indexed.
  */
 export async function catchUpSearch(
   { readClient, writer }: Pick<Database, 'readClient' | 'writer'>,

@@ -26,8 +26,8 @@ const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSour
   ...media,
 });
 
-describe('the score of a home', () => {
-  it('falls with every visit that found it other than advertised', () => {
+describe('scoreListing', () => {
+  it('is lower with every inspection that did not match the listing', () => {
     const judged = (visitsMatched: number, visitsJudged: number) =>
       scoreListing(source({ visitsMatched, visitsJudged }));
     expect(judged(5, 5)).toEqual(judged(0, 0));
@@ -35,12 +35,12 @@ describe('the score of a home', () => {
     expect(judged(0, 3).bestScore).toBeLessThan(judged(2, 3).bestScore);
   });
 
-  it('halves in a week: twice as good is as much as a week fresher', () => {
+  it('halves the value in a week: twice the value equals a week of freshness', () => {
     const [fresh, old] = [scoreListing(source()), scoreListing(source({ confirmedAt: now - 7 * dayMs }))];
     expect(fresh.bestScore - old.bestScore).toBeCloseTo(1_000_000, -5);
   });
 
-  it('is better with a clip, with more said and with a landlord who is known', () => {
+  it('is higher with a clip, with more facts and with a verified landlord', () => {
     const plain = scoreListing(source());
     const reported = { facts: { powerBand: 'A', road: 'tarred', flood: 'never', waterSource: 'borehole' } } as const;
     for (const better of [source({}, { clips: 1 }), source({}, reported), source({ landlordVerified: true })]) {
@@ -54,7 +54,7 @@ describe('the score of a home', () => {
     [{ powerBand: 'A' }, 200],
     [{ powerBand: 'A', powerHoursPerDay: 6 }, 60],
     [{ powerBand: 'B', inverter: true, powerMeter: 'prepaid_own', generator: 'estate' }, 250],
-  ])('counts the light of %j as %i', (facts, score) => {
+  ])('counts the electricity of %j as %i', (facts, score) => {
     expect(powerScore(listingFacts.parse(facts))).toBe(score);
   });
 });

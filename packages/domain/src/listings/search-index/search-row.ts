@@ -25,13 +25,13 @@ import { approximateCoordinates } from '../rules.ts';
 
 type Value = string | number;
 
-/** What is kept of a home on offer: its short row by column, and its texts by column. */
+/** The search rows of a live listing: the short row and the texts, by column. */
 export interface SearchRow {
   readonly row: Readonly<Record<string, Value>>;
   readonly texts: Readonly<Record<string, Value>>;
 }
 
-/** Makes the search's rows of a home under `key`. */
+/** Builds the search rows of a listing with this `key`. */
 export function toSearchRow(listing: ListingCardRow, key: number): SearchRow {
   const source = readSource(listing);
   const facts = searchFactsOf(source);
@@ -77,7 +77,7 @@ export function toSearchRow(listing: ListingCardRow, key: number): SearchRow {
 
 type Pictured = Pick<ListingMedia, 'kind' | 'room'>;
 
-/** A stored home with its JSON read once. */
+/** A stored listing with its JSON parsed once. */
 export interface SearchSource {
   readonly row: ListingCardRow;
   readonly facts: ReturnType<typeof factsOf>;
@@ -85,11 +85,11 @@ export interface SearchSource {
   readonly pictures: number;
   readonly clips: number;
   readonly rooms: number;
-  /** When moving in became cheaper the last time, epoch milliseconds; 0 when it did not. */
+  /** When the move-in cost last fell, epoch milliseconds; 0 when it never did. */
   readonly priceDroppedAt: number;
 }
 
-/** Reads what the search needs of a home. */
+/** Parses what the search needs of a listing. */
 export function readSource(row: ListingCardRow): SearchSource {
   const media = JSON.parse(row.media) as Pictured[];
   const [last, before] = JSON.parse(row.lastPrices) as (readonly [since: number, firstYearKobo: number])[];
@@ -105,15 +105,15 @@ export function readSource(row: ListingCardRow): SearchSource {
   };
 }
 
-/** The words of a home by where they stand: one found in the title or the place counts for more. */
+/** The words of a listing by section: a match in title or place has more weight. */
 interface ListingWords {
   readonly title: readonly string[];
-  /** Area, city, state, landmark, and the kind of home. */
+  /** Area, city, state, landmark and type. */
   readonly place: readonly string[];
   readonly description: readonly string[];
 }
 
-/** What can be looked for in the texts of a home. The address is not among them: it is not for everybody. */
+/** Returns the searchable words of a listing. Excludes the address, which is not public. */
 function listingWords({ row }: SearchSource): ListingWords {
   const { area, city, landmark, stateCode, type, title, description } = row;
   const state = nigerianStates[stateCode as NigerianState];
@@ -125,13 +125,13 @@ function listingWords({ row }: SearchSource): ListingWords {
   };
 }
 
-/** What the search knows of a home by itself; what the people of its area report is kept with the area. */
+/** Returns the facts of a listing for the search; reports of residents are stored with the area. */
 export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported'> {
   const { row, facts, fees, clips, priceDroppedAt } = source;
   const { title, place, description } = listingWords(source);
   const stateCode = row.stateCode as NigerianState;
   const written = areaKeyOf(stateCode, row.city, row.area);
-  // People write an area in several ways; homes stand under one of them.
+  // An area has several spellings; listings are stored under one of them.
   const key = findArea(written)?.areaKey ?? written;
   const hasClip = clips > 0;
   const { landlordVerified, listedBy, inspectionFeeKobo, rentKobo } = row;
@@ -157,7 +157,7 @@ export function searchFactsOf(source: SearchSource): Omit<SearchFacts, 'reported
   };
 }
 
-/** A key as one word that nobody types: `LA/lagos/yaba` is `xalalagosyaba`. */
+/** Encodes a key as one word that nobody types: `LA/lagos/yaba` becomes `xalalagosyaba`. */
 const asWord = (kind: string, key: string) => `x${kind}${key.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
 
 export const stateTag = (code: string): string => asWord('s', code);
@@ -165,16 +165,16 @@ export const cityTag = (key: string): string => asWord('c', key);
 export const areaTag = (key: string): string => asWord('a', key);
 export const typeTag = (type: string): string => asWord('t', type);
 
-/** Words beside the texts of a home, so that a place and a word are looked for in one go. Two keys may share a word. */
+/** Returns tags stored with the texts, so that one query matches a place and a word. Two keys may share a tag. */
 function searchTags({ stateCode, cityKey, areaKey, type }: Omit<SearchFacts, 'reported'>): string[] {
   return [stateTag(stateCode), cityTag(cityKey), areaTag(areaKey), typeTag(type)];
 }
 
-/** Hours a day that the supplier of a band must give at least. */
+/** Minimum hours a day that the supplier of a band must provide. */
 const bandHours = { A: 20, B: 16, C: 12, D: 8, E: 4 } as const;
 const generatorHours = { none: 0, own: 1, shared: 2, estate: 4 } as const;
 
-/** How much light there is: hours a day in tenths, as far as the landlord has said, and what helps out. */
+/** Scores the electricity supply: stated hours a day in tenths, plus points for backup. */
 export function powerScore(facts: ListingFacts): number {
   const hours = facts.powerHoursPerDay ?? (facts.powerBand ? bandHours[facts.powerBand] : 0);
   const inverter = facts.inverter === true ? 3 : 0;
@@ -200,7 +200,7 @@ function rankedFacts({ row, facts, pictures, clips, rooms }: SearchSource): Rank
   };
 }
 
-/** The worth of a home halves every so often since it was confirmed; one halving is so many points. */
+/** The value of a listing halves per period since its confirmation; one halving is worth this many points. */
 const halvingMs = 7 * dayMs;
 const pointsPerHalving = 1_000_000;
 
@@ -211,8 +211,8 @@ interface ListingScores {
 }
 
 /**
- * What a home is worth in the orders of the search, as of its last confirmation. Worth that halves with time keeps its
- * order when it is written as logarithm plus time, so that it need not be counted anew as time goes by.
+ * Returns the scores of a listing in the orders of the search, as of its last confirmation. A value that halves with time
+ * keeps its order when stored as logarithm plus time, so that scores need no update as time passes.
  */
 export function scoreListing(source: SearchSource): ListingScores {
   const { confirmedAt } = source.row;
