@@ -10,7 +10,7 @@ export async function findRecovery(handle: Handle, id: string): Promise<Recovery
   return handle.select().from(accountRecoveries).where(eq(accountRecoveries.id, id)).get();
 }
 
-/** The request of a person that can still be stopped. */
+/** Returns the request of a person that can still be stopped. */
 export async function findOpenRecovery(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
   const open = inArray(accountRecoveries.state, [...openRecoveryStates]);
   return handle
@@ -20,7 +20,7 @@ export async function findOpenRecovery(handle: Handle, userId: string): Promise<
     .get();
 }
 
-/** The last request of a person whose codes were entered. */
+/** Returns the last request of a person whose codes were entered. */
 export async function findLastRequested(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
   return handle
     .select()
@@ -31,7 +31,7 @@ export async function findLastRequested(handle: Handle, userId: string): Promise
     .get();
 }
 
-/** Those that wait for their time or a decision: what can be decided first, then the oldest. */
+/** Returns requests that wait for their delay or a decision: decidable ones first, then oldest first. */
 export async function listRecoveries(handle: Handle): Promise<RecoveryRow[]> {
   return handle
     .select()

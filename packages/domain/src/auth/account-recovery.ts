@@ -26,7 +26,7 @@ type Spec = SpecOf<typeof recoveryProcess>;
 
 const dueTimer = 'recovery.due';
 
-/** Turns two-step log-in off, ends every session and log-in under way, and has withdrawals wait for a day. */
+/** Turns off two-step login, ends every session and pending login, and delays withdrawals for a day. */
 async function removeSecondStep(uow: UnitOfWork, { userId }: RecoveryRow): Promise<void> {
   const { tx, now } = uow;
   await deleteAuthenticator(tx, userId);
@@ -48,7 +48,7 @@ async function resetDueTimer(
   if (timer) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt: stateSince + timer.afterMs, now });
 }
 
-/** Notifies a person of how their request ended, unless its codes were never entered. */
+/** Notifies a person of the end of their request, unless its codes were never entered. */
 async function notifyOfEnd(uow: UnitOfWork, { id, userId, state, decisionText, requestedAt }: RecoveryRow) {
   const isOver = state === 'approved' || state === 'refused' || state === 'cancelled';
   if (!isOver) return;
@@ -63,9 +63,9 @@ async function notifyOfEnd(uow: UnitOfWork, { id, userId, state, decisionText, r
 const hooks: ProcessHooks<Spec, RecoveryRow> = {
   process: recoveryProcess,
   wrongState: ({ state }) => new DomainError('recoveries.wrong_state', { state: recoveryProcess.label(state) }),
-  // New codes have the whole of their time.
+  // New codes have their full lifetime.
   keepsSince: () => false,
-  // Codes count in one state alone.
+  // Codes are valid in one state only.
   change: (_uow, { transition: { name } }) => (name === 'resend' ? {} : { emailCodeHash: null, phoneCodeHash: null }),
   effect: async (uow, { row }) => {
     await removeSecondStep(uow, row);
@@ -78,20 +78,20 @@ const hooks: ProcessHooks<Spec, RecoveryRow> = {
   after: async (uow, { row }) => notifyOfEnd(uow, row),
 };
 
-/** Takes one step of a recovery; nothing else changes its state. Throws recoveries.wrong_state. */
+/** Makes one step of a recovery; no other code changes its state. Throws recoveries.wrong_state. */
 export const takeRecoveryStep = (
   uow: UnitOfWork,
   before: RecoveryRow,
   request: StepRequest<Spec, RecoveryRow>,
 ): Promise<RecoveryRow> => step(uow, hooks, { before, request });
 
-/** Sets the timer of a recovery that begins. */
+/** Sets the timer of a new recovery. */
 export const startRecoveryTimer = resetDueTimer;
 
 /** What ends a request before it is decided. */
 type StopReason = 'not_me' | 'log_in' | 'new_password' | 'frozen' | 'two_step_off';
 
-/** Stops the request of a person, if one is open: they are here, or do not want it. False without one. */
+/** Stops the open request of a person, if any; returns whether one was open. */
 export async function stopRecovery(uow: UnitOfWork, userId: string, reason: StopReason): Promise<boolean> {
   const row = await findOpenRecovery(uow.tx, userId);
   if (!row) return false;
@@ -100,7 +100,7 @@ export async function stopRecovery(uow: UnitOfWork, userId: string, reason: Stop
   return true;
 }
 
-/** Lets codes end, and hands a request to the verifiers once its wait is over. */
+/** Expires codes, and passes a request to the verifiers once its delay is over. */
 async function takeDueStep(ctx: Context, id: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findRecovery(uow.tx, id);
@@ -110,7 +110,7 @@ async function takeDueStep(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** What the worker does when a timer of a recovery is due, by the kind of the timer. */
+/** Handlers of recovery timers, by timer kind. */
 export const recoveryTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
 };

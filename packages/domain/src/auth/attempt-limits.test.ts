@@ -40,8 +40,8 @@ async function guessFromCarrier(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await guessAt(`person${turn}@example.com`, carrier);
 }
 
-describe('100 wrong log-ins behind one address', () => {
-  it('close neither sign-up nor the log-in on a known device, and others wait for seconds', async () => {
+describe('100 wrong logins from one address', () => {
+  it('block neither sign-ups nor logins on a known device, and delay other logins by seconds', async () => {
     const device = await joinOnOwnDevice();
     await guessFromCarrier();
     expect(await guessAt('another@example.com', carrier)).toBe('auth.too_many_tries');
@@ -53,7 +53,7 @@ describe('100 wrong log-ins behind one address', () => {
     expect(await outcomeOf(logIn(await callFrom(carrier), right))).toBe('in');
   }, 60_000);
 
-  it('count less by the minute', async () => {
+  it('are forgotten gradually, by the minute', async () => {
     await guessFromCarrier();
     fixture.services.clock.advance(5 * minuteMs);
     const outcomes: string[] = [];
@@ -62,7 +62,7 @@ describe('100 wrong log-ins behind one address', () => {
     expect(outcomes.at(-1)).toBe('auth.too_many_tries');
   }, 60_000);
 
-  it('leave a known device its own five tries', async () => {
+  it('leave a known device its own five attempts', async () => {
     const device = await joinOnOwnDevice();
     const guess = async () => outcomeOf(logIn(await callFrom(carrier, device), { email, password: 'a wrong guess' }));
     for (let turn = 0; turn < 5; turn += 1) expect(await guess()).toBe('auth.wrong_credentials');
@@ -70,14 +70,14 @@ describe('100 wrong log-ins behind one address', () => {
   });
 });
 
-describe('60 log-in tries for one account from 60 networks', () => {
+describe('60 login attempts for one account from 60 networks', () => {
   const guessEverywhere = async (account = email) => {
     const outcomes: string[] = [];
     for (let turn = 1; turn <= 60; turn += 1) outcomes.push(await guessAt(account, `41.58.0.${turn}`));
     return outcomes;
   };
 
-  it('are stopped alike with and without an account, and the right password is refused too', async () => {
+  it('are blocked after 20, with or without an account, even with the right password', async () => {
     await joinOnOwnDevice();
     const known = await guessEverywhere();
     expect(known).toEqual([
@@ -92,7 +92,7 @@ describe('60 log-in tries for one account from 60 networks', () => {
     expect(await outcomeOf(signUp(await callFrom('197.210.0.2'), again))).toBe('auth.account_guarded');
   }, 60_000);
 
-  it('do not keep the owner out: not on a known device, not with a new password by mail', async () => {
+  it('do not block the owner on a known device or after a password reset by mail', async () => {
     const device = await joinOnOwnDevice();
     await guessEverywhere();
     expect(await outcomeOf(logIn(await callFrom('197.210.0.1', device), right))).toBe('in');
@@ -102,7 +102,7 @@ describe('60 log-in tries for one account from 60 networks', () => {
     expect(await outcomeOf(logIn(abroad, { email, password: newPassword }))).toBe('in');
   }, 60_000);
 
-  it('count less by one every half hour', async () => {
+  it('are forgotten one per half hour', async () => {
     await joinOnOwnDevice();
     await guessEverywhere();
     fixture.services.clock.advance(30 * minuteMs);
@@ -110,7 +110,7 @@ describe('60 log-in tries for one account from 60 networks', () => {
     expect(await guessAt(email, '41.58.1.2')).toBe('auth.account_guarded');
   }, 60_000);
 
-  it('leave nothing behind after a day', async () => {
+  it('leave no rows after a day', async () => {
     await guessEverywhere();
     fixture.services.clock.advance(dayMs + 1);
     await deleteSpentSignIns(fixture.system);
@@ -118,8 +118,8 @@ describe('60 log-in tries for one account from 60 networks', () => {
   }, 60_000);
 });
 
-describe('what a browser stores of who signed in', () => {
-  it('is no use for another account, another signature or after a year', async () => {
+describe('the device keys of a browser', () => {
+  it('are rejected for another account, with a forged signature or after a year', async () => {
     const device = await joinOnOwnDevice();
     for (let turn = 1; turn <= 20; turn += 1) await guessAt(email, `41.58.0.${turn}`);
     const { session } = await signUp(await callFrom('197.210.0.9'), {
@@ -143,7 +143,7 @@ describe('sign-ups from one network', () => {
   const join = async (turn: number, clientAddress = carrier) =>
     outcomeOf(signUp(await callFrom(clientAddress), { email: `p${turn}@example.com`, password, name: 'Bisi Adewale' }));
 
-  it('are 20 at once, and then one in three minutes', async () => {
+  it('are limited to 20 at once, then to one per three minutes', async () => {
     const outcomes: string[] = [];
     for (let turn = 0; turn < 22; turn += 1) outcomes.push(await join(turn));
     expect(outcomes).toEqual([...Array<string>(20).fill('in'), 'auth.too_many_sign_ups', 'auth.too_many_sign_ups']);
@@ -155,7 +155,7 @@ describe('sign-ups from one network', () => {
     expect(await join(33)).toBe('in');
   }, 60_000);
 
-  it('have their mails sent at once for the first five, and each later one a minute after the one before', async () => {
+  it('send the first five mails immediately and delay each further one by another minute', async () => {
     for (let turn = 0; turn < 8; turn += 1) await join(turn);
     const events = await fixture.services.database.read
       .select({ runAt: outboxEvents.runAt })

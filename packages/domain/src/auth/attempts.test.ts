@@ -7,8 +7,8 @@ import type { AttemptRecord } from './repository.ts';
 const names = keysOf(attemptRules);
 const ruleOf = fc.constantFrom(...names).map((name) => attemptRules[name]);
 
-describe('counted tries', () => {
-  it('let the free ones pass without a wait and set one with the last of them', () => {
+describe('counted attempts', () => {
+  it('have no wait up to the free ones, and the last free one sets the first wait', () => {
     let record: AttemptRecord | undefined;
     const waits: number[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
@@ -18,14 +18,14 @@ describe('counted tries', () => {
     expect(waits).toEqual([0, 0, 0, 0, 30_000, 60_000, 120_000]);
   });
 
-  it('forget after the time of quiet, to the millisecond', () => {
+  it('are forgotten after the quiet period, to the millisecond', () => {
     const { forgetAfterMs } = attemptRules.account;
     const record = { count: 50, blockedUntil: 0, updatedAt: 0 };
     expect(countAttempt(record, attemptRules.account, forgetAfterMs).count).toBe(51);
     expect(countAttempt(record, attemptRules.account, forgetAfterMs + 1).count).toBe(1);
   });
 
-  it('never make anybody wait longer than the longest wait, however many tries there were', () => {
+  it('never wait longer than the longest wait, for any count', () => {
     const counts = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(ruleOf, counts, fc.nat(), (rule, count, now) => {
@@ -35,7 +35,7 @@ describe('counted tries', () => {
     );
   });
 
-  it('make each wait at least as long as the one before', () => {
+  it('have waits that never decrease', () => {
     fc.assert(
       fc.property(ruleOf, fc.nat({ max: 500 }), (rule, count) => {
         const once = countAttempt({ count, blockedUntil: 0, updatedAt: 0 }, rule, 0);
@@ -66,7 +66,7 @@ it.each([
   ['1::', '1:0:0:0'],
   ['unknown', 'unknown'],
   ['', ''],
-])('counts %s as %s', (address, network) => {
+])('counts the address %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -78,6 +78,6 @@ it.each([
   [60_000, '1 minute'],
   [60_001, '2 minutes'],
   [900_000, '15 minutes'],
-])('says %i ms as "%s", never too short', (milliseconds, words) => {
+])('formats %i ms as "%s", rounded up', (milliseconds, words) => {
   expect(formatWait(milliseconds)).toBe(words);
 });

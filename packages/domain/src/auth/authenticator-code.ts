@@ -15,8 +15,8 @@ interface GivenCode {
 }
 
 /**
- * Checks a code of an app, which may still be in its set-up, and takes it: it counts once. Throws auth.too_many_tries,
- * auth.wrong_code, auth.code_used.
+ * Checks a code of an app, possibly one still being set up, and consumes it: each code counts once. Throws
+ * auth.too_many_tries, auth.wrong_code, auth.code_used.
  */
 export async function takeCode(ctx: CallerContext, { row, code }: GivenCode): Promise<void> {
   const { id: userId } = row;

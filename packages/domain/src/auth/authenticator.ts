@@ -23,7 +23,7 @@ import {
 import type { CallerContext } from './sessions.ts';
 import { hasAuthenticator, requireStepUp } from './proof.ts';
 
-/** How the caller's account is secured beyond its password. */
+/** Returns how the caller's account is secured beyond its password. */
 export async function getSecondFactors(ctx: Context): Promise<SecondFactors> {
   const { userId } = requireUser(ctx);
   const row = await findAuthenticator(ctx.database.read, userId);
@@ -33,8 +33,8 @@ export async function getSecondFactors(ctx: Context): Promise<SecondFactors> {
 }
 
 /**
- * Begins to set up an authenticator app; an unfinished set-up is replaced. Nothing is asked for at log-ins until
- * `confirmAuthenticator`. Throws auth.step_up_required, auth.authenticator_on.
+ * Starts to set up an authenticator app; replaces an unfinished set-up. Logins need no code until `confirmAuthenticator`.
+ * Throws auth.step_up_required, auth.authenticator_on.
  */
 export async function startAuthenticator(ctx: Context): Promise<AuthenticatorSetUp> {
   const { userId } = requireUser(ctx);
@@ -59,9 +59,8 @@ function notifyChange(uow: UnitOfWork, userId: string, change: 'on' | 'off'): vo
 }
 
 /**
- * Turns two-step log-in on with the first code of the app, and answers the recovery codes: this is the only time that
- * they are shown. Throws auth.step_up_required, auth.authenticator_on, auth.set_up_over, auth.wrong_code, auth.code_used,
- * auth.too_many_tries.
+ * Turns on two-step login with the first code of the app, and returns the recovery codes, which are never shown again. Throws
+ * auth.step_up_required, auth.authenticator_on, auth.set_up_over, auth.wrong_code, auth.code_used, auth.too_many_tries.
  */
 export async function confirmAuthenticator(
   ctx: CallerContext,
@@ -78,7 +77,7 @@ export async function confirmAuthenticator(
   return write(ctx, async (uow) => {
     const { tx, now } = uow;
     const current = await findAuthenticator(tx, userId);
-    // Another tab has begun again meanwhile: its app is the one to be confirmed.
+    // Another tab has restarted the set-up: its app must be confirmed instead.
     if (current?.secret !== row.secret) throw new DomainError('auth.set_up_over');
     if (current.confirmedAt !== null) throw new DomainError('auth.authenticator_on');
     await turnOnAuthenticator(tx, userId, now);
@@ -89,7 +88,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Turns two-step log-in off; its recovery codes go with it. Throws auth.step_up_required. */
+/** Turns off two-step login and deletes its recovery codes. Throws auth.step_up_required. */
 export async function removeAuthenticator(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await requireStepUp(ctx);

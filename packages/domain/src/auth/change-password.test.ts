@@ -14,8 +14,8 @@ afterEach(() => fixture.dispose());
 
 const input = { currentPassword: password, newPassword };
 
-describe('changing the password', () => {
-  it('replaces it', async () => {
+describe('changePassword', () => {
+  it('replaces the password', async () => {
     await changePassword(await fixture.callFrom({ token }), input);
     await expect(logIn(await fixture.callFrom(), { email, password })).rejects.toMatchObject({
       code: 'auth.wrong_credentials',
@@ -23,7 +23,7 @@ describe('changing the password', () => {
     expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).session).toBeDefined();
   });
 
-  it('ends every session, gives this device a new one and tells the others', async () => {
+  it('ends every session, opens a new one on this device and notifies the others', async () => {
     const { session: other } = await logIn(await fixture.callFrom(), { email, password });
     const ctx = await fixture.callFrom({ token });
     const { session } = await changePassword(ctx, input);
@@ -35,13 +35,13 @@ describe('changing the password', () => {
     expect(fixture.services.events.notified).toContain(userId);
   });
 
-  it('tells the owner by mail and leaves a record', async () => {
+  it('mails the owner and stores an audit record', async () => {
     await changePassword(await fixture.callFrom({ token }), input);
     expect((await fixture.mails()).at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     expect(await fixture.actions()).toContain('password.changed');
   });
 
-  it('closes a reset link that was mailed before', async () => {
+  it('invalidates a reset link mailed before', async () => {
     await requestPasswordReset(await fixture.callFrom(), { email });
     const secret = secretIn((await fixture.mails()).at(-1));
     await changePassword(await fixture.callFrom({ token }), input);
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect((await logIn(await fixture.callFrom(), { email, password })).session).toBeDefined();
   });
 
-  it('records a wrong current password, and stops guesses on a device that was left open', async () => {
+  it('records wrong current passwords and blocks guesses on an unattended device', async () => {
     const ctx = await fixture.callFrom({ token });
     const before = passwordHashLoad().started;
     for (let turn = 0; turn < 20; turn += 1) {
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect(actions.filter((action) => action === 'password.change_throttled')).toHaveLength(16);
   });
 
-  it('lets only one of two changes at once through', async () => {
+  it('accepts only one of two concurrent changes', async () => {
     const ctx = await fixture.callFrom({ token });
     const outcomes = await Promise.allSettled([
       changePassword(ctx, input),
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('asks a guest to log in', async () => {
+  it('rejects a guest', async () => {
     await expect(changePassword(await fixture.callFrom(), input)).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });

@@ -4,14 +4,14 @@ import { attemptRules, countAttempt, waitError, waitOf } from './attempts.ts';
 import { deleteAttempts, findAttempts, saveAttempts } from './repository.ts';
 import { type CallerContext, originOf } from './sessions.ts';
 
-/** What somebody guesses at who has the password, or a session, already. */
+/** Secrets that an attacker with the password or a session may guess. */
 export type CodeKind = 'authenticator' | 'recovery_code';
 
 const keyOf = (kind: CodeKind, userId: string) => hashSecret(`code ${kind} ${userId}`);
 
 /**
- * Counts an answer before it is known to be right, whatever network it comes from: six digits are few, and somebody who
- * has the password may ask from many. Throws auth.too_many_tries with the wait.
+ * Counts an answer before it is checked, from any network: six digits are few, and an attacker with the password may try from
+ * many networks. Throws auth.too_many_tries with the wait.
  */
 export async function takeCodeAttempt(ctx: CallerContext, kind: CodeKind, userId: string): Promise<void> {
   const key = keyOf(kind, userId);
@@ -28,7 +28,7 @@ export async function takeCodeAttempt(ctx: CallerContext, kind: CodeKind, userId
   if (waitMs > 0) throw waitError('auth.too_many_tries', waitMs);
 }
 
-/** A right answer: the count starts anew. */
+/** Resets the count after a right answer. */
 export const clearCodeAttempts = (ctx: Context, kind: CodeKind, userId: string): Promise<void> =>
   write(ctx, async (uow) => {
     uow.skipAudit('clears a count');

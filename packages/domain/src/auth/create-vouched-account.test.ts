@@ -11,8 +11,8 @@ afterEach(() => fixture.dispose());
 
 const account = { name: 'Ngozi Eze', email, password, isVerified: true } as const;
 
-describe('an account that the operator vouches for', () => {
-  it('has the confirmed address it was given and no role, and can log in', async () => {
+describe('createVouchedAccount', () => {
+  it('creates an account with a confirmed address and no role, which can log in', async () => {
     const userId = await createVouchedAccount(fixture.system, account);
     const { answer } = await logIn(await fixture.callFrom(), { email, password });
     expect(answer).toMatchObject({ uid: userId, role: 'user', isVerified: true, emailVerified: true });
@@ -20,7 +20,7 @@ describe('an account that the operator vouches for', () => {
     expect(await fixture.mails()).toEqual([]);
   });
 
-  it('is made once: an account that is there already stays as it is', async () => {
+  it('is idempotent: an existing account stays unchanged', async () => {
     const userId = await createVouchedAccount(fixture.system, account);
     expect(
       await createVouchedAccount(fixture.system, { ...account, password: newPassword, name: 'Somebody Else' }),
@@ -28,7 +28,7 @@ describe('an account that the operator vouches for', () => {
     expect((await logIn(await fixture.callFrom(), { email, password })).answer).toMatchObject({ name: account.name });
   });
 
-  it('can be made by nobody but the system', async () => {
+  it('rejects every caller except the system', async () => {
     const token = await fixture.join({ email: 'tunde@example.com' });
     for (const ctx of [fixture.guest, await fixture.callFrom({ token })]) {
       await expect(createVouchedAccount(ctx, account)).rejects.toMatchObject({ code: 'app.forbidden' });

@@ -4,7 +4,7 @@ import { maskEmail } from '@rentreel/contracts/verification';
 import type { Context } from '../kernel/index.ts';
 import { type UserWithReferral, findUserWithReferral } from './repository.ts';
 
-/** The signed-in person, or null for a guest. */
+/** Returns the logged-in user, or null for a guest. */
 export async function getCurrentUser(ctx: Context): Promise<CurrentUser | null> {
   if (ctx.actor.kind !== 'user') return null;
   const found = await findUserWithReferral(ctx.database.read, ctx.actor.userId);
@@ -14,7 +14,7 @@ export async function getCurrentUser(ctx: Context): Promise<CurrentUser | null> 
   return impersonation ? { ...user, email: maskEmail(user.email), viewedUntil: impersonation.endsAt } : user;
 }
 
-/** A person as they see themselves. */
+/** Builds a person's view of their own account. */
 export function toCurrentUser({ user, referral }: UserWithReferral): CurrentUser {
   const brought = referral && {
     referral: { referrerId: referral.referrerId, ts: referral.createdAt, type: referral.type, source: referral.source },

@@ -20,7 +20,7 @@ async function counts() {
   };
 }
 
-it('removes sessions, links and tries that are over, and leaves what still counts', async () => {
+it('deleteSpentSignIns deletes expired sessions, links and attempts, and keeps the others', async () => {
   await fixture.join();
   await logIn(await fixture.callFrom(), { email: 'nobody@example.com', password }).catch(() => undefined);
   await deleteSpentSignIns(fixture.system);

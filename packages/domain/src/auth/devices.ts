@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
 import type { Context } from '../kernel/index.ts';
 
-/** A call with what its browser has stored of the people who signed in there. */
+/** A call with the keys that its browser stores of the people who logged in there. */
 export interface DeviceCaller extends Pick<Context, 'linkSigner' | 'clock'> {
-  /** The keys of the browser, the newest first; undefined where nobody has signed in. */
+  /** The keys of the browser, newest first; undefined if nobody has logged in. */
   readonly deviceKeys?: string | undefined;
 }
 
 const lifeMs = 365 * dayMs;
-/** People whom one browser remembers. */
+/** Maximum number of people whom one browser remembers. */
 const mostKeys = 4;
 const purpose = 'device';
 const textOf = (userId: string, at: string, id: string) => `${userId}.${at}.${id}`;
 
-/** The id of a device when a key is ours, belongs to this person and is younger than a year. */
+/** Returns the id of a device if its key is authentic, belongs to this person and is younger than a year. */
 function deviceOf({ linkSigner, clock }: DeviceCaller, userId: string, key: string): string | undefined {
   const [at = '', id = '', signature = ''] = key.split('.');
   const age = clock.now() - Number.parseInt(at, 36);
@@ -29,8 +29,8 @@ const keysOf = ({ deviceKeys = '' }: DeviceCaller): string[] =>
     .slice(0, mostKeys);
 
 /**
- * The device that a call comes from, when this person has signed in there before: a signature proves it, which nobody can
- * make by naming another browser. Undefined elsewhere.
+ * Returns the device of a call if this person has logged in there before; undefined otherwise. A signature prevents that
+ * anyone forges it by naming another browser.
  */
 export function findDevice(caller: DeviceCaller, userId: string): string | undefined {
   for (const key of keysOf(caller)) {
@@ -40,23 +40,26 @@ export function findDevice(caller: DeviceCaller, userId: string): string | undef
   return undefined;
 }
 
-/** The id in a key, whoever signed it: nobody gains by naming another browser, and a wrong one is left out. */
+/**
+ * Returns the id in a key without checking its signature: naming another browser gives no advantage. Undefined for a
+ * malformed key.
+ */
 function idOf(key: string | undefined): string | undefined {
   const [, id = ''] = key?.split('.') ?? [];
   return /^[\w-]{12}$/.test(id) ? id : undefined;
 }
 
-/** A hash that names the browser of a person who has just logged in, without being of use as a key. */
+/** Returns a hash that identifies the browser of a person who has just logged in and cannot be used as a key. */
 export const browserOf = (deviceKeys: string): string =>
   createHash('sha256')
     .update(`browser ${idOf(deviceKeys.split('~')[0]) ?? ''}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** What the browser stores once this person has signed in: their key first, then those of others. */
+/** Returns what the browser stores after this person logged in: their key first, then those of others. */
 export function rememberDevice(caller: DeviceCaller, userId: string): string {
   const at = caller.clock.now().toString(36);
-  // The people of one browser share its id, so that accounts of one hand can be seen.
+  // The people of one browser share its id, so that accounts of one person can be detected.
   const id = findDevice(caller, userId) ?? idOf(keysOf(caller)[0]) ?? randomBytes(9).toString('base64url');
   const key = `${at}.${id}.${caller.linkSigner.sign(purpose, textOf(userId, at, id))}`;
   const others = keysOf(caller).filter((other) => deviceOf(caller, userId, other) === undefined);

@@ -3,7 +3,7 @@ import { emailChanges } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { cancelTimers } from '../timers/index.ts';
 
-/** A change as it is stored; its codes are known to the mails alone. */
+/** A stored change; its codes are only in the mails. */
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 export async function findEmailChange(
@@ -13,15 +13,15 @@ export async function findEmailChange(
   return handle.select().from(emailChanges).where(eq(emailChanges.userId, userId)).get();
 }
 
-/** Stores a change in place of the one before. */
+/** Stores a change; replaces an earlier one. */
 export async function saveEmailChange(tx: WriteTx, row: EmailChangeRow): Promise<void> {
   await tx.insert(emailChanges).values(row).onConflictDoUpdate({ target: emailChanges.userId, set: row });
 }
 
-/** Applies a change that has waited for its time. */
+/** Kind of the timer that applies a delayed change. */
 export const applyTimer = 'auth.apply_email_change';
 
-/** Forgets a change that is under way, if there is one. */
+/** Deletes a pending change, if any. */
 export async function dropEmailChange(tx: WriteTx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await cancelTimers(tx, { kinds: [applyTimer], subjectId: userId });

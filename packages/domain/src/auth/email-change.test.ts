@@ -40,7 +40,7 @@ const person = () => fixture.services.database.read.select().from(users).where(e
 const open = () => getEmailChange(fixture.services.database.read, userId, fixture.services.clock.now());
 const runTimer = () =>
   Object.values(authTimerWork)[0]?.(systemContext(fixture.services, 'timer'), userId) ?? Promise.resolve();
-/** The session as it is after a log-in of this moment. */
+/** Returns the context with a session that was just authenticated. */
 const fresh = async () => ({
   ...ada,
   actor: { ...requireUser(ada), authenticatedAt: fixture.services.clock.now() },
@@ -48,8 +48,8 @@ const fresh = async () => ({
 const ask = async (address = moved) => requestEmailChange(await fresh(), { email: address });
 const codes = async () => ({ oldCode: await codeTo(email), newCode: await codeTo(moved) });
 
-describe('a change of the e-mail address', () => {
-  it('takes both codes, tells both addresses and signs other devices out', async () => {
+describe('a change of the email address', () => {
+  it('takes effect with both codes, notifies both addresses and logs other devices out', async () => {
     const other = await fixture.callFrom({ userAgent: 'Firefox Windows' });
     const second = await logIn(other, { email, password });
     await ask();
@@ -65,7 +65,7 @@ describe('a change of the e-mail address', () => {
     expect(await fixture.actions()).toContain('email.changed');
   });
 
-  it('asks for a proof first', async () => {
+  it('requires a recent authentication', async () => {
     fixture.services.clock.advance(10 * minuteMs);
     await expect(requestEmailChange(ada, { email: moved })).rejects.toMatchObject({ code: 'auth.step_up_required' });
     await expect(confirmEmailChange(ada, { newCode: '000000' })).rejects.toMatchObject({
@@ -74,11 +74,11 @@ describe('a change of the e-mail address', () => {
     expect(await fixture.services.database.read.select().from(emailChanges)).toEqual([]);
   });
 
-  it('refuses the address that they have', async () => {
+  it('rejects the current address', async () => {
     await expect(ask(email)).rejects.toMatchObject({ code: 'auth.email_same' });
   });
 
-  it('answers alike for an address with an account, whose owner gets a mail and no code', async () => {
+  it('returns the same result for an address with an account, whose owner gets a mail without a code', async () => {
     await fixture.join({ email: moved, name: 'Bisi Ade' });
     await ask();
     const mails = (await fixture.mails()).filter(({ to }) => to === moved);
@@ -87,7 +87,7 @@ describe('a change of the e-mail address', () => {
     expect(await open()).toMatchObject({ to: moved });
   });
 
-  it('stores no code that can be read, and shows the new address masked in the audit log', async () => {
+  it('stores no readable code and masks the new address in the audit log', async () => {
     await ask();
     const { oldCode, newCode } = await codes();
     const [row] = await fixture.services.database.read.select().from(emailChanges);
@@ -95,7 +95,7 @@ describe('a change of the e-mail address', () => {
     expect(JSON.stringify(await fixture.audit())).not.toContain(moved);
   });
 
-  it('counts wrong codes of either address; after the fifth both are over', async () => {
+  it('counts wrong codes of either address and expires both after the fifth', async () => {
     await ask();
     const { oldCode, newCode } = await codes();
     for (const [left, attempt] of [
@@ -123,7 +123,7 @@ describe('a change of the e-mail address', () => {
     [30 * minuteMs - 1, 'changed'],
     [30 * minuteMs, 'auth.email_code_over'],
     [30 * minuteMs + secondMs, 'auth.email_code_over'],
-  ])('after %i ms answers %s', async (ms, outcome) => {
+  ])('after %i ms ends with %s', async (ms, outcome) => {
     await ask();
     const both = await codes();
     fixture.services.clock.advance(ms);
@@ -132,7 +132,7 @@ describe('a change of the e-mail address', () => {
     else await expect(attempt).rejects.toMatchObject({ code: outcome });
   });
 
-  it('waits three days without the code of the old address, which is mailed', async () => {
+  it('waits three days without the code of the old address, which is notified', async () => {
     await ask();
     const { newCode } = await codes();
     expect(await confirmEmailChange(await fresh(), { newCode })).toEqual({ state: 'waiting' });
@@ -149,7 +149,7 @@ describe('a change of the e-mail address', () => {
     expect(await fixture.isOpen(token)).toBe(false);
   });
 
-  it.each(['cancels it', 'gets a new password by the old address'])('stops when its owner %s', async (how) => {
+  it.each(['cancels it', 'gets a new password by the old address'])('is cancelled when its owner %s', async (how) => {
     await ask();
     const { newCode } = await codes();
     await confirmEmailChange(await fresh(), { newCode });
@@ -165,7 +165,7 @@ describe('a change of the e-mail address', () => {
     expect((await person())?.email).toBe(email);
   });
 
-  it('does not take an address that somebody opened an account with meanwhile', async () => {
+  it('rejects an address that got an account meanwhile', async () => {
     await ask();
     const both = await codes();
     await fixture.join({ email: moved, name: 'Bisi Ade' });
@@ -177,7 +177,7 @@ describe('a change of the e-mail address', () => {
     expect((await person())?.email).toBe(email);
   });
 
-  it('is replaced by asking again: the codes from before are over', async () => {
+  it("is replaced by a new request, whose predecessor's codes are invalid", async () => {
     await ask();
     const before = await codes();
     await ask('other@example.com');

@@ -50,8 +50,8 @@ function announceChange(uow: UnitOfWork, userId: string): void {
 }
 
 /**
- * Mails a code to the caller's address and one to the new address; codes from before stop working. It answers alike for an
- * address that has an account: its owner gets a mail, and no code. Throws auth.step_up_required, auth.email_same,
+ * Mails a code to the caller's address and one to the new address; earlier codes become invalid. The result is the same for
+ * an address with an account: its owner gets a mail without a code. Throws auth.step_up_required, auth.email_same,
  * auth.too_many_tries.
  */
 export async function requestEmailChange(ctx: CallerContext, { email }: RequestEmailChangeInput): Promise<void> {
@@ -109,7 +109,7 @@ async function checkCodes(uow: UnitOfWork, { newCode: forNew, oldCode }: Confirm
   return 'changed';
 }
 
-/** Without the old address's code: its owner hears of it, and has some days to stop it. */
+/** Delays the change without the old address's code: its owner is notified and has some days to stop it. */
 async function planChange(uow: UnitOfWork, user: UserRow, row: EmailChangeRow): Promise<void> {
   const { tx, now } = uow;
   const appliesAt = now + emailChangeRules.waitMs;
@@ -125,7 +125,7 @@ async function planChange(uow: UnitOfWork, user: UserRow, row: EmailChangeRow): 
   announceChange(uow, user.id);
 }
 
-/** Throws auth.email_taken when somebody has opened an account with the address meanwhile. */
+/** Throws auth.email_taken when another account got the address meanwhile. */
 async function applyChange(uow: UnitOfWork, user: UserRow, { newEmail }: EmailChangeRow): Promise<void> {
   const { tx, now } = uow;
   const { id: userId, email: oldEmail } = user;
@@ -150,13 +150,13 @@ async function applyChange(uow: UnitOfWork, user: UserRow, { newEmail }: EmailCh
 }
 
 /**
- * Changes the address by the codes of both addresses: other devices are signed out and both addresses are told. With the
- * new address's code alone the change waits for three days. Throws auth.step_up_required, auth.email_code_wrong with the
- * tries that are left, auth.email_code_over, auth.email_taken.
+ * Changes the address with the codes of both addresses: logs other devices out and notifies both addresses. With the new
+ * address's code only, the change waits for three days. Throws auth.step_up_required, auth.email_code_wrong with the attempts
+ * left, auth.email_code_over, auth.email_taken.
  */
 export async function confirmEmailChange(ctx: Context, input: ConfirmEmailChangeInput): Promise<EmailChangeOutcome> {
   await requireStepUp(ctx);
-  // A wrong code is counted, so that change must stay: the error is thrown after it.
+  // The count of a wrong code must be committed: the error is thrown afterwards.
   const checked = await write(ctx, async (uow) => {
     const outcome = await checkCodes(uow, input);
     if (outcome === 'over') uow.skipAudit('nothing was compared');
@@ -167,7 +167,7 @@ export async function confirmEmailChange(ctx: Context, input: ConfirmEmailChange
   return { state: checked };
 }
 
-/** Stops a change that is under way, or waits. */
+/** Cancels a pending change. */
 export async function cancelEmailChange(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -178,7 +178,7 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
   });
 }
 
-/** The change that a person has under way; null without one, and after its codes have run out. */
+/** Returns the pending change of a person; null without one, and after its codes have expired. */
 export async function getEmailChange(handle: ReadHandle, userId: string, now: number): Promise<EmailChange | null> {
   const row = await findEmailChange(handle, userId);
   if (!row || (row.appliesAt === null && row.expiresAt <= now)) return null;
@@ -186,7 +186,7 @@ export async function getEmailChange(handle: ReadHandle, userId: string, now: nu
   return { to, appliesAt, codesUntil: appliesAt === null ? expiresAt : null };
 }
 
-/** Applies a change whose time has come; an address that was taken meanwhile stays with whom it belongs to. */
+/** Applies a delayed change that is due; drops it if another account got the address meanwhile. */
 async function applyDue(ctx: Context, userId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findEmailChange(uow.tx, userId);
@@ -201,7 +201,7 @@ async function applyDue(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** The worker's tasks for timers of an account, by the kind of timer. */
+/** Handlers of account timers, by timer kind. */
 export const authTimerWork: Readonly<Record<string, (ctx: Context, userId: string) => Promise<void>>> = {
   [applyTimer]: applyDue,
 };

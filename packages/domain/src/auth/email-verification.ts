@@ -7,8 +7,7 @@ import { closeLinks, findOpenLink, findUser, updateUser } from './repository.ts'
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
 
 /**
- * Mails the signed-in person a new link for confirming their address. Throws auth.email_already_verified,
- * auth.too_many_tries.
+ * Mails the logged-in user a new link to confirm their address. Throws auth.email_already_verified, auth.too_many_tries.
  */
 export async function requestEmailVerification(ctx: CallerContext): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -26,9 +25,9 @@ export async function requestEmailVerification(ctx: CallerContext): Promise<void
 }
 
 /**
- * Confirms an address by a mailed link, once. Sessions from before end: whoever opened the account may not be the owner
- * of the address. The owner's own device gets a new one when it is signed in; a mailed link proves nothing about who uses
- * it, so the proof stays as old as it was. Throws auth.link_expired.
+ * Confirms an address by a mailed link, once. Ends earlier sessions: whoever opened the account may not own the address. A
+ * logged-in device of the owner gets a new session; a mailed link does not prove who uses it, so the time of authentication
+ * stays unchanged. Throws auth.link_expired.
  */
 export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInput): Promise<SignInOutcome<void>> {
   return write(ctx, async (uow): Promise<SignInOutcome<void>> => {

@@ -7,32 +7,32 @@ import { type Fixture, createFixture } from '../testing/index.ts';
 import type { CallerContext } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 
-/** A device somebody calls from. */
+/** The device of a call. */
 export interface Device {
   readonly token?: string | undefined;
   readonly clientAddress?: string;
   readonly userAgent?: string;
 }
 
-/** A mail as the outbox holds it. */
+/** A mail as stored in the outbox. */
 export interface QueuedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A test fixture with devices, mailboxes and the audit log at hand. */
+/** A test fixture with devices, mailboxes and the audit log. */
 export interface AuthFixture extends Fixture {
-  /** The context of a call from a device: of the session of its token, or of a guest. */
+  /** Returns the context of a call from a device: with the session of its token, or as a guest. */
   callFrom(device?: Device): Promise<CallerContext>;
-  /** Whether a token still opens a session. */
+  /** Returns whether a token opens a session. */
   isOpen(token: string | undefined): Promise<boolean>;
-  /** Signs somebody up on a device of their own and answers the token. */
+  /** Signs a person up on their own device and returns the token. */
   join(input?: Partial<SignupInput>): Promise<string>;
   mails(): Promise<QueuedMail[]>;
-  /** The facts of the notices of a kind, oldest first. */
+  /** Returns the facts of the notifications of a kind, oldest first. */
   notices<K extends NotificationKind>(kind: K): Promise<NotificationFacts[K][]>;
-  /** The topics of a person's live events, oldest first. */
+  /** Returns the topics of a person's live events, oldest first. */
   liveTopics(userId: string): Promise<string[]>;
   audit(): Promise<{ action: string; subjectId: string; actorId: string | null; details: string }[]>;
   actions(): Promise<string[]>;
@@ -99,7 +99,7 @@ export async function createAuthFixture(): Promise<AuthFixture> {
   };
 }
 
-/** The secret of the link in a mail. */
+/** Returns the secret of the link in a mail. */
 export function secretIn(mail: QueuedMail | undefined): string {
   const secret = /token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
   if (secret === undefined) throw new Error('There is no link in the mail');

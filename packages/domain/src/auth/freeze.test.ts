@@ -36,8 +36,8 @@ const tryLogIn = async (secret = password) => logIn(await guest(), { email, pass
 const open = async (link: string, secret = newPassword) =>
   unfreeze(await guest(), { method: 'password', token: link, newPassword: secret });
 
-describe('freezing', () => {
-  it('from /security ends every session, lets nobody log in, and mails the way back', async () => {
+describe('freezing an account', () => {
+  it('from /security ends every session, rejects logins, and mails the link to unfreeze', async () => {
     const { session } = await logIn(await fixture.callFrom(laptop), { email, password });
     const { actor } = await call();
     await freezeAccount(await call());
@@ -49,7 +49,7 @@ describe('freezing', () => {
     expect(await fixture.liveTopics(actor.kind === 'user' ? actor.userId : '')).toContain('session.ended');
   });
 
-  it('by the link of the mail needs no log-in and works once', async () => {
+  it('by the mailed link needs no login and works once', async () => {
     const link = await freezeLink();
     await freezeByLink(await guest(), { token: link });
     expect(await fixture.isOpen(token)).toBe(false);
@@ -63,7 +63,7 @@ describe('freezing', () => {
     [7 * dayMs - 1000, true],
     [7 * dayMs, false],
     [7 * dayMs + 1000, false],
-  ])('by the link %i ms after the mail answers %s', async (ms, works) => {
+  ])('by the mailed link %i ms after the mail succeeds: %s', async (ms, works) => {
     const link = await freezeLink();
     fixture.services.clock.advance(ms);
     const done = freezeByLink(await guest(), { token: link });
@@ -75,14 +75,14 @@ describe('freezing', () => {
     ).toBe(works);
   });
 
-  it('leaves earlier links of that kind alone: each mail can be used', async () => {
+  it('keeps earlier links valid, so that each mail can be used', async () => {
     const first = await freezeLink();
     await logIn(await fixture.callFrom({ userAgent: 'Opera Mini' }), { email, password });
     await freezeByLink(await guest(), { token: first });
     await expect(tryLogIn()).rejects.toMatchObject(frozen);
   });
 
-  it('stops a change of the address and a reset of the password that are under way', async () => {
+  it('cancels pending changes of the address and resets of the password', async () => {
     const { actor } = await call();
     const userId = actor.kind === 'user' ? actor.userId : '';
     await requestEmailChange(await call(), { email: 'thief@example.com' });
@@ -95,20 +95,20 @@ describe('freezing', () => {
     });
   });
 
-  it('refuses what a call that was under way would prove', async () => {
+  it('rejects authentication by a call in progress', async () => {
     const underWay = await call();
     await freezeAccount(underWay);
     await expect(requireStepUp(underWay)).rejects.toMatchObject(frozen);
   });
 
-  it('asked for twice is done once', async () => {
+  it('is idempotent', async () => {
     const twice = await call();
     await freezeAccount(twice);
     await freezeAccount(twice);
     expect((await fixture.actions()).filter((action) => action === 'account.frozen')).toHaveLength(1);
   });
 
-  it('stays through a new password: only the mailed link opens the account', async () => {
+  it('persists through a password reset: only the mailed link unfreezes the account', async () => {
     await freezeAccount(await call());
     await requestPasswordReset(await guest(), { email });
     await resetPassword(await guest(), { token: secretIn(await mailAbout('Choose a new password')), newPassword });
@@ -116,12 +116,12 @@ describe('freezing', () => {
   });
 });
 
-describe('opening a frozen account', () => {
+describe('unfreezing an account', () => {
   beforeEach(async () => {
     await freezeAccount(await call());
   });
 
-  it('takes the link and a new password, says so by mail, and shows the log-ins that were refused', async () => {
+  it('takes the link and a new password, confirms it by mail, and lists the rejected logins', async () => {
     await tryLogIn().catch(() => undefined);
     await open(await openingLink());
     await expect(tryLogIn()).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
@@ -133,25 +133,25 @@ describe('opening a frozen account', () => {
     expect(items.map(({ outcome }) => outcome)).toEqual(['in', 'refused', 'frozen', 'in']);
   });
 
-  it('works once with a link, and leaves the session from before closed', async () => {
+  it('works once per link, and earlier sessions stay closed', async () => {
     const link = await openingLink();
     await open(link);
     expect(await fixture.isOpen(token)).toBe(false);
     await expect(open(link)).rejects.toMatchObject({ code: 'auth.link_expired' });
   });
 
-  it('refuses an easy password and stays frozen', async () => {
+  it('rejects a weak password and stays frozen', async () => {
     await expect(open(await openingLink(), 'password123')).rejects.toMatchObject({ code: 'auth.password_common' });
     await expect(tryLogIn()).rejects.toMatchObject(frozen);
   });
 
-  it('by a code is only for an account that has an app', async () => {
+  it('by a code requires an account with an authenticator app', async () => {
     const link = await openingLink();
     const refused = unfreeze(await guest(), { method: 'code', token: link, code: '123456' });
     await expect(refused).rejects.toMatchObject({ code: 'auth.authenticator_off' });
   });
 
-  it('takes a code of the app in place of a new password, and refuses a wrong one', async () => {
+  it('accepts a code of the app instead of a new password, and rejects a wrong one', async () => {
     await open(await openingLink());
     token = (await tryLogIn(newPassword)).session?.token ?? '';
     const { secret } = await startAuthenticator(await call());
@@ -172,7 +172,7 @@ describe('opening a frozen account', () => {
     [dayMs - 1000, true],
     [dayMs, false],
     [dayMs + 1000, false],
-  ])('%i ms after the mail answers %s', async (ms, works) => {
+  ])('%i ms after the mail succeeds: %s', async (ms, works) => {
     const link = await openingLink();
     fixture.services.clock.advance(ms);
     expect(
@@ -183,7 +183,7 @@ describe('opening a frozen account', () => {
     ).toBe(works);
   });
 
-  it('is possible with a new link, which ends the one before; other addresses get none', async () => {
+  it('works with a new link, which invalidates the previous one; other addresses get none', async () => {
     const first = await openingLink();
     await requestUnfreeze(await guest(), { email });
     await expect(open(first)).rejects.toMatchObject({ code: 'auth.link_expired' });
@@ -194,7 +194,7 @@ describe('opening a frozen account', () => {
     expect(await fixture.mails()).toHaveLength(before);
   });
 
-  it('has withdrawals wait for a day, and writes who asked from where', async () => {
+  it('delays withdrawals for a day and audits the method and device', async () => {
     await open(await openingLink());
     const { read } = fixture.services.database;
     const notes = await read.select().from(auditRecords);

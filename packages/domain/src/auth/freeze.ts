@@ -22,13 +22,13 @@ import { type CallerContext, originOf } from './sessions.ts';
 
 interface Freezing {
   readonly owner: UserRow;
-  /** Where it was asked for. */
+  /** Where the freeze was requested. */
   readonly from: 'security' | 'mail';
 }
 
 /**
- * Ends every session and lets nobody log in. What others have agreed with the person goes on; a change of the address
- * that is under way stops, because it may be a thief's.
+ * Ends every session and prevents logins. Agreements with others continue; a pending change of the address is cancelled,
+ * because it may be an attacker's.
  */
 async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
   const { tx, now } = uow;
@@ -45,7 +45,7 @@ async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Free
   uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
-/** Freezes the caller's account: it takes a mailed link to open it again. */
+/** Freezes the caller's account: only a mailed link unfreezes it. */
 export async function freezeAccount(ctx: CallerContext): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -55,7 +55,9 @@ export async function freezeAccount(ctx: CallerContext): Promise<void> {
   });
 }
 
-/** Freezes an account by the link in the mail about a new device, once, without a log-in. Throws auth.freeze_link_over. */
+/**
+ * Freezes an account by the link in the mail about a new device, once, without a login. Throws auth.freeze_link_over.
+ */
 export async function freezeByLink(ctx: CallerContext, { token }: FreezeByLinkInput): Promise<void> {
   await write(ctx, async (uow) => {
     const owner = await ownerOfLink(uow, uow.tx, { secret: token, purpose: 'account_freeze' });
@@ -65,8 +67,8 @@ export async function freezeByLink(ctx: CallerContext, { token }: FreezeByLinkIn
 }
 
 /**
- * Mails a new link that opens a frozen account; an older one stops working. Addresses of other accounts, and of none, get
- * the same answer. Throws auth.too_many_tries.
+ * Mails a new link to unfreeze an account; invalidates older ones. Addresses without a frozen account get the same response.
+ * Throws auth.too_many_tries.
  */
 export async function requestUnfreeze(ctx: CallerContext, { email }: RequestUnfreezeInput): Promise<void> {
   const details = originOf(ctx);
@@ -85,9 +87,9 @@ export async function requestUnfreeze(ctx: CallerContext, { email }: RequestUnfr
 }
 
 /**
- * Opens a frozen account by a mailed link, once, together with a new password or a code of the owner's app. Nobody is
- * logged in by it, and withdrawals wait for a day. Throws auth.link_expired, auth.password_common, auth.password_personal,
- * auth.authenticator_off, auth.wrong_code, auth.code_used, auth.too_many_tries.
+ * Unfreezes an account by a mailed link, once, with a new password or a code of the owner's app. Does not log in, and delays
+ * withdrawals for a day. Throws auth.link_expired, auth.password_common, auth.password_personal, auth.authenticator_off,
+ * auth.wrong_code, auth.code_used, auth.too_many_tries.
  */
 export async function unfreeze(ctx: CallerContext, input: UnfreezeInput): Promise<void> {
   const { token: secret, method } = input;
@@ -114,7 +116,9 @@ export async function unfreeze(ctx: CallerContext, input: UnfreezeInput): Promis
   });
 }
 
-/** The owner of a link that can still be used; undefined when it cannot, or went to another address than theirs now. */
+/**
+ * Returns the owner of a valid link; undefined when it is invalid, or was mailed to another address than the current one.
+ */
 export async function ownerOfLink(
   ctx: Context,
   handle: ReadHandle,

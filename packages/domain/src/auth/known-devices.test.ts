@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Records a device and returns the notification that came of it. */
+/** Records a device and returns the resulting notifications. */
 async function signIn(userAgent: string, { userId: id, email } = person): Promise<unknown[]> {
   const { read } = fixture.services.database;
   const before = await read.select().from(outboxEvents);
@@ -30,12 +30,12 @@ async function signIn(userAgent: string, { userId: id, email } = person): Promis
   return after.slice(before.length).map(({ topic, payload }) => ({ topic, payload: JSON.parse(payload) as unknown }));
 }
 
-describe('a device', () => {
-  it('is no news when it is the first', async () => {
+describe('recordDevice', () => {
+  it('sends no notification for the first device', async () => {
     expect(await signIn(phone)).toEqual([]);
   });
 
-  it('is told of once when it is another one', async () => {
+  it('notifies once of another device', async () => {
     await signIn(phone);
     expect(await signIn(laptop)).toMatchObject([
       {
@@ -55,12 +55,12 @@ describe('a device', () => {
     expect(await signIn(phone)).toEqual([]);
   });
 
-  it('is the same one after an update of its browser', async () => {
+  it('treats an updated browser as the same device', async () => {
     await signIn(phone);
     expect(await signIn(newerPhone)).toEqual([]);
   });
 
-  it('of somebody else is no news to them', async () => {
+  it('sends no notification for a device of another person', async () => {
     await signIn(phone);
     expect(await signIn(laptop, await fixture.createPerson())).toEqual([]);
   });

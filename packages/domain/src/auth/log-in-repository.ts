@@ -6,17 +6,19 @@ export type LogInRecord = typeof auditRecords.$inferSelect;
 
 interface LogInPage {
   readonly userId: string;
-  /** Only those before this one. */
+  /** Only entries before this one. */
   readonly before?: number | undefined;
   /** Epoch milliseconds. */
   readonly since: number;
   readonly limit: number;
-  /** Actions that are refused attempts, and those that are only when nobody was logged in. */
+  /** Actions of rejected attempts: those always counted, and those counted only without a session. */
   readonly refusals: readonly string[];
   readonly guestRefusals: readonly string[];
 }
 
-/** What the audit log has of the log-ins to an account, the latest first. Sessions that only went on are left out. */
+/**
+ * Returns the login entries of an account in the audit log, most recent first. Omits sessions that were only renewed.
+ */
 export async function listLogInRecords(handle: ReadHandle, page: LogInPage): Promise<LogInRecord[]> {
   const { userId, before, since, limit, refusals, guestRefusals } = page;
   const { action, actorId, createdAt, details, seq, subjectId } = auditRecords;

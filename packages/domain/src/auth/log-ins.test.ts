@@ -19,8 +19,8 @@ afterEach(() => fixture.dispose());
 const list = async (page: { cursor?: string | null; limit?: number } = {}) =>
   listLogIns(await fixture.callFrom({ token }), { limit: 10, ...page });
 
-describe('the list of log-ins', () => {
-  it('says when, how, on which device and from which network, the latest first', async () => {
+describe('listLogIns', () => {
+  it('returns time, method, device and network of each login, most recent first', async () => {
     fixture.services.clock.advance(1000);
     await logIn(await fixture.callFrom(laptop), { email, password: 'not this one' }).catch(() => undefined);
     fixture.services.clock.advance(1000);
@@ -34,7 +34,7 @@ describe('the list of log-ins', () => {
     ]);
   });
 
-  it('shows an attempt that was stopped before anything was checked', async () => {
+  it('includes an attempt that was blocked before any check', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await logIn(await fixture.callFrom(laptop), { email, password: 'no' }).catch(() => undefined);
     }
@@ -45,7 +45,7 @@ describe('the list of log-ins', () => {
     ]);
   });
 
-  it('leaves out proofs and sessions that only go on, and log-ins of other people', async () => {
+  it('omits step-ups, renewed sessions and logins of other people', async () => {
     await stepUp(await fixture.callFrom({ token }), { method: 'password', password: 'no' }).catch(() => undefined);
     const changed = await changePassword(await fixture.callFrom({ token }), { currentPassword: password, newPassword });
     token = changed.session?.token ?? '';
@@ -53,7 +53,7 @@ describe('the list of log-ins', () => {
     expect((await list()).items.map(({ method }) => method)).toEqual(['sign_up']);
   });
 
-  it('goes page by page without losing or doubling one', async () => {
+  it('returns every login once over all pages', async () => {
     for (let turn = 0; turn < 4; turn += 1) await logIn(await fixture.callFrom(laptop), { email, password });
     const first = await list({ limit: 3 });
     const second = await list({ limit: 3, cursor: first.nextCursor });
@@ -66,7 +66,7 @@ describe('the list of log-ins', () => {
     [-1, 1],
     [0, 1],
     [1, 0],
-  ])('goes back 90 days: %i ms after that %i of them is left', async (afterMs, left) => {
+  ])('covers 90 days: %i ms later %i entries are left', async (afterMs, left) => {
     const joinedAt = fixture.services.clock.now();
     fixture.services.clock.advance(13 * dayMs);
     for (let day = 13; day < 90; day += 11) {
@@ -86,6 +86,6 @@ it.each([
   ['::ffff:102.89.1.7', '102.89.x.x'],
   ['2c0f:f248:12:0:1:2:3:4', '2c0f:f248:x'],
   ['::1', '0:0:x'],
-])('of the address %s the network %s is shown', (address, network) => {
+])('shows the address %s as the network %s', (address, network) => {
   expect(coarseNetwork(address)).toBe(network);
 });

@@ -16,7 +16,7 @@ interface Attempted {
   readonly outcome: 'refused' | 'stopped' | 'frozen';
 }
 
-/** What is written only at log-ins. */
+/** Actions recorded only at logins. */
 const refusals: Readonly<Record<string, Attempted>> = {
   'login.refused': { method: 'password', outcome: 'refused' },
   'login.frozen': { method: 'password', outcome: 'frozen' },
@@ -25,14 +25,14 @@ const refusals: Readonly<Record<string, Attempted>> = {
   'recovery_code.throttled': { method: 'recovery_code', outcome: 'stopped' },
 };
 
-/** What is also written when somebody who is logged in proves who they are. */
+/** Actions also recorded at a step-up of a logged-in user. */
 const guestRefusals: Readonly<Record<string, Attempted>> = {
   'authenticator.refused': { method: 'code', outcome: 'refused' },
   'authenticator.throttled': { method: 'code', outcome: 'stopped' },
   'passkey.refused': { method: 'passkey', outcome: 'refused' },
 };
 
-/** The part of an address that a person may compare, and that finds nobody: "102.89.x.x". */
+/** Returns the part of an address that a person can compare and that identifies nobody: "102.89.x.x". */
 export function coarseNetwork(address: string): string {
   const network = networkOf(address);
   const isShort = isIPv6(address) && network.includes(':');
@@ -46,7 +46,7 @@ interface Recorded {
 }
 
 function toEntry({ seq, action, details, createdAt }: LogInRecord): LogInEntry {
-  // Safe: written by this module.
+  // Safe: only this module writes it.
   const { method, device = null, address } = JSON.parse(details) as Recorded;
   const attempted = refusals[action] ?? guestRefusals[action];
   return {
@@ -59,7 +59,7 @@ function toEntry({ seq, action, details, createdAt }: LogInRecord): LogInEntry {
   };
 }
 
-/** The log-ins to the caller's account of the last 90 days, also those that were refused, the latest first. */
+/** Returns the logins to the caller's account of the last 90 days, including rejected ones, most recent first. */
 export async function listLogIns(ctx: Context, { cursor, limit }: ListLogInsInput): Promise<Page<LogInEntry>> {
   const { userId } = requireUser(ctx);
   const rows = await listLogInRecords(ctx.database.read, {

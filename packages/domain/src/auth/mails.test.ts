@@ -28,7 +28,7 @@ const mails: readonly (readonly [string, AuthMail])[] = [
 ];
 
 describe('mails about accounts', () => {
-  it.each(mails)('%s goes to the owner as plain text with a link on a line of its own or after a colon', (_, mail) => {
+  it.each(mails)('%s is sent to the owner as plain text with a link on its own line or after a colon', (_, mail) => {
     const event = mailEvent(mail);
     if (event.topic !== 'mail.requested') throw new Error('The event is no mail');
     const { to, subject, text } = event.payload;
@@ -40,11 +40,11 @@ describe('mails about accounts', () => {
     expect(text).not.toMatch(/<|!/);
   });
 
-  it.each(mails)('%s is sent once and shown to no live connection', (_, mail) => {
+  it.each(mails)('%s is not shown to live connections', (_, mail) => {
     expect(mailEvent(mail)).not.toHaveProperty('userId');
   });
 
-  it('greet nobody by a name that a stranger may have typed', () => {
+  it('do not greet by a name that a stranger may have entered', () => {
     expect(confirmEmailMail(owner.email, link).lines.join(' ')).not.toContain(owner.name);
   });
 });

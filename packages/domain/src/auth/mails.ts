@@ -5,22 +5,22 @@ import { formatDateTime, hourMs } from '@rentreel/values';
 import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { type LinkPurpose, closeLinks, insertLink } from './repository.ts';
 
-/** A mail in plain words: the outcome first, then why, then what to do. */
+/** A plain-text mail: the outcome first, then the reason, then what to do. */
 export interface AuthMail {
   readonly to: string;
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-/** The event that has a mail sent once the change is stored. */
+/** Creates the event that sends a mail after the commit. */
 export function mailEvent({ to, subject, lines }: AuthMail): OutboxEvent {
   const text = [...lines, 'RentReel'].join('\n\n');
   return { topic: 'mail.requested', payload: { to, subject, text: `${text}\n` } };
 }
 
 /**
- * Asks whoever owns the address to confirm it. It does not greet by name: a stranger may have typed the address, and
- * would choose the words that we send to its owner.
+ * Asks the owner of an address to confirm it. Does not greet by name: a stranger may have entered the address, and would
+ * choose the text that its owner receives.
  */
 export function confirmEmailMail(to: string, link: string): AuthMail {
   return {
@@ -41,7 +41,7 @@ interface AccountOwner {
   readonly name: string;
 }
 
-/** Tells the owner of an account that somebody signed up with their address; most often it was the owner. */
+/** Tells the owner of an account that their address was used for another sign-up, most often by themselves. */
 export function accountExistsMail(owner: AccountOwner, appOrigin: string): AuthMail {
   return {
     to: owner.email,
@@ -56,7 +56,7 @@ export function accountExistsMail(owner: AccountOwner, appOrigin: string): AuthM
   };
 }
 
-/** Carries the link with which a forgotten password is replaced. */
+/** Contains the link to replace a forgotten password. */
 export function resetPasswordMail(owner: { readonly email: string; readonly name: string }, link: string): AuthMail {
   return {
     to: owner.email,
@@ -71,10 +71,7 @@ export function resetPasswordMail(owner: { readonly email: string; readonly name
   };
 }
 
-/**
- * Tells the owner that the password is another one now, in case it was not they who changed it; `waitUntil` when it has
- * withdrawals wait.
- */
+/** Notifies the owner of a changed password, in case they did not change it; `waitUntil` if withdrawals are delayed. */
 export function passwordChangedMail(
   owner: AccountOwner,
   { appOrigin, waitUntil }: { readonly appOrigin: string; readonly waitUntil?: number | undefined },
@@ -94,14 +91,14 @@ export function passwordChangedMail(
   };
 }
 
-/** What a mail says about a change of the address. */
+/** What a mail states about a change of the address. */
 interface ChangedAddress {
-  /** The new address, with its middle hidden. */
+  /** The new address, partly masked. */
   readonly to: string;
   readonly appOrigin: string;
 }
 
-/** Carries the code of the old address, without which the change waits. */
+/** Contains the code for the old address, without which the change is delayed. */
 export function emailChangeCodeMail(
   owner: AccountOwner,
   { to, code, appOrigin }: ChangedAddress & { readonly code: string },
@@ -119,7 +116,9 @@ export function emailChangeCodeMail(
   };
 }
 
-/** Carries the code that shows that the new address can be read. It greets nobody: a stranger may have typed the address. */
+/**
+ * Contains the code that proves access to the new address. Does not greet by name: a stranger may have entered the address.
+ */
 export function newEmailCodeMail(to: string, code: string): AuthMail {
   return {
     to,
@@ -133,7 +132,7 @@ export function newEmailCodeMail(to: string, code: string): AuthMail {
   };
 }
 
-/** Tells the old address of a change that was asked for without its code. */
+/** Notifies the old address of a change requested without its code. */
 export function emailChangePlannedMail(
   owner: AccountOwner,
   { to, appliesAt, appOrigin }: ChangedAddress & { readonly appliesAt: number },
@@ -150,7 +149,7 @@ export function emailChangePlannedMail(
   };
 }
 
-/** Tells the old and the new address that the change is done. */
+/** Notifies the old and the new address of the completed change. */
 export function emailChangedMail(
   { to, name }: { readonly to: string; readonly name: string },
   { newAddress, appOrigin }: { readonly newAddress: string; readonly appOrigin: string },
@@ -168,14 +167,14 @@ export function emailChangedMail(
   };
 }
 
-/** When something happened on an account, and the way back to RentReel. */
+/** The time of an event on an account, and the origin of the web app. */
 interface AccountEvent {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly appOrigin: string;
 }
 
-/** Tells of a log-in on a device that is new, with the link that freezes the account without a log-in. */
+/** Notifies of a login on a new device, with the link that freezes the account without a login. */
 export function newDeviceMail(
   owner: AccountOwner,
   { device, at, link, appOrigin }: AccountEvent & { readonly device: string; readonly link: string },
@@ -194,7 +193,7 @@ export function newDeviceMail(
   };
 }
 
-/** Tells the owner that the account is frozen, and how it is opened again. */
+/** Notifies the owner that the account is frozen, and how to unfreeze it. */
 export function frozenMail(
   owner: AccountOwner,
   { link, at, appOrigin }: AccountEvent & { readonly link: string },
@@ -214,7 +213,7 @@ export function frozenMail(
   };
 }
 
-/** Carries a new link that opens a frozen account. */
+/** Contains a new link to unfreeze an account. */
 export function unfreezeMail(owner: AccountOwner, link: string): AuthMail {
   return {
     to: owner.email,
@@ -229,7 +228,7 @@ export function unfreezeMail(owner: AccountOwner, link: string): AuthMail {
   };
 }
 
-/** Tells the owner that the account is open again, and until when withdrawals wait. */
+/** Notifies the owner that the account is unfrozen, and until when withdrawals are delayed. */
 export function unfrozenMail(
   owner: AccountOwner,
   { until, appOrigin }: { readonly until: number; readonly appOrigin: string },
@@ -246,7 +245,7 @@ export function unfrozenMail(
   };
 }
 
-/** Carries the code that shows that the mailbox of an account can be read, for the way back into it. */
+/** Contains the code that proves access to the mailbox, for account recovery. */
 export function recoveryCodeMail(owner: AccountOwner, code: string): AuthMail {
   return {
     to: owner.email,
@@ -261,7 +260,7 @@ export function recoveryCodeMail(owner: AccountOwner, code: string): AuthMail {
   };
 }
 
-/** Tells the owner that somebody asks to remove the second step, with the link that stops it without a log-in. */
+/** Notifies the owner of a request to remove the second factor, with the link that stops it without a login. */
 export function recoveryRequestedMail(
   owner: AccountOwner,
   { device, at, reviewFrom, link, appOrigin }: AccountEvent & { device: string; reviewFrom: number; link: string },
@@ -284,7 +283,7 @@ export function recoveryRequestedMail(
 interface LinkKind {
   readonly route: string;
   readonly lifeMs: number;
-  /** Links of earlier mails go on working. */
+  /** Links of earlier mails stay valid. */
   readonly together?: true;
 }
 
@@ -303,8 +302,8 @@ interface LinkRequest {
 }
 
 /**
- * Makes a link that works once and closes the older ones of its kind, where only the latest counts. The secret stands behind the `#`, which browsers
- * send to no server, so that it enters no log and no Referer.
+ * Creates a single-use link and invalidates older ones of its kind, unless `together` is set. The secret follows the `#`,
+ * which browsers do not send to servers, so that it appears in no log or Referer.
  */
 export async function issueLink({ tx, now, appOrigin }: UnitOfWork, request: LinkRequest): Promise<string> {
   const { userId, email, purpose } = request;

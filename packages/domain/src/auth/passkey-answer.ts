@@ -22,10 +22,10 @@ import { type CallerContext, originOf } from './sessions.ts';
 
 type Purpose = ChallengeRow['purpose'];
 
-/** The session that a challenge belongs to: its answer counts in no other one. */
+/** Returns the session that a challenge belongs to: its answer is valid only there. */
 const sessionOf = ({ actor }: Context): string | null => (actor.kind === 'user' ? actor.sessionId : null);
 
-/** A new challenge for one answer in this session. */
+/** Creates a challenge for one answer in this session. */
 export async function issueChallenge(uow: UnitOfWork, purpose: Purpose): Promise<string> {
   const challenge = newSecret();
   const sessionId = purpose === 'login' ? null : sessionOf(uow);
@@ -35,8 +35,8 @@ export async function issueChallenge(uow: UnitOfWork, purpose: Purpose): Promise
 }
 
 /**
- * The challenge that an answer is about. It is used up, right or wrong. Throws auth.passkey_refused when none waits, or
- * for something else, or in another session.
+ * Consumes the challenge of an answer and returns it, right or wrong. Throws auth.passkey_refused when none is pending, or
+ * for another purpose or session.
  */
 export async function spendChallenge(ctx: Context, purpose: Purpose, clientDataJSON: string): Promise<string> {
   const challenge = challengeIn(clientDataJSON) ?? '';
@@ -49,7 +49,7 @@ export async function spendChallenge(ctx: Context, purpose: Purpose, clientDataJ
   return challenge;
 }
 
-/** Asks a browser for one of the passkeys that its person has for this site. Nobody is looked up by it. */
+/** Requests any passkey for this site from a browser, without naming a user. */
 export const startPasskeyLogin = (ctx: Context): Promise<PasskeyRequest> =>
   write(ctx, async (uow) => {
     uow.skipAudit('a challenge that waits for its answer');
@@ -57,7 +57,7 @@ export const startPasskeyLogin = (ctx: Context): Promise<PasskeyRequest> =>
     return passkeyRequestOf({ party: relyingPartyOf(ctx.appOrigin), challenge, known: [] });
   });
 
-/** Asks a browser for one of the caller's passkeys, to prove who is there. */
+/** Requests one of the caller's passkeys from a browser, for a step-up. */
 export async function startPasskeyProof(ctx: Context): Promise<PasskeyRequest> {
   const { userId } = requireUser(ctx);
   return write(ctx, async (uow) => {
@@ -69,14 +69,14 @@ export async function startPasskeyProof(ctx: Context): Promise<PasskeyRequest> {
   });
 }
 
-/** A passkey as browsers are told of it. */
+/** A passkey as described to browsers. */
 export const knownOf = ({ credentialId, transports }: PasskeyRow) => ({
   credentialId,
   transports: transports.split(',').filter(Boolean),
 });
 
 /**
- * The passkey that answered, of `owner` alone when one is given. An answer of a copy blocks the passkey and tells its
+ * Returns the passkey that answered, only of `owner` if given. An answer from a cloned passkey blocks it and notifies its
  * owner. Throws auth.passkey_refused, auth.passkey_blocked.
  */
 export async function takeAnswer(
@@ -110,7 +110,7 @@ export async function takeAnswer(
   return row;
 }
 
-/** Records an answer that proves nothing, where it is known whose passkey was meant. */
+/** Audits an invalid answer if the owner of the passkey is known. */
 async function refuse(ctx: CallerContext, userId: string | undefined): Promise<DomainError> {
   if (userId !== undefined) {
     const details = originOf(ctx);
@@ -119,7 +119,7 @@ async function refuse(ctx: CallerContext, userId: string | undefined): Promise<D
   return new DomainError('auth.passkey_refused');
 }
 
-/** Tells the owner what became of a passkey. */
+/** Notifies the owner of a change to a passkey. */
 export function notifyPasskey(uow: UnitOfWork, row: PasskeyRow, change: 'added' | 'removed' | 'blocked'): void {
   const { userId, name, id } = row;
   const facts = { change, name, at: uow.now };

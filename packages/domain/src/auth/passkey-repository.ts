@@ -6,7 +6,7 @@ type Handle = ReadHandle | WriteTx;
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** A person's passkeys, the oldest first. */
+/** Returns a person's passkeys, oldest first. */
 export async function listPasskeyRows(handle: Handle, userId: string): Promise<PasskeyRow[]> {
   return handle.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
@@ -15,12 +15,12 @@ export async function findByCredential(handle: Handle, credentialId: string): Pr
   return handle.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get();
 }
 
-/** Whether a person has a passkey that is accepted. */
+/** Returns whether a person has a usable passkey. */
 export async function hasPasskey(handle: Handle, userId: string): Promise<boolean> {
   return (await handle.$count(passkeys, and(eq(passkeys.userId, userId), isNull(passkeys.blockedAt)))) > 0;
 }
 
-/** False when this passkey is stored already. */
+/** Stores a passkey; returns false when it already exists. */
 export async function insertPasskey(tx: WriteTx, row: PasskeyRow): Promise<boolean> {
   const added = await tx
     .insert(passkeys)
@@ -37,7 +37,7 @@ interface OwnPasskey {
 
 const isOwn = ({ userId, id }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-/** The row as it is now; undefined for a stranger's passkey and one that is gone. */
+/** Returns the updated row; undefined for another person's or an absent passkey. */
 export async function updatePasskey(
   tx: WriteTx,
   own: OwnPasskey,
@@ -47,7 +47,7 @@ export async function updatePasskey(
   return row;
 }
 
-/** The row that was deleted; undefined for a stranger's passkey and one that is gone. */
+/** Returns the deleted row; undefined for another person's or an absent passkey. */
 export async function deletePasskey(tx: WriteTx, own: OwnPasskey): Promise<PasskeyRow | undefined> {
   const [row] = await tx.delete(passkeys).where(isOwn(own)).returning();
   return row;
@@ -59,7 +59,7 @@ export async function insertChallenge(tx: WriteTx, row: ChallengeRow): Promise<v
   await tx.insert(passkeyChallenges).values(row);
 }
 
-/** Uses a challenge up, whatever its answer is worth; undefined when there is none that waits. */
+/** Consumes a challenge; undefined when none is pending. */
 export async function takeChallenge(
   tx: WriteTx,
   challengeHash: string,
@@ -72,7 +72,7 @@ export async function takeChallenge(
   return row;
 }
 
-/** Deletes challenges that nobody can answer any more. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(tx: WriteTx, now: number): Promise<void> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
 }

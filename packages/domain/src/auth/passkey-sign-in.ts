@@ -6,8 +6,8 @@ import { findUserWithReferral } from './repository.ts';
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
 
 /**
- * Signs in with a passkey. It stands for both steps of a log-in: the device that holds it has checked the finger, the
- * face or the PIN. Throws auth.passkey_refused, auth.passkey_blocked.
+ * Logs in with a passkey. It counts as both steps of a login: its device has checked fingerprint, face or PIN. Throws
+ * auth.passkey_refused, auth.passkey_blocked.
  */
 export async function logInWithPasskey(
   ctx: CallerContext,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 describe('a passkey', () => {
-  it('is added, named, used, renamed and removed, and its owner is notified', async () => {
+  it('can be added, used, renamed and removed, and its owner is notified', async () => {
     const { id } = await add();
     const { session, answer } = await enter();
     expect(answer.email).toBe(email);
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is added and removed only with a fresh proof', async () => {
+  it('requires a recent authentication to be added and removed', async () => {
     const { id } = await add();
     fixture.services.clock.advance(10 * minuteMs);
     const stale = { code: 'auth.step_up_required', params: { methods: 'passkey,password' } };
@@ -60,14 +60,14 @@ describe('a passkey', () => {
     await expect(removePasskey(await call(), { passkeyId: id })).rejects.toMatchObject(stale);
   });
 
-  it('is added once, and there are ten at most', async () => {
+  it('can be added once, up to ten per person', async () => {
     await add();
     await expect(add()).rejects.toMatchObject({ code: 'auth.passkey_exists' });
     for (let count = 1; count < passkeyRules.most; count += 1) await add(newDevice());
     await expect(add(newDevice())).rejects.toMatchObject({ code: 'auth.too_many_passkeys' });
   });
 
-  it('of somebody else is like none: not renamed, not removed, and no proof of who is there', async () => {
+  it('of another person cannot be renamed, removed or used for a step-up', async () => {
     const { id } = await add();
     const other = await fixture.join({ email: 'bisi@example.com' });
     const theirs = () => fixture.callFrom({ token: other });
@@ -88,24 +88,24 @@ describe('an answer of a passkey', () => {
     ['another site', { origin: 'https://rentreel.example.com' }],
     ['another host', { rpId: 'example.com' }],
     ['a device that asked nobody', { verified: false }],
-  ])('is refused when it is of %s', async (_, forged) => {
+  ])('is rejected for %s', async (_, forged) => {
     await expect(enter(forged)).rejects.toMatchObject(refused);
     await expect(enter()).resolves.toMatchObject({ answer: { email } });
   });
 
-  it('is refused when another key has signed it', async () => {
+  it('is rejected when another key has signed it', async () => {
     const thief = newDevice();
     Object.defineProperty(thief, 'id', { value: device.id });
     await expect(enter({}, thief)).rejects.toMatchObject(refused);
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const answer = device.answer(await startPasskeyLogin(await guest()));
     await logInWithPasskey(await guest(), { answer });
     await expect(logInWithPasskey(await guest(), { answer })).rejects.toMatchObject(refused);
   });
 
-  it('counts for what it was asked for, in the session that asked', async () => {
+  it('is accepted only for its purpose and in its session', async () => {
     const forLogin = device.answer(await startPasskeyLogin(await guest()));
     await expect(stepUp(await call(), { method: 'passkey', answer: forLogin })).rejects.toMatchObject(refused);
     const forProof = device.answer(await startPasskeyProof(await call()));
@@ -120,7 +120,7 @@ describe('an answer of a passkey', () => {
     [passkeyRules.challengeLifeMs - 1000, true],
     [passkeyRules.challengeLifeMs, false],
     [passkeyRules.challengeLifeMs + 1000, false],
-  ])('that comes after %i ms is taken: %s', async (ms, taken) => {
+  ])('given after %i ms is accepted: %s', async (ms, taken) => {
     const asked = await startPasskeyLogin(await guest());
     fixture.services.clock.advance(ms);
     const outcome = logInWithPasskey(await guest(), { answer: device.answer(asked) }).then(
@@ -130,7 +130,7 @@ describe('an answer of a passkey', () => {
     expect(await outcome).toBe(taken);
   });
 
-  it('of a copy blocks the passkey and tells its owner; the account stays open to the password', async () => {
+  it('of a clone blocks the passkey and notifies its owner; the password still works', async () => {
     await enter({ signCount: 5 });
     await expect(enter({ signCount: 5 })).rejects.toMatchObject({ code: 'auth.passkey_blocked' });
     await expect(enter({ signCount: 9 })).rejects.toMatchObject({ code: 'auth.passkey_blocked' });
@@ -144,19 +144,19 @@ describe('an answer of a passkey', () => {
     await stepUp(await call(), { method: 'password', password });
   });
 
-  it('of one that counts nothing is taken each time', async () => {
+  it('of a passkey without a counter is accepted each time', async () => {
     await enter({ signCount: 0 });
     await expect(enter({ signCount: 0 })).resolves.toMatchObject({ answer: { email } });
   });
 
-  it('proves who is there for ten minutes', async () => {
+  it('authenticates the session for ten minutes', async () => {
     fixture.services.clock.advance(10 * minuteMs);
     const answer = device.answer(await startPasskeyProof(await call()));
     token = (await stepUp(await call(), { method: 'passkey', answer })).session?.token ?? '';
     await expect(requireStepUp(await call())).resolves.toBeUndefined();
   });
 
-  it('leaves no challenge behind when it never comes', async () => {
+  it('leaves no challenge when it is never given', async () => {
     await startPasskeyLogin(await guest());
     fixture.services.clock.advance(passkeyRules.challengeLifeMs);
     await deleteSpentSignIns(fixture.guest);

@@ -18,12 +18,12 @@ function toSummary({ id, name, isSynced, blockedAt, createdAt, lastUsedAt }: Pas
   return { id: id as Id<'psk'>, name, isSynced, isBlocked: blockedAt !== null, createdAt, lastUsedAt };
 }
 
-/** The caller's passkeys, the oldest first. */
+/** Returns the caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Context): Promise<PasskeySummary[]> {
   return (await listPasskeyRows(ctx.database.read, requireUser(ctx).userId)).map(toSummary);
 }
 
-/** Asks a browser to make a passkey for the caller. Throws auth.step_up_required, auth.too_many_passkeys. */
+/** Asks a browser to create a passkey for the caller. Throws auth.step_up_required, auth.too_many_passkeys. */
 export async function startPasskey(ctx: Context): Promise<PasskeyCreation> {
   const { userId } = requireUser(ctx);
   await requireStepUp(ctx);
@@ -33,7 +33,7 @@ export async function startPasskey(ctx: Context): Promise<PasskeyCreation> {
     if (!owner) throw new DomainError('auth.sign_in_required');
     const mine = await listPasskeyRows(uow.tx, userId);
     if (mine.length >= passkeyRules.most) throw new DomainError('auth.too_many_passkeys');
-    // The same for all passkeys of a person, so that a password manager keeps one entry, and telling nothing about them.
+    // The same for all passkeys of a person, so that a password manager keeps one entry, and without personal data.
     const handle = ctx.fieldCipher.fingerprint(userId, 'passkey.user_handle');
     const challenge = await issueChallenge(uow, 'add');
     const party = relyingPartyOf(ctx.appOrigin);
@@ -43,7 +43,7 @@ export async function startPasskey(ctx: Context): Promise<PasskeyCreation> {
 }
 
 /**
- * Adds the passkey that the browser made, and notifies its owner. Throws auth.step_up_required, auth.passkey_refused,
+ * Adds the passkey that the browser created, and notifies its owner. Throws auth.step_up_required, auth.passkey_refused,
  * auth.passkey_exists, auth.too_many_passkeys.
  */
 export async function addPasskey(ctx: Context, { name, passkey }: AddPasskeyInput): Promise<PasskeySummary> {
@@ -66,7 +66,7 @@ export async function addPasskey(ctx: Context, { name, passkey }: AddPasskeyInpu
   });
 }
 
-/** Gives one of the caller's passkeys another name. Throws auth.passkey_not_found. */
+/** Renames one of the caller's passkeys. Throws auth.passkey_not_found. */
 export async function renamePasskey(ctx: Context, { passkeyId: id, name }: RenamePasskeyInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -76,7 +76,7 @@ export async function renamePasskey(ctx: Context, { passkeyId: id, name }: Renam
 }
 
 /**
- * Removes one of the caller's passkeys and notifies them; the password stays, so that nobody is locked out by it. Throws
+ * Removes one of the caller's passkeys and notifies them; the password remains, so that nobody is locked out. Throws
  * auth.step_up_required, auth.passkey_not_found.
  */
 export async function removePasskey(ctx: Context, { passkeyId: id }: PasskeyInput): Promise<void> {

@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/index.ts';
 
 const codes = { common: 'auth.password_common', personal: 'auth.password_personal' } as const;
 
-/** Refuses a new password that is easy to guess: `auth.password_common`, `auth.password_personal`. */
+/** Rejects a new password that is easy to guess. Throws auth.password_common, auth.password_personal. */
 export async function assertStrongPassword(
   password: string,
   owner: { readonly email: string; readonly name: string },
@@ -12,12 +12,14 @@ export async function assertStrongPassword(
   if (flaw) throw new DomainError(codes[flaw]);
 }
 
-/** Hashes outside of any transaction; `app.unavailable` when too many wait already. */
+/** Hashes a password; call it outside of any transaction. Throws app.unavailable when too many wait. */
 export async function hashNewPassword(password: string): Promise<string> {
   return whenThereIsRoom(hashPassword(password));
 }
 
-/** True when the password is right; takes as long without a stored hash. `app.unavailable` when too many wait already. */
+/**
+ * Returns whether the password is right; takes as long without a stored hash. Throws app.unavailable when too many wait.
+ */
 export async function isRightPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   return whenThereIsRoom(verifyPassword(storedHash, password));
 }

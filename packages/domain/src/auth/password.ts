@@ -12,7 +12,7 @@ import { type UserRow, closeLinks, findOpenLink, findUser, findUserByEmail, upda
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
 
 /**
- * Requires the password of the signed-in person, before something that a stolen session must not do. Throws
+ * Requires the password of the logged-in user, for actions that a stolen session must not allow. Throws
  * auth.wrong_current_password, auth.too_many_tries.
  */
 export async function confirmPassword(ctx: CallerContext, password: string): Promise<void> {
@@ -27,9 +27,9 @@ export async function confirmPassword(ctx: CallerContext, password: string): Pro
 }
 
 /**
- * Replaces the password of the signed-in person, who must know the current one. All sessions end, this device gets a new
- * one, open reset links stop working and the owner gets a mail. Throws `auth.wrong_current_password`,
- * `auth.password_unchanged`, `auth.password_common`, `auth.password_personal`, `auth.too_many_tries`.
+ * Replaces the password of the logged-in user, who must know the current one. Ends all sessions, opens a new one on this
+ * device, invalidates open reset links and mails the owner. Throws auth.wrong_current_password, auth.password_unchanged,
+ * auth.password_common, auth.password_personal, auth.too_many_tries.
  */
 export async function changePassword(ctx: CallerContext, input: ChangePasswordInput): Promise<SignInOutcome<void>> {
   const { userId } = requireUser(ctx);
@@ -66,8 +66,8 @@ async function assertCurrentPassword(ctx: CallerContext, user: UserRow, password
 }
 
 /**
- * Mails a link for choosing a new password; an older link stops working. Addresses without an account get the same
- * answer. Throws auth.too_many_tries.
+ * Mails a link to choose a new password; invalidates older ones. Addresses without an account get the same response. Throws
+ * auth.too_many_tries.
  */
 export async function requestPasswordReset(ctx: CallerContext, { email }: RequestPasswordResetInput): Promise<void> {
   const details = { address: ctx.clientAddress };
@@ -86,8 +86,9 @@ export async function requestPasswordReset(ctx: CallerContext, { email }: Reques
 }
 
 /**
- * Sets a new password by a mailed link, once. All sessions of the person end, a change of their address stops, withdrawals wait
- * for a day, nobody is signed in by it, and the owner gets a mail. Throws `auth.link_expired`, `auth.password_common`, `auth.password_personal`.
+ * Sets a new password by a mailed link, once. Ends all sessions of the person, cancels a change of their address, delays
+ * withdrawals for a day and mails the owner; does not log in. Throws auth.link_expired, auth.password_common,
+ * auth.password_personal.
  */
 export async function resetPassword(ctx: CallerContext, { token, newPassword }: ResetPasswordInput): Promise<void> {
   await assertStrongPassword(newPassword, await ownerOfLink(ctx, ctx.database.read, token));
@@ -98,7 +99,7 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     const owner = await ownerOfLink(uow, tx, token);
     const { id: userId } = owner;
     await closeLinks(tx, { userId, purpose: 'password_reset', now });
-    // Whoever has the mail has the mailbox, which is what a confirmation asks for.
+    // The mailed link proves access to the mailbox, which is what a confirmation requires.
     const emailVerifiedAt = owner.emailVerifiedAt ?? now;
     await updateUser(tx, userId, { passwordHash, emailVerifiedAt, updatedAt: now });
     await dropEmailChange(tx, userId);
@@ -111,7 +112,10 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
   });
 }
 
-/** The owner of a link. Throws auth.link_expired when it was used, replaced, is over, or went to another address. */
+/**
+ * Returns the owner of a link. Throws auth.link_expired when it was used, replaced, has expired, or was mailed to another
+ * address.
+ */
 async function ownerOfLink(ctx: Context, handle: ReadHandle, secret: string): Promise<UserRow> {
   const link = await findOpenLink(handle, { secret, purpose: 'password_reset', now: ctx.clock.now() });
   const owner = link && (await findUser(handle, link.userId));
@@ -119,7 +123,7 @@ async function ownerOfLink(ctx: Context, handle: ReadHandle, secret: string): Pr
   return owner;
 }
 
-/** Notifies the owner of a changed password by mail and in the app, and ends what their other devices show. */
+/** Notifies the owner of a changed password by mail and in the app, and logs their other devices out. */
 function notifyPasswordChanged(uow: UnitOfWork, owner: UserRow, waitUntil?: number): void {
   const { id: userId } = owner;
   const { now: at, appOrigin } = uow;

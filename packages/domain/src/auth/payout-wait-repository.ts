@@ -8,7 +8,7 @@ export async function findWait(handle: ReadHandle | WriteTx, userId: string): Pr
   return handle.select().from(payoutWaits).where(eq(payoutWaits.userId, userId)).get();
 }
 
-/** Stores a wait in place of the one before. */
+/** Stores a wait; replaces an earlier one. */
 export async function saveWait(tx: WriteTx, row: PayoutWaitRow): Promise<void> {
   await tx.insert(payoutWaits).values(row).onConflictDoUpdate({ target: payoutWaits.userId, set: row });
 }

@@ -4,12 +4,12 @@ import type { UnitOfWork } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { deleteWait, findWait, saveWait } from './payout-wait-repository.ts';
 
-/** Sends what has waited, once a wait is over. */
+/** Kind of the timer that sends delayed withdrawals. */
 export const payoutWaitTimer = 'payouts.wait_over';
 
 /**
- * Has a person's withdrawals wait for 24 hours, after something that a thief would do as well. A later one replaces an
- * earlier one. Answers when it ends, epoch milliseconds.
+ * Delays a person's withdrawals for 24 hours, after a change that an attacker would also make. Replaces an earlier delay.
+ * Returns its end, epoch milliseconds.
  */
 export async function startPayoutWait(
   uow: UnitOfWork,
@@ -25,7 +25,7 @@ export async function startPayoutWait(
   return until;
 }
 
-/** The wait of a person's withdrawals at a time; undefined when nothing waits. */
+/** Returns the delay of a person's withdrawals at a time; undefined when there is none. */
 export async function findPayoutWait(
   handle: ReadHandle | WriteTx,
   userId: string,
@@ -35,7 +35,7 @@ export async function findPayoutWait(
   return row && row.until > now ? { reason: row.reason, until: row.until } : undefined;
 }
 
-/** Forgets a wait that is over. False when there is none, or it goes on. */
+/** Deletes an expired delay. Returns false when there is none, or it has not expired. */
 export async function endPayoutWait({ tx, now }: UnitOfWork, userId: string): Promise<boolean> {
   const row = await findWait(tx, userId);
   if (!row || row.until > now) return false;

@@ -5,7 +5,7 @@ import { hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type PayoutPinRow, deletePin, findPin, savePin } from './repository.ts';
 import type { CallerContext } from './sessions.ts';
 
-/** Notifies the owner of a change of the PIN, and refreshes their devices. */
+/** Notifies the owner of a changed PIN, and refreshes their devices. */
 function notifyChange(uow: UnitOfWork, userId: string, change: 'set' | 'changed' | 'off'): void {
   const { now: at } = uow;
   uow.emit({ topic: 'payouts.changed', userId, payload: {} });
@@ -13,7 +13,7 @@ function notifyChange(uow: UnitOfWork, userId: string, change: 'set' | 'changed'
 }
 
 /**
- * Turns the payout PIN on, or replaces it; that unlocks a locked one. Throws auth.wrong_current_password,
+ * Turns on the payout PIN, or replaces it, which also unlocks a locked one. Throws auth.wrong_current_password,
  * auth.too_many_tries, payouts.pin_easy.
  */
 export async function setPayoutPin(ctx: CallerContext, { password, pin }: SetPayoutPinInput): Promise<void> {
@@ -29,7 +29,7 @@ export async function setPayoutPin(ctx: CallerContext, { password, pin }: SetPay
   });
 }
 
-/** Turns the payout PIN off. Throws auth.wrong_current_password, auth.too_many_tries. */
+/** Turns off the payout PIN. Throws auth.wrong_current_password, auth.too_many_tries. */
 export async function removePayoutPin(ctx: CallerContext, { password }: RemovePayoutPinInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await confirmPassword(ctx, password);
@@ -43,7 +43,9 @@ export async function removePayoutPin(ctx: CallerContext, { password }: RemovePa
 
 const digitRows = ['01234567890', '09876543210'];
 
-/** PINs that thieves try first: one digit repeated, digits in a row, one pair repeated, a year of birth. */
+/**
+ * Returns whether a PIN is easy to guess: one digit repeated, consecutive digits, one pair repeated, a year of birth.
+ */
 function isEasyPin(pin: string): boolean {
   return (
     /^(\d)\1+$/.test(pin) ||
@@ -55,7 +57,7 @@ function isEasyPin(pin: string): boolean {
 
 const { pinAttempts } = payoutLimits;
 
-/** Counts an attempt before its outcome is known, so that parallel attempts count as well; the last one locks. */
+/** Counts an attempt before its outcome is known, so that parallel attempts count; the last one locks the PIN. */
 const countAttempt = (ctx: Context, userId: string): Promise<PayoutPinRow | undefined> =>
   write(ctx, async (uow) => {
     const row = await findPin(uow.tx, userId);
@@ -71,7 +73,7 @@ const resetAttempts = (ctx: Context, { userId, pinHash }: PayoutPinRow): Promise
   write(ctx, async (uow) => {
     uow.skipAudit('a right PIN clears the count');
     const row = await findPin(uow.tx, userId);
-    // A PIN that was set meanwhile has a count of its own.
+    // A PIN set in the meantime has its own count.
     if (row?.pinHash === pinHash) await savePin(uow.tx, { ...row, wrongAttempts: 0 });
   });
 
@@ -86,7 +88,7 @@ const recordWrongPin = (ctx: Context, { userId, wrongAttempts, setAt }: PayoutPi
   });
 
 /**
- * Checks the caller's PIN. After five wrong ones only a new PIN unlocks it, which takes the password. Throws
+ * Checks the caller's PIN. After five wrong ones only a new PIN, which requires the password, unlocks it. Throws
  * payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a caller without a PIN.
  */
 export async function confirmPin(ctx: Context, pin: string): Promise<void> {

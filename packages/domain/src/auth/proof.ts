@@ -8,7 +8,7 @@ import { hasPasskey } from './passkey-repository.ts';
 import { findPin } from './repository.ts';
 import { findAuthenticator } from './second-factor-repository.ts';
 
-/** Whether somebody logs in in two steps. */
+/** Returns whether a person has turned on two-step login. */
 export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: string): Promise<boolean> {
   const row = await findAuthenticator(handle, userId);
   return row !== undefined && row.confirmedAt !== null;
@@ -16,14 +16,14 @@ export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: str
 
 export type PinState = 'off' | 'on' | 'locked';
 
-/** Whether somebody has a payout PIN, and whether it can still be used. */
+/** Returns whether a person has a payout PIN, and whether it is usable. */
 export async function findPinState(handle: ReadHandle | WriteTx, userId: string): Promise<PinState> {
   const pin = await findPin(handle, userId);
   if (!pin) return 'off';
   return pin.wrongAttempts >= payoutLimits.pinAttempts ? 'locked' : 'on';
 }
 
-/** With what a person can prove that it is they. */
+/** Returns the methods by which a person can authenticate. */
 async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
   const handle = readHandle(ctx);
   const pin = await findPinState(handle, userId);
@@ -33,9 +33,8 @@ async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
 }
 
 /**
- * Requires that the caller has proved within the last ten minutes that it is they: by logging in with the password, or by
- * `stepUp`. Throws auth.step_up_required with the methods that they have, and auth.account_frozen, before anything else is
- * looked at; keys.in_app for a program.
+ * Requires that the caller authenticated within the last ten minutes: by a login with the password, or by `stepUp`. Throws
+ * auth.step_up_required with their methods, and auth.account_frozen, before anything else is read; keys.in_app for a program.
  */
 export async function requireStepUp(ctx: Context): Promise<void> {
   const { userId, authenticatedAt, program } = requireUser(ctx);
@@ -46,7 +45,7 @@ export async function requireStepUp(ctx: Context): Promise<void> {
   throw new DomainError('auth.step_up_required', { methods: methods.join(',') });
 }
 
-/** Requires the same for a payment above what is free of it. Throws auth.step_up_required, auth.account_frozen. */
+/** Requires the same for a payment above the free amount. Throws auth.step_up_required, auth.account_frozen. */
 export async function requireStepUpToPay(ctx: Context, amountKobo: Kobo): Promise<void> {
   if (amountKobo > stepUpRules.freePaymentKobo) return requireStepUp(ctx);
   return requireNotFrozen(ctx);

@@ -12,11 +12,11 @@ import {
 import { type CallerContext, deviceName, originOf } from './sessions.ts';
 import { hasAuthenticator, requireStepUp } from './proof.ts';
 
-/** Without I, O, 0 and 1, which people mix up on paper. */
+/** Without I, O, 0 and 1, which people confuse on paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const lettersInCode = 10;
 
-/** New codes without dashes, and what is stored of them. */
+/** New codes without dashes, and their hashes. */
 export interface NewRecoveryCodes {
   readonly shown: RecoveryCodes;
   readonly hashes: readonly string[];
@@ -27,7 +27,7 @@ const newCode = (slot: number): string =>
 
 const show = (code: string): string => `${code.slice(0, 1)}-${code.slice(1, 6)}-${code.slice(6)}`;
 
-/** Makes recovery codes and hashes them, outside of any transaction: that takes a moment. */
+/** Creates recovery codes and hashes them, which is slow; call it outside of any transaction. */
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: secondFactorRules.recoveryCodes }, (_, slot) => newCode(slot));
   const hashes = await Promise.all(codes.map((code) => hashNewPassword(code)));
@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(ctx: Context): Promise<RecoveryCodes> {
 }
 
 /**
- * Uses a recovery code up in place of the app, once, and notifies its owner. Throws auth.too_many_tries,
+ * Uses a recovery code instead of the app, once, and notifies its owner. Throws auth.too_many_tries,
  * auth.wrong_recovery_code.
  */
 export async function spendCode(ctx: CallerContext, userId: string, code: string): Promise<void> {

@@ -27,7 +27,7 @@ const userWithReferral = prepareOnce((handle: ReadHandle) =>
     .prepare(),
 );
 
-/** A person with the referral that brought them, if any. */
+/** Returns a person with the referral of their sign-up, if any. */
 export async function findUserWithReferral(handle: ReadHandle, userId: string): Promise<UserWithReferral | undefined> {
   return userWithReferral(handle).get({ userId });
 }
@@ -37,14 +37,14 @@ const remainingEmail = `WITH RECURSIVE remaining (id, email, merged_into) AS (
     UNION SELECT users.id, users.email, users.merged_into FROM users JOIN remaining ON users.id = remaining.merged_into
   ) SELECT email FROM remaining WHERE merged_into IS NULL`;
 
-/** The address of the account that goes on, of one that was merged into another. */
+/** Returns the address of the remaining account after a merge. */
 export async function findRemainingEmail({ $client }: ReadHandle, userId: string): Promise<string> {
   const { rows } = await $client.execute({ sql: remainingEmail, args: [userId] });
   const email = rows[0]?.['email'];
   return typeof email === 'string' ? email : '';
 }
 
-/** False when the address has an account already. */
+/** Stores an account; returns false when its address is taken. */
 export async function insertUser(tx: WriteTx, user: typeof users.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(users)
@@ -66,10 +66,10 @@ export async function updateUser(
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)['purpose'];
 
-/** A link as it is stored; its secret is known to the mail alone. */
+/** A stored link; its secret is only in the mail. */
 type MailedLink = typeof mailedLinks.$inferSelect;
 
-/** The link of a secret, if it can still be used for `purpose`. */
+/** Returns the link of a secret, if it is still valid for `purpose`. */
 export async function findOpenLink(
   handle: ReadHandle,
   wanted: { readonly secret: string; readonly purpose: LinkPurpose; readonly now: number },
@@ -92,7 +92,7 @@ export async function insertLink(tx: WriteTx, link: typeof mailedLinks.$inferIns
   await tx.insert(mailedLinks).values(link);
 }
 
-/** Makes every open link of a kind unusable: a newer one replaces it, or one of them was used. */
+/** Invalidates every open link of a kind: a newer one replaces them, or one was used. */
 export async function closeLinks(
   tx: WriteTx,
   links: { readonly userId: string; readonly purpose: LinkPurpose; readonly now: number },
@@ -105,12 +105,12 @@ export async function closeLinks(
     );
 }
 
-/** Deletes links that ended before a time. */
+/** Deletes links that expired before a time. */
 export async function deleteOldLinks(tx: WriteTx, endedBefore: number): Promise<void> {
   await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, endedBefore));
 }
 
-/** What is stored of the attempts under a key; times are epoch milliseconds. */
+/** The stored count of attempts under a key; times are epoch milliseconds. */
 export interface AttemptRecord {
   readonly count: number;
   readonly blockedUntil: number;
@@ -133,12 +133,12 @@ export async function deleteAttempts(tx: WriteTx, key: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Deletes what was last counted before a time. */
+/** Deletes counts last updated before a time. */
 export async function deleteOldAttempts(tx: WriteTx, before: number): Promise<void> {
   await tx.delete(attempts).where(lt(attempts.updatedAt, before));
 }
 
-/** Stores a device that a person signs in with. True when it is new, and not their first. */
+/** Stores a device on which a person logs in. Returns true when it is new and not their first. */
 export async function insertDevice(
   tx: WriteTx,
   device: { readonly userId: string; readonly name: string; readonly firstSeenAt: number },

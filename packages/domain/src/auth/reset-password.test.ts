@@ -15,7 +15,7 @@ afterEach(() => fixture.dispose());
 
 const latestMail = async () => (await fixture.mails()).at(-1);
 
-/** Asks for a link and answers its secret. */
+/** Requests a link and returns its secret. */
 async function ask(clientAddress = '102.89.1.1'): Promise<string> {
   await requestPasswordReset(await fixture.callFrom({ clientAddress }), { email });
   return secretIn(await latestMail());
@@ -24,8 +24,8 @@ async function ask(clientAddress = '102.89.1.1'): Promise<string> {
 const use = async (secret: string, chosen = newPassword) =>
   resetPassword(await fixture.callFrom(), { token: secret, newPassword: chosen });
 
-describe('asking for a reset link', () => {
-  it('mails a link with the secret behind the hash sign', async () => {
+describe('requestPasswordReset', () => {
+  it('mails a link with the secret after the hash sign', async () => {
     const secret = await ask();
     const mail = await latestMail();
     expect(mail).toMatchObject({ to: email, subject: 'Choose a new password' });
@@ -33,7 +33,7 @@ describe('asking for a reset link', () => {
     expect(await fixture.actions()).toContain('password.reset_requested');
   });
 
-  it('answers alike for an address without an account, mails nobody, and keeps the address out of the records', async () => {
+  it('returns the same for an address without an account, sends no mail, and keeps the address out of the audit log', async () => {
     const known = await requestPasswordReset(await fixture.callFrom(), { email });
     const before = await fixture.mails();
     const unknown = await requestPasswordReset(await fixture.callFrom(), { email: 'nobody@example.com' });
@@ -43,20 +43,20 @@ describe('asking for a reset link', () => {
     expect(JSON.stringify(await fixture.audit())).not.toContain('nobody@example.com');
   });
 
-  it.each(['adaeze@example.com', 'nobody@example.com'])('is stopped after three times for %s', async (address) => {
+  it.each(['adaeze@example.com', 'nobody@example.com'])('is blocked after three calls for %s', async (address) => {
     const ctx = await fixture.callFrom();
     for (let turn = 0; turn < 3; turn += 1) await requestPasswordReset(ctx, { email: address });
     await expect(requestPasswordReset(ctx, { email: address })).rejects.toThrow('Wait 5 minutes and try again.');
   });
 
-  it('does not flood the mailbox when it is asked for from everywhere', async () => {
+  it('limits the mails to one mailbox when it is called from many networks', async () => {
     for (let caller = 1; caller <= 15; caller += 1) await ask(`41.58.0.${caller}`);
     expect(await fixture.mails()).toHaveLength(1 + 6);
   });
 });
 
 describe('a reset link', () => {
-  it('sets a new password, signs nobody in, ends all sessions and tells the owner', async () => {
+  it('sets a new password without logging in, ends all sessions and notifies the owner', async () => {
     const { session: laptop } = await logIn(await fixture.callFrom(), { email, password });
     const ctx = await fixture.callFrom({ token });
     await use(await ask());
@@ -80,7 +80,7 @@ describe('a reset link', () => {
     expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).session).toBeDefined();
   });
 
-  it('works once even when it is used many times at once', async () => {
+  it('works once when it is used concurrently', async () => {
     const secret = await ask();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, turn) => use(secret, `new password number ${turn}`)),
@@ -97,31 +97,31 @@ describe('a reset link', () => {
     await expect(use(second, 'a third one of mine')).rejects.toMatchObject({ code: 'auth.link_expired' });
   });
 
-  it('stops working when a newer one is mailed', async () => {
+  it('is invalid after a newer one was mailed', async () => {
     const older = await ask();
     const newer = await ask();
     await expect(use(older)).rejects.toMatchObject({ code: 'auth.link_expired' });
     await use(newer);
   });
 
-  it('is not a link for confirming an address, nor the other way round', async () => {
+  it('is not interchangeable with a link to confirm an address', async () => {
     const [confirmation] = await fixture.mails();
     await expect(use(secretIn(confirmation))).rejects.toMatchObject({ code: 'auth.link_expired' });
   });
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid when the new password is rejected', async () => {
     const secret = await ask();
     await expect(use(secret, 'password123')).rejects.toMatchObject({ code: 'auth.password_common' });
     await expect(use(secret, 'okonkwo-1990')).rejects.toMatchObject({ code: 'auth.password_personal' });
     await use(secret);
   });
 
-  it.each(['A'.repeat(43), `${'A'.repeat(42)}_`])('that we never sent is refused: %s', async (secret) => {
+  it.each(['A'.repeat(43), `${'A'.repeat(42)}_`])('that was never issued is rejected: %s', async (secret) => {
     await expect(use(secret)).rejects.toMatchObject({ code: 'auth.link_expired' });
     expect(await getCurrentUser(await fixture.callFrom({ token }))).not.toBeNull();
   });
 
-  it('lets its owner in again at once who was made to wait by wrong guesses', async () => {
+  it('clears the wait of its owner after wrong guesses', async () => {
     const wrong = async () =>
       logIn(await fixture.callFrom(), { email, password: 'a wrong guess' }).catch(() => undefined);
     for (let turn = 0; turn < 6; turn += 1) await wrong();

@@ -5,26 +5,26 @@ import type { EncryptedColumn } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 
-/** The secrets of authenticator apps, and what they are encrypted for. */
+/** The column with the secrets of authenticator apps, and the purpose of their encryption. */
 export const authenticatorSecrets = {
   table: 'authenticators',
   column: 'secret',
   purpose: 'authenticator.secret',
 } as const satisfies EncryptedColumn;
 
-/** The authenticator app of a person; `confirmedAt` is null while it is being set up. */
+/** The authenticator app of a person; `confirmedAt` is null during its set-up. */
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 
 export async function findAuthenticator(handle: Handle, userId: string): Promise<AuthenticatorRow | undefined> {
   return handle.select().from(authenticators).where(eq(authenticators.id, userId)).get();
 }
 
-/** Stores an app that is being set up, in place of an earlier one. */
+/** Stores an app during its set-up; replaces an earlier one. */
 export async function storeAuthenticator(tx: WriteTx, row: AuthenticatorRow): Promise<void> {
   await tx.insert(authenticators).values(row).onConflictDoUpdate({ target: authenticators.id, set: row });
 }
 
-/** Takes the code of a half minute. False when a code of that one or a later one was taken before. */
+/** Consumes the code of a 30-second step. Returns false when a code of this or a later step was used before. */
 export async function takeCodeStep(
   tx: WriteTx,
   taken: { readonly userId: string; readonly step: number },
@@ -41,7 +41,7 @@ export async function turnOnAuthenticator(tx: WriteTx, userId: string, confirmed
   await tx.update(authenticators).set({ confirmedAt }).where(eq(authenticators.id, userId));
 }
 
-/** Deletes a person's app and the recovery codes that stand in for it. */
+/** Deletes a person's app and its recovery codes. */
 export async function deleteAuthenticator(tx: WriteTx, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticators).where(eq(authenticators.id, userId));
@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(tx: WriteTx, userId: string, hashes: 
 
 const openCodes = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-/** The hash of the code in a slot, if it was not used. */
+/** Returns the hash of the code in a slot, if it is unused. */
 export async function findRecoveryHash(handle: Handle, userId: string, slot: number): Promise<string | undefined> {
   const row = await handle
     .select({ codeHash: recoveryCodes.codeHash })
@@ -72,7 +72,7 @@ interface UsedCode {
   readonly usedAt: number;
 }
 
-/** Uses a recovery code up. False when it was used or replaced meanwhile. */
+/** Consumes a recovery code. Returns false when it was used or replaced meanwhile. */
 export async function spendRecoveryCode(tx: WriteTx, { userId, slot, codeHash, usedAt }: UsedCode): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
@@ -86,14 +86,14 @@ export async function countRecoveryCodes(handle: Handle, userId: string): Promis
   return handle.$count(recoveryCodes, openCodes(userId));
 }
 
-/** A log-in that waits for its second step. */
+/** A login that waits for its second step. */
 export type PendingLogIn = typeof pendingLogIns.$inferSelect;
 
 export async function insertPendingLogIn(tx: WriteTx, row: PendingLogIn): Promise<void> {
   await tx.insert(pendingLogIns).values(row);
 }
 
-/** Counts an attempt of a log-in that can still be finished, and answers it; undefined when there is none. */
+/** Counts an attempt of a login that can still be finished, and returns it; undefined when there is none. */
 export async function countLogInAttempt(
   tx: WriteTx,
   wanted: { readonly ticketHash: string; readonly attempts: number; readonly now: number },
@@ -112,7 +112,7 @@ export async function countLogInAttempt(
   return row;
 }
 
-/** Uses a log-in up. False when it was finished meanwhile. */
+/** Consumes a pending login. Returns false when it was finished meanwhile. */
 export async function deletePendingLogIn(tx: WriteTx, ticketHash: string): Promise<boolean> {
   const rows = await tx
     .delete(pendingLogIns)
@@ -121,12 +121,12 @@ export async function deletePendingLogIn(tx: WriteTx, ticketHash: string): Promi
   return rows.length > 0;
 }
 
-/** Ends the log-ins of a person that wait for their second step. */
+/** Deletes the pending logins of a person. */
 export async function deletePendingLogIns(tx: WriteTx, userId: string): Promise<void> {
   await tx.delete(pendingLogIns).where(eq(pendingLogIns.userId, userId));
 }
 
-/** Deletes log-ins that nobody can finish any more. */
+/** Deletes expired pending logins. */
 export async function deleteOldLogIns(tx: WriteTx, now: number): Promise<void> {
   await tx.delete(pendingLogIns).where(lte(pendingLogIns.expiresAt, now));
 }

@@ -26,7 +26,7 @@ const call = () => fixture.callFrom({ token });
 const guest = () => fixture.callFrom({ userAgent: 'Firefox Windows' });
 const codeNow = () => authenticatorCodeAt(secret, now());
 const bare = (code: string | undefined) => (code ?? '').replaceAll('-', '');
-/** A code that is right at no time near this one. */
+/** Returns a code that is invalid at all times near now. */
 const wrongCode = () => {
   const near = [-1, 0, 1].map((steps) => authenticatorCodeAt(secret, now() + steps * stepMs));
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
@@ -35,7 +35,7 @@ const wrongCode = () => {
 beforeEach(async () => {
   fixture = await createAuthFixture();
   token = await fixture.join();
-  // The start of a half minute, so that its edges are exact.
+  // Moves to the start of a 30-second step, so that its edges are exact.
   fixture.services.clock.advance(stepMs - (now() % stepMs));
   ({ secret } = await startAuthenticator(await call()));
   ({ codes } = await confirmAuthenticator(await call(), { code: codeNow() }));
@@ -54,8 +54,8 @@ const finish = async (given: string, code: string) =>
 const recover = async (given: string, code: string | undefined) =>
   finishLogIn(await guest(), { method: 'recovery_code', ticket: given, recoveryCode: bare(code) });
 
-describe('a log-in in two steps', () => {
-  it('signs in after the code, and by nothing before it', async () => {
+describe('a two-step login', () => {
+  it('opens a session only after the code', async () => {
     const given = await ticket();
     const { session, answer } = await finish(given, codeNow());
     expect(answer.email).toBe(email);
@@ -64,7 +64,7 @@ describe('a log-in in two steps', () => {
     await expect(requireStepUp(await fixture.callFrom({ token: session?.token }))).resolves.toBeUndefined();
   });
 
-  it('takes a code half a minute after it was shown and half a minute before, to the second', async () => {
+  it('accepts a code up to 30 seconds before and after its step', async () => {
     const shown = codeNow();
     fixture.services.clock.advance(2 * stepMs - 1);
     await expect(finish(await ticket(), shown)).resolves.toMatchObject({ answer: { email } });
@@ -75,23 +75,23 @@ describe('a log-in in two steps', () => {
   it.each([
     ['a minute after it was shown', -2 * stepMs],
     ['a minute before it is shown', 2 * stepMs],
-  ])('refuses a code that comes %s', async (_, ms) => {
+  ])('rejects a code that comes %s', async (_, ms) => {
     const shown = authenticatorCodeAt(secret, now() + ms);
     await expect(finish(await ticket(), shown)).rejects.toMatchObject({ code: 'auth.wrong_code' });
   });
 
-  it('takes each code once, whoever has it and for whatever', async () => {
+  it('accepts each code once across logins and step-ups', async () => {
     const code = codeNow();
     await finish(await ticket(), code);
     await expect(finish(await ticket(), code)).rejects.toMatchObject({ code: 'auth.code_used' });
     const replay = stepUp(await call(), { method: 'code', code });
     await expect(replay).rejects.toMatchObject({ code: 'auth.code_used' });
-    // An older one of the window is not taken after a newer one either.
+    // An older code of the window is also rejected after a newer one.
     const older = authenticatorCodeAt(secret, now() - stepMs);
     await expect(finish(await ticket(), older)).rejects.toMatchObject({ code: 'auth.code_used' });
   });
 
-  it('rests after five wrong codes: the sixth answer is refused although it is right, and so is a new log-in', async () => {
+  it('is blocked after five wrong codes, even for the right code and a new login', async () => {
     const given = await ticket();
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(finish(given, wrongCode())).rejects.toMatchObject({ code: 'auth.wrong_code' });
@@ -102,7 +102,7 @@ describe('a log-in in two steps', () => {
     await expect(finish(await ticket(), codeNow())).resolves.toMatchObject({ answer: { email } });
   });
 
-  it('is finished once', async () => {
+  it('can be finished once', async () => {
     const given = await ticket();
     await finish(given, codeNow());
     fixture.services.clock.advance(stepMs);
@@ -114,7 +114,7 @@ describe('a log-in in two steps', () => {
     [secondFactorRules.logInLifeMs - 1000, true],
     [secondFactorRules.logInLifeMs, false],
     [secondFactorRules.logInLifeMs + 1000, false],
-  ])('waits for its second step: after %i ms it can be finished: %s', async (ms, open) => {
+  ])('can be finished after %i ms: %s', async (ms, open) => {
     const given = await ticket();
     fixture.services.clock.advance(ms);
     const outcome = finish(given, codeNow()).then(
@@ -124,13 +124,13 @@ describe('a log-in in two steps', () => {
     expect(await outcome).toBe(open);
   });
 
-  it('is over when the password is another one', async () => {
+  it('is invalidated by a changed password', async () => {
     const given = await ticket();
     await changePassword(await call(), { currentPassword: password, newPassword });
     await expect(finish(given, codeNow())).rejects.toMatchObject({ code: 'auth.log_in_over' });
   });
 
-  it('is asked for after a mailed link has replaced the password', async () => {
+  it('is still required after a password reset by mail', async () => {
     await requestPasswordReset(await guest(), { email });
     const mail = (await fixture.mails()).findLast(({ subject }) => subject === 'Choose a new password');
     await resetPassword(await guest(), { token: secretIn(mail), newPassword });
@@ -138,13 +138,13 @@ describe('a log-in in two steps', () => {
     expect([session, 'secondStep' in answer]).toEqual([undefined, true]);
   });
 
-  it('cannot be passed by signing up with the same address and password', async () => {
+  it('cannot be bypassed by signing up with the same address and password', async () => {
     const outcome = await signUp(await guest(), { email, password, name: 'Adaeze Okonkwo' });
     expect(outcome).toEqual({ answer: { signedIn: false } });
     expect((await fixture.mails()).at(-1)?.subject).toBe('You already have an account');
   });
 
-  it('leaves nothing behind when nobody finishes it', async () => {
+  it('leaves no row when it is not finished', async () => {
     await ticket();
     fixture.services.clock.advance(secondFactorRules.logInLifeMs);
     await deleteSpentSignIns(fixture.guest);
@@ -154,7 +154,7 @@ describe('a log-in in two steps', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, none of them stored as it is', async () => {
+  it('are ten, stored only as hashes', async () => {
     expect(codes).toHaveLength(10);
     for (const [slot, code] of codes.entries()) expect(code).toMatch(new RegExp(`^${slot}-[A-Z2-9]{5}-[A-Z2-9]{5}$`));
     const { rows } = await fixture.services.database.read.$client.execute('SELECT * FROM recovery_codes');
@@ -163,7 +163,7 @@ describe('recovery codes', () => {
     expect(stored.match(/\$argon2id\$/g)).toHaveLength(10);
   });
 
-  it('log in once each, end the other sessions and tell the owner how many are left', async () => {
+  it('log in once each, end the other sessions and notify the owner of the number left', async () => {
     const { session } = await recover(await ticket(), codes[4]);
     expect(await fixture.isOpen(session?.token)).toBe(true);
     expect(await fixture.isOpen(token)).toBe(false);
@@ -176,7 +176,7 @@ describe('recovery codes', () => {
     await recover(await ticket(), codes[0]);
   });
 
-  it('rest after five wrong ones, while the app still works', async () => {
+  it('are blocked after five wrong ones, while the app still works', async () => {
     const given = await ticket();
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(recover(given, `${turn}-AAAAA-AAAAA`)).rejects.toMatchObject({ code: 'auth.wrong_recovery_code' });
@@ -185,7 +185,7 @@ describe('recovery codes', () => {
     await finish(await ticket(), codeNow());
   });
 
-  it('are replaced by new ones, which takes a fresh proof', async () => {
+  it('are replaced by new ones, which requires a recent authentication', async () => {
     fixture.services.clock.advance(10 * minuteMs);
     await expect(renewRecoveryCodes(await call())).rejects.toMatchObject({ code: 'auth.step_up_required' });
     const proved = await stepUp(await call(), { method: 'code', code: codeNow() });
@@ -196,8 +196,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('turning two-step log-in on and off', () => {
-  it('keeps the secret encrypted, and tells the owner of each change', async () => {
+describe('turning two-step login on and off', () => {
+  it('stores the secret encrypted, and notifies the owner of each change', async () => {
     const { rows } = await fixture.services.database.read.$client.execute('SELECT secret FROM authenticators');
     expect(JSON.stringify(rows)).not.toContain(secret);
     token = (await stepUp(await call(), { method: 'code', code: codeNow() })).session?.token ?? '';
@@ -208,7 +208,7 @@ describe('turning two-step log-in on and off', () => {
     expect(await fixture.isOpen(session?.token)).toBe(true);
   });
 
-  it('takes a fresh proof for each step', async () => {
+  it('requires a recent authentication for each step', async () => {
     fixture.services.clock.advance(10 * minuteMs);
     const refused = { code: 'auth.step_up_required', params: { methods: 'code,password' } };
     await expect(removeAuthenticator(await call())).rejects.toMatchObject(refused);
@@ -216,7 +216,7 @@ describe('turning two-step log-in on and off', () => {
     await expect(confirmAuthenticator(await call(), { code: codeNow() })).rejects.toMatchObject(refused);
   });
 
-  it('is not begun again while it is on', async () => {
+  it('cannot be started again while it is on', async () => {
     token = (await stepUp(await call(), { method: 'code', code: codeNow() })).session?.token ?? '';
     await expect(startAuthenticator(await call())).rejects.toMatchObject({ code: 'auth.authenticator_on' });
     const again = confirmAuthenticator(await call(), { code: codeNow() });
@@ -224,7 +224,7 @@ describe('turning two-step log-in on and off', () => {
   });
 });
 
-describe('an app that is being set up', () => {
+describe('an app during its set-up', () => {
   let other: string;
   const callOther = () => fixture.callFrom({ token: other });
   beforeEach(async () => {
@@ -232,7 +232,7 @@ describe('an app that is being set up', () => {
     ({ secret } = await startAuthenticator(await callOther()));
   });
 
-  it('is asked for by nothing until its first code', async () => {
+  it('is not required before its first code', async () => {
     const { session } = await logIn(await guest(), { email: 'bisi@example.com', password });
     expect(await fixture.isOpen(session?.token)).toBe(true);
     const proof = stepUp(await callOther(), { method: 'code', code: codeNow() });
@@ -243,7 +243,7 @@ describe('an app that is being set up', () => {
     expect(await getSecondFactors(await callOther())).toMatchObject({ authenticator: { recoveryCodesLeft: 10 } });
   });
 
-  it('is replaced when it is begun again: the code of the first one is wrong', async () => {
+  it('is replaced when the set-up is restarted: a code of the first app is wrong', async () => {
     const first = codeNow();
     ({ secret } = await startAuthenticator(await callOther()));
     if (first !== codeNow()) {
@@ -254,7 +254,7 @@ describe('an app that is being set up', () => {
     await confirmAuthenticator(await callOther(), { code: codeNow() });
   });
 
-  it('is over after half an hour', async () => {
+  it('expires after half an hour', async () => {
     fixture.services.clock.advance(secondFactorRules.setUpLifeMs);
     other = (await stepUp(await callOther(), { method: 'password', password })).session?.token ?? '';
     const late = confirmAuthenticator(await callOther(), { code: codeNow() });
@@ -262,7 +262,7 @@ describe('an app that is being set up', () => {
   });
 });
 
-it('has withdrawals wait for a day after a recovery code, and not after a code of the app', async () => {
+it('delays withdrawals for a day after a recovery code, but not after a code of the app', async () => {
   const { actor } = await call();
   const userId = actor.kind === 'user' ? actor.userId : '';
   const waitNow = async () => findPayoutWait(fixture.services.database.read, userId, now());

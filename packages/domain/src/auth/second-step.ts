@@ -18,7 +18,7 @@ const { logInLifeMs, attemptsPerLogIn } = secondFactorRules;
 
 const markOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string => hashSecret(passwordHash);
 
-/** Has a log-in whose password was right wait for its second step. Nobody is signed in by it. */
+/** Stores a login with the right password that waits for its second step. Opens no session. */
 export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user: UserRow): Promise<SecondStep> {
   const ticket = newSecret();
   const expiresAt = uow.now + logInLifeMs;
@@ -37,10 +37,9 @@ export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user:
 const over = () => new DomainError('auth.log_in_over');
 
 /**
- * Finishes a log-in with a code of the app, or with a recovery code, which also ends the sessions on all other devices
- * and has withdrawals wait for a day.
- * A log-in takes five answers and waits for ten minutes. Throws auth.log_in_over, auth.too_many_tries, auth.wrong_code,
- * auth.code_used, auth.wrong_recovery_code.
+ * Finishes a login with a code of the app, or with a recovery code, which also ends the sessions on all other devices and
+ * delays withdrawals for a day. A login accepts five answers within ten minutes. Throws auth.log_in_over,
+ * auth.too_many_tries, auth.wrong_code, auth.code_used, auth.wrong_recovery_code.
  */
 export async function finishLogIn(ctx: CallerContext, input: FinishLoginInput): Promise<SignInOutcome<CurrentUser>> {
   const pending = await takeAttemptOf(ctx, hashSecret(input.ticket));
@@ -69,12 +68,11 @@ const takeAttemptOf = (ctx: CallerContext, ticketHash: string): Promise<PendingL
     return pending;
   });
 
-/** Whose log-in waits for its second step. */
+/** The owner of a pending login. */
 export type PendingOwner = Pick<UserRow, 'id' | 'email' | 'name' | 'role'>;
 
 /**
- * Whose password was right in a log-in that waits for its second step; it counts as one of the answers that the log-in takes.
- * Throws auth.log_in_over.
+ * Returns the owner of a pending login; counts as one of the answers that the login accepts. Throws auth.log_in_over.
  */
 export async function requirePendingLogIn(ctx: CallerContext, ticket: string): Promise<PendingOwner> {
   const pending = await takeAttemptOf(ctx, hashSecret(ticket));
@@ -83,12 +81,12 @@ export async function requirePendingLogIn(ctx: CallerContext, ticket: string): P
   return user;
 }
 
-/** Ends a log-in whose second step will not be done. Throws auth.log_in_over when it was ended meanwhile. */
+/** Ends a pending login without its second step. Throws auth.log_in_over when it was ended meanwhile. */
 export async function endLogIn({ tx }: UnitOfWork, ticket: string): Promise<void> {
   if (!(await deletePendingLogIn(tx, hashSecret(ticket)))) throw over();
 }
 
-/** Whoever lost the app may have lost the device that it is on. */
+/** A person who lost the app may have lost the device it is on. */
 async function endAllSessions(uow: UnitOfWork, userId: string): Promise<void> {
   for (const session of await endSessions(uow.tx, { userId, now: uow.now })) {
     uow.audit({ action: 'session.ended', subjectId: userId, details: { session } });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** All that is in the database file, as text. */
+/** Returns the content of the database file as text. */
 async function wholeDatabase(): Promise<string> {
   const client = fixture.services.database.readClient;
   const tables = await client.execute("SELECT name FROM sqlite_master WHERE type = 'table'");
@@ -21,7 +21,7 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(dumps);
 }
 
-it('keeps no password, session token or link secret in the database or the log once the mails are sent', async () => {
+it('stores no password, session token or link secret in the database or the log once mails are sent', async () => {
   const third = 'the harmattan is dusty';
   const joined = await fixture.join({ ref: 'NOBODY' });
   const confirmation = secretIn((await fixture.mails()).at(-1));
@@ -44,14 +44,14 @@ it('keeps no password, session token or link secret in the database or the log o
   expect(new Set(secrets).size).toBe(11);
   expect(secrets.every((secret) => secret.length > 10)).toBe(true);
 
-  // What the worker does once a mail was taken.
+  // What the worker does after a mail was sent.
   await fixture.services.database.writer.write((tx) => tx.update(outboxEvents).set({ payload: '{}', state: 'done' }));
   const places = [await wholeDatabase(), JSON.stringify(fixture.services.log.lines)];
   expect(places[0]).toContain('password.reset');
   for (const secret of secrets) for (const place of places) expect(place).not.toContain(secret);
 });
 
-it('keeps link secrets in nothing but the mail that waits to be sent', async () => {
+it('stores link secrets only in the pending mail', async () => {
   await fixture.join();
   const secret = secretIn((await fixture.mails()).at(-1));
   const rows = await fixture.services.database.read.select().from(outboxEvents);

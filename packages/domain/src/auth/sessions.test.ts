@@ -24,14 +24,14 @@ afterEach(() => fixture.dispose());
 const devicesSeenFrom = async (token: string) => listSessions(await fixture.callFrom({ token }));
 const userIdOf = async (token: string) => (await getCurrentUser(await fixture.callFrom({ token })))?.uid ?? '';
 
-describe('the devices of a person', () => {
-  it('are listed with a name, the times and which one this is', async () => {
+describe('listSessions', () => {
+  it('returns device names, times and which device is the current one', async () => {
     const [first, second] = await devicesSeenFrom(phone);
     expect(first).toMatchObject({ device: 'Chrome on Android', current: true });
     expect(second).toMatchObject({ current: false, createdAt: (first?.createdAt ?? 0) - 60_000 });
   });
 
-  it('are listed by handles that are no sessions', async () => {
+  it('returns handles that are not session tokens', async () => {
     const list = await devicesSeenFrom(phone);
     for (const { id } of list) {
       expect(id).toMatch(/^ses_[0-9a-z]{26}$/);
@@ -40,14 +40,14 @@ describe('the devices of a person', () => {
     expect(JSON.stringify(list)).not.toContain(phone);
   });
 
-  it('are nobody else’s', async () => {
+  it('excludes other people’s devices', async () => {
     const stranger = await fixture.join({ email: 'tunde@example.com' });
     expect(await devicesSeenFrom(stranger)).toHaveLength(1);
   });
 });
 
-describe('ending a session', () => {
-  it('signs that device out at once, tells it, and leaves a record', async () => {
+describe('endSession and endOtherSessions', () => {
+  it('log a device out immediately, notify it, and store an audit record', async () => {
     const other = (await devicesSeenFrom(phone)).find(({ current }) => !current);
     await endSession(await fixture.callFrom({ token: phone }), { sessionId: other?.id ?? '' });
     expect([await fixture.isOpen(laptop), await fixture.isOpen(phone)]).toEqual([false, true]);
@@ -55,7 +55,7 @@ describe('ending a session', () => {
     expect((await fixture.actions()).at(-1)).toBe('session.ended');
   });
 
-  it('answers alike for a stranger’s device and for one that is gone', async () => {
+  it('return the same error for another person’s and an absent device', async () => {
     const stranger = await fixture.join({ email: 'tunde@example.com' });
     const [theirs] = await devicesSeenFrom(stranger);
     const ctx = await fixture.callFrom({ token: phone });
@@ -67,7 +67,7 @@ describe('ending a session', () => {
     expect(await fixture.isOpen(stranger)).toBe(true);
   });
 
-  it('of all others keeps this device signed in', async () => {
+  it('log all other devices out and keep this one logged in', async () => {
     await logIn(await fixture.callFrom({ userAgent: userAgents.laptop }), { email, password });
     await endOtherSessions(await fixture.callFrom({ token: phone }));
     expect([await fixture.isOpen(laptop), await fixture.isOpen(phone)]).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('ending a session', () => {
     expect((await fixture.actions()).filter((action) => action === 'session.ended')).toHaveLength(2);
   });
 
-  it('of all others tells nobody when there is none', async () => {
+  it('notify nobody when there is no other device', async () => {
     await logOut(await fixture.callFrom({ token: laptop }));
     const userId = await userIdOf(phone);
     const before = await fixture.liveTopics(userId);
@@ -84,8 +84,8 @@ describe('ending a session', () => {
   });
 });
 
-describe('logging out', () => {
-  it('ends the session of this device only, at once', async () => {
+describe('logOut', () => {
+  it('ends the session of this device only, immediately', async () => {
     const userId = await userIdOf(phone);
     await logOut(await fixture.callFrom({ token: phone }));
     expect([await fixture.isOpen(laptop), await fixture.isOpen(phone)]).toEqual([true, false]);
@@ -93,13 +93,13 @@ describe('logging out', () => {
     expect((await fixture.actions()).at(-1)).toBe('session.ended');
   });
 
-  it('is nothing to a guest', async () => {
+  it('does nothing for a guest', async () => {
     const before = await fixture.actions();
     await logOut(await fixture.callFrom());
     expect(await fixture.actions()).toEqual(before);
   });
 
-  it('makes the person a guest', async () => {
+  it('makes the caller a guest', async () => {
     await logOut(await fixture.callFrom({ token: phone }));
     expect(await getCurrentUser(await fixture.callFrom({ token: phone }))).toBeNull();
   });
@@ -131,6 +131,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome on Linux'],
   ['rentreel-client/1.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('calls %s what a person would', (userAgent, name) => {
+])('names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -19,21 +19,21 @@ import { type UserRow, deleteOldAttempts, deleteOldLinks, findRemainingEmail, in
 import { deleteOldChallenges } from './passkey-repository.ts';
 import { deleteOldLogIns } from './second-factor-repository.ts';
 
-/** A call of which the device is known: signing in counts attempts by address and names devices. */
+/** A call with a known device: logins count attempts by address and record devices. */
 export interface CallerContext extends Context {
   /** The caller's address as the configured number of proxies reports it. */
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** What the browser stores of the people who signed in there; see `devices.ts`. */
+  /** The keys that the browser stores of people who logged in there; see `devices.ts`. */
   readonly deviceKeys?: string | undefined;
 }
 
-/** A session that was opened, and what the browser stores to be known again. */
+/** An opened session, and the keys that the browser stores to be recognised. */
 export interface OpenedSession extends IssuedSession {
   readonly deviceKeys?: string;
 }
 
-/** The result of a call that may sign in: the session goes into the cookie, only the answer into the body. */
+/** The result of a call that may log in: the session goes into the cookie, only the answer into the body. */
 export interface SignInOutcome<T> {
   readonly answer: T;
   readonly session?: OpenedSession;
@@ -45,13 +45,13 @@ interface NewLogIn {
   readonly method?: LogInMethod;
 }
 
-/** Where a log-in came from, as the audit log stores it and the list of log-ins shows it. */
+/** The origin of a login, as the audit log stores it and the list of logins shows it. */
 export const originOf = ({ clientAddress, userAgent }: Pick<CallerContext, 'clientAddress' | 'userAgent'>) => ({
   address: clientAddress,
   device: deviceName(userAgent),
 });
 
-/** Why nobody logs in to an account that is frozen; to one that was merged into another, which account to use. */
+/** Returns why nobody can log in to a frozen account; for a merged one, which account to use. */
 export async function whyClosed(
   handle: ReadHandle,
   { id, mergedInto }: Pick<UserRow, 'id' | 'mergedInto'>,
@@ -61,9 +61,9 @@ export async function whyClosed(
 }
 
 /**
- * Opens a session on the caller's device and ends the one that the device had, so that none is carried over. Without
- * `proof` the person has just given the password. `method` is what the list of log-ins says; left out, it is no log-in:
- * a session goes on under a new token. Throws auth.account_frozen, auth.account_merged.
+ * Opens a session on the caller's device and ends its previous one, so that none is carried over. Without `proof` the person
+ * has just entered the password. `method` is shown in the list of logins; without it this is no login: a session continues
+ * under a new token. Throws auth.account_frozen, auth.account_merged.
  */
 export async function startSession(
   uow: UnitOfWork,
@@ -75,7 +75,7 @@ export async function startSession(
   if (user.frozenAt !== null) throw await whyClosed(tx, user);
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
-  // Whoever gets in needs no other way.
+  // A person who can log in needs no recovery.
   if (method) await stopRecovery(uow, user.id, 'log_in');
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
   const deviceKeys = rememberDevice(ctx, user.id);
@@ -97,8 +97,8 @@ interface SignedInDevice {
 }
 
 /**
- * Stores what a person signs in with, and notifies them of a device that is new; the first one is not. The mail has a link
- * that freezes the account.
+ * Stores the device of a login, and notifies its owner of a new one, except for the first. The mail has a link that freezes
+ * the account.
  */
 export async function recordDevice(uow: UnitOfWork, { owner, userAgent, sessionId }: SignedInDevice): Promise<void> {
   const { id: userId, email } = owner;
@@ -112,7 +112,7 @@ export async function recordDevice(uow: UnitOfWork, { owner, userAgent, sessionI
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** In this order, because most browsers also call themselves Chrome and Safari. */
+/** In this order, because most browsers also claim to be Chrome and Safari. */
 const browsers: Names = [
   [/Opera Mini|OPiOS/, 'Opera Mini'],
   [/OPR\/|Opera/, 'Opera'],
@@ -137,7 +137,7 @@ const systems: Names = [
 
 const firstIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the device behind a `User-Agent`: "Chrome on Android". */
+/** Returns the common name of the device of a `User-Agent`: "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const browser = firstIn(browsers, userAgent);
   const system = firstIn(systems, userAgent);
@@ -145,7 +145,7 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** The devices on which the person is signed in, the one used last first. */
+/** Returns the devices on which the person is logged in, most recently used first. */
 export async function listSessions(ctx: Context): Promise<SessionSummary[]> {
   const { userId, sessionId } = requireUser(ctx);
   const open = await listOpenSessions(ctx.database.read, { userId, now: ctx.clock.now() });
@@ -163,12 +163,12 @@ function recordEnd(uow: UnitOfWork, userId: string, ended: readonly string[]): v
   if (ended.length > 0) uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
-/** Signs somebody out everywhere, as when their rights change. */
+/** Ends all sessions of a person, as when their rights change. */
 export async function endSessionsOf(uow: UnitOfWork, userId: string): Promise<void> {
   recordEnd(uow, userId, await endSessions(uow.tx, { userId, now: uow.now }));
 }
 
-/** Signs one of the caller's devices out. Throws auth.session_not_found for a stranger's device and one that is gone. */
+/** Logs one of the caller's devices out. Throws auth.session_not_found for another person's and an absent device. */
 export async function endSession(ctx: Context, { sessionId }: EndSessionInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -178,7 +178,7 @@ export async function endSession(ctx: Context, { sessionId }: EndSessionInput): 
   });
 }
 
-/** Signs all of the caller's devices out but this one. */
+/** Logs out all of the caller's devices except this one. */
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const { userId, sessionId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -186,7 +186,7 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   });
 }
 
-/** Ends the caller's session at once, wherever it is open. A guest is signed out already. */
+/** Ends the caller's session immediately on every connection. Does nothing for a guest. */
 export async function logOut(ctx: Context): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return;
@@ -197,7 +197,7 @@ export async function logOut(ctx: Context): Promise<void> {
   });
 }
 
-/** Housekeeping for an hourly job: deletes sessions, unfinished log-ins, mailed links and counted attempts that are over. */
+/** Hourly job: deletes expired sessions, pending logins, mailed links and counted attempts. */
 export async function deleteSpentSignIns(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('housekeeping');

@@ -20,11 +20,11 @@ afterEach(() => fixture.dispose());
 const right = { email, password };
 const wrong = { email, password: newPassword };
 
-/** A hash of `password` as an earlier, cheaper setting made it. */
+/** A hash of `password` with earlier, cheaper parameters. */
 const cheapHash = '$argon2id$v=19$m=8192,t=1,p=1$aRFFoN1DJZEIbcYgwCrSsA$pfNiQg36jM7VMs+8fstLbb4i/RVFt2Yq408TiBaF54E';
 
-describe('logging in', () => {
-  it('opens a new session for the right password and answers the person', async () => {
+describe('logIn', () => {
+  it('opens a new session for the right password and returns the person', async () => {
     const first = await fixture.join();
     const { session, answer } = await logIn(await fixture.callFrom(), right);
     expect(answer).toMatchObject({ email, role: 'user' });
@@ -35,7 +35,7 @@ describe('logging in', () => {
     expect((await fixture.actions()).at(-1)).toBe('session.started');
   });
 
-  it('never carries the session over that the browser had: it ends, and its token opens nothing', async () => {
+  it('replaces the session of the browser, whose token becomes invalid', async () => {
     const planted = await fixture.join({ email: 'thief@example.com' });
     await fixture.join();
     const { session } = await logIn(await fixture.callFrom({ token: planted }), right);
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(await fixture.isOpen(session?.token)).toBe(true);
   });
 
-  it('never takes a token from outside: one that was planted before stays worthless', async () => {
+  it('does not accept a token set by an attacker', async () => {
     await fixture.join();
     const planted = 'A'.repeat(43);
     const { session } = await logIn(await fixture.callFrom({ token: planted }), right);
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect(await fixture.isOpen(planted)).toBe(false);
   });
 
-  it('gives known and unknown addresses the same answer after the same password work', async () => {
+  it('does the same password work and returns the same error for known and unknown addresses', async () => {
     await fixture.join();
     const refused = async (input: typeof right) => {
       const before = passwordHashLoad().started;
@@ -65,7 +65,7 @@ describe('logging in', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('records refused tries, of unknown addresses without the address', async () => {
+  it('audits rejected attempts, for unknown addresses without the address', async () => {
     const token = await fixture.join();
     const { actor } = await fixture.callFrom({ token });
     await logIn(await fixture.callFrom(), wrong).catch(() => undefined);
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(JSON.stringify(refused)).not.toContain('nobody@example.com');
   });
 
-  it('makes a hash anew that was made more cheaply', async () => {
+  it('replaces a hash with cheaper parameters', async () => {
     await fixture.join();
     const { database } = fixture.services;
     await database.writer.write((tx) =>
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect((await logIn(await fixture.callFrom(), right)).session).toBeDefined();
   });
 
-  it('refuses a password that was replaced while it was being checked', async () => {
+  it('rejects a password that was replaced during the check', async () => {
     await fixture.join();
     const { database } = fixture.services;
     const checked = await findUserByEmail(database.read, email);
@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     return codes;
   };
 
-  it('is stopped after five tries, and 200 tries at once fare no better', async () => {
+  it('is blocked after five attempts, even with 200 concurrent ones', async () => {
     await fixture.join();
     const ctx = await fixture.callFrom();
     const before = passwordHashLoad().started;
@@ -127,7 +127,7 @@ describe('guessing passwords', () => {
     expect((await fixture.actions()).filter((action) => action === 'login.throttled')).toHaveLength(195);
   });
 
-  it('is stopped alike for addresses that have no account', async () => {
+  it('is blocked in the same way for addresses without an account', async () => {
     await fixture.join();
     const known = await guess(8);
     const unknown = await guess(8, '102.89.1.1', 'nobody@example.com');
@@ -138,7 +138,7 @@ describe('guessing passwords', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('waits longer each time, says for how long, and never for more than a quarter of an hour', async () => {
+  it('waits longer each time, states the wait, and waits at most 15 minutes', async () => {
     await guess(5);
     const waits: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
@@ -159,13 +159,13 @@ describe('guessing passwords', () => {
     ]);
   });
 
-  it('by a stranger elsewhere does not keep the owner out', async () => {
+  it('from elsewhere does not block the owner', async () => {
     await fixture.join();
     await guess(20, '185.220.101.1');
     expect((await logIn(await fixture.callFrom({ clientAddress: '102.89.1.1' }), right)).session).toBeDefined();
   });
 
-  it('from the owner’s own network keeps the owner waiting, not locked out', async () => {
+  it('from the owner’s network delays the owner without locking them out', async () => {
     await fixture.join();
     await guess(20);
     const owner = await fixture.callFrom();
@@ -174,7 +174,7 @@ describe('guessing passwords', () => {
     expect((await logIn(owner, right)).session).toBeDefined();
   });
 
-  it('starts anew after the right password, and after an hour of quiet', async () => {
+  it('restarts the count after the right password, and after an hour without attempts', async () => {
     await fixture.join();
     await guess(4);
     await logIn(await fixture.callFrom(), right);
@@ -183,7 +183,7 @@ describe('guessing passwords', () => {
     expect(await guess(5)).toEqual(Array<string>(5).fill('auth.wrong_credentials'));
   });
 
-  it('at many accounts from one network is stopped after 100 tries, which an own account does not wipe away', async () => {
+  it('at many accounts from one network is blocked after 100 attempts, which a login to an own account does not reset', async () => {
     await fixture.join();
     const codes: string[] = [];
     for (let turn = 0; turn < 100; turn += 1) {

@@ -10,10 +10,10 @@ import { awaitSecondStep } from './second-step.ts';
 import { type CallerContext, type SignInOutcome, originOf, startSession, whyClosed } from './sessions.ts';
 
 /**
- * Signs in with email and password, or asks those for their second step who have turned it on. Addresses with and without an account get the same answer after the same work:
- * `auth.wrong_credentials`, `auth.too_many_tries` with the wait, or `auth.account_guarded`
- * `auth.account_frozen`, `auth.account_merged` after the right password,
- * once it was guessed at from many networks: then only a device that its owner has used before, or a new password, gets in.
+ * Logs in with email and password, or asks for the second step if it is turned on. Addresses with and without an account get
+ * the same response after the same work: auth.wrong_credentials, auth.too_many_tries with the wait, or auth.account_guarded
+ * once the account was guessed at from many networks: then only a device that its owner has used before, or a new password,
+ * succeeds. Throws auth.account_frozen, auth.account_merged after the right password.
  */
 export async function logIn(ctx: CallerContext, input: LoginInput): Promise<SignInOutcome<LoginResult>> {
   const user = await findUserByEmail(ctx.database.read, input.email);
@@ -29,8 +29,8 @@ export async function logIn(ctx: CallerContext, input: LoginInput): Promise<Sign
 }
 
 /**
- * Opens a session for a person whose password was right, or has the log-in wait for its second step, unless the password
- * was replaced while it was being checked. A hash of an earlier, cheaper kind is replaced.
+ * Opens a session for a person whose password was right, or stores the login for its second step, unless the password was
+ * replaced during the check. Replaces a hash with earlier, cheaper parameters.
  */
 export async function admit(ctx: CallerContext, user: UserRow, password: string): Promise<SignInOutcome<LoginResult>> {
   if (user.frozenAt !== null) throw await refuseFrozen(ctx, user);
@@ -49,7 +49,7 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
   });
 }
 
-/** Records a log-in to a frozen or merged account whose password was right. */
+/** Audits a login with the right password to a frozen or merged account; returns the error to throw. */
 async function refuseFrozen(ctx: CallerContext, user: UserRow): Promise<DomainError> {
   const { id: subjectId } = user;
   await write(ctx, async (uow) => uow.audit({ action: 'login.frozen', subjectId, details: originOf(ctx) }));

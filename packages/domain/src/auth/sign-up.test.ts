@@ -20,8 +20,8 @@ afterEach(() => fixture.dispose());
 const input = { email, password, name: 'Adaeze Okonkwo' };
 const tenMinutes = 10 * minuteMs;
 
-describe('signing up', () => {
-  it('opens an account with the defaults of a new person and signs in', async () => {
+describe('signUp', () => {
+  it('creates an account with the defaults of a new person and logs in', async () => {
     const { answer, session } = await signUp(await fixture.callFrom(), input);
     expect(answer).toEqual({ signedIn: true });
     const user = await getCurrentUser(await fixture.callFrom({ token: session?.token }));
@@ -38,13 +38,13 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps an argon2id hash of the password and nothing else of it', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     await fixture.join();
     const [user] = await fixture.services.database.read.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('mails a link to confirm the address, whose secret stands behind the hash sign', async () => {
+  it('mails a link to confirm the address, with the secret after the hash sign', async () => {
     await fixture.join();
     const [mail] = await fixture.mails();
     expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address' });
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(mail?.text).not.toContain('Adaeze');
   });
 
-  it('records the account and the session', async () => {
+  it('audits the account and the session', async () => {
     await fixture.join();
     expect(await fixture.actions()).toEqual(['account.created', 'session.started']);
   });
@@ -62,14 +62,14 @@ describe('signing up', () => {
     ['rentreel2026', 'auth.password_common'],
     ['okonkwo-1990', 'auth.password_personal'],
     ['adaeze@example.com', 'auth.password_personal'],
-  ])('refuses the password %s', async (weak, code) => {
+  ])('rejects the password %s', async (weak, code) => {
     await expect(signUp(await fixture.callFrom(), { ...input, password: weak })).rejects.toMatchObject({ code });
     expect(await fixture.services.database.read.$count(users)).toBe(0);
   });
 });
 
-describe('signing up again with an address that has an account', () => {
-  it('answers in the same shape, signs nobody in, changes nothing and tells the owner by mail', async () => {
+describe('signUp with an address that has an account', () => {
+  it('returns the same shape without logging in, changes nothing and mails the owner', async () => {
     const token = await fixture.join();
     const before = await fixture.services.database.read.select().from(users);
     const outcome = await signUp(await fixture.callFrom(), { ...input, password: newPassword, name: 'Somebody Else' });
@@ -84,7 +84,7 @@ describe('signing up again with an address that has an account', () => {
     expect(await fixture.actions()).toContain('signup.repeated');
   });
 
-  it('simply signs in when the password is right', async () => {
+  it('logs in when the password is right', async () => {
     const first = await fixture.join();
     const { answer, session } = await signUp(await fixture.callFrom(), input);
     expect(answer).toEqual({ signedIn: true });
@@ -104,7 +104,7 @@ describe('signing up again with an address that has an account', () => {
     expect([fresh, repeated]).toEqual([1, 1]);
   });
 
-  it('stops guesses at the password like a log-in does', async () => {
+  it('limits password guesses like a login', async () => {
     await fixture.join();
     const guesses = Array.from({ length: 6 }, (_, turn) => ({ ...input, password: `guess of a password ${turn}` }));
     const guest = await fixture.callFrom();
@@ -113,7 +113,7 @@ describe('signing up again with an address that has an account', () => {
     await expect(signUp(guest, input)).rejects.toMatchObject({ code: 'auth.too_many_tries' });
   });
 
-  it('does not flood the owner with mail, wherever the sign-ups come from', async () => {
+  it('limits the mails to the owner, from any network', async () => {
     await fixture.join();
     for (let caller = 1; caller <= 12; caller += 1) {
       const ctx = await fixture.callFrom({ clientAddress: `41.58.0.${caller}` });
@@ -127,7 +127,7 @@ describe('signing up again with an address that has an account', () => {
   });
 });
 
-it('opens one account when 20 people sign up with one address at once', async () => {
+it('creates one account when 20 calls with one address run concurrently', async () => {
   const guests = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => fixture.callFrom({ clientAddress: `105.112.${turn}.1` })),
   );
@@ -144,7 +144,7 @@ it('opens one account when 20 people sign up with one address at once', async ()
 describe('the referral of a sign-up', () => {
   const codeOf = async (token: string) => (await getCurrentUser(await fixture.callFrom({ token })))?.referralCode ?? '';
 
-  it('is kept with who, when and where, and shown to the person', async () => {
+  it('is stored with referrer, time and source, and shown to the person', async () => {
     const referrer = await fixture.join({ email: 'tunde@example.com' });
     const token = await fixture.join({ ref: (await codeOf(referrer)).toLowerCase() });
     const user = await getCurrentUser(await fixture.callFrom({ token }));
@@ -158,7 +158,7 @@ describe('the referral of a sign-up', () => {
     expect(await fixture.actions()).toContain('referral.recorded');
   });
 
-  it('pays nothing when the browser is one that the other has logged in with', async () => {
+  it('is void when the browser is one in which the referrer has logged in', async () => {
     const { session } = await signUp(await fixture.callFrom({}), { ...input, email: 'tunde@example.com' });
     const code = await codeOf(session?.token ?? '');
     const { deviceKeys } = session ?? {};
@@ -173,7 +173,7 @@ describe('the referral of a sign-up', () => {
     expect(stored[0]?.voidEvidence).toMatch(/^device [\w-]{12}$/);
   });
 
-  it('is only logged when nobody has the code, and the person is signed in all the same', async () => {
+  it('is only logged when the code is unknown, and the person is logged in', async () => {
     const token = await fixture.join({ ref: '<not a code>' });
     expect(await fixture.isOpen(token)).toBe(true);
     expect(await fixture.services.database.read.$count(referrals)).toBe(0);
@@ -185,22 +185,22 @@ describe('the referral of a sign-up', () => {
 
 const codes = Array.from({ length: 3000 }, newReferralCode);
 
-describe('a code to invite others with', () => {
-  it('has ten letters that nobody mixes up, and is one that a link may carry', () => {
+describe('newReferralCode', () => {
+  it('returns ten unambiguous letters that a link can contain', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
       expect(referralCodeField.safeParse(code).success).toBe(true);
     }
   });
 
-  it('is not drawn twice, and every letter comes up', () => {
+  it('returns different codes and uses every letter', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(codes.join('')).size).toBe(32);
   });
 });
 
-describe('an address in the audit log', () => {
-  it('is known again and cannot be read', () => {
+describe('subjectOfEmail', () => {
+  it('returns a stable hash that does not contain the address', () => {
     const subject = subjectOfEmail('adaeze@example.com');
     expect(subject).toMatch(/^email:[0-9a-f]{16}$/);
     expect(subjectOfEmail('adaeze@example.com')).toBe(subject);

@@ -14,9 +14,10 @@ import { type CallerContext, type SignInOutcome, startSession } from './sessions
 import { admit } from './sign-in.ts';
 
 /**
- * Opens an account and signs in. When the address has an account already, the answer has the same shape after the same
- * work; its owner gets a mail, or is signed in if the password is right. As that makes it a log-in too, it may throw
- * auth.too_many_tries and auth.account_guarded, auth.sign_ups_closed while nobody can sign up, and auth.too_many_sign_ups after many from one network.
+ * Creates an account and logs in. When the address already has an account, the response has the same shape after the same
+ * work; its owner gets a mail, or is logged in if the password is right. It therefore also throws auth.too_many_tries and
+ * auth.account_guarded; further auth.sign_ups_closed while sign-ups are disabled, and auth.too_many_sign_ups after many from
+ * one network.
  */
 export async function signUp(ctx: CallerContext, input: SignupInput): Promise<SignInOutcome<SignupResult>> {
   if (!ctx.operations.open.signUps) throw new DomainError('auth.sign_ups_closed');
@@ -35,7 +36,7 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
   const { email, name, acceptedVersion } = input;
   const session = await openAccount(ctx, { userId, passwordHash, email, name, acceptedVersion });
   if (!session) {
-    // Somebody took the address while the password was being hashed.
+    // Another call took the address while the password was hashed.
     const winner = await findUserByEmail(ctx.database.read, input.email);
     return winner ? signUpAgain(ctx, winner, input.password) : { answer: { signedIn: false } };
   }
@@ -43,7 +44,7 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
   return { session, answer: { signedIn: true } };
 }
 
-/** A referral that cannot be recorded is only logged: it never costs a person their account. */
+/** Stores the referral. A failure is only logged: it never prevents an account. */
 async function saveReferral(ctx: CallerContext, userId: string, code: string): Promise<void> {
   try {
     await recordReferral(ctx, { userId, code, deviceOf: (referrerId) => findDevice(ctx, referrerId) });
@@ -53,8 +54,8 @@ async function saveReferral(ctx: CallerContext, userId: string, code: string): P
 }
 
 /**
- * A sign-up with an address that has an account: the right password signs in those who log in in one step, and anything
- * else sends the owner a mail.
+ * Handles a sign-up with an address that has an account: the right password logs in those without two-step login; otherwise
+ * the owner gets a mail.
  */
 async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string): Promise<SignInOutcome<SignupResult>> {
   const isRight = await isRightPassword(owner.passwordHash, password);
@@ -71,13 +72,13 @@ async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string)
   });
 }
 
-/** What a new account is made of; everybody starts as a plain, unverified user. */
+/** The values of a new account; everyone starts as a plain, unverified user. */
 interface NewAccount {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** The terms and the notice that the screen linked to; undefined when it linked to none. */
+  /** The version of terms and privacy notice that the screen linked to; undefined when it linked to none. */
   readonly acceptedVersion: string | undefined;
 }
 
@@ -123,7 +124,7 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
   });
 }
 
-/** Whoever creates an account accepts what the screen said is accepted with it. */
+/** Creating an account accepts what the screen states. */
 async function recordAcceptance(uow: UnitOfWork, { userId, acceptedVersion: version }: NewAccount): Promise<void> {
   if (version === undefined) return;
   for (const purpose of ['terms', 'privacy_notice'] as const) {
@@ -139,8 +140,8 @@ export interface VouchedAccount {
 }
 
 /**
- * Opens an account for a person whom the operator knows, with a confirmed email, and returns its user id, or that of the
- * account that the address has. For the system. Throws app.forbidden for anybody else.
+ * Creates an account for a person whom the operator knows, with a confirmed email, and returns its user id, or that of the
+ * existing account with the address. For the system. Throws app.forbidden for other callers.
  */
 export async function createVouchedAccount(ctx: Context, account: VouchedAccount): Promise<string> {
   if (ctx.actor.kind !== 'system') throw new DomainError('app.forbidden');
@@ -166,10 +167,10 @@ export async function createVouchedAccount(ctx: Context, account: VouchedAccount
   });
 }
 
-/** Without I, O, 0 and 1, which people mix up when they read a code aloud. */
+/** Without I, O, 0 and 1, which people confuse when they read a code aloud. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A new code to invite others with: 10 characters, so that two people never draw the same one. */
+/** Returns a new referral code: 10 characters, so that collisions are negligible. */
 export function newReferralCode(): string {
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 }

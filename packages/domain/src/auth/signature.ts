@@ -3,8 +3,8 @@ import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { findName } from '../people/index.ts';
 
 /**
- * Requires that the name under a signature is that of the signer's account; case, accents, titles and order do not count.
- * Throws auth.signature_name.
+ * Requires that the name under a signature is that of the signer's account, ignoring case, accents, titles and order. Throws
+ * auth.signature_name.
  */
 export async function requireOwnName(uow: UnitOfWork, userId: string, typed: string): Promise<void> {
   const name = (await findName(uow.tx, userId)) ?? '';

@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** CBOR of what WebAuthn needs: maps of short keys, small numbers, texts and bytes. */
+/** Encodes the subset of CBOR that WebAuthn needs: maps with short keys, small numbers, texts and bytes. */
 function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, length: number) => {
     if (length < 24) return Buffer.from([major * 32 + length]);
@@ -21,17 +21,17 @@ function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unk
 
 const flags = { present: 1, verified: 4, attested: 64 };
 
-/** What an answer may be made to differ in, for tests. */
+/** Deviations of an answer, for tests. */
 export interface Forgery {
   readonly challenge?: string;
   readonly origin?: string;
   readonly rpId?: string;
-  /** False: its person was not asked for finger, face or PIN. */
+  /** False: the person was not asked for fingerprint, face or PIN. */
   readonly verified?: boolean;
   readonly signCount?: number;
 }
 
-/** A device with one passkey, as a browser would use it on the page of `origin`. */
+/** A device with one passkey, used by a browser on a page of `origin`. */
 export class SoftwarePasskey {
   readonly id = base64url(randomBytes(16));
   readonly #origin: string;

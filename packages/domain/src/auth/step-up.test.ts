@@ -34,12 +34,12 @@ describe('requireStepUp', () => {
     [10 * minuteMs - 1000, true],
     [10 * minuteMs, false],
     [10 * minuteMs + 1000, false],
-  ])('%i ms after the password was given at a log-in answers %s', async (ms, fresh) => {
+  ])('%i ms after a login with the password accepts the session: %s', async (ms, fresh) => {
     wait(ms);
     expect(await isFresh()).toBe(fresh);
   });
 
-  it('does not become fresh by using the session', async () => {
+  it('does not accept a session merely because it is used', async () => {
     for (let minute = 0; minute < 9; minute += 1) {
       wait(minuteMs);
       expect(await isFresh()).toBe(true);
@@ -48,7 +48,7 @@ describe('requireStepUp', () => {
     expect(await isFresh()).toBe(false);
   });
 
-  it('names the methods that the caller has', async () => {
+  it('returns the methods that the caller has', async () => {
     await setPayoutPin(await call(), { password, pin: '2580' });
     wait(10 * minuteMs);
     const refusal = requireStepUp(await call());
@@ -57,14 +57,14 @@ describe('requireStepUp', () => {
     await expect(requireStepUp(await call())).rejects.toMatchObject({ params: { methods: 'password' } });
   });
 
-  it('is about the session alone that was proved: another device stays as it was', async () => {
+  it('concerns one session only: another device stays stale', async () => {
     wait(10 * minuteMs);
     const { session } = await logIn(await fixture.callFrom(), { email, password });
     await expect(requireStepUp(await fixture.callFrom({ token: session?.token }))).resolves.toBeUndefined();
     expect(await isFresh()).toBe(false);
   });
 
-  it('refuses guests, and a session of which nothing is known', async () => {
+  it('rejects guests, and sessions without a known authentication', async () => {
     await expect(requireStepUp(await fixture.callFrom())).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     const { actor } = await call();
     const unknown = fixture.contextOf({ ...actor, authenticatedAt: undefined } as typeof actor);
@@ -87,7 +87,7 @@ describe('requireStepUp', () => {
 describe('stepUp', () => {
   beforeEach(() => wait(10 * minuteMs));
 
-  it('counts for ten minutes from then, under a new token', async () => {
+  it('is valid for ten minutes, under a new token', async () => {
     const before = token;
     await prove(byPassword);
     expect(token).not.toBe(before);
@@ -99,7 +99,7 @@ describe('stepUp', () => {
     expect((await fixture.actions()).at(-1)).toBe('session.stepped_up');
   });
 
-  it('takes the PIN of somebody who has one on, and counts wrong ones as withdrawals do', async () => {
+  it('accepts the payout PIN, and counts wrong ones together with withdrawals', async () => {
     await setPayoutPin(await call(), { password, pin: '2580' });
     await expect(prove({ method: 'pin', pin: '9517' })).rejects.toThrow('Attempts left: 4.');
     expect(await isFresh()).toBe(false);
@@ -107,11 +107,11 @@ describe('stepUp', () => {
     expect(await isFresh()).toBe(true);
   });
 
-  it('takes no PIN of somebody who has none', async () => {
+  it('rejects a PIN when the caller has none', async () => {
     await expect(prove({ method: 'pin', pin: '2580' })).rejects.toMatchObject({ code: 'auth.step_up_required' });
   });
 
-  it('takes no wrong password, and rests after five', async () => {
+  it('rejects a wrong password, and blocks after five', async () => {
     const wrong = { method: 'password', password: newPassword } as const;
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(prove(wrong)).rejects.toMatchObject({ code: 'auth.wrong_current_password' });
@@ -121,7 +121,7 @@ describe('stepUp', () => {
   });
 });
 
-it('a changed password proves who is there, and a mailed link does not', async () => {
+it('is implied by a changed password, but not by a mailed link', async () => {
   wait(10 * minuteMs);
   const [mail] = await fixture.mails();
   const { session: confirmed } = await verifyEmail(await call(), { token: secretIn(mail) });

@@ -10,9 +10,9 @@ import { findPinState, requireStepUp } from './proof.ts';
 import type { CallerContext, SignInOutcome } from './sessions.ts';
 
 /**
- * Requires the payout PIN of a caller who has one turned on, and of anybody else what `requireStepUp` requires. A PIN is
- * asked for every time, however fresh the log-in is. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked,
- * auth.step_up_required, auth.account_frozen.
+ * Requires the payout PIN of a caller who has one, and `requireStepUp` of everyone else. The PIN is required every time,
+ * however recent the login is. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required,
+ * auth.account_frozen.
  */
 export async function requirePinOrStepUp(ctx: Context, pin: string | undefined): Promise<void> {
   await requireNotFrozen(ctx);
@@ -34,9 +34,10 @@ async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInp
 }
 
 /**
- * Proves that it is the caller who uses this session; it counts for ten minutes, in this session alone. The session gets
- * a new token. Throws auth.wrong_current_password, auth.too_many_tries, auth.wrong_code, auth.code_used,
- * auth.authenticator_off, auth.passkey_refused, auth.passkey_blocked, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a PIN that they do not have.
+ * Authenticates the caller again in this session, for ten minutes. The session gets a new token. Throws
+ * auth.wrong_current_password, auth.too_many_tries, auth.wrong_code, auth.code_used, auth.authenticator_off,
+ * auth.passkey_refused, auth.passkey_blocked, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a PIN that
+ * they do not have.
  */
 export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<SignInOutcome<void>> {
   const { userId, role, sessionId } = requireUser(ctx);
