@@ -8,7 +8,7 @@ interface ChipChoiceProps<T> {
   onToggle: (option: T) => void;
 }
 
-/** One of a few answers, or none: a chosen one is taken back by a second tap. */
+/** A single choice as chips; the selected one is cleared by a second tap. */
 export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>) {
   const { legend, options, value, wordsFor, onToggle } = props;
   return (

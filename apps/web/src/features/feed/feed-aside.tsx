@@ -18,7 +18,7 @@ interface FeedAsideProps {
 
 const mostNext = 6;
 
-/** On the widest screens: about where the home is, and which come next. */
+/** On the widest screens: approximate location of the home, and the next homes. */
 export default function FeedAside({ homes, active, onGo }: FeedAsideProps) {
   const home = homes[active];
   const next = homes.slice(active + 1, active + 1 + mostNext);

@@ -18,7 +18,7 @@ import type { FeedEvent, FeedState } from './feed-state.ts';
 import { useHideListing } from './queries.ts';
 
 interface FeedControlsProps {
-  /** The home on screen; none after the last one. */
+  /** The home on screen; undefined on the end slide. */
   home: ListingCard | undefined;
   state: FeedState;
   playing: boolean;
@@ -28,7 +28,7 @@ interface FeedControlsProps {
   onList?: (() => void) | undefined;
 }
 
-/** What moves the home on screen; on phones the rest behind one button, on wide screens previous and next home. */
+/** Controls of the home on screen; a menu collects the rest on phones, wide screens add previous and next. */
 export function FeedControls({ home, onGo, onList, ...rest }: FeedControlsProps) {
   const media = useMediaControls(home?.media ?? [], rest);
   return (
@@ -53,7 +53,7 @@ type MediaState = Pick<FeedControlsProps, 'state' | 'playing' | 'autoplay' | 'di
 
 interface MediaActions {
   readonly count: number;
-  /** "Pause video"; undefined where nothing moves by itself. */
+  /** "Pause video"; undefined where nothing plays automatically. */
   readonly playText: string | undefined;
   readonly hasSound: boolean;
   readonly toggle: () => void;
@@ -64,13 +64,13 @@ const playTexts = {
   pause: { clip: 'Pause video', slideshow: 'Pause slideshow' },
 } as const;
 
-/** What can be done with the pictures of a home. */
+/** Controls of a home's media. */
 function useMediaControls(
   media: ListingCard['media'],
   { state, playing, autoplay, dispatch }: MediaState,
 ): MediaActions {
   const onClip = media[state.shown]?.kind === 'clip';
-  // A slideshow that does not start by itself is turned by hand: there is nothing to play.
+  // A slideshow that does not autoplay is turned manually, so it has no play button.
   const moves = onClip || (autoplay && media.length > 1);
   return {
     count: media.length,
@@ -80,7 +80,7 @@ function useMediaControls(
   };
 }
 
-/** Previous and next picture, pause, and sound where there is some. A phone shows the first three only while they have the focus. */
+/** Previous, next, pause, and sound if there is any. On a phone the first three are visible only while focused. */
 function MediaControls({ media, state, playing, dispatch }: MediaState & { media: MediaActions }) {
   const { count, playText, hasSound, toggle } = media;
   const PlayIcon = playing ? Pause : Play;
@@ -129,7 +129,7 @@ interface MoreMenuProps {
   onList: FeedControlsProps['onList'];
 }
 
-/** On phones: what would crowd the picture. */
+/** Menu on phones for controls that would cover the image. */
 function MoreMenu({ home, media, onList }: MoreMenuProps) {
   const saving = useDataSaver();
   const compare = useCompare(home);

@@ -29,7 +29,7 @@ const firstHomes = async (input: Partial<Asked>) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const titles = async () => (await slides()).map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 type User = Awaited<ReturnType<typeof openApp>>['user'];
-/** Chooses in the sheet of filters and shows what is left. */
+/** Selects a filter in the sheet and shows the results. */
 const choose = async (user: User, ...names: string[]) => {
   await user.click(button(/^Filters/));
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -38,7 +38,7 @@ const choose = async (user: User, ...names: string[]) => {
 };
 
 describe('the filters of the feed', () => {
-  it('narrows to a city, in the address too', async () => {
+  it('filter by city, in the address too', async () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
 
@@ -49,7 +49,7 @@ describe('the filters of the feed', () => {
     expect(button(/^Filters · 1/)).toBeDefined();
   });
 
-  it('says on its button how many homes the feed then has', async () => {
+  it('show the number of matching homes on the button', async () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
     await user.click(button(/^Filters/));
@@ -63,7 +63,7 @@ describe('the filters of the feed', () => {
     }
   });
 
-  it('narrows to a budget, a size and a type; each filter goes away by one tap', async () => {
+  it('combine budget, bedrooms and type, and are removed one by one', async () => {
     const { user } = await openApp(server, { at: '/?view=list' });
     await slides();
 
@@ -83,7 +83,7 @@ describe('the filters of the feed', () => {
     expect(button(/^Filters · 2/)).toBeDefined();
   });
 
-  it('changes nothing when the filters are closed without “Show homes”', async () => {
+  it('are discarded when the sheet is closed without “Show homes”', async () => {
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await slides();
 
@@ -96,7 +96,7 @@ describe('the filters of the feed', () => {
     expect(currentAddress()).toBe('#/?city=Lagos');
   });
 
-  it('choose the order together with the rest', async () => {
+  it('include the order', async () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
     await choose(user, 'New', 'Lagos');
@@ -104,7 +104,7 @@ describe('the filters of the feed', () => {
     expect(button('Filters · 1: New · Lagos')).toBeDefined();
   });
 
-  it('go along into the search, which has more of them', async () => {
+  it('are carried over to the search', async () => {
     const { user } = await openApp(server, { at: '/?city=Abuja&tab=new' });
     await slides();
     await user.click(button(/^Filters · 1/));
@@ -114,7 +114,7 @@ describe('the filters of the feed', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/search?city=FC%2Fabuja&beds=2&sort=newest'));
   });
 
-  it('names the filters that let no home through, and clears them', async () => {
+  it('are named and can be cleared when nothing matches', async () => {
     const { user } = await openApp(server, {
       at: '/?city=Uyo&max=500000&beds=5&tab=new',
     });
@@ -126,7 +126,7 @@ describe('the filters of the feed', () => {
     expect((await slides()).length).toBeGreaterThan(5);
   });
 
-  it('puts the newest first, or those whose price went down', async () => {
+  it('sort by date, or show only reduced prices', async () => {
     const { user } = await openApp(server, { at: '/?view=list' });
     await slides();
 
@@ -142,7 +142,7 @@ describe('the filters of the feed', () => {
 });
 
 describe('revealFocused', () => {
-  it('scrolls no further than it takes to see all of what has the focus', () => {
+  it('scrolls only as far as necessary to show the focused element', () => {
     const scrollIntoView = vi.fn<(options: ScrollIntoViewOptions) => void>();
     revealFocused({
       target: Object.assign(document.createElement('button'), { scrollIntoView }),

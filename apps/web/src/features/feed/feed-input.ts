@@ -1,27 +1,27 @@
 import { limits } from '@rentreel/contracts/limits';
 import type { ListingType } from '@rentreel/contracts/listings';
 
-/** What moving in may cost at most, in naira. */
+/** Maximum move-in cost in naira. */
 export const budgets = [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000] as const;
 
 export type Budget = (typeof budgets)[number];
 
-/** At least so many bedrooms. */
+/** Minimum number of bedrooms. */
 export const bedCounts = [1, 2, 3, 4, 5] as const;
 
 export type BedCount = (typeof bedCounts)[number];
 
-/** Those that are named in the address; without one it is "For you". */
+/** Tabs in the address; the default is "For you". */
 export const namedTabs = ['new', 'price_drop', 'near_me'] as const;
 
-/** The cities that the feed can be narrowed to, those with the most homes first. */
+/** Cities of the filter, those with the most homes first. */
 export const cities = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Enugu', 'Benin City', 'Uyo'] as const;
 
 export type City = (typeof cities)[number];
 
 export type NamedTab = (typeof namedTabs)[number];
 
-/** What narrows the feed. */
+/** Filters of the feed. */
 export interface FeedChoices {
   city?: City;
   max?: Budget;
@@ -29,19 +29,19 @@ export interface FeedChoices {
   beds?: BedCount;
 }
 
-/** Which homes, in which order. */
+/** Filter and order of the feed. */
 export interface FeedFilters extends FeedChoices {
   tab?: NamedTab;
-  /** Where "near me" is: "6.52,3.38". */
+  /** Centre of "near me": "6.52,3.38". */
   near?: string;
 }
 
 const koboPerNaira = 100;
 
-/** The most that moving in may cost, in kobo. */
+/** Returns the maximum move-in cost in kobo. */
 export const budgetKobo = ({ max }: FeedChoices): number | undefined => max && max * koboPerNaira;
 
-/** The query of the feed; the loader asks for the same, so that both share one cache entry. */
+/** Returns the query input of the feed; shared with the loader, so that both use the same cache entry. */
 export function feedInput(filters: FeedFilters) {
   const { tab, near, city, type, beds } = filters;
   const maxFirstYearKobo = budgetKobo(filters);
@@ -64,7 +64,7 @@ export interface Position {
 
 const pattern = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/;
 
-/** The position that `nearText` wrote; undefined for anything else. */
+/** Parses a position written by `nearText`; undefined for anything else. */
 export function readNear(text: string): Position | undefined {
   const [, latitude, longitude] = pattern.exec(text) ?? [];
   const position = { latitude: Number(latitude), longitude: Number(longitude) };

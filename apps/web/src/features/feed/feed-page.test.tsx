@@ -31,7 +31,7 @@ const firstHomes = async (input: Partial<Asked> = {}) =>
   (await server.client().trpc.listings.list.query({ tab: 'for_you', ...input })).items;
 const show = (index: number) => waitFor(() => act(() => feed.show(index)));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** Where in the feed there is a home with a clip, and one with several pictures, on the first page. */
+/** Finds on the first page of the feed a home with a clip and one with several images. */
 const places = async () => {
   const homes = await firstHomes({ limit: 10 });
   const clip = homes.findIndex(({ media }) => media[0]?.clip !== undefined);
@@ -39,8 +39,8 @@ const places = async () => {
   return { clip, pictures, homes };
 };
 
-describe('the feed', () => {
-  it('shows what it costs to move in, the rent, the place and who stands behind the first home', async () => {
+describe('FeedPage', () => {
+  it('shows move-in cost, rent, location and landlord of the first home', async () => {
     const [home] = await firstHomes({ limit: 1 });
     await openApp(server, { at: '/' });
 
@@ -55,7 +55,7 @@ describe('the feed', () => {
     expect(first.getByRole('link', { name: 'See home and all costs' }).getAttribute('href')).toContain(home?.id);
   });
 
-  it('tells a screen reader where in the feed each home stands', async () => {
+  it('exposes the position of each home to screen readers', async () => {
     await openApp(server, { at: '/' });
 
     const [first, second] = await slides();
@@ -65,7 +65,7 @@ describe('the feed', () => {
     expect(first?.getAttribute('aria-setsize')).toBe('-1');
   });
 
-  it('plays one clip at a time, pauses it, and never holds more than four', async () => {
+  it('plays one clip at a time, pauses it, and uses at most four video elements', async () => {
     const { clip } = await places();
     const { user } = await openApp(server, { at: '/' });
     await slides();
@@ -83,7 +83,7 @@ describe('the feed', () => {
     }
   });
 
-  it('loads no video for those who save data, and says what playing costs', async () => {
+  it('loads no video while the data saver is on, and states the data cost', async () => {
     localStorage.setItem('rr_data_saver', 'on');
     const { clip } = await places();
     const { user } = await openApp(server, { at: '/' });
@@ -98,7 +98,7 @@ describe('the feed', () => {
     await waitFor(() => expect(feed.playing()).toHaveLength(1));
   });
 
-  it('switches the data saver on and off', async () => {
+  it('toggles the data saver', async () => {
     const { clip } = await places();
     const { user } = await openApp(server, { at: '/' });
     await slides();
@@ -111,7 +111,7 @@ describe('the feed', () => {
     await waitFor(() => expect(feed.playing()).toHaveLength(1));
   });
 
-  it('turns the pictures of a home by buttons and by keys', async () => {
+  it('turns the images of a home by buttons and keys', async () => {
     const { pictures, homes } = await places();
     const count = homes[pictures]?.media.length;
     const { user } = await openApp(server, { at: '/' });
@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect(shown.getByText(new RegExp(`${count}/${count}$`))).toBeDefined();
   });
 
-  it('moves the focus from home to home with j and k', async () => {
+  it('moves the focus between homes with j and k', async () => {
     const { user } = await openApp(server, { at: '/' });
     const [first, second] = await slides();
 
@@ -136,7 +136,7 @@ describe('the feed', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('keeps the place in the address, and comes back to it', async () => {
+  it('stores the position in the address and restores it', async () => {
     await openApp(server, { at: '/' });
     await slides();
     await show(3);
@@ -148,7 +148,7 @@ describe('the feed', () => {
     expect((await slide(12)).getByRole('link', { name: 'See home and all costs' })).toBeDefined();
   });
 
-  it('fetches the next homes before the last one is reached', async () => {
+  it('loads the next page before the last home is reached', async () => {
     await openApp(server, { at: '/' });
     expect(await slides()).toHaveLength(11);
 
@@ -156,14 +156,14 @@ describe('the feed', () => {
     await waitFor(async () => expect((await slides()).length).toBe(21));
   });
 
-  it('says when all homes of a city were seen', async () => {
+  it('shows a message at the end of the homes of a city', async () => {
     const homes = await firstHomes({ city: 'Uyo', limit: 50 });
     await openApp(server, { at: '/?city=Uyo' });
 
     expect(await screen.findByText(`You have seen all ${homes.length} homes in Uyo`)).toBeDefined();
   });
 
-  it('is a plain list for those who do not want video', async () => {
+  it('can be shown as a list without video', async () => {
     const { user } = await openApp(server, { at: '/' });
     await slides();
 
@@ -175,7 +175,7 @@ describe('the feed', () => {
     await waitFor(async () => expect(await slides()).toHaveLength(20));
   });
 
-  it('has what would crowd a phone behind one button', async () => {
+  it('collects secondary actions in a menu on a phone', async () => {
     const { user } = await openApp(server, { at: '/' });
     const [first] = await slides();
     const title = first && within(first).getByRole('heading', { level: 2 }).textContent;
@@ -191,7 +191,7 @@ describe('the feed', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/?view=list'));
   });
 
-  it('asks a guest to log in to save a home, and remembers which', async () => {
+  it('asks a guest to log in to save a home and remembers which one', async () => {
     const [home] = await firstHomes({ limit: 1 });
     const { user } = await openApp(server, { at: '/' });
 
@@ -200,7 +200,7 @@ describe('the feed', () => {
     expect(storedReturnTo()).toBe(`/property/${home?.id}`);
   });
 
-  it('saves by the heart and by a double tap', async () => {
+  it('saves a home by the heart and by a double tap', async () => {
     const client = server.client();
     await client.signUp();
     const { user } = await openApp(server, { at: '/', client });
@@ -208,7 +208,7 @@ describe('the feed', () => {
 
     await user.click(first.getByRole('button', { name: 'Save' }));
     expect(first.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true');
-    // The homes beside the first are drawn once it was painted.
+    // Adjacent homes are rendered after the first one was painted.
     await second.findByRole('button', { name: 'Save' });
     const [, secondSlide] = await slides();
     const surface = secondSlide?.querySelector('.slide-tap');
@@ -217,7 +217,7 @@ describe('the feed', () => {
     await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toHaveLength(2));
   });
 
-  it('says when the homes did not load, and tries again', async () => {
+  it('shows an error and retries when the homes fail to load', async () => {
     const client = server.client();
     let down = true;
     const failing = {

@@ -23,7 +23,7 @@ import { VideoFeed } from './video-feed.tsx';
 
 interface FeedPageProps {
   search: FeedSearch;
-  /** Puts what changed into the address: as a step of its own, or in place. */
+  /** Writes changes to the address, as a new history entry or replacing the current one. */
   onSearch: (search: FeedSearch, way: 'push' | 'replace') => void;
 }
 
@@ -45,7 +45,7 @@ export function FeedPage({ search, onSearch }: FeedPageProps) {
     return void near.ask(next);
   };
   const keepPlace = (place: number) => {
-    // A change of the address would close the sheet.
+    // A change of the address would close the filter sheet.
     if (place !== i && !filtering) onSearch({ ...filters, ...(place > 0 && { i: place }) }, 'replace');
   };
   const which = JSON.stringify(filters);
@@ -87,7 +87,7 @@ interface FeedContentProps {
   onList: () => void;
 }
 
-// One function for all slides: a slide is drawn again when it gets another.
+// A stable function for all slides: a new one would re-render each of them.
 const renderActions = (home: ListingCard) => (
   <>
     <SaveButton home={home} look="rail" />
@@ -96,7 +96,7 @@ const renderActions = (home: ListingCard) => (
   </>
 );
 
-/** The homes that were asked for, once they are there: as slides or as a list. */
+/** The loaded homes as slides or as a list. */
 function FeedContent({ filters, view, startAt, onPlace, onClear, onList }: FeedContentProps) {
   const { save } = useSavedToggle();
   const pages = useFeedPages(filters);
@@ -118,7 +118,7 @@ function FeedContent({ filters, view, startAt, onPlace, onClear, onList }: FeedC
   );
 }
 
-/** All homes that came were hidden: the next ones are on their way. */
+/** All loaded homes are hidden, so the next page is loading. */
 function FirstListings({ pages: { loadMore, loadingMore, moreFailed } }: { pages: FeedPages }) {
   useEffect(() => {
     if (!loadingMore && !moreFailed) loadMore();
@@ -142,7 +142,7 @@ interface FeedListProps {
   filters: FeedFilters;
 }
 
-/** The same homes as a plain list, for those who do not want video. */
+/** The homes as a list without video. */
 function FeedList({ pages, filters }: FeedListProps) {
   const { homes } = pages;
   return (

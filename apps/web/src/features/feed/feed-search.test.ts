@@ -5,7 +5,7 @@ import { nearText } from './near-me.ts';
 import { clearChoices, toggleChoice, withTab, withoutChoice } from './feed-choices.ts';
 import { readFeedSearch } from './feed-search.ts';
 
-describe('the address of the feed', () => {
+describe('readFeedSearch', () => {
   it.each([
     [{}, {}],
     [
@@ -28,7 +28,7 @@ describe('the address of the feed', () => {
     ],
     [{ tab: 'near_me' }, {}],
     [{ tab: 'new', near: '6.52,3.38' }, { tab: 'new' }],
-  ])('%j is read as %j', (search, read) => {
+  ])('parses %j as %j', (search, read) => {
     expect(readFeedSearch(search)).toEqual(read);
   });
 });
@@ -41,8 +41,8 @@ const filters: FeedFilters = {
   beds: 2,
 };
 
-describe('the filters of the feed', () => {
-  it('take a choice, and another in its place', () => {
+describe('the choices of the feed', () => {
+  it('are added, and replace an earlier value', () => {
     expect(toggleChoice({ city: 'Lagos' }, { max: 500_000 })).toEqual({
       city: 'Lagos',
       max: 500_000,
@@ -52,7 +52,7 @@ describe('the filters of the feed', () => {
     });
   });
 
-  it('take a choice back when it is made again', () => {
+  it('are removed when they are repeated', () => {
     expect(toggleChoice({ city: 'Lagos', beds: 3 }, { beds: 3 })).toEqual({
       city: 'Lagos',
     });
@@ -64,7 +64,7 @@ describe('the filters of the feed', () => {
     });
   });
 
-  it('keep the tab when all choices are cleared', () => {
+  it('keep the tab when they are cleared', () => {
     expect(clearChoices(filters)).toEqual({
       tab: 'near_me',
       near: '6.52,3.38',
@@ -72,7 +72,7 @@ describe('the filters of the feed', () => {
     expect(clearChoices({ city: 'Lagos' })).toEqual({});
   });
 
-  it('keep the choices when the tab changes, but not the place of the one before', () => {
+  it('are kept on a change of the tab, without the previous position', () => {
     expect(withTab(filters, 'new')).toEqual({
       city: 'Lagos',
       max: 1_000_000,
@@ -97,12 +97,12 @@ const anywhere = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe('a position in the address', () => {
-  it('is no finer than about a kilometre', () => {
+describe('the position in the address', () => {
+  it('is rounded to about a kilometre', () => {
     expect(nearText({ latitude: 6.524379, longitude: 3.379206 })).toBe('6.52,3.38');
   });
 
-  it('is read back to within half a hundredth of a degree', () => {
+  it('is parsed with an error below half a hundredth of a degree', () => {
     fc.assert(
       fc.property(anywhere, (position) => {
         const read = readNear(nearText(position));
@@ -112,7 +112,7 @@ describe('a position in the address', () => {
     );
   });
 
-  it.each(['', '6.5', '6.5243,3.3792', '91,3', '6,181', 'a,b', '6.5,3.4,1'])('does not read “%s”', (text) => {
+  it.each(['', '6.5', '6.5243,3.3792', '91,3', '6,181', 'a,b', '6.5,3.4,1'])('is not parsed from “%s”', (text) => {
     expect(readNear(text)).toBeUndefined();
   });
 });

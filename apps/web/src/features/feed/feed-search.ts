@@ -1,7 +1,7 @@
 import { listingTypes } from '@rentreel/contracts/listings';
 import { type City, type FeedFilters, bedCounts, budgets, cities, namedTabs, readNear } from './feed-input.ts';
 
-/** What the address of the feed says: which homes, how they are shown, and how far the person was. */
+/** Parameters of the feed's address: filters, view and position. */
 export interface FeedSearch extends FeedFilters {
   view?: 'list';
   /** Position in the feed, 0 for the first home. */
@@ -12,7 +12,7 @@ const furthest = 49;
 
 const oneOf = <T>(options: readonly T[], value: unknown) => options.find((option) => String(option) === value);
 
-/** "Near me" without a place is no tab: the person has to be asked first. */
+/** "Near me" without a position is no valid tab: the user has to be asked first. */
 function readTab(search: Record<string, unknown>): Pick<FeedFilters, 'tab' | 'near'> {
   const tab = oneOf(namedTabs, search['tab']);
   if (tab !== 'near_me') return tab ? { tab } : {};
@@ -34,7 +34,7 @@ function readFilters(search: Record<string, unknown>): FeedFilters {
   };
 }
 
-/** Reads the query of the feed; what does not fit is left out. */
+/** Parses the parameters of the feed and ignores invalid ones. */
 export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
   const place = Number(search['i']);
   return {

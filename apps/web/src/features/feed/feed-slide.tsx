@@ -17,13 +17,13 @@ const SlideDetails = lazy(() => loadWhenOnline(() => import('./slide-details.tsx
 interface FeedSlideProps {
   home: ListingCard;
   index: number;
-  /** -1 while more homes are to come. */
+  /** -1 while more homes can be loaded. */
   setSize: number;
-  /** True when it is on screen or next to it. */
+  /** True for the home on screen and its neighbours. */
   near: boolean;
-  /** True when there is room for all its costs and facts, and it is on screen or next to it. */
+  /** True on screens with room for all costs and facts, for the home on screen and its neighbours. */
   detailed: boolean;
-  /** The most that the person can pay to move in. */
+  /** The user's maximum move-in cost, in kobo. */
   budgetKobo: number | undefined;
   active: ActiveSlide | null;
   autoplay: boolean;
@@ -80,7 +80,7 @@ const sameActive = (one: ActiveSlide | null, other: ActiveSlide | null) =>
     one.asked === other.asked &&
     one.silent === other.silent);
 
-/** One home of the feed. Only the one on screen is drawn again when something moves. */
+/** A home of the feed. State changes re-render only the one on screen. */
 export const FeedSlide = memo(
   Slide,
   (before, after) =>
@@ -100,7 +100,7 @@ interface SlideInfoProps extends Pick<FeedSlideProps, 'home' | 'budgetKobo'> {
   titleId: string;
 }
 
-/** What a home costs, what and where it is: over the picture on a phone, beside it on wide screens. */
+/** Cost, title and location of a home: over the image on phones, beside it on wide screens. */
 function SlideInfo({ home, titleId, budgetKobo }: SlideInfoProps) {
   return (
     <div className="slide-info">
@@ -149,7 +149,7 @@ function SlideInfo({ home, titleId, budgetKobo }: SlideInfoProps) {
   );
 }
 
-/** Takes a home out of the feed for good. */
+/** Hides a home from the feed permanently. */
 function HideButton({ home }: { home: Pick<ListingCard, 'id'> }) {
   const { hide } = useHideListing();
   return (

@@ -4,14 +4,14 @@ import { type FeedEvent, type FeedState, isPlaying, nextFeedState, openFeedAt } 
 const after = (...events: FeedEvent[]): FeedState => events.reduce(nextFeedState, openFeedAt(0));
 const page = { autoplay: true, visible: true };
 
-describe('the feed', () => {
-  it('plays by itself where it may, and never on a hidden page', () => {
+describe('the state of the feed', () => {
+  it('plays automatically where allowed, and never on a hidden page', () => {
     expect(isPlaying(after(), page)).toBe(true);
     expect(isPlaying(after(), { autoplay: true, visible: false })).toBe(false);
     expect(isPlaying(after(), { autoplay: false, visible: true })).toBe(false);
   });
 
-  it('plays when asked to where nothing starts by itself, and only that home', () => {
+  it('plays on request where autoplay is off, and only that home', () => {
     const asked = after({ type: 'toggled', playing: false });
     expect(isPlaying(asked, { autoplay: false, visible: true })).toBe(true);
     expect(isPlaying(nextFeedState(asked, { type: 'moved', to: 1 }), { autoplay: false, visible: true })).toBe(false);
@@ -24,31 +24,31 @@ describe('the feed', () => {
     expect(isPlaying(nextFeedState(paused, { type: 'moved', to: 1 }), page)).toBe(true);
   });
 
-  it('waits for a tap when the browser does not let a clip start', () => {
+  it('does not play when the browser blocks autoplay', () => {
     expect(isPlaying(after({ type: 'blocked', at: 0 }), page)).toBe(false);
   });
 
-  it('goes round the pictures of a home in both directions', () => {
+  it('wraps around the media of a home in both directions', () => {
     expect(after({ type: 'turned', by: -1, count: 4 }).shown).toBe(3);
     expect(after({ type: 'turned', by: 1, count: 2 }, { type: 'turned', by: 1, count: 2 }).shown).toBe(0);
   });
 
-  it('starts each home at its first picture, and keeps the sound as it was chosen', () => {
+  it('starts each home at its first medium and keeps the sound setting', () => {
     const state = after({ type: 'muteToggled' }, { type: 'turned', by: 1, count: 3 }, { type: 'moved', to: 5 });
     expect(state).toMatchObject({ active: 5, shown: 0, muted: false, buffered: false, hasSound: null });
   });
 
-  it('starts afresh where another home has come to the same place', () => {
+  it('is reset when another home replaces the one on screen', () => {
     const state = after({ type: 'turned', by: 1, count: 3 }, { type: 'toggled', playing: true }, { type: 'replaced' });
     expect(state).toMatchObject({ active: 0, shown: 0, paused: false, asked: false });
   });
 
-  it('takes no report of a clip that is gone from the screen', () => {
+  it('ignores events of a clip that is no longer on screen', () => {
     const state = after({ type: 'moved', to: 3 });
     expect(nextFeedState(state, { type: 'blocked', at: 2 })).toBe(state);
   });
 
-  it('is the same object when nothing has changed, so that nothing is drawn again', () => {
+  it('stays the same object when nothing changes, to avoid re-rendering', () => {
     const state = after({ type: 'buffered', at: 0 }, { type: 'listened', at: 0, hasSound: false });
     expect(nextFeedState(state, { type: 'buffered', at: 0 })).toBe(state);
     expect(nextFeedState(state, { type: 'listened', at: 0, hasSound: false })).toBe(state);

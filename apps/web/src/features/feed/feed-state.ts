@@ -1,15 +1,15 @@
-/** What the person is looking at in the feed and whether it moves. */
+/** State of the home on screen and its playback. */
 export interface FeedState {
-  /** Which home fills the screen. */
+  /** Index of the home on screen. */
   readonly active: number;
-  /** Which of its pictures or clips is shown. */
+  /** Index of its current image or clip. */
   readonly shown: number;
   readonly paused: boolean;
-  /** Play was pressed where nothing starts by itself. */
+  /** The user pressed play where autoplay is off. */
   readonly asked: boolean;
-  /** Enough of the active clip has arrived to fetch the next. */
+  /** Enough of the active clip has loaded to prefetch the next. */
   readonly buffered: boolean;
-  /** Whether the active clip has sound; null until it is known. */
+  /** Whether the active clip has sound; null while unknown. */
   readonly hasSound: boolean | null;
   readonly muted: boolean;
 }
@@ -21,7 +21,7 @@ type FeedAct =
   | { readonly type: 'toggled'; readonly playing: boolean }
   | { readonly type: 'muteToggled' };
 
-/** What the clip of the home at a position tells; `blocked` when the browser did not allow it to start. */
+/** Events of the clip at a position; `blocked` when the browser refused autoplay. */
 type ClipReport =
   | { readonly type: 'blocked'; readonly at: number }
   | { readonly type: 'buffered'; readonly at: number }
@@ -62,7 +62,7 @@ function afterReport(state: FeedState, report: ClipReport): FeedState {
   }
 }
 
-/** Where clips start by themselves they play until paused; elsewhere only after Play was pressed. */
+/** With autoplay clips play until paused; without it only after pressing play. */
 export function isPlaying({ paused, asked }: FeedState, page: { autoplay: boolean; visible: boolean }): boolean {
   return page.visible && !paused && (page.autoplay || asked);
 }

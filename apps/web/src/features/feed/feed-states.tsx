@@ -8,7 +8,7 @@ import type { FeedFilters, NamedTab } from './feed-input.ts';
 import { chosenFilters, whichHomes } from './format.ts';
 import type { FeedPages } from './queries.ts';
 
-/** The shape of a slide: picture, price, title, button. */
+/** Skeleton of a slide: image, price, title, button. */
 export function FeedPending() {
   return (
     <div className="feed" aria-busy="true">
@@ -58,7 +58,7 @@ const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, te
   near_me: ['No homes near you yet', 'There are homes elsewhere.'],
 };
 
-/** Names the filters that let nothing through, and takes them away. */
+/** Names the filters without results and offers to clear them. */
 export function FeedEmpty({ filters, onClear }: FeedEmptyProps) {
   const chosen = chosenFilters(filters);
   const [title, text] = nothing[filters.tab ?? 'for_you'];
@@ -98,7 +98,7 @@ interface FeedEndProps {
   onFirst: () => void;
 }
 
-/** After the last home: more on the way, a failure to mend, or the end. */
+/** End slide: loading, error with a retry, or the end of the feed. */
 export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   if (pages.moreFailed) {
     return (
@@ -146,7 +146,7 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
   );
 }
 
-/** The homes did not come; the chips above stay usable. */
+/** Error message when the homes fail to load; the filters above stay usable. */
 export function FeedFailed({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
   const tryAgain = () => {

@@ -21,7 +21,7 @@ interface FeedToolbarProps {
   onOpenSheet: () => void;
 }
 
-/** Which homes, in which order, and how they are shown. */
+/** Filters, order and view of the feed. */
 export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
   const user = useCurrentUser();
   const variant = view === 'video' ? 'scrim' : 'plain';
@@ -72,7 +72,7 @@ interface FeedTabsProps {
   onTab: (tab: NamedTab | undefined) => void;
 }
 
-/** In which order the homes come. */
+/** Order of the feed. */
 function FeedTabs({ tab, variant, onTab }: FeedTabsProps) {
   return (
     <div className="feed-tabs" role="group" aria-label="Which homes first">
@@ -91,7 +91,7 @@ interface FeedModesProps {
   onView: (view: 'list' | 'video') => void;
 }
 
-/** How the homes are shown. */
+/** View of the feed. */
 function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
@@ -122,7 +122,7 @@ interface ChosenFiltersProps {
   onChange: (filters: FeedFilters) => void;
 }
 
-/** What narrows the feed; each goes away by one tap. */
+/** Active filters, each with a remove button. */
 function ChosenFilters({ filters, variant, onChange }: ChosenFiltersProps) {
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
@@ -141,7 +141,7 @@ function ChosenFilters({ filters, variant, onChange }: ChosenFiltersProps) {
   );
 }
 
-/** Brings what has got the focus into full view: browsers leave it where it is when a part of it can be seen. */
+/** Scrolls the focused element fully into view: browsers do not scroll when part of it is visible. */
 export function revealFocused({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -152,7 +152,7 @@ const words: Readonly<Record<'refused' | 'unknown', string>> = {
   unknown: 'Your device couldn’t tell where you are. Try again outdoors, or choose a city under Filters.',
 };
 
-/** What came of asking for the place; nothing once it is known. */
+/** Result of asking for the position; renders nothing after success. */
 function NearMeNote({ near }: { near: NearMe }) {
   if (near.state === 'idle') return null;
   if (near.state === 'asking') {

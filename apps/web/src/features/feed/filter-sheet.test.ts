@@ -17,8 +17,8 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the filters of the feed in the search', () => {
-  it('ask for the same there', () => {
+describe('feedToSearch', () => {
+  it('maps the filters of the feed to the same search', () => {
     const params = feedToSearch({ city: 'Benin City', max: 5_000_000, beds: 2, type: 'flat', tab: 'new' });
     expect(fromSearchParams(params)).toEqual({
       query: { city: 'ED/benin-city', maxFirstYearKobo: 500_000_000, minBedrooms: 2, types: ['flat'], sort: 'newest' },
@@ -26,12 +26,12 @@ describe('the filters of the feed in the search', () => {
     });
   });
 
-  it('look around the person instead of in a city', () => {
+  it('searches around the position instead of the city', () => {
     const { query } = fromSearchParams(feedToSearch({ city: 'Lagos', tab: 'near_me', near: '6.52,3.38' }));
     expect(query).toEqual({ near: { latitude: 6.52, longitude: 3.38, radiusMetres: 10_000 }, sort: 'nearest' });
   });
 
-  it('can all be read there', () => {
+  it('always returns valid search parameters', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         const { query, dropped } = fromSearchParams(feedToSearch(chosen));

@@ -25,7 +25,7 @@ interface FilterSheetProps {
   onApply: (filters: FeedFilters) => void;
 }
 
-/** All filters in one place; nothing changes behind it before "Show homes". */
+/** All filters in a sheet; changes are applied by "Show homes". */
 export function FilterSheet({ open, onClose, ...form }: FilterSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Filters">
@@ -100,7 +100,7 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
   );
 }
 
-/** How many homes these choices give; undefined while nobody knows, and where the feed also asks how far a home is. */
+/** Returns the number of homes for the filters; undefined while unknown, and for the tabs whose homes the search does not count. */
 function useHomesOf({ city, max, beds, type, tab }: FeedFilters) {
   const { query } = fromSearchParams(
     feedToSearch({ ...(city && { city }), ...(max && { max }), ...(beds && { beds }), ...(type && { type }) }),
@@ -122,7 +122,7 @@ const cityKeys: Readonly<Record<City, string>> = {
   Uyo: 'AK/uyo',
 };
 
-/** Metres around the person within which the search looks for "near me". */
+/** Search radius of "near me" in metres. */
 const nearMetres = 10_000;
 
 const tabParams: Readonly<Record<NamedTab, Readonly<Record<string, string>>>> = {
@@ -131,7 +131,7 @@ const tabParams: Readonly<Record<NamedTab, Readonly<Record<string, string>>>> = 
   near_me: { sort: 'nearest' },
 };
 
-/** The parameters of `/search` that ask for what the feed shows. */
+/** Returns the parameters of `/search` that correspond to the feed. */
 export function feedToSearch({ city, max, beds, type, tab, near }: FeedFilters): Record<string, string> {
   return {
     ...(near === undefined ? city && { city: cityKeys[city] } : { near: `${near},${nearMetres}` }),

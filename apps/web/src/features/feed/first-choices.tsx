@@ -8,7 +8,7 @@ interface FirstChoicesProps {
   onChange: (choices: FeedChoices) => void;
 }
 
-/** Where and up to what cost, for somebody who opens the feed for the first time; both may be left out. */
+/** City and maximum cost, asked on the first visit; both are optional. */
 export function FirstChoices({ choices, onChange }: FirstChoicesProps) {
   return (
     <div className="grid gap-4">

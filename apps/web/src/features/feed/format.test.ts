@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chosenFilters, distanceLabel, feedSummary, whichHomes } from './format.ts';
 
-describe('the filters in words', () => {
-  it('name every choice in the order of the sheet', () => {
+describe('the texts of the filters', () => {
+  it('list every choice in the order of the sheet', () => {
     const chosen = chosenFilters({
       beds: 3,
       type: 'self_contain',
@@ -23,7 +23,7 @@ describe('the filters in words', () => {
     [{ tab: 'new' as const }, 'New'],
     [{ city: 'Lagos' as const, max: 5_000_000 as const }, 'Lagos · Up to ₦5M'],
     [{ tab: 'near_me' as const, near: '6.52,3.38', beds: 2 as const }, 'Near me · 2+ bedrooms'],
-  ])('of %j are summed up as “%s”', (filters, words) => {
+  ])('of %j are summarised as “%s”', (filters, words) => {
     expect(feedSummary(filters)).toBe(words);
   });
 
@@ -33,18 +33,18 @@ describe('the filters in words', () => {
     [{ city: 'Uyo' as const }, ' in Uyo'],
     [{ city: 'Uyo' as const, beds: 2 as const }, ' for your filters'],
     [{ max: 2_000_000 as const }, ' for your filters'],
-  ])('of %j say “homes%s”', (filters, words) => {
+  ])('of %j add “%s” to “homes”', (filters, words) => {
     expect(whichHomes(filters)).toBe(words);
   });
 });
 
-describe('distanceWords', () => {
+describe('distanceLabel', () => {
   it.each([
     [0, 'less than 1 km away'],
     [400, 'less than 1 km away'],
     [1400, 'about 1 km away'],
     [12_700, 'about 13 km away'],
-  ])('%d m is %s', (metres, words) => {
+  ])('formats %d m as %s', (metres, words) => {
     expect(distanceLabel(metres)).toBe(words);
   });
 });

@@ -19,7 +19,7 @@ interface ChosenFilter {
   readonly text: string;
 }
 
-/** What was chosen, in words, in the order of the sheet. */
+/** Returns the active filters with their labels, in the order of the sheet. */
 export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFilter[] {
   const words: Record<keyof FeedChoices, string | undefined> = {
     city,
@@ -33,28 +33,28 @@ export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFil
   });
 }
 
-/** Which homes the feed shows, in one line: "For you", "Lagos · Up to ₦5M", "New · Lagos". */
+/** Returns a one-line summary of the feed: "For you", "Lagos · Up to ₦5M", "New · Lagos". */
 export function feedSummary(filters: FeedFilters): string {
   const chosen = chosenFilters(filters).map(({ text }) => text);
-  // "For you" is the order of the feed as it opens: it is named while nothing else is.
+  // "For you" is the default order: it is named only without other filters.
   const order = feedTabs.filter(({ tab }) => tab === filters.tab && (tab !== undefined || chosen.length === 0));
   return [...order.map(({ text }) => text), ...chosen].join(' · ');
 }
 
-/** After "homes": " in Uyo" when only the city was chosen, " for your filters" when more was, else nothing. */
+/** Returns what follows "homes": " in Uyo" with only a city, " for your filters" with more, otherwise nothing. */
 export function whichHomes(filters: FeedFilters): string {
   const chosen = chosenFilters(filters);
   if (chosen.length === 0) return '';
   return chosen.length === 1 && filters.city ? ` in ${filters.city}` : ' for your filters';
 }
 
-/** How far a home is, no finer than the position it was measured from: "about 3 km away". */
+/** Returns the distance of a home, as precise as the position it was measured from: "about 3 km away". */
 export function distanceLabel(metres: number): string {
   const km = Math.round(metres / 1000);
   return km < 1 ? 'less than 1 km away' : `about ${km} km away`;
 }
 
-/** "Show 12 homes"; "Show homes" while nobody knows how many. */
+/** "Show 12 homes"; "Show homes" while the number is unknown. */
 export function showHomesLabel(total: CappedCount | undefined): string {
   if (total === undefined) return 'Show homes';
   if (total.homes === 0) return 'No homes like this';

@@ -6,7 +6,7 @@ const listingId = /^lst_[0-9a-z]{26}$/;
 
 export type ListingId = ListingCard['id'];
 
-/** The homes that a guest does not want to see again, kept in this browser; the latest last. */
+/** Ids of the listings that a guest has hidden, stored in this browser; the latest last. */
 export function readHiddenListings(): ListingId[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -16,7 +16,7 @@ export function readHiddenListings(): ListingId[] {
   }
 }
 
-/** Keeps the latest 500; a browser that keeps nothing forgets them with the page. */
+/** Stores the latest 500; without storage they are lost with the page. */
 export function saveHiddenListings(ids: readonly ListingId[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(ids.slice(-most)));

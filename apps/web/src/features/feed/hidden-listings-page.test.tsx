@@ -28,7 +28,7 @@ const inBrowser = () => JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[
 const saveInBrowser = (ids: readonly string[]) => localStorage.setItem('rr_hidden_homes', JSON.stringify(ids));
 const titles = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-describe('the homes that a signed-in person hid', () => {
+describe('the hidden listings of a signed-in user', () => {
   async function withHidden(count: number) {
     const client = server.client();
     await client.signUp();
@@ -37,7 +37,7 @@ describe('the homes that a signed-in person hid', () => {
     return { client, homes: homes.toReversed() };
   }
 
-  it('stand with the latest first, and show again by one tap, also in the feed', async () => {
+  it('are sorted from new to old, and return to the feed when they are shown again', async () => {
     const { client, homes } = await withHidden(2);
     const { user } = await openApp(server, { at: '/hidden-homes', client });
     expect(await titles()).toEqual(homes.map(({ title }) => title));
@@ -49,7 +49,7 @@ describe('the homes that a signed-in person hid', () => {
     expect((await newest(1, client))[0]?.id).toBe(homes[0]?.id);
   });
 
-  it('go again by undo', async () => {
+  it('are hidden again by undo', async () => {
     const { client, homes } = await withHidden(1);
     const { user } = await openApp(server, { at: '/hidden-homes', client });
     await user.click(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` }));
@@ -60,7 +60,7 @@ describe('the homes that a signed-in person hid', () => {
     await waitFor(async () => expect(await hiddenOf(client)).toEqual([homes[0]?.id]));
   });
 
-  it('leave the focus with the next one', async () => {
+  it('pass the focus on to the next one', async () => {
     const { client, homes } = await withHidden(3);
     const { user } = await openApp(server, { at: '/hidden-homes', client });
     const again = (index: number) => screen.getByRole('button', { name: `Show again: ${homes[index]?.title}` });
@@ -74,7 +74,7 @@ describe('the homes that a signed-in person hid', () => {
     await waitFor(() => expect(document.activeElement).toBe(again(1)));
   });
 
-  it('come back when the server refuses, and say so', async () => {
+  it('stay listed with an error when the server refuses', async () => {
     const { client, homes } = await withHidden(1);
     const failing = {
       ...client,
@@ -88,7 +88,7 @@ describe('the homes that a signed-in person hid', () => {
     expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
   });
 
-  it('are led to from the filters', async () => {
+  it('are linked from the filters', async () => {
     const { client } = await withHidden(1);
     const { user } = await openApp(server, { at: '/', client });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
@@ -98,8 +98,8 @@ describe('the homes that a signed-in person hid', () => {
   });
 });
 
-describe('the homes that a guest hid', () => {
-  it('are those of this browser', async () => {
+describe('the hidden listings of a guest', () => {
+  it('are those stored in this browser', async () => {
     const [first, second] = await newest(2);
     saveInBrowser([second?.id ?? '', first?.id ?? '']);
     const { user } = await openApp(server, { at: '/hidden-homes' });
@@ -112,7 +112,7 @@ describe('the homes that a guest hid', () => {
     await waitFor(async () => expect(await titles()).toEqual([first?.title, second?.title]));
   });
 
-  it('are none at first, with the way to the feed', async () => {
+  it('are empty at first, with a link to the feed', async () => {
     const { user } = await openApp(server, { at: '/hidden-homes' });
     expect(await screen.findByText('You haven’t hidden any homes')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Browse homes' }));
@@ -120,7 +120,7 @@ describe('the homes that a guest hid', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });
 
-  it.each(['/', '/hidden-homes'])('go with them into the account that signs in, once %s opens', async (at) => {
+  it.each(['/', '/hidden-homes'])('are transferred to the account after signing in, once %s opens', async (at) => {
     const [home] = await newest(1);
     saveInBrowser([home?.id ?? '']);
     const client = server.client();
@@ -131,7 +131,7 @@ describe('the homes that a guest hid', () => {
     await waitFor(() => expect(inBrowser()).toEqual([]));
   });
 
-  it('stay in the browser while the account cannot take them', async () => {
+  it('stay in the browser while the transfer fails', async () => {
     const [home] = await newest(1);
     saveInBrowser([home?.id ?? '']);
     const client = server.client();
@@ -176,8 +176,8 @@ const notInterested = async (index: number) => {
 const inFeed = async (client: ReturnType<TestServer['client']>) =>
   (await client.trpc.listings.list.query({ tab: 'for_you', limit: 3 })).items;
 
-describe('a home that somebody is not interested in', () => {
-  it('gives its place to the next one and stays away for good', async () => {
+describe('a listing marked as not interesting', () => {
+  it('is replaced by the next one and stays hidden', async () => {
     const client = server.client();
     await client.signUp();
     const [first, second] = await inFeed(client);
@@ -193,7 +193,7 @@ describe('a home that somebody is not interested in', () => {
     expect(await titleAt(0)).toBe(second?.title);
   });
 
-  it('comes back by undo, on the server too', async () => {
+  it('returns after undo, on the server too', async () => {
     const client = server.client();
     await client.signUp();
     const [first] = await inFeed(client);
@@ -206,7 +206,7 @@ describe('a home that somebody is not interested in', () => {
     await waitFor(async () => expect((await inFeed(client))[0]?.id).toBe(first?.id));
   });
 
-  it('is kept away in the browser of a guest', async () => {
+  it('is stored in the browser of a guest', async () => {
     const [first, second] = await inFeed(server.client());
     const { user } = await openApp(server, { at: '/' });
 
@@ -219,7 +219,7 @@ describe('a home that somebody is not interested in', () => {
     expect(JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]')).toEqual([]);
   });
 
-  it('takes its clip and its pictures along: the next one begins with its own first', async () => {
+  it('passes neither clip nor image position on to the next one', async () => {
     const { user } = await openApp(server, { at: '/' });
     const [first, second] = await inFeed(server.client());
     await titleAt(0);
@@ -234,7 +234,7 @@ describe('a home that somebody is not interested in', () => {
     expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(4);
   });
 
-  it('comes back when the server refuses, and says so', async () => {
+  it('returns with an error when the server refuses', async () => {
     const client = server.client();
     await client.signUp();
     const failing = {

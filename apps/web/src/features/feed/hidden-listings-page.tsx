@@ -11,7 +11,7 @@ import { ListingRow } from '../listings/index.ts';
 import type { ListingId } from './hidden-guest-listings.ts';
 import { hiddenPageInput, useBringHidden, useHiddenListings, useHideListing } from './queries.ts';
 
-/** The homes that somebody is not interested in, and the way back for each. */
+/** Listings that the user has hidden, each with a button that shows it again. */
 export function HiddenListingsPage() {
   const guest = useCurrentUser() === null;
   useBringHidden();
@@ -31,7 +31,7 @@ export function HiddenListingsPage() {
   );
 }
 
-/** What the signed-in person has hidden, on any device. */
+/** Hidden listings of the signed-in user, across devices. */
 function HiddenOfAccount() {
   const [, query] = trpc.listings.listHidden.useSuspenseInfiniteQuery(hiddenPageInput, {
     getNextPageParam: (page) => page.nextCursor,
@@ -43,10 +43,10 @@ function HiddenOfAccount() {
   );
 }
 
-/** What a guest has hidden, as this browser remembers it. */
+/** Hidden listings of a guest, from this browser. */
 function HiddenInBrowser() {
   const { ids } = useHiddenListings();
-  // Asked for once: a home that is taken back and hidden again keeps its place.
+  // Loaded once: a listing that is shown again and hidden again keeps its position.
   const [listingIds] = useState(() => ids.slice(-limits.namedHomes).toReversed());
   if (listingIds.length === 0) return <NothingHidden />;
   return <NamedHomes listingIds={listingIds} hidden={ids} />;
@@ -58,12 +58,12 @@ function NamedHomes({ listingIds, hidden }: { listingIds: ListingId[]; hidden: r
   return shown.length === 0 ? <NothingHidden /> : <HiddenList homes={shown} />;
 }
 
-/** The homes that were hidden, each with the way back into the feed. */
+/** The hidden listings, each with a button that returns it to the feed. */
 function HiddenList({ homes }: { homes: readonly ListingCard[] }) {
   const { unhide } = useHideListing();
   const list = useRef<HTMLUListElement>(null);
   const takeBack = (home: ListingCard, index: number) => {
-    // The button goes with its home: the next one has the focus, so that a keyboard goes on from there.
+    // The button disappears with its listing, so the next one takes the focus for keyboard users.
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('.hidden-again') ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector<HTMLElement>('#main h1');
     next?.focus();

@@ -26,7 +26,7 @@ const yaba = {
   coords: { latitude: 6.515432, longitude: 3.378123 },
 } as GeolocationPosition;
 
-/** A device that answers in turn, and counts how often it was asked. */
+/** A geolocation that returns the given results in turn and counts the calls. */
 function deviceThatSays(...answers: (GeolocationPosition | number)[]) {
   const device = {
     asked: 0,
@@ -45,8 +45,8 @@ function deviceThatSays(...answers: (GeolocationPosition | number)[]) {
 }
 const nearMe = () => screen.getByRole('button', { name: 'Near me' });
 
-describe('homes near me', () => {
-  it('asks the device only when they are chosen, and shows the nearest first', async () => {
+describe('the near-me tab', () => {
+  it('asks for the position only when it is selected, and shows the nearest homes first', async () => {
     const device = deviceThatSays(yaba);
     const { user } = await openApp(server, { at: '/?view=list' });
     await screen.findAllByRole('article');
@@ -65,7 +65,7 @@ describe('homes near me', () => {
     expect(nearMe().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('asks the device when they are chosen among the filters, which stay', async () => {
+  it('can be selected among the filters, which are kept', async () => {
     const device = deviceThatSays(yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await screen.findAllByRole('article');
@@ -77,14 +77,14 @@ describe('homes near me', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/?city=Lagos&tab=near_me&near=6.52%2C3.38'));
   });
 
-  it('tells with each home about how far it is', async () => {
+  it('shows the approximate distance of each home', async () => {
     await openApp(server, { at: '/?tab=near_me&near=6.52%2C3.38' });
     await screen.findAllByRole('article');
 
     expect(screen.getAllByText(/ · (less than 1|about \d+) km away$/).length).toBeGreaterThan(0);
   });
 
-  it('says what to do when the place was refused, and tries again', async () => {
+  it('explains a denied permission and tries again', async () => {
     const device = deviceThatSays(1, yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await screen.findAllByRole('article');
@@ -98,7 +98,7 @@ describe('homes near me', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so when the device cannot tell, and lets the words be closed', async () => {
+  it('shows a dismissible message when the device has no position', async () => {
     const { user } = await openApp(server, { at: '/' });
     await screen.findAllByRole('article');
 
@@ -116,8 +116,8 @@ const device = (getCurrentPosition: (found: Found, failed: Failed, options: Posi
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-describe('where somebody is', () => {
-  it('is asked of the device, without the exact and slow way', async () => {
+describe('findPosition', () => {
+  it('requests a position without high accuracy', async () => {
     let asked: PositionOptions | undefined;
     device((found, _failed, options) => {
       asked = options;
@@ -131,17 +131,17 @@ describe('where somebody is', () => {
     [1, 'refused'],
     [2, 'unknown'],
     [3, 'unknown'],
-  ])('is not told for the reason %d, which is "%s"', async (code, why) => {
+  ])('returns no position for the error code %d, reason "%s"', async (code, why) => {
     device((_found, failed) => failed({ code }));
     expect(await findPosition()).toEqual({ found: undefined, why });
   });
 
-  it('is unknown on a device that cannot tell', async () => {
+  it('returns the reason "unknown" on a device without geolocation', async () => {
     expect(await findPosition()).toEqual({ found: undefined, why: 'unknown' });
   });
 });
 
-describe('the pages of hidden homes', () => {
+describe('withoutHidden', () => {
   const item = (id: string) => ({ listing: { id } }) as never;
   const data = {
     pages: [
@@ -150,7 +150,7 @@ describe('the pages of hidden homes', () => {
     ],
   };
 
-  it('lose the home that shows again, and nothing else', () => {
+  it('removes only the listing that is shown again', () => {
     expect(withoutHidden(data, 'lst_1')).toEqual({
       pages: [
         { items: [item('lst_2')], nextCursor: 'a' },
@@ -161,7 +161,7 @@ describe('the pages of hidden homes', () => {
     expect(withoutHidden(data, 'lst_9')).toEqual(data);
   });
 
-  it('stay unread when they were not read yet', () => {
+  it('keeps pages that are not loaded undefined', () => {
     expect(withoutHidden(undefined, 'lst_1')).toBeUndefined();
   });
 });

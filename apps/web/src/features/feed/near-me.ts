@@ -5,12 +5,12 @@ import type { FeedFilters, Position } from './feed-input.ts';
 
 export interface NearMe {
   state: 'idle' | 'asking' | 'refused' | 'unknown';
-  /** Asks the device, for homes with these filters, else with those of the last time; must follow a tap. */
+  /** Asks for the position, for these filters or those of the last call; must be called in a click handler. */
   ask: (filters?: FeedFilters) => Promise<void>;
   forget: () => void;
 }
 
-/** Where the person is, asked for only when they want homes near them; `onFound` gets the filters with the place. */
+/** Asks for the user's position on request; `onFound` receives the filters with the position. */
 export function useNearMe(onFound: (filters: FeedFilters) => void): NearMe {
   const [wanted, setWanted] = useState<FeedFilters>({});
   const [state, setState] = useState<NearMe['state']>('idle');
@@ -27,7 +27,7 @@ export function useNearMe(onFound: (filters: FeedFilters) => void): NearMe {
 
 type PositionAnswer =
   | { readonly found: Position }
-  /** `refused`: the person or the browser said no. `unknown`: the device could not tell. */
+  /** `refused`: the user or the browser denied it. `unknown`: the device could not determine it. */
   | { readonly found: undefined; readonly why: 'refused' | 'unknown' };
 
 const permissionDenied = 1;
@@ -37,7 +37,7 @@ const options = {
   maximumAge: 5 * minuteMs,
 };
 
-/** Asks the device where it is, which asks the person. */
+/** Requests the position from the device, which prompts the user. */
 export function findPosition(): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ found: undefined, why: 'unknown' });
@@ -53,7 +53,7 @@ export function findPosition(): Promise<PositionAnswer> {
   });
 }
 
-/** A position in an address, to about one kilometre: a link that is passed on must not tell where somebody lives. */
+/** Formats a position for an address, rounded to about one kilometre: a shared link must not reveal a home address. */
 export function nearText({ latitude, longitude }: Position): string {
   return `${Number(latitude.toFixed(2))},${Number(longitude.toFixed(2))}`;
 }

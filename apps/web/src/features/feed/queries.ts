@@ -10,14 +10,14 @@ import { type ListingId, readHiddenListings, saveHiddenListings } from './hidden
 
 export interface FeedPages {
   homes: ListingCard[];
-  /** True until the last page is there. */
+  /** True while more pages exist. */
   hasMore: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
   loadMore: () => void;
 }
 
-/** The homes that were asked for, as far as they were looked at. */
+/** The loaded homes of the feed. */
 export function useFeedPages(filters: FeedFilters): FeedPages {
   const [{ pages }, query] = trpc.listings.list.useSuspenseInfiniteQuery(feedInput(filters), {
     getNextPageParam: (page) => page.nextCursor,
@@ -43,8 +43,8 @@ interface HiddenListings {
 }
 
 /**
- * The homes that must not show again. For a guest they are kept in this browser; for a signed-in person the server
- * leaves them out of later pages, and this is only what they have hidden since the pages came.
+ * Hidden listings: for a guest those stored in the browser; for a signed-in user, whose later pages the server filters, only
+ * those hidden since the pages were loaded.
  */
 export function useHiddenListings(): HiddenListings {
   const user = useCurrentUser();
@@ -69,7 +69,7 @@ export function useHiddenListings(): HiddenListings {
   };
 }
 
-/** One after the other, so that undo comes after what it undoes. */
+/** Serialises the changes, so that an undo follows what it undoes. */
 const scope = { id: 'hidden-homes' };
 
 interface ListingRef {
@@ -77,20 +77,20 @@ interface ListingRef {
 }
 
 interface HideListing {
-  /** "Not interested": the home goes at once and stays away. */
+  /** Hides a listing ("Not interested"), with immediate effect on screen. */
   hide: (home: ListingRef) => void;
-  /** Takes that back. */
+  /** Undoes the hiding. */
   unhide: (home: ListingRef) => void;
 }
 
-/** Both ways at once on screen, with time to undo; taken back when the server refuses. */
+/** Both changes are optimistic, with an undo, and are rolled back when the server refuses. */
 export function useHideListing(): HideListing {
   const guest = useCurrentUser() === null;
   const { add, remove } = useHiddenListings();
   const { list, listHidden } = trpc.useUtils().listings;
   const onSettled = () => listHidden.invalidate();
   const hiding = trpc.listings.hide.useMutation({ scope, onSettled });
-  // The pages of the feed came without the home.
+  // The loaded pages do not contain the listing.
   const unhiding = trpc.listings.unhide.useMutation({
     scope,
     onSettled: () => Promise.all([onSettled(), list.invalidate()]),
@@ -125,7 +125,9 @@ export function useHideListing(): HideListing {
   };
 }
 
-/** Gives what was hidden in this browser to the account that has signed in: it stays hidden on every device. */
+/**
+ * Transfers the listings hidden in this browser to the account after signing in, so that they are hidden on every device.
+ */
 export function useBringHidden(): void {
   const uid = useCurrentUser()?.uid;
   const utils = trpc.useUtils();
@@ -138,7 +140,7 @@ export function useBringHidden(): void {
     await utils.listings.listHidden.invalidate();
   });
   useEffect(() => {
-    // They stay in this browser until it works.
+    // They stay in the browser until the transfer succeeds.
     bring().catch(() => undefined);
   }, [uid]);
 }
@@ -149,7 +151,7 @@ interface Pages {
   readonly pages: readonly HiddenPage[];
 }
 
-/** The pages without a home that shows again. */
+/** Returns the pages without a listing that is shown again. */
 export function withoutHidden<T extends Pages>(data: T | undefined, listingId: string): T | undefined {
   return (
     data && {

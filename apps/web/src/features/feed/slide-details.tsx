@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { costLines, factRows } from '../listings/index.ts';
 import './slide-details.css';
 
-/** What wide screens show besides: each cost of moving in, what it is like to live there, and who lets it. */
+/** Additional details on wide screens: each cost of moving in, living conditions, and the landlord. */
 export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }) {
   const { data } = trpc.listings.get.useQuery({ listingId: home.id });
   return (

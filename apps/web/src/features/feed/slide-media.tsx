@@ -19,7 +19,7 @@ interface SlideMediaProps {
   onDoubleTap: (home: ListingCard) => void;
 }
 
-/** What there is to see of a home; a tap pauses and goes on, a double tap saves, a swipe to the side turns the pictures. */
+/** Media of a home; a tap pauses and resumes, a double tap saves, a horizontal swipe turns the images. */
 export function SlideMedia(props: SlideMediaProps) {
   const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
   const { shown, media, next, offered, paused } = slideView(home.media, active, autoplay);
@@ -72,17 +72,17 @@ interface Point {
   readonly y: number;
 }
 
-/** So many pixels to the side are meant. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const swipePixels = 40;
 
-/** Which way a movement turns the pictures: 1 to the next, -1 back; 0 where it went up, down or nowhere. */
+/** Returns the direction of a swipe: 1 to the next image, -1 back; 0 for a vertical or short movement. */
 export function swipeOf(from: Point, to: Point): 1 | 0 | -1 {
   const [across, along] = [to.x - from.x, Math.abs(to.y - from.y)];
   if (Math.abs(across) < Math.max(swipePixels, 2 * along)) return 0;
   return across < 0 ? 1 : -1;
 }
 
-/** Follows a finger or a mouse over the picture; `didTurn` keeps the click that ends a swipe from pausing. */
+/** Tracks the pointer over the image; `didTurn` tells that a click ended a swipe and must not pause. */
 function useSwipe(onTurn: (by: 1 | -1) => void) {
   const from = useRef<Point>(null);
   const turned = useRef(false);
@@ -103,27 +103,27 @@ function useSwipe(onTurn: (by: 1 | -1) => void) {
   };
 }
 
-/** What the slide on screen is doing; null for all others. */
+/** State of the slide on screen; null for all others. */
 export interface ActiveSlide {
   readonly shown: number;
   readonly playing: boolean;
   readonly asked: boolean;
-  /** The clip that is shown has turned out to have no sound. */
+  /** The current clip turned out to have no sound. */
   readonly silent: boolean;
 }
 
 interface SlideView {
   readonly shown: number;
   readonly media: ListingMedia | undefined;
-  /** What comes next by itself, so that it is there in time. */
+  /** The next medium of a slideshow, for preloading. */
   readonly next: ListingMedia | undefined;
-  /** A clip that waits to be asked for, as its data costs money or it moves. */
+  /** A clip that plays on request only, because of its data cost or motion. */
   readonly offered: ListingMedia['clip'];
-  /** True when something would move but was stopped. */
+  /** True when playback was stopped. */
   readonly paused: boolean;
 }
 
-/** What a slide shows, from its media and from what the person does. */
+/** Returns what a slide shows, from its media and the state of playback. */
 export function slideView(media: readonly ListingMedia[], active: ActiveSlide | null, autoplay: boolean): SlideView {
   if (active === null) {
     return { shown: 0, media: media[0], next: undefined, offered: undefined, paused: false };
@@ -148,11 +148,11 @@ function canMove(media: ListingMedia | undefined, { waits, timed }: { waits: boo
 interface SlideCaptionProps {
   home: ListingCard;
   shown: number;
-  /** True when the clip has turned out to be without sound. */
+  /** True when the clip turned out to be silent. */
   silent: boolean;
 }
 
-/** What the picture shows, and whether the home is only a sample. */
+/** Room of the current image, and whether the home is a sample. */
 export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
   const media = home.media[shown];
   if (media === undefined) return null;
@@ -176,7 +176,9 @@ interface SlideProgressProps {
   dispatch: Dispatch<FeedEvent>;
 }
 
-/** A bar per picture. The running one is the slideshow's clock: when it is full the next picture comes. */
+/**
+ * A progress bar per image. The animation of the active bar is the clock of the slideshow: its end turns to the next image.
+ */
 export function SlideProgress({ home, active, autoplay, dispatch }: SlideProgressProps) {
   const { media } = home;
   const shown = active?.shown ?? 0;

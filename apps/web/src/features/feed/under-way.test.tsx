@@ -17,7 +17,7 @@ afterEach(() => {
   browser.restore();
 });
 
-it('the feed leads a tenant to their next inspection and names no booking where there is none', async () => {
+it('the feed links a tenant to their next inspection, and shows no bookings link without a booking', async () => {
   const fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
   const tenant = await fixture.newTenant('Bisi Adewale');
   const { id } = await fixture.agree(tenant);

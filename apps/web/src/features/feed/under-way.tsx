@@ -7,7 +7,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { whenInText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** The ways to what a signed-in reader has under way: the next inspection, and bookings. Nothing when there is neither. */
+/** Links to the signed-in user's next inspection and open bookings; renders nothing without either. */
 export default function UnderWay({ variant }: { variant: NonNullable<ChipProps['variant']> }) {
   const now = useNow(minuteMs);
   const inspection = trpc.inspections.list.useQuery({ tab: 'upcoming', limit: 1 }).data?.items[0];
@@ -36,7 +36,7 @@ export default function UnderWay({ variant }: { variant: NonNullable<ChipProps['
   );
 }
 
-/** What is said of the bookings that are not yet a tenancy, and of the steps that wait for the reader; else nothing. */
+/** Describes bookings that are not yet tenancies and steps that wait for the user; undefined without any. */
 function bookingsText({ applications, upcoming, needsMe }: BookingCounts): string {
   if (needsMe > 0) return `Bookings: ${needsMe} for you`;
   const underWay = applications + upcoming;

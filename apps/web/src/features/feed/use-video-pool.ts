@@ -4,7 +4,7 @@ import { clipsAhead, currentConnection } from '#/lib/connection.ts';
 import type { FeedEvent, FeedState } from './feed-state.ts';
 import { type VideoHost, type VideoPool, createVideoPool, planVideos } from './video-pool.ts';
 
-/** After this long a slideshow has its first picture, and the next clip may be fetched. */
+/** Time in ms after which the first image of a slideshow counts as loaded and the next clip may be fetched. */
 const slideshowHeadStartMs = 1500;
 
 export interface VideoPoolOptions {
@@ -24,13 +24,13 @@ function hostOf(element: HTMLElement | undefined, home: ListingCard | undefined)
   return element && url !== undefined ? { element, url } : undefined;
 }
 
-/** The picture of a slide while it is still on its way. */
+/** Returns the image of a slide while it is loading. */
 function posterToCome(host: HTMLElement | undefined): HTMLImageElement | undefined {
   const poster = host?.parentElement?.querySelector('img');
   return poster?.complete === false ? poster : undefined;
 }
 
-/** Calls back when a picture has come, or has failed to; returns how to stop waiting. */
+/** Calls back when an image has loaded or failed; returns a function that cancels it. */
 function onceThere(picture: HTMLImageElement, there: () => void): () => void {
   picture.addEventListener('load', there);
   picture.addEventListener('error', there);
@@ -40,7 +40,7 @@ function onceThere(picture: HTMLImageElement, there: () => void): () => void {
   };
 }
 
-/** Keeps the pool of video elements in step with what is on screen. Slides register where their clip belongs. */
+/** Synchronises the video elements with the slides on screen. Slides register the element that hosts their clip. */
 export function useVideoPool({ homes, state, dispatch, autoplay, playing }: VideoPoolOptions): HostRegistry {
   const hosts = useRef(new Map<number, HTMLElement>());
   const pool = useRef<VideoPool | null>(null);
@@ -63,7 +63,7 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
     const made = pool.current;
     if (made === null) return undefined;
     const clips = homes.flatMap((home, index) => (clipOf(home) ? [index] : []));
-    // A clip must not take the connection from the picture that stands in for it.
+    // A clip must not compete for bandwidth with its poster.
     const awaited = wanted ? posterToCome(hosts.current.get(active)) : undefined;
     const mayLoad = wanted && !awaited;
     made.setMuted(muted);

@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   ...held,
 });
 
-describe('a key in the feed', () => {
+describe('feedMoveOf', () => {
   it.each([
     ['ArrowDown', 'next'],
     ['PageDown', 'next'],
@@ -24,21 +24,21 @@ describe('a key in the feed', () => {
     ['ArrowLeft', 'turn-previous'],
     ['Enter', undefined],
     [' ', undefined],
-  ])('%s: %s', (key, move) => {
+  ])('maps the key %s to %s', (key, move) => {
     expect(feedMoveOf(press(key), document.body)).toBe(move);
   });
 
-  it('is left to the browser together with a modifier', () => {
+  it('ignores a key with a modifier', () => {
     expect(feedMoveOf(press('ArrowLeft', { altKey: true }), document.body)).toBeUndefined();
   });
 
-  it('is left to a field that has the focus', () => {
+  it('ignores a key in a focused field', () => {
     const field = document.createElement('input');
     document.body.append(field);
     expect(feedMoveOf(press('j'), field)).toBeUndefined();
   });
 
-  it('is left to a menu that has the focus, and to the button that opens it', () => {
+  it('ignores a key in a focused menu and on its button', () => {
     document.body.innerHTML = '<button aria-haspopup="menu"></button><div role="menu"><button></button></div>';
     for (const button of document.querySelectorAll('button')) {
       expect(feedMoveOf(press('ArrowDown'), button)).toBeUndefined();
@@ -73,13 +73,13 @@ describe('swipeOf', () => {
     ['a tap that slips', { x: 12, y: 3 }, 0],
     ['up to the next home', { x: 30, y: -200 }, 0],
     ['aslant', { x: -60, y: 40 }, 0],
-  ])('reads %s', (_what, to, by) => {
+  ])('reads a movement %s', (_what, to, by) => {
     expect(swipeOf({ x: 0, y: 0 }, to)).toBe(by);
   });
 });
 
 describe('slideView', () => {
-  it('shows the first picture of a home that is not on screen, and nothing else', () => {
+  it('shows only the first image of a home that is not on screen', () => {
     expect(slideView([clip, kitchen], null, true)).toEqual({
       shown: 0,
       media: clip,
@@ -89,21 +89,21 @@ describe('slideView', () => {
     });
   });
 
-  it('has the next picture ready while a slideshow runs, the first after the last', () => {
+  it('preloads the next image while a slideshow runs, the first one after the last', () => {
     expect(slideView([kitchen, bath], active, true).next).toBe(bath);
     expect(slideView([kitchen, bath], { ...active, shown: 1 }, true).next).toBe(kitchen);
     expect(slideView([kitchen, bath], { ...active, playing: false }, true).next).toBeUndefined();
     expect(slideView([kitchen], active, true).next).toBeUndefined();
   });
 
-  it('offers a clip instead of starting it where nothing starts by itself', () => {
+  it('offers a clip instead of playing it where autoplay is off', () => {
     const waiting = { ...active, playing: false };
     expect(slideView([clip], waiting, false)).toMatchObject({ offered: clip.clip, paused: false });
     expect(slideView([clip], { ...active, asked: true }, false).offered).toBeUndefined();
     expect(slideView([clip], active, true).offered).toBeUndefined();
   });
 
-  it('is paused when something that would move was stopped', () => {
+  it('is paused when playback was stopped', () => {
     const stopped = { ...active, playing: false };
     expect(slideView([clip], stopped, true).paused).toBe(true);
     expect(slideView([clip], { ...stopped, asked: true }, false).paused).toBe(true);

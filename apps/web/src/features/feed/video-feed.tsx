@@ -25,24 +25,24 @@ const FeedAside = lazy(() => loadWhenOnline(() => import('./feed-aside.tsx')));
 
 interface VideoFeedProps {
   pages: FeedPages;
-  /** The most that the person can pay to move in. */
+  /** The user's maximum move-in cost, in kobo. */
   budgetKobo?: number | undefined;
-  /** Which home to begin with. */
+  /** Index of the first home on screen. */
   startAt: number;
-  /** Called when the person has settled on another home. */
+  /** Called when the user has stayed on another home. */
   onPlace: (index: number) => void;
-  /** Buttons beside the picture. */
+  /** Buttons beside the image. */
   renderActions: (home: ListingCard) => ReactNode;
   onDoubleTap: (home: ListingCard) => void;
-  /** Shows the same homes as a list. */
+  /** Switches to the list view. */
   onList?: () => void;
-  /** The last slide. */
+  /** Content of the end slide. */
   end: ReactNode;
 }
 
-/** Homes this far from the one on screen are drawn; further ones keep only their place and title. */
+/** Distance in homes up to which slides are rendered; others keep only their place and title. */
 const drawn = 2;
-/** The next page is fetched while this many homes are left. */
+/** Number of remaining homes at which the next page is loaded. */
 const fetchEarly = 4;
 const settleMs = 400;
 
@@ -77,7 +77,7 @@ export function VideoFeed(props: VideoFeedProps) {
   useFeedKeys((move) => keys[move]());
   useReplacedListing(state.active, homes[state.active]?.id, () => {
     dispatch({ type: 'replaced' });
-    // The focus went with the button of the home that is gone.
+    // The focus was lost with the button of the removed home.
     if (document.activeElement === document.body) slideAt(state.active)?.focus({ preventScroll: true });
   });
   useActiveSlide(scroller, homes.length + 1, (to) => {
@@ -86,7 +86,7 @@ export function VideoFeed(props: VideoFeedProps) {
   });
 
   const restore = useEffectEvent(() => {
-    // Asking for the height lays the whole feed out at once: a feed that begins at its top does not have to.
+    // Reading the height forces a layout of the whole feed, which a feed at its top does not need.
     if (scroller.current && state.active > 0) {
       scroller.current.scrollTop = state.active * scroller.current.clientHeight;
     }
@@ -145,7 +145,9 @@ export function VideoFeed(props: VideoFeedProps) {
   );
 }
 
-/** How far from the home on screen others are drawn: none before it was painted, so that a phone shows it sooner. */
+/**
+ * Returns the distance in homes up to which slides are rendered: 0 before the first paint, so that a phone paints sooner.
+ */
 function useReach(): number {
   const [reach, setReach] = useState(0);
   useEffect(() => {
@@ -160,7 +162,7 @@ function useReach(): number {
 
 const mostOfIt = 0.6;
 
-/** Calls back with the position of the slide that has come to fill the scroller. */
+/** Calls back with the position of the slide that fills the scroller. */
 function useActiveSlide(
   scroller: RefObject<HTMLElement | null>,
   count: number,
@@ -183,7 +185,7 @@ function useActiveSlide(
   }, [scroller, count]);
 }
 
-/** The keys of the feed work wherever the focus is on this screen. */
+/** Registers the keys of the feed, wherever the focus is on this screen. */
 function useFeedKeys(onMove: (move: FeedMove) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const move = feedMoveOf(event, event.target instanceof Element ? event.target : null);
@@ -191,7 +193,7 @@ function useFeedKeys(onMove: (move: FeedMove) => void): void {
     event.preventDefault();
     onMove(move);
   });
-  // With the picture, not after it: a key pressed at once is not lost.
+  // Registered before the paint, so that an early key press is not lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
@@ -212,10 +214,10 @@ const moves: Readonly<Record<string, FeedMove>> = {
   ArrowLeft: 'turn-previous',
 };
 
-/** What has keys of its own. */
+/** Elements with their own key handling. */
 const ownKeys = 'input, textarea, select, dialog, [role="menu"], [aria-haspopup="menu"], [contenteditable="true"]';
 
-/** What a key does in the feed; nothing while the person types, chooses among radio buttons or has a dialog or a menu open. */
+/** Returns the move for a key; undefined while the user types, focuses radio buttons, or has a dialog or menu open. */
 export function feedMoveOf(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   target: Element | null,
@@ -225,7 +227,7 @@ export function feedMoveOf(
   return moves[event.key];
 }
 
-/** Calls back when another home has come to the same place, because the one there was hidden or came back. */
+/** Calls back when another home takes the current position, because one was hidden or restored. */
 function useReplacedListing(place: number, homeId: string | undefined, onReplaced: () => void): void {
   const last = useRef({ place, homeId });
   const report = useEffectEvent(onReplaced);

@@ -8,29 +8,29 @@ const plan = (input: Partial<Parameters<typeof planVideos>[0]>) =>
   );
 
 describe('planVideos', () => {
-  it('has only the active clip until that has buffered', () => {
+  it('loads only the active clip until it has buffered', () => {
     expect(plan({ ahead: 0 })).toEqual(['4 auto']);
   });
 
-  it('then fetches the next clip, and a little of the one after it', () => {
+  it('then loads the next clip and the metadata of the one after it', () => {
     expect(plan({})).toEqual(['4 auto', '5 auto', '6 metadata']);
     expect(plan({ ahead: 1 })).toEqual(['4 auto', '5 auto']);
   });
 
-  it('keeps what is there already and near: the clip just left, one fetched before', () => {
+  it('keeps nearby clips that are already loaded', () => {
     expect(plan({ ahead: 0, held: [0, 2, 4, 5] })).toEqual(['4 auto', '2 metadata', '5 metadata']);
     expect(plan({ held: [2, 4, 5, 6] })).toEqual(['4 auto', '5 auto', '6 metadata', '2 metadata']);
   });
 
-  it('has none at all where nothing is wanted and nothing prefetched', () => {
+  it('loads nothing when no clip is active and none is to be prefetched', () => {
     expect(plan({ wanted: false, ahead: 0 })).toEqual([]);
   });
 
-  it('prefetches behind a slideshow too', () => {
+  it('prefetches during a slideshow', () => {
     expect(plan({ active: 3, wanted: false })).toEqual(['4 auto', '5 metadata']);
   });
 
-  it('never wants more elements than there are', () => {
+  it('never exceeds the number of elements', () => {
     const input = fc.record({
       active: fc.nat(60),
       wanted: fc.boolean(),
@@ -50,11 +50,11 @@ describe('planVideos', () => {
 });
 
 describe('assignVideos', () => {
-  it('leaves elements where they are when their home is still wanted', () => {
+  it('keeps elements at homes that are still wanted', () => {
     expect(assignVideos([4, 5, null, 2], [{ index: 5 }, { index: 6 }, { index: 4 }])).toEqual([4, 5, 6, null]);
   });
 
-  it('gives every wish exactly one element', () => {
+  it('assigns exactly one element to each request', () => {
     const serving = fc
       .uniqueArray(fc.nat(9), { maxLength: 4 })
       .map((all) => [...all, null, null, null, null].slice(0, 4));
@@ -84,7 +84,7 @@ describe('hasBuffered', () => {
     ['three seconds ahead', video(3, 0), false],
     ['four seconds ahead', video(9, 5), true],
     ['all of a short clip', video(2.9, 0, 3), true],
-  ])('%s: %s', (_what, element, enough) => {
+  ])('returns for a buffer with %s: %s', (_what, element, enough) => {
     expect(hasBuffered(element)).toBe(enough);
   });
 });
@@ -96,7 +96,7 @@ describe('hasSound', () => {
     [{ webkitAudioDecodedByteCount: 4096 }, true],
     [{ mozHasAudio: true }, true],
     [{ audioTracks: { length: 1 } }, true],
-  ])('reads %j as %s', (element, sound) => {
+  ])('returns for %j %s', (element, sound) => {
     expect(hasSound(element)).toBe(sound);
   });
 });

@@ -1,4 +1,4 @@
-/** Where a clip is shown: an empty element of its slide. */
+/** Empty element of a slide that hosts its clip. */
 export interface VideoHost {
   readonly element: HTMLElement;
   readonly url: string;
@@ -11,17 +11,17 @@ interface VideoPoolEvents {
 }
 
 export interface VideoPool {
-  /** Moves the elements to the wished homes and frees the rest. */
+  /** Assigns elements to the requested homes and frees the others. */
   show(intents: readonly VideoRequest[], hostOf: (index: number) => VideoHost | undefined): void;
-  /** Plays the clip of one home and stops all others; null stops all. */
+  /** Plays the clip of one home and pauses all others; null pauses all. */
   play(index: number | null): void;
   setMuted(muted: boolean): void;
-  /** The homes whose clip an element holds. */
+  /** Indexes of the homes whose clip is loaded. */
   held(): number[];
   release(): void;
 }
 
-/** At most four video elements, moved between slides: decoders and connections are few on a phone. */
+/** Creates a pool of at most four video elements, moved between slides: phones have few decoders and connections. */
 export function createVideoPool(events: VideoPoolEvents): VideoPool {
   const videos: HTMLVideoElement[] = [];
   let serving: (number | null)[] = Array.from({ length: poolSize }, () => null);
@@ -96,7 +96,7 @@ function place(wanted: {
   revealAtFirstFrame(video, host.element);
 }
 
-/** The poster stays on top until there is a frame to see. */
+/** Keeps the poster visible until the first frame. */
 function revealAtFirstFrame(video: HTMLVideoElement, element: HTMLElement): void {
   const reveal = () => {
     if (video.parentElement === element) element.dataset['ready'] = 'true';
@@ -105,7 +105,7 @@ function revealAtFirstFrame(video: HTMLVideoElement, element: HTMLElement): void
   else (video as HTMLVideoElement).addEventListener('playing', reveal, { once: true });
 }
 
-/** Frees decoder and connection; without `load()` the old stream would stay open. */
+/** Frees decoder and connection; without `load()` the old stream stays open. */
 function free(video: HTMLVideoElement | undefined): void {
   if (video?.parentElement === null || video === undefined) return;
   delete video.parentElement.dataset['ready'];
@@ -117,7 +117,7 @@ function free(video: HTMLVideoElement | undefined): void {
 
 function start(video: HTMLVideoElement, onBlocked: () => void): void {
   video.play().catch((error: unknown) => {
-    // AbortError only says that the person has moved on.
+    // An AbortError only means that the user moved on.
     if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
   });
 }
@@ -127,9 +127,9 @@ function markProgress(video: HTMLVideoElement): void {
   video.closest<HTMLElement>('article')?.style.setProperty('--clip-done', done.toFixed(3));
 }
 
-/** A clip that should stand ready, and how much of it the browser may fetch. */
+/** A clip to load, and how much of it the browser may fetch. */
 interface VideoRequest {
-  /** Position of its home in the feed. */
+  /** Index of its home in the feed. */
   readonly index: number;
   readonly preload: 'auto' | 'metadata';
 }
@@ -138,21 +138,21 @@ interface FeedClips {
   readonly active: number;
   /** True when the active home shows its clip and may play it. */
   readonly wanted: boolean;
-  /** Positions of all homes that begin with a clip. */
+  /** Indexes of all homes that start with a clip. */
   readonly clips: readonly number[];
-  /** How many clips to prefetch; 0 until the active one has buffered. */
+  /** Number of clips to prefetch; 0 until the active one has buffered. */
   readonly ahead: 0 | 1 | 2;
-  /** Positions whose clip is there already: fetched before, or just left. */
+  /** Indexes of loaded clips: prefetched, or shown before. */
   readonly held: readonly number[];
 }
 
-/** A video further away than this many homes is not worth its memory. */
+/** Distance in homes beyond which a clip is freed. */
 const reach = 2;
 
-/** Never more elements than this: phones share few decoders. */
+/** Maximum number of video elements: phones share few decoders. */
 export const poolSize = 4;
 
-/** The active clip, the next ones to prefetch, and what is there already and may be wanted again. */
+/** Returns the active clip, the next ones to prefetch, and loaded ones that may be needed again. */
 export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): VideoRequest[] {
   const near = (index: number) => Math.abs(index - active) <= reach;
   const current: VideoRequest[] = wanted ? [{ index: active, preload: 'auto' }] : [];
@@ -167,7 +167,7 @@ export function planVideos({ active, wanted, clips, ahead, held }: FeedClips): V
   return [...taken, ...retained].slice(0, poolSize);
 }
 
-/** Which home each element serves next: one that serves a wanted home stays there, the others take what is new. */
+/** Returns the home of each element: elements of requested homes keep theirs, the others take the new ones. */
 export function assignVideos(
   serving: readonly (number | null)[],
   intents: readonly Pick<VideoRequest, 'index'>[],
@@ -178,7 +178,7 @@ export function assignVideos(
   return retained.map((index) => index ?? waiting.shift() ?? null);
 }
 
-/** The parts of a media element that only some browsers have. */
+/** Properties of media elements that only some browsers support. */
 interface ReportingVideo {
   readonly webkitAudioDecodedByteCount?: number;
   readonly mozHasAudio?: boolean;
@@ -187,13 +187,13 @@ interface ReportingVideo {
 
 const enoughSeconds = 4;
 
-/** True when what plays next is there already, so that others may be fetched. */
+/** Returns true when enough is buffered ahead for other clips to be fetched. */
 export function hasBuffered({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
   const end = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1);
   return end > 0 && (end - currentTime >= enoughSeconds || end >= duration - 0.25);
 }
 
-/** Whether a clip that has played a little has sound; silent where the browser cannot tell. */
+/** Returns whether a clip that has played for a moment has sound; false where the browser cannot tell. */
 export function hasSound(video: object): boolean {
   const { webkitAudioDecodedByteCount = 0, mozHasAudio = false, audioTracks }: ReportingVideo = video;
   return webkitAudioDecodedByteCount > 0 || mozHasAudio || (audioTracks?.length ?? 0) > 0;

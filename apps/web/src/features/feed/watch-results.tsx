@@ -23,7 +23,7 @@ const renderActions = (home: ListingCard) => (
   </>
 );
 
-/** The homes of a search as a feed, with the way back to the list. */
+/** Search results as a feed, with a link back to the list. */
 export default function WatchResults({ results, startAt, onPlace, onLeave }: WatchResultsProps) {
   const { save } = useSavedToggle();
   const { homes, pending } = results;

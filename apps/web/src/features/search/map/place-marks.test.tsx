@@ -7,7 +7,7 @@ import type { NamedPlace } from './distances.tsx';
 
 beforeEach(fillBrowserGaps);
 
-describe('PlaceMarks', () => {
+describe('usePlaceMarks', () => {
   let map: L.Map;
   beforeEach(() => {
     map = L.map(document.body.appendChild(document.createElement('div')), { zoomAnimation: false });
