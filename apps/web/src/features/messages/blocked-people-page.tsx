@@ -8,7 +8,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Whom somebody has blocked in their chats, and the way back for each. */
+/** Users whom the signed-in user has blocked, each with an unblock button. */
 export function BlockedPeoplePage() {
   return (
     <>

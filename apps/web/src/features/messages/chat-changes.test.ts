@@ -41,8 +41,8 @@ const idsIn = (key: readonly unknown[]) =>
   cache.getQueryData<ReturnType<typeof listOf>>(key)?.pages.map(({ items }) => items.map(({ id }) => id));
 const seqsIn = () => cache.getQueryData<ReturnType<typeof threadOf>>(threadKey)?.messages.map(({ seq }) => seq);
 
-describe('a message that a live event carries', () => {
-  it('moves its chat to the top of the list, with the home that is known', () => {
+describe('storeChatChange with a message', () => {
+  it('moves the chat to the top of the list and keeps its listing', () => {
     cache.setQueryData(listKey(), listOf(first, second));
     apply(written);
     expect(idsIn(listKey())).toEqual([['cnv_2', 'cnv_1'], []]);
@@ -51,7 +51,7 @@ describe('a message that a live event carries', () => {
     expect(isStale(listKey())).toBe(false);
   });
 
-  it('has a list read anew in which its chat is not known', () => {
+  it('invalidates a list that does not contain the chat', () => {
     cache.setQueryData(listKey(), listOf(first));
     apply(written);
     expect(isStale(listKey())).toBe(true);
@@ -62,13 +62,13 @@ describe('a message that a live event carries', () => {
     { filter: 'needs_reply', limit: 20 },
     { filter: 'archived', limit: 20 },
     { filter: 'all', limit: 20, q: 'tap' },
-  ])('has the list of %j read anew: more than the chat decides what it holds', (input) => {
+  ])('invalidates the list for %j, whose content depends on more than the chat', (input) => {
     cache.setQueryData(listKey(input), listOf(first, second));
     apply(written);
     expect(isStale(listKey(input))).toBe(true);
   });
 
-  it('is added to the open chat, once', () => {
+  it('adds the message to the open chat once', () => {
     cache.setQueryData(threadKey, threadOf(3, 4));
     apply(written);
     apply(written);
@@ -76,14 +76,14 @@ describe('a message that a live event carries', () => {
     expect(isStale(threadKey)).toBe(false);
   });
 
-  it('after a gap has the chat read anew instead', () => {
+  it('invalidates the messages of a chat with a gap before the new one', () => {
     cache.setQueryData(threadKey, threadOf(2, 3));
     apply(written);
     expect(seqsIn()).toEqual([2, 3]);
     expect(isStale(threadKey)).toBe(true);
   });
 
-  it('changes the chat that is shown and the badge, and keeps what the event does not know', () => {
+  it('updates the open chat and the badge, and keeps fields that the event lacks', () => {
     const tie = { kind: 'inspection', id: 'ins_1', stage: 'open' };
     cache.setQueryData(chatKey, { ...second, tie });
     cache.setQueryData(countKey, { messages: 2, chats: 1 });
@@ -92,21 +92,21 @@ describe('a message that a live event carries', () => {
     expect(cache.getQueryData(countKey)).toEqual(written.unread);
   });
 
-  it('of another chat leaves the shown chat as it is', () => {
+  it('leaves another open chat unchanged', () => {
     cache.setQueryData(chatKey, first);
     apply(written);
     expect(cache.getQueryData(chatKey)).toBe(first);
     expect(isStale(chatKey)).toBe(false);
   });
 
-  it('that is a card has the chat read anew: what the reader does next is another thing', () => {
+  it("invalidates the chat for a card, because the reader's next step may have changed", () => {
     cache.setQueryData(chatKey, second);
     const card = { type: 'inspection', inspectionId: 'ins_1', state: 'requested', startsAt: 0, endsAt: 1 } as const;
     apply({ ...written, message: { ...messageFields(5), kind: 'card', card } });
     expect(isStale(chatKey)).toBe(true);
   });
 
-  it('never loses against an answer that was on its way before', async () => {
+  it('invalidates a query whose response was pending when the event arrived', async () => {
     cache.setQueryData(countKey, { messages: 2, chats: 1 });
     const queryFn = () => new Promise((resolve) => setTimeout(() => resolve({ messages: 2, chats: 1 }), 10));
     const reading = cache.fetchQuery({ queryKey: countKey, queryFn, staleTime: 0 });
@@ -115,7 +115,7 @@ describe('a message that a live event carries', () => {
     await vi.waitFor(() => expect(isStale(countKey)).toBe(true));
   });
 
-  it('is there without a network too, for its reader', async () => {
+  it('stores the change for offline use by its reader', async () => {
     cache.setQueryData(listKey(), listOf(first, second));
     cache.setQueryData(countKey, { messages: 2, chats: 1 });
     apply(written, 'usr_1');
@@ -127,21 +127,21 @@ describe('a message that a live event carries', () => {
   });
 });
 
-describe('a change of a chat that a live event carries', () => {
-  it('marks it in place as read', () => {
+describe('storeChatChange without a message', () => {
+  it('marks the chat as read in place', () => {
     cache.setQueryData(listKey(), listOf(first, second));
     apply(changeOf({ ...second, otherReadSeq: 4 }, null));
     expect(idsIn(listKey())).toEqual([['cnv_1'], ['cnv_2']]);
     expect(cache.getQueryData<ReturnType<typeof listOf>>(listKey())?.pages[1]?.items[0]?.otherReadSeq).toBe(4);
   });
 
-  it('takes an archived chat out of the list', () => {
+  it('removes an archived chat from the list', () => {
     cache.setQueryData(listKey(), listOf(first, second));
     apply(changeOf({ ...second, archived: true }, null));
     expect(idsIn(listKey())).toEqual([['cnv_1'], []]);
   });
 
-  it('has the messages read anew once contacts are open, as they read otherwise', () => {
+  it('invalidates the messages once contacts are open, because their text changes', () => {
     cache.setQueryData(threadKey, threadOf(3, 4));
     apply(
       changeOf(
@@ -152,7 +152,7 @@ describe('a change of a chat that a live event carries', () => {
     expect(isStale(threadKey)).toBe(true);
   });
 
-  it('leaves alone what it has nothing to do with', () => {
+  it('leaves unrelated queries unchanged', () => {
     const key = [['messages', 'listBlocked'], { type: 'infinite' }];
     cache.setQueryData(key, []);
     apply(written);

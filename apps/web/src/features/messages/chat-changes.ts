@@ -8,7 +8,7 @@ interface ChatPage {
   readonly nextCursor: string | null;
 }
 
-/** What a query of chats asks, and its data after a change; `undefined` data: it has to be asked anew. */
+/** Input and data of a query of chats. */
 interface Asked {
   readonly data: unknown;
   readonly input: Readonly<Record<string, unknown>>;
@@ -16,15 +16,19 @@ interface Asked {
 
 type Stored = { readonly data: unknown } | undefined;
 
-/** A list of everything that is not archived; what others hold follows from more than the chat itself. */
+/** Returns true for an unfiltered list; the content of filtered ones depends on more than the chat. */
 const holdsAll = ({ filter = 'all', q }: Asked['input']) => filter === 'all' && q === undefined;
 
-/** The list with the chat where it stands now: a new message moves it to the top, the archive takes it out. */
+/**
+ * Returns the list with the updated chat: a new message moves it to the top, archiving removes it. Undefined: it must be
+ * refetched.
+ */
 function inList({ data, input }: Asked, { chat }: ChatChange): Stored {
   const list = data as InfiniteData<ChatPage>;
   const known = list.pages.flatMap(({ items }) => items).find(({ id }) => id === chat.id);
   if (!holdsAll(input)) return undefined;
-  // Its home is not known here, unless it does not belong into the list at all.
+  // The listing of an unknown chat is not in the event, so the list must be refetched unless the chat does not belong into
+  // it.
   if (!known) return chat.archived || chat.lastSeq === 0 ? { data } : undefined;
   const moves = chat.archived || chat.lastAt > known.lastAt;
   const now = { ...known, ...chat };
@@ -41,14 +45,14 @@ function inList({ data, input }: Asked, { chat }: ChatChange): Stored {
   return { data: { ...list, pages } };
 }
 
-/** A card tells of a step with the home, after which the reader's next one is another. */
+/** Returns the updated chat; undefined for a card, after which the reader's next step must be refetched. */
 function inChat({ data }: Asked, { chat, message }: ChatChange): Stored {
   const known = data as Chat;
   if (known.id !== chat.id) return { data };
   return message?.kind === 'card' ? undefined : { data: { ...known, ...chat } };
 }
 
-/** What a change makes of the answer to each query of messages; others are not touched by it. */
+/** How a change affects each query of the module; other queries are not affected. */
 const answersAfter: Readonly<Record<string, (asked: Asked, change: ChatChange) => Stored>> = {
   list: inList,
   get: inChat,
@@ -59,13 +63,13 @@ const answersAfter: Readonly<Record<string, (asked: Asked, change: ChatChange) =
 
 type MessagesKey = readonly [readonly [module: string, name?: string], { readonly input?: Asked['input'] }?];
 
-/** Stores what changed in the answer to a query, for when there is no network too. False when it has to be asked anew. */
+/** Writes a change into the data of a query, for offline use too. Returns false when the query must be refetched. */
 function storeInQuery(cache: QueryClient, query: Query, { change, owner }: LiveChange): boolean {
   const { queryKey, state } = query;
   const [[, name = ''], { input = {} } = {}] = queryKey as unknown as MessagesKey;
   const answerAfter = answersAfter[name];
   if (!answerAfter) return true;
-  // An answer that is on its way may be older than the change, and would overwrite it.
+  // A pending response may be older than the change and would overwrite it.
   if (state.data === undefined || state.fetchStatus !== 'idle') return false;
   const stored = answerAfter({ data: state.data, input }, change);
   if (stored && stored.data !== state.data) {
@@ -75,7 +79,7 @@ function storeInQuery(cache: QueryClient, query: Query, { change, owner }: LiveC
   return stored !== undefined;
 }
 
-/** Of a list the first page is read without a network. */
+/** Stores the changed data for offline use; of a list the first page. */
 async function keepOffline(owner: string, { name, input, data }: Asked & { readonly name: string }): Promise<void> {
   const isList = name === 'list';
   const question = isList ? { ...input, direction: 'forward' } : input;
@@ -87,15 +91,15 @@ async function keepOffline(owner: string, { name, input, data }: Asked & { reado
     .catch(() => undefined);
 }
 
-/** What a live event carries, and who reads it on this device. */
+/** Change from a live event, and the user who reads it on this device. */
 export interface LiveChange {
   readonly change: ChatChange;
   readonly owner: string | undefined;
 }
 
 /**
- * Stores what a live event carries wherever chats are shown, without asking the server. What it cannot know from the event,
- * and a chat whose messages have a gap before it, is read anew.
+ * Writes a live event into all cached queries of chats without a request. Refetches what the event does not contain, and
+ * chats with a gap before the new message.
  */
 export function storeChatChange(cache: QueryClient, live: LiveChange): void {
   const { chat, message } = live.change;
@@ -105,7 +109,7 @@ export function storeChatChange(cache: QueryClient, live: LiveChange): void {
   storeNewMessage(cache, { conversationId: chat.id, contacts: chat.contacts, message, owner: live.owner });
 }
 
-/** An answer that is on its way counts as new when it comes: it is asked again after that. */
+/** Refetches a query after its pending response, which may be older than the change but would count as fresh. */
 async function readAgain(cache: QueryClient, query: Query): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
   await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });

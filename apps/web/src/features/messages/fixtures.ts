@@ -1,7 +1,7 @@
 import type { Chat, ChatMessage, ChatPhoto } from '@rentreel/contracts/messages';
 import { kobo } from '@rentreel/values';
 
-/** A chat as its tenant sees it before anything is written. */
+/** An empty chat as its tenant sees it. */
 export function makeChat(changes: Partial<Chat> = {}): Chat {
   return {
     id: 'cnv_1',
@@ -34,7 +34,7 @@ export function makeChat(changes: Partial<Chat> = {}): Chat {
   };
 }
 
-/** What every message has, whatever its kind; of the other side. */
+/** Fields of every message, sent by the other party. */
 export function messageFields(seq: number): Omit<Extract<ChatMessage, { kind: 'text' }>, 'kind'> {
   return {
     id: `msg_${seq}`,
@@ -48,7 +48,7 @@ export function messageFields(seq: number): Omit<Extract<ChatMessage, { kind: 't
   };
 }
 
-/** So many photos of a message, each in two sizes. */
+/** Returns photos of a message, each in two sizes. */
 export function makePhotos(count: number): ChatPhoto[] {
   return Array.from({ length: count }, (_none, index) => ({
     width: 800,

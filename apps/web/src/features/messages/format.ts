@@ -2,12 +2,12 @@ import { dayMs, formatDate, formatDateTime } from '@rentreel/values';
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
-/** Epoch milliseconds as a time in Lagos: "6:05 pm". */
+/** Formats epoch milliseconds as a time in Lagos: "6:05 pm". */
 export function formatTime(at: number): string {
   return formatDateTime(at).split(', ')[1] ?? '';
 }
 
-/** The day of a message in Lagos, in words: "Today", "Yesterday", "Monday", after a week "20 Nov 2026". */
+/** Returns the day of a message in Lagos: "Today", "Yesterday", "Monday", after a week "20 Nov 2026". */
 export function dayLabel(at: number, now = Date.now()): string {
   const day = formatDate(at);
   if (day === formatDate(now)) return 'Today';
@@ -15,7 +15,7 @@ export function dayLabel(at: number, now = Date.now()): string {
   return at > now - 6 * dayMs ? weekdays.format(at) : day;
 }
 
-/** When the last message came, for a list: today its time, else its day. */
+/** Returns the time of the last message for a list: a time today, otherwise a day. */
 export function listTime(at: number, now = Date.now()): string {
   const words = dayLabel(at, now);
   return words === 'Today' ? formatTime(at) : words;

@@ -18,7 +18,7 @@ afterEach(() => {
   window.matchMedia = narrow;
 });
 
-/** The messages of a landlord of the demo in a window that is 1,024 px wide. */
+/** Opens the messages of a demo landlord in a window 1,024 px wide. */
 async function openWide() {
   Object.assign(browser, simulateFeed());
   Object.assign(Element.prototype, { scrollTo: () => {} });
@@ -38,8 +38,8 @@ const current = () =>
     .getAllByRole('link')
     .findIndex((link) => link.getAttribute('aria-current') === 'page');
 
-describe('messages on a wide screen', () => {
-  it('show a chat beside the list, which stays, and go to the next and the one before with J and K', async () => {
+describe('the messages on a wide screen', () => {
+  it('show a chat beside the list, and move between chats with J and K', async () => {
     const { user } = await openWide();
     expect(screen.getByText('Choose a chat')).toBeDefined();
     await user.keyboard('j');
@@ -54,7 +54,7 @@ describe('messages on a wide screen', () => {
     await waitFor(() => expect(currentAddress()).toBe(first));
   });
 
-  it('keep what the list shows when a chat is opened from it', async () => {
+  it('keep the filters of the list when a chat is opened', async () => {
     const { user, list } = await openWide();
     await user.click(list.getByLabelText('Unread'));
     await waitFor(() => expect(currentAddress()).toContain('filter=unread'));

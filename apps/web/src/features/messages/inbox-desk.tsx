@@ -7,20 +7,20 @@ import './inbox-desk.css';
 import type { InboxPaneProps } from './inbox-pane.tsx';
 import type { InboxSearch } from './search.ts';
 
-// A phone that shows a chat shows no list.
+// Loaded on wide screens only: a phone shows no list beside a chat.
 const InboxPane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane }));
 
-/** From here on the list of chats stands beside the chat. */
+/** Width from which the list is shown beside the chat. */
 export const useDesk = (): boolean => useMediaQuery('(min-width: 1024px)');
 
 interface InboxDeskProps extends InboxPaneProps {
-  /** The heading of the list: the title of the screen while no chat is open. */
+  /** Heading of the list: the page title while no chat is open. */
   title: ReactNode;
   /** The open chat. */
   children?: ReactNode;
 }
 
-/** J and K open the next chat of the list and the one before. */
+/** Registers J and K, which open the next and the previous chat of the list. */
 function openNeighbour(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.inbox-desk-list .chat-row-top a')];
   const current = links.findIndex((link) => link.getAttribute('aria-current') === 'page');
@@ -29,7 +29,7 @@ function openNeighbour(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The list of chats beside the open one, on wide screens; it stays while one goes from chat to chat. */
+/** The list of chats beside the open one, on wide screens; it stays mounted when another chat is opened. */
 export function InboxDesk({ title, children, ...pane }: InboxDeskProps) {
   useShortcuts({ j: () => openNeighbour(1), k: () => openNeighbour(-1) });
   return (
@@ -54,13 +54,13 @@ export function InboxDesk({ title, children, ...pane }: InboxDeskProps) {
   );
 }
 
-/** What the list showed last: a chat that is opened from it keeps the list as it was. */
+/** Search of the list shown last, which is kept when a chat is opened from it. */
 let lastSearch: InboxSearch = {};
 export const rememberInboxSearch = (search: InboxSearch): void => {
   lastSearch = search;
 };
 
-/** The open chat with the list beside it where there is room. */
+/** The open chat, with the list beside it on wide screens. */
 export function ChatDesk({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(lastSearch);
   if (!useDesk()) return children;

@@ -5,9 +5,9 @@ import { Inbox } from './inbox.tsx';
 
 export type InboxPaneProps = Pick<InboxToolsProps, 'search' | 'onSearch'>;
 
-/** The chats, with the tools that choose among them. */
+/** The chats with their filters. */
 export function InboxPane({ search, onSearch }: InboxPaneProps) {
-  // The tools keep the focus of whoever types in them while what they ask for is read.
+  // The filters stay mounted while results load, so that the search field keeps the focus.
   const shown = useDeferredValue(search);
   return (
     <Inbox

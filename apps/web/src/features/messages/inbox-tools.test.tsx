@@ -20,8 +20,8 @@ const draw = (search: InboxSearch = {}, homes: readonly (typeof two)[number][] =
 const field = () => screen.getByRole('searchbox', { name: 'Search messages' });
 const type = (words: string) => fireEvent.change(field(), { target: { value: words } });
 
-describe('the tools of the inbox', () => {
-  it('search once the writer has stopped, not with every letter', () => {
+describe('InboxTools', () => {
+  it('searches when typing pauses, not at every letter', () => {
     draw();
     for (const words of ['w', 'wa', 'wat', 'water ']) type(words);
     expect(onSearch).not.toHaveBeenCalled();
@@ -29,21 +29,21 @@ describe('the tools of the inbox', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ q: 'water' });
   });
 
-  it('keep the chosen tab and home when words change', () => {
+  it('keeps tab and listing when the text changes', () => {
     draw({ filter: 'unread', home: 'lst_1', q: 'light' });
     type('water');
     vi.advanceTimersByTime(250);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ filter: 'unread', home: 'lst_1', q: 'water' });
   });
 
-  it('search for nothing when only spaces are left', () => {
+  it('removes the text when only spaces are left', () => {
     draw({ q: 'water', filter: 'archived' });
     type('  ');
     vi.advanceTimersByTime(250);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ filter: 'archived' });
   });
 
-  it('do not search again for the words of the address', () => {
+  it('does not repeat the search from the address', () => {
     draw({ q: 'water' });
     vi.advanceTimersByTime(1000);
     expect(onSearch).not.toHaveBeenCalled();
@@ -54,13 +54,13 @@ describe('the tools of the inbox', () => {
     ['Needs reply', { q: 'water', home: 'lst_1', filter: 'needs_reply' }],
     ['Archived', { q: 'water', home: 'lst_1', filter: 'archived' }],
     ['All', { q: 'water', home: 'lst_1' }],
-  ])('show %s of what is looked for', (tab, expected) => {
+  ])('applies the tab %s to the search', (tab, expected) => {
     draw({ filter: 'unread', q: 'water', home: 'lst_1' }, two);
     fireEvent.click(screen.getByRole('radio', { name: tab }));
     expect(onSearch).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
-  it('offer homes only to whoever has chats about more than one', () => {
+  it('offers a filter by listing only with chats about several listings', () => {
     draw({}, [two[0]]);
     expect(screen.queryByRole('combobox', { name: 'About' })).toBeNull();
     cleanup();
@@ -72,7 +72,7 @@ describe('the tools of the inbox', () => {
     ]);
   });
 
-  it('narrow to one home and widen to all again', () => {
+  it('filters by listing and clears the filter', () => {
     draw({ filter: 'unread' }, two);
     fireEvent.change(screen.getByRole('combobox', { name: 'About' }), { target: { value: 'lst_2' } });
     expect(onSearch).toHaveBeenLastCalledWith({ filter: 'unread', home: 'lst_2' });

@@ -17,11 +17,11 @@ const settleMs = 250;
 export interface InboxToolsProps {
   search: InboxSearch;
   onSearch: (search: InboxSearch) => void;
-  /** The homes of a landlord that somebody has written about. */
+  /** Listings of a landlord that have chats. */
   homes: readonly ChatHome[];
 }
 
-/** Which chats are shown. */
+/** Filters of the inbox. */
 export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
   const { filter, q, home, ...rest } = search;
   const [words, setWords] = useState(q ?? '');
@@ -69,7 +69,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
   );
 }
 
-/** The homes that a landlord has chats about, also while only those of one are shown. */
+/** Returns the listings with chats, also while the list is filtered by one of them. */
 export function useLandlordListings(chats: readonly Chat[]): readonly ChatHome[] {
   const [homes, setHomes] = useState<readonly ChatHome[]>([]);
   const known = new Set<string>(homes.map(({ id }) => id));

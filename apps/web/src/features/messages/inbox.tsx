@@ -12,9 +12,9 @@ import { type InboxSearch, inboxInput } from './search.ts';
 
 interface InboxProps {
   search: InboxSearch;
-  /** Another search is being read. */
+  /** Another search is loading. */
   stale: boolean;
-  /** Above the list; it is given the chats that are known. */
+  /** Rendered above the list; receives the loaded chats. */
   renderTools: (chats: readonly Chat[]) => ReactNode;
 }
 
@@ -46,7 +46,7 @@ function lastMark({ lastSeq, otherReadSeq, otherDeliveredSeq }: Chat) {
   return lastSeq <= otherDeliveredSeq ? 'delivered' : 'stored';
 }
 
-/** A chat in the list: the home, the person, the last line, and what is new. */
+/** A chat in the list: listing, other party, last message and unread count. */
 function ChatRow({ chat }: { chat: Chat }) {
   const { home, other, unread, archived } = chat;
   const { archive, unarchive } = useChatActions(chat);
@@ -114,7 +114,7 @@ function LastLine({ chat }: { chat: Chat }) {
   );
 }
 
-/** Why there is nothing in the list, and where to go from here. */
+/** Explains an empty list and links to the next step. */
 function NoChats({ search }: { search: InboxSearch }) {
   if (search.q !== undefined || search.home !== undefined) {
     return (

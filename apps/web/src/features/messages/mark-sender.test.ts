@@ -4,7 +4,7 @@ import { createMarkSender, markWindowMs } from './mark-sender.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('many messages that are read in a short time are marked with one call', async () => {
+it('createMarkSender sends one call for many messages read in a short time', async () => {
   const send = vi.fn(() => Promise.resolve());
   const marks = createMarkSender(send);
   for (let seq = 1; seq <= 20; seq += 1) marks.note({ conversationId: 'cnv_1', seq });
@@ -13,7 +13,7 @@ it('many messages that are read in a short time are marked with one call', async
   expect(send.mock.calls).toEqual([[{ conversationId: 'cnv_1', seq: 20 }]]);
 });
 
-it('each chat is marked up to its own last message, and an earlier message takes nothing back', async () => {
+it('createMarkSender sends the highest number per chat and ignores lower ones', async () => {
   const send = vi.fn(() => Promise.resolve());
   const marks = createMarkSender(send);
   marks.note({ conversationId: 'cnv_1', seq: 5 });
@@ -23,7 +23,7 @@ it('each chat is marked up to its own last message, and an earlier message takes
   expect(send.mock.calls).toEqual([[{ conversationId: 'cnv_1', seq: 5 }], [{ conversationId: 'cnv_2', seq: 2 }]]);
 });
 
-it('leaving the page sends at once what waits, once', async () => {
+it('flush sends pending marks once', async () => {
   const send = vi.fn(() => Promise.resolve());
   const marks = createMarkSender(send);
   marks.note({ conversationId: 'cnv_1', seq: 1 });
@@ -33,7 +33,7 @@ it('leaving the page sends at once what waits, once', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('a mark that the server did not get is sent again until it does, with what was read meanwhile', async () => {
+it('createMarkSender retries a failed mark until it succeeds, merged with later ones', async () => {
   let isReachable = false;
   const got: unknown[] = [];
   const marks = createMarkSender(async (mark) => {
@@ -48,7 +48,7 @@ it('a mark that the server did not get is sent again until it does, with what wa
   expect(got).toEqual([{ conversationId: 'cnv_1', seq: 4 }]);
 });
 
-it('without a network it is sent again seldom', async () => {
+it('createMarkSender retries at long intervals while offline', async () => {
   const send = vi.fn(() => Promise.reject(new Error('no network')));
   const marks = createMarkSender(send);
   marks.note({ conversationId: 'cnv_1', seq: 1 });

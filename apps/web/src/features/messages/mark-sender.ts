@@ -2,22 +2,22 @@ import type { MarkReadInput } from '@rentreel/contracts/messages';
 import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 
-/** What is read within this time is marked with one call, milliseconds. */
+/** Time in ms within which marks are combined into one call. */
 export const markWindowMs = 400;
-/** After so long a mark that did not arrive is sent again, milliseconds. */
+/** Delay before retrying a failed mark, in ms. */
 const retryMs = 10_000;
 
-/** Gathers what is marked in a short time. */
+/** Combines read marks within a short time. */
 export interface MarkSender {
-  /** Notes that a chat was read up to a message; it is sent within `markWindowMs`. */
+  /** Records that a chat was read up to a message; sent after `markWindowMs`, or with a pending retry. */
   note(mark: MarkReadInput): void;
-  /** Sends at once what waits, as when the page is left. */
+  /** Sends pending marks immediately, as when the page is left. */
   flush(): void;
 }
 
 /**
- * Sends read marks: of many messages of a chat the last one, which stands for all before it. A mark that could not be sent
- * waits and is sent again, unless a further one has taken its place.
+ * Sends read marks: per chat only the highest number, which covers all earlier messages. A failed mark is retried, unless a
+ * higher one has replaced it.
  */
 export function createMarkSender(send: (mark: MarkReadInput) => Promise<unknown>): MarkSender {
   const waiting = new Map<MarkReadInput['conversationId'], number>();
@@ -36,7 +36,7 @@ export function createMarkSender(send: (mark: MarkReadInput) => Promise<unknown>
   return { note, flush };
 }
 
-/** Sends the read marks of an app. What the server refused is not sent again. */
+/** Sends the read marks of the app. Marks that the server refused are not retried. */
 export const markSenderOf = ({ messages }: Pick<Services['client'], 'messages'>): MarkSender =>
   createMarkSender((mark) =>
     messages.markRead.mutate(mark).catch((error: unknown) => {

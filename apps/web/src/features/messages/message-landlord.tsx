@@ -8,7 +8,7 @@ export interface MessageLandlordProps {
   look: 'rail' | 'button';
 }
 
-/** Leads to the person's own chat about a home; a guest logs in on the way. */
+/** Link to the user's own chat about a listing; guests log in first. */
 export function MessageLandlord({ home, look }: MessageLandlordProps) {
   const to = { to: '/chat/$propertyId/$tenantId', params: { propertyId: home.id, tenantId: 'me' } } as const;
   if (look === 'rail') {

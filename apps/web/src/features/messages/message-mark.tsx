@@ -6,11 +6,11 @@ const labels = { waiting: 'Sending', stored: 'Sent', delivered: 'Delivered', rea
 
 export interface MessageMarkProps {
   mark: Exclude<Mark, 'failed'>;
-  /** There is no room for words: they are only read out. */
+  /** Hides the text visually where there is no room; screen readers still read it. */
   wordless?: boolean;
 }
 
-/** How far a message has come, as an icon; the last step also in words. */
+/** Delivery state of a message as an icon; "read" also as text. */
 export function MessageMark({ mark, wordless = false }: MessageMarkProps) {
   const Icon = icons[mark];
   return (

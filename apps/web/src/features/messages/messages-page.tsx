@@ -8,7 +8,7 @@ import { InboxPane, type InboxPaneProps } from './inbox-pane.tsx';
 import './messages.css';
 import { useSendOutbox } from './outbox.ts';
 
-/** Everything that a person has written and been written, chat by chat. */
+/** All chats of the user. */
 export function MessagesPage({ search, onSearch }: InboxPaneProps) {
   useSendOutbox(useCurrentUser()?.uid);
   useEffect(() => rememberInboxSearch(search), [search]);

@@ -3,7 +3,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 import { threadQuery } from './thread-store.ts';
 
-/** Reads a chat and its messages; a tenant's own chat about a home is opened when there is none yet. */
+/** Loads a chat and its messages; opens the tenant's own chat about a listing when it does not exist yet. */
 export async function openChatAt(services: Services, address: ChatAddressInput): Promise<void> {
   const { utils, client, session, queryClient } = services;
   const known = utils.messages.get.getData(address) !== undefined;
@@ -14,7 +14,7 @@ export async function openChatAt(services: Services, address: ChatAddressInput):
   );
 }
 
-/** Without a network it was perhaps opened before. */
+/** While offline, shows a chat that was opened before. */
 async function open(client: Services['client'], { listingId }: ChatAddressInput): Promise<void> {
   try {
     await client.messages.open.mutate({ listingId });

@@ -31,7 +31,7 @@ const refusal = new TRPCClientError('Too fast', {
   result: { error: { message: 'Too fast', code: -32_000, data: { httpStatus: 429, domain: 'messages.too_fast' } } },
 });
 
-/** A server that answers each message with what `answer` says of it. */
+/** A server that responds to each message with the result of `answer`. */
 function sendTo(answer: (clientId: string) => 'stored' | 'refused' | 'lost') {
   const sent: string[] = [];
   const mutate = async ({ clientId }: { clientId: string }) => {
@@ -47,7 +47,7 @@ function sendTo(answer: (clientId: string) => 'stored' | 'refused' | 'lost') {
   return { sent, stored, run: () => sendOutbox({ app: client, client, owner, onStored }) };
 }
 
-it('sends what waits in its order, each once, also when it is asked twice at the same time', async () => {
+it('sendOutbox sends pending messages in order and once each, even for concurrent calls', async () => {
   for (const id of ['a', 'b', 'c']) addToOutbox(waiting(id));
   const server = sendTo(() => 'stored');
   expect(await Promise.all([server.run(), server.run()])).toEqual([true, true]);
@@ -56,7 +56,7 @@ it('sends what waits in its order, each once, also when it is asked twice at the
   expect(idsLeft()).toEqual([]);
 });
 
-it('keeps everything when the server is not reached, and goes on from there', async () => {
+it('sendOutbox keeps all messages when the server is not reached, and resumes with the same one', async () => {
   for (const id of ['a', 'b', 'c']) addToOutbox(waiting(id));
   expect(await sendTo((id) => (id === 'b' ? 'lost' : 'stored')).run()).toBe(false);
   expect(idsLeft()).toEqual(['b', 'c']);
@@ -65,7 +65,7 @@ it('keeps everything when the server is not reached, and goes on from there', as
   expect(later.sent).toEqual(['b', 'c']);
 });
 
-it('holds what comes after a refused message of the same chat, and no other chat', async () => {
+it('sendOutbox holds messages after a refused one of the same chat only', async () => {
   addToOutbox(waiting('a'));
   addToOutbox(waiting('b'));
   addToOutbox(waiting('c', { conversationId: 'cnv_2' }));
@@ -79,7 +79,7 @@ it('holds what comes after a refused message of the same chat, and no other chat
   expect(again.sent).toEqual(['a', 'b']);
 });
 
-it('holds what comes after photos that have not arrived, until they have', async () => {
+it('sendOutbox holds messages after photos that have not been uploaded', async () => {
   addToOutbox(waiting('a', { photos: { count: 2, uploads: null } }));
   addToOutbox(waiting('b'));
   addToOutbox(waiting('c', { conversationId: 'cnv_2' }));
@@ -91,7 +91,7 @@ it('holds what comes after photos that have not arrived, until they have', async
   expect(server.sent).toEqual(['c', 'a', 'b']);
 });
 
-it('goes on with what is written while it comes to an end', async () => {
+it('sendOutbox sends a message that is added while it finishes', async () => {
   addToOutbox(waiting('a'));
   const server = sendTo(() => 'stored');
   const first = server.run();
@@ -101,7 +101,7 @@ it('goes on with what is written while it comes to an end', async () => {
   expect(server.sent).toEqual(['a', 'b']);
 });
 
-it('sends nothing of another person, and forgets it when somebody else writes here', async () => {
+it('sendOutbox ignores messages of another user, which are deleted when the current user writes', async () => {
   addToOutbox(waiting('theirs', { owner: 'usr_2' }));
   const server = sendTo(() => 'stored');
   await server.run();
@@ -112,7 +112,7 @@ it('sends nothing of another person, and forgets it when somebody else writes he
   expect(idsLeft()).toEqual([]);
 });
 
-it('begins anew when what is kept makes no sense', () => {
+it('chatOutbox is empty when the stored value is invalid', () => {
   localStorage.setItem('rr_chat_outbox', '[1,{"text":2}]');
   expect(chatOutbox.read()).toEqual([]);
 });
@@ -126,6 +126,6 @@ it.each([
   ['one has arrived', [file('sent'), file('sending', 20)], { percent: 60, text: 'Sending 60%' }],
   ['more was counted than there is', [file('sending', 300)], { percent: 99, text: 'Almost there…' }],
   ['all have arrived and are looked at', [file('sent'), file('sent')], { percent: 99, text: 'Almost there…' }],
-])('the photos of a message, when %s', (_when, files, reported) => {
+])('photoProgress reports the state when %s', (_when, files, reported) => {
   expect(photoProgress(files)).toEqual(reported);
 });

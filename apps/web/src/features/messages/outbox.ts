@@ -9,13 +9,13 @@ import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { storeNewMessage } from './thread-store.ts';
 
-/** Photos that go with a message: they are sent first, and `uploads` is null until all of them have arrived. */
+/** Photos of a message: they are uploaded first, and `uploads` is null until all of them have arrived. */
 interface WaitingPhotos {
   readonly count: number;
   readonly uploads: readonly Id<'upl'>[] | null;
 }
 
-/** A message that its writer has sent and the server does not know yet. */
+/** A message that was submitted but not stored by the server yet. */
 export interface WaitingMessage {
   readonly owner: string;
   readonly conversationId: Id<'cnv'>;
@@ -24,30 +24,30 @@ export interface WaitingMessage {
   readonly photos?: WaitingPhotos;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Why the server refused it, in its words; null while it waits. */
+  /** The server's reason for refusing it; null while it is pending. */
   readonly failure: string | null;
 }
 
 const isWaiting = (value: unknown): value is WaitingMessage =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'conversationId' in value && 'text' in value;
 
-/** What waits, the oldest first. It outlives the page, and every tab sees it. */
+/** Pending messages, oldest first. Survives reloads and is shared by all tabs. */
 export const chatOutbox = storedInBrowser<readonly WaitingMessage[]>('rr_chat_outbox', (stored) =>
   Array.isArray(stored) ? stored.filter(isWaiting) : [],
 );
 
-/** Puts a message at the end; what another person left here is forgotten. */
+/** Appends a message; deletes messages that another user left here. */
 export function addToOutbox(message: WaitingMessage): void {
   const own = chatOutbox.read().filter(({ owner }) => owner === message.owner);
   chatOutbox.keep([...own, message]);
 }
 
-/** Takes a message out: it is stored, or its writer does not want it any more. */
+/** Removes a message that is stored or was deleted by its author. */
 export function removeFromOutbox(clientId: string): void {
   chatOutbox.keep(chatOutbox.read().filter((message) => message.clientId !== clientId));
 }
 
-/** The photos of a message have arrived: from now on it can go. */
+/** Records the uploads of a message's photos; from now on it can be sent. */
 export function setUploads(clientId: string, uploads: readonly Id<'upl'>[]): void {
   const photos = { count: uploads.length, uploads };
   chatOutbox.keep(
@@ -55,7 +55,7 @@ export function setUploads(clientId: string, uploads: readonly Id<'upl'>[]): voi
   );
 }
 
-/** Notes why a message was refused; null sends it again. */
+/** Sets why a message was refused; null makes it pending again. */
 export function setFailure(clientId: string, failure: string | null): void {
   chatOutbox.keep(
     chatOutbox.read().map((message) => (message.clientId === clientId ? { ...message, failure } : message)),
@@ -63,31 +63,31 @@ export function setFailure(clientId: string, failure: string | null): void {
 }
 
 export interface SendOptions {
-  /** Whose sending it is: all calls of one app share one run. */
+  /** Identifies the app: concurrent calls of one app share a run. */
   readonly app: object;
   readonly client: Pick<Services['client'], 'messages'>;
   readonly owner: string;
-  /** Shows a stored message before it leaves the outbox, so that it never blinks. */
+  /** Shows a stored message before it leaves the outbox, so that it does not flicker. */
   readonly onStored: (message: ChatMessage, waiting: WaitingMessage) => void;
 }
 
-/** What is being sent, by the app that sends it: another app in this page waits for none of it. */
+/** Current runs by app; several apps in one page do not wait for each other. */
 const running = new WeakMap<object, Promise<boolean>>();
 
-/** Sends what waits, each chat in its order, one tab at a time. False when the server was not reached. */
+/** Sends pending messages, in order per chat, in one tab at a time. Returns false when the server was not reached. */
 export function sendOutbox(options: SendOptions): Promise<boolean> {
   const { app } = options;
   const underway = running.get(app);
   if (underway !== undefined) return underway;
   const sending = alone(() => sendAll(options))
     .finally(() => running.delete(app))
-    // Written after the last look and before the end: whoever wrote it was told that it is being sent.
+    // A message added after the last check joins this run, as its caller was told.
     .then((reached) => (reached && nextToSend(chatOutbox.read(), options.owner) ? sendOutbox(options) : reached));
   running.set(app, sending);
   return sending;
 }
 
-/** The oldest message that may go: none of its chat before it was refused, or waits for its photos. */
+/** Returns the oldest message that can be sent: no earlier one of its chat was refused or waits for photos. */
 function nextToSend(outbox: readonly WaitingMessage[], owner: string | undefined): WaitingMessage | undefined {
   const stuck = new Set<string>();
   for (const message of outbox.filter((waiting) => waiting.owner === owner)) {
@@ -109,7 +109,7 @@ async function sendAll({ client, owner, onStored }: SendOptions): Promise<boolea
       removeFromOutbox(clientId);
     } catch (error) {
       const failure = readFailure(error);
-      // It may have arrived unseen: the same number again does no harm.
+      // It may have arrived without a response: the client id makes a retry idempotent.
       if (failure.unanswered) return false;
       setFailure(clientId, failure.text);
     }
@@ -117,7 +117,7 @@ async function sendAll({ client, owner, onStored }: SendOptions): Promise<boolea
   return true;
 }
 
-/** One tab at a time, where the browser can see to it. */
+/** Runs in one tab at a time, where the browser supports locks. */
 async function alone(work: () => Promise<boolean>): Promise<boolean> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request('rr-chat', work) : work();
@@ -126,7 +126,9 @@ async function alone(work: () => Promise<boolean>): Promise<boolean> {
 const firstWaitMs = 1500;
 const longestWaitMs = 30_000;
 
-/** Sends a person's waiting messages: when there is one, when the network comes back, and again after a while. */
+/**
+ * Sends a user's pending messages: when one is added, when the connection returns, and with increasing delays after failures.
+ */
 export function useSendOutbox(owner: string | undefined): void {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const onError = (error: unknown) => notify(readFailure(error).text);
 
-/** What can be done with a chat besides writing; each can be taken back. */
+/** Mutations of a chat besides writing; each can be undone. */
 export function useChatActions({ id, other }: Pick<Chat, 'id' | 'other'>) {
   const { messages } = trpc.useUtils();
   const chat = { conversationId: id };
@@ -14,7 +14,7 @@ export function useChatActions({ id, other }: Pick<Chat, 'id' | 'other'>) {
   const unblocking = trpc.messages.unblock.useMutation(options);
   const unarchive = () => unarchiving.mutate(chat);
   const unblock = () => unblocking.mutate(chat);
-  // Said here and not where they are called: the menu has closed by the time of the answer.
+  // Toasts are shown here and not by the caller, because the menu is unmounted before the response arrives.
   const archiving = trpc.messages.archive.useMutation({
     ...options,
     onSuccess: () => notifyWithUndo('Archived until the next message.', unarchive),

@@ -1,17 +1,17 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { readId } from '#/lib/route-params.ts';
 
-/** All that are not put away stand there when nothing is chosen. */
+/** The default shows all chats that are not archived. */
 const filters = ['unread', 'needs_reply', 'archived'] as const;
 
-/** Which chats the inbox shows, as its address says. */
+/** Filters of the inbox in its address. */
 export interface InboxSearch {
   filter?: (typeof filters)[number];
   q?: string;
   home?: Id<'lst'>;
 }
 
-/** Makes the best of what an address says. */
+/** Parses the address and ignores invalid values. */
 export function readInboxSearch(search: Readonly<Record<string, unknown>>): InboxSearch {
   const filter = filters.find((known) => known === search['filter']);
   const { q } = search;
@@ -23,7 +23,7 @@ export function readInboxSearch(search: Readonly<Record<string, unknown>>): Inbo
   };
 }
 
-/** What is asked of the server for it. */
+/** Returns the query input for a search. */
 export function inboxInput({ filter, q, home }: InboxSearch) {
   return {
     filter: filter ?? ('all' as const),

@@ -24,7 +24,7 @@ const thread = (count: number) => ({
 });
 beforeEach(() => forgetAnswersOfOthers('nobody'));
 
-it('a chat is read without a network as it was read last, by its reader alone', async () => {
+it('recallThread returns the latest stored thread to its reader only', async () => {
   await storeThread('usr_1', 'cnv_1', thread(2));
   await storeThread('usr_1', 'cnv_1', thread(3));
   expect((await recallThread('usr_1', 'cnv_1'))?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -32,13 +32,13 @@ it('a chat is read without a network as it was read last, by its reader alone', 
   expect(await recallThread('usr_1', 'cnv_2')).toBeUndefined();
 });
 
-it('of a long one the latest sixty messages are kept, with the word that there are older ones', async () => {
+it('storeThread keeps the latest sixty messages and notes that older ones exist', async () => {
   await storeThread('usr_1', 'cnv_1', thread(75));
   const stored = await recallThread('usr_1', 'cnv_1');
   expect([stored?.messages[0]?.seq, stored?.messages.at(-1)?.seq, stored?.hasOlder]).toEqual([16, 75, true]);
 });
 
-it('goes with the reader, who logs out', async () => {
+it('stored threads are deleted when the reader logs out', async () => {
   await storeThread('usr_1', 'cnv_1', thread(1));
   await forgetAnswersOfOthers('guest');
   expect(await recallThread('usr_1', 'cnv_1')).toBeUndefined();

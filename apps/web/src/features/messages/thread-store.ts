@@ -4,26 +4,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 
-/** What is known of a chat: its messages in order without gaps, up to the latest that was read. */
+/** Loaded part of a chat: messages without gaps up to the latest loaded one. */
 interface StoredThread {
   readonly messages: readonly ChatMessage[];
-  /** There are older ones before the first. */
+  /** Older messages exist before the first. */
   readonly hasOlder: boolean;
   readonly contacts: ContactStage;
 }
 
 type Client = Pick<Services['client'], 'messages'>;
 
-/** Under `messages`, so that a live event reads it anew with the rest of them. */
+/** Below `messages`, so that a live event invalidates it with the module. */
 const threadKey = (conversationId: string) => [['messages', 'kept'], conversationId] as const;
 
-/** Messages of both lists in order, each once. */
+/** Merges two lists by number without duplicates. */
 function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
 }
 
-/** What is known now with a page that was read after `since`; older messages may have come meanwhile. */
+/** Adds a page loaded after `since`; older messages may have been loaded concurrently. */
 function withPage(now: StoredThread | undefined, page: Thread, since: number | undefined): StoredThread {
   const messages = mergeMessages(now?.messages ?? [], page.messages);
   const hasOlder = now?.hasOlder ?? (since === undefined && page.hasMore);
@@ -33,11 +33,13 @@ function withPage(now: StoredThread | undefined, page: Thread, since: number | u
 interface ThreadSource {
   readonly client: Client;
   readonly cache: QueryClient;
-  /** Whose device keeps what was read, for when there is no network. */
+  /** Owner of the offline copy. */
   readonly owner: string | undefined;
 }
 
-/** Reads what came after the last known message; the latest page on the first time, or all anew once contacts are open. */
+/**
+ * Loads the messages after the last known one; the latest page at first, and everything again once contacts are open.
+ */
 export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }: ThreadSource) {
   const queryKey = threadKey(conversationId);
   const read = async (): Promise<StoredThread> => {
@@ -69,23 +71,23 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
   return { queryKey, queryFn, staleTime: 0 };
 }
 
-/** Whether no message is missing between those that are known and this one. */
+/** Returns true when no message is missing before this one. */
 const continues = ({ messages }: StoredThread, message: ChatMessage | null) =>
   message === null || message.seq <= (messages.at(-1)?.seq ?? 0) + 1;
 
 interface NewMessage {
   readonly conversationId: string;
-  /** Left out by whoever does not know it. */
+  /** Undefined when the caller does not know it. */
   readonly contacts?: ContactStage;
-  /** Null when nothing was written. */
+  /** Null for a change without a message. */
   readonly message: ChatMessage | null;
-  /** Whose device keeps it, for when there is no network. */
+  /** Owner of the offline copy. */
   readonly owner: string | undefined;
 }
 
 /**
- * Adds a message that the server has stored to a chat that is known. When others before it are not known yet, or contacts
- * have opened, the chat is read anew instead.
+ * Adds a stored message to a loaded chat. Invalidates the chat instead when earlier messages are missing or contacts have
+ * opened.
  */
 export function storeNewMessage(cache: QueryClient, { conversationId, contacts, message, owner }: NewMessage): void {
   const queryKey = threadKey(conversationId);
@@ -96,12 +98,12 @@ export function storeNewMessage(cache: QueryClient, { conversationId, contacts, 
   }
   if (message === null) return;
   const thread = { ...known, messages: mergeMessages(known.messages, [message]) };
-  // Pages that are being read join what is known by then, so this is not lost.
+  // Pages that are still loading are merged with this data, so nothing is lost.
   cache.setQueryData(queryKey, thread);
   if (owner !== undefined) void storeThread(owner, conversationId, thread);
 }
 
-/** Reads the page before the first known message. */
+/** Loads the page before the first known message. */
 export async function readOlder(cache: QueryClient, client: Client, conversationId: Id<'cnv'>): Promise<void> {
   const queryKey = threadKey(conversationId);
   const before = cache.getQueryData<StoredThread>(queryKey)?.messages[0]?.seq;
@@ -114,20 +116,20 @@ export async function readOlder(cache: QueryClient, client: Client, conversation
   }));
 }
 
-/** Reads back until a message is known. */
+/** Loads older pages until the given message is known. */
 export async function readBackTo(source: Omit<ThreadSource, 'owner'>, id: Id<'cnv'>, seq: number): Promise<void> {
   const { cache, client } = source;
   const known = () => cache.getQueryData<StoredThread>(threadKey(id));
   while (known()?.hasOlder === true && (known()?.messages[0]?.seq ?? 0) > seq) await readOlder(cache, client, id);
 }
 
-/** So many of the latest messages of a chat are kept on the device. */
+/** Number of the latest messages stored offline per chat. */
 const storedMessages = 60;
 
 const answers = () => import('#/lib/offline/answer-store.ts');
 const questionOf = (conversationId: string) => `chat ${conversationId}`;
 
-/** Keeps the end of a chat for its reader, for when there is no network. It goes when they log out. */
+/** Stores the end of a chat for offline use; deleted when the reader logs out. */
 export async function storeThread(owner: string, conversationId: string, thread: StoredThread): Promise<void> {
   const messages = thread.messages.slice(-storedMessages);
   const hasOlder = thread.hasOlder || messages.length < thread.messages.length;
@@ -137,7 +139,7 @@ export async function storeThread(owner: string, conversationId: string, thread:
     .catch(() => undefined);
 }
 
-/** What was kept of a chat for this person. */
+/** Returns the offline copy of a chat for this user. */
 export async function recallThread(owner: string, conversationId: string): Promise<StoredThread | undefined> {
   const { recallAnswer } = await answers();
   return (await recallAnswer(owner, questionOf(conversationId))) as StoredThread | undefined;

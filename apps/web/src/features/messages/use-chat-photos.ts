@@ -6,13 +6,13 @@ import { uploadQueueOf, useUploads } from '#/lib/uploads/use-uploads.ts';
 import type { ChatPhotoSender } from './chat/chat-slots.ts';
 import { chatOutbox, setFailure, setUploads } from './outbox.ts';
 
-/** Asked again while the live connection is down. */
+/** Polling interval while the live connection is down, in ms. */
 const askEveryMs = 3000;
-/** What the photos of a message look like on this device, until they are stored. */
+/** Object URLs of the photos by message, until they are stored. */
 const previews = new Map<string, readonly string[]>();
 const groupOf = (clientId: string) => `chat ${clientId}`;
 
-/** Sends the photos of waiting messages, and lets each message go once all of its photos are ready. */
+/** Uploads the photos of pending messages, and releases each message once all its photos are ready. */
 export function useChatPhotos(userId: string): ChatPhotoSender {
   const waiting = chatOutbox.use().filter(({ owner, photos }) => owner === userId && photos !== undefined);
   const { queue, files } = useUploads(userId, ...waiting.map(({ clientId }) => groupOf(clientId)));
@@ -66,9 +66,9 @@ const filesOf = (files: readonly QueuedFile[], clientId: string) =>
   files.filter(({ group }) => group === groupOf(clientId));
 
 interface Outcome {
-  /** All are ready, in the order in which they were chosen. */
+  /** All photos are ready, in the order in which they were chosen. */
   readonly ids?: readonly Upload['id'][];
-  /** Why one of them will not come. */
+  /** Why one of them failed. */
   readonly trouble?: string;
 }
 
@@ -81,7 +81,7 @@ function outcomeOf(files: readonly QueuedFile[], uploads: ReadonlyMap<string, Up
   return ids.length === count && files.length === count ? { ids } : {};
 }
 
-/** Lets go of what this device keeps of photos whose message is stored or given up. */
+/** Deletes local files and object URLs of photos whose message is stored or deleted. */
 function useForgetStored(userId: string): void {
   const waiting = chatOutbox.use();
   useEffect(() => {
@@ -98,14 +98,14 @@ function useForgetStored(userId: string): void {
   }, [waiting, userId]);
 }
 
-/** A file on its way, as far as its progress goes. */
+/** Progress of a file. */
 interface SendingFile {
   readonly state: string;
   readonly sentBytes: number;
   readonly sizeBytes: number;
 }
 
-/** How far the photos of one message are, all together; what the server makes of them is the last bit. */
+/** Returns the combined progress of a message's photos, at most 99 %: the rest is the processing by the server. */
 export function photoProgress(files: readonly SendingFile[]): { percent: number; text: string } {
   const sizes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (sizes === 0) return { percent: 0, text: 'Getting ready…' };

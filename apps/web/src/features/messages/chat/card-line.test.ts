@@ -11,7 +11,7 @@ const card = {
   endsAt: Date.parse('2026-11-28T09:30:00Z'),
 } as const;
 
-it('the card of an inspection tells its day and time in Lagos', () => {
+it('inspectionLabel contains day and time in Lagos', () => {
   expect(inspectionLabel({ ...card, state: 'confirmed' })).toEqual({
     state: 'Confirmed',
     tone: 'ok',
@@ -20,7 +20,7 @@ it('the card of an inspection tells its day and time in Lagos', () => {
   });
 });
 
-it.each(inspectionStates)('says in words how an inspection stands that is %s', (state) => {
+it.each(inspectionStates)('inspectionLabel uses the label of the state %s', (state) => {
   expect(inspectionLabel({ ...card, state }).state).toBe(inspectionStateLabels[state]);
 });
 
@@ -31,7 +31,7 @@ const bookingCard = {
   dueAt: Date.UTC(2026, 10, 28, 9),
 } as const;
 
-it('says how a booking stands, what it comes to and until when', () => {
+it('bookingLabel contains state, total and deadline', () => {
   expect(bookingLabel({ ...bookingCard, state: 'offered' })).toEqual({
     state: 'Offer made',
     tone: 'sun',
@@ -45,7 +45,7 @@ it('says how a booking stands, what it comes to and until when', () => {
   });
 });
 
-it('has words and a colour for every state', () => {
+it('bookingLabel has a text and a tone for every state', () => {
   for (const state of bookingStates) {
     const { state: words, tone } = bookingLabel({ ...bookingCard, state });
     expect(words).not.toBe('');

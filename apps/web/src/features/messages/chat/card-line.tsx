@@ -15,14 +15,14 @@ interface CardLineProps {
   card: ChatCard;
 }
 
-/** What the two kinds of cards say in the same places. */
+/** Texts that both kinds of cards have. */
 function labelOf(card: ChatCard) {
   if (card.type === 'booking') return { title: 'Renting', Icon: KeyRound, ...bookingLabel(card) };
   const { day, time, state, tone } = inspectionLabel(card);
   return { title: 'Inspection', Icon: CalendarCheck, first: day, second: time, state, tone };
 }
 
-/** The last card about a visit or a booking: when it is or what it comes to, how it stands now, and the way to it. */
+/** The latest card about an inspection or a booking: date or amount, current state, and a link. */
 export function CardLine({ id, line, card }: CardLineProps) {
   const { cardAction } = useChatSlots();
   const { title, Icon, first, second, state, tone } = labelOf(card);
@@ -75,7 +75,7 @@ const tones: Readonly<Record<InspectionState, CardTone>> = {
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
 
-/** How a visit stands, in words and a colour, and when it is: "Sat 28 Nov 2026", "10:00 am to 10:30 am". */
+/** Returns state, tone and time of an inspection: "Sat 28 Nov 2026", "10:00 am to 10:30 am". */
 export function inspectionLabel({ state, startsAt, endsAt }: Extract<ChatCard, { type: 'inspection' }>) {
   return {
     state: inspectionStateLabels[state],
@@ -103,7 +103,7 @@ function toneOf(state: BookingState): CardTone {
   return waiting.includes(state) ? 'sun' : 'ok';
 }
 
-/** How a booking stands, in words and a colour, what it comes to, and until when somebody has to act. */
+/** Returns state, tone, total and deadline of a booking. */
 export function bookingLabel({ state, totalKobo, dueAt }: Extract<ChatCard, { type: 'booking' }>) {
   return {
     state: bookingStateLabels[state],

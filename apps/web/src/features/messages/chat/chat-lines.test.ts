@@ -35,33 +35,33 @@ const waiting = (clientId: string, failure: string | null = null): WaitingMessag
 });
 const marks = { otherReadSeq: 1, otherDeliveredSeq: 2 };
 
-describe('the lines of a chat', () => {
-  it('say how far each message of one’s own has come', () => {
+describe('chatLines', () => {
+  it("contains the delivery state of each of the user's own messages", () => {
     const stored = [message(1), message(2), message(3), message(4, { mine: false, clientId: null })];
     const lines = chatLines(stored, [waiting('w1'), waiting('w2', 'Too fast')], marks);
     expect(lines.map(({ mark }) => mark)).toEqual(['read', 'delivered', 'stored', null, 'waiting', 'failed']);
     expect(lines.at(-1)?.failure).toBe('Too fast');
   });
 
-  it('show a message once that is stored and still in the outbox', () => {
+  it('contains a message once that is stored and still in the outbox', () => {
     const lines = chatLines([message(1)], [waiting('client-1'), waiting('w1')], marks);
     expect(lines.map(({ key }) => key)).toEqual(['client-1', 'w1']);
   });
 
-  it('let only the last card about a visit say how it stands', () => {
+  it('marks only the latest card about an inspection as current', () => {
     const lines = chatLines([card(1, 'ins_a'), card(2, 'ins_b'), card(3, 'ins_a')], [], marks);
     expect(lines.map(({ content }) => content.kind === 'card' && content.isLatest)).toEqual([false, true, true]);
     expect(lines.map(({ mark }) => mark)).toEqual([null, null, null]);
   });
 
-  it('show photos on their way until the message is there with its own', () => {
+  it('contains pending photos until the stored message replaces them', () => {
     const sending = { ...waiting('w1'), photos: { count: 2, uploads: null } };
     expect(chatLines([], [sending], marks)[0]?.content).toEqual({ kind: 'waiting_photos', count: 2 });
     const stored: ChatMessage = { ...fields(1), clientId: 'w1', kind: 'photos', photos: [], covered: false };
     expect(chatLines([stored], [sending], marks).map(({ content }) => content.kind)).toEqual(['photos']);
   });
 
-  it('keep the days of Lagos apart', () => {
+  it('groupByDay separates the days of Lagos', () => {
     const lines = chatLines([message(1, { createdAt: now - dayMs }), message(2), message(3)], [], marks);
     expect(groupByDay(lines, now).map(({ day, lines: ofDay }) => [day, ofDay.length])).toEqual([
       ['Yesterday', 1],

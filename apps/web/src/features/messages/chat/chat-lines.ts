@@ -2,27 +2,27 @@ import type { Chat, ChatCard, ChatMessage, ChatPhoto, SystemEvent } from '@rentr
 import type { WaitingMessage } from '../outbox.ts';
 import { dayLabel } from '../format.ts';
 
-/** How far a message of one's own has come. */
+/** Delivery state of the user's own message. */
 export type MessageMark = 'waiting' | 'failed' | 'stored' | 'delivered' | 'read';
 
-/** What a line shows besides its words. */
+/** Content of a line besides its text. */
 export type LineContent =
   | { readonly kind: 'text' }
   | { readonly kind: 'photos'; readonly photos: readonly ChatPhoto[]; readonly covered: boolean }
-  /** Photos of one's own that are on their way. */
+  /** The user's own photos that are being sent. */
   | { readonly kind: 'waiting_photos'; readonly count: number }
-  /** `isLatest`: no later card is about the same thing, so this one says how it stands. */
+  /** `isLatest`: the newest card about its subject, which shows the current state. */
   | { readonly kind: 'card'; readonly card: ChatCard; readonly isLatest: boolean }
   | { readonly kind: 'system'; readonly event: SystemEvent };
 
-/** A message as the chat shows it, stored or still on its way. */
+/** A message as shown in the chat, stored or pending. */
 export interface ChatLine extends Pick<ChatMessage, 'text' | 'hidden' | 'warned' | 'mine'> {
   readonly key: string;
-  /** Its number in the chat; null while it waits. */
+  /** Number of the message in the chat; null while it is pending. */
   readonly seq: number | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Null for what the other side wrote. */
+  /** Null for messages of the other party. */
   readonly mark: MessageMark | null;
   readonly failure: string | null;
   readonly content: LineContent;
@@ -37,7 +37,7 @@ function markOf({ seq }: ChatMessage, { otherReadSeq, otherDeliveredSeq }: Marks
 
 const subjectOf = (card: ChatCard): string => (card.type === 'inspection' ? card.inspectionId : card.bookingId);
 
-/** The last card about each thing, by the number of its message. */
+/** Returns for each subject the number of its latest card. */
 function latestCards(messages: readonly ChatMessage[]): ReadonlySet<number> {
   const cards = messages.flatMap((message) =>
     message.kind === 'card' ? [[subjectOf(message.card), message.seq] as const] : [],
@@ -61,7 +61,7 @@ function contentOf(message: ChatMessage, latest: ReadonlySet<number>): LineConte
 const waitingContent = ({ photos }: WaitingMessage): LineContent =>
   photos ? { kind: 'waiting_photos', count: photos.count } : { kind: 'text' };
 
-/** What is stored, in order, then what waits; what has arrived is not shown a second time. */
+/** Returns the stored messages in order, then the pending ones that are not stored yet. */
 export function chatLines(
   messages: readonly ChatMessage[],
   waiting: readonly WaitingMessage[],
@@ -73,7 +73,7 @@ export function chatLines(
     const { clientId, id, seq, kind, text, hidden, warned, mine, createdAt } = message;
     const mark = mine && kind !== 'system' && kind !== 'card' ? markOf(message, marks) : null;
     const content = contentOf(message, latest);
-    // A message keeps its place on the screen when it is stored.
+    // Keyed by the client id, so that a message keeps its place on screen when it is stored.
     return { key: clientId ?? id, seq, text, hidden, warned, mine, at: createdAt, mark, failure: null, content };
   });
   const onTheWay = waiting
@@ -87,7 +87,7 @@ export function chatLines(
   return [...stored, ...onTheWay];
 }
 
-/** Lines of the same day in Lagos together, in order. */
+/** Groups consecutive lines by their day in Lagos. */
 export function groupByDay(lines: readonly ChatLine[], now = Date.now()): { day: string; lines: ChatLine[] }[] {
   const days: { day: string; lines: ChatLine[] }[] = [];
   for (const line of lines) {

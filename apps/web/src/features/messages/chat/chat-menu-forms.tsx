@@ -22,7 +22,7 @@ interface DeclineFormProps {
   onDone: () => void;
 }
 
-/** The landlord says no, for a reason that the tenant reads. */
+/** Lets the landlord decline with a reason that the tenant reads. */
 export function DeclineForm({ chat, onDone }: DeclineFormProps) {
   const { messages } = trpc.useUtils();
   const onSuccess = async () => {
@@ -55,7 +55,7 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-/** Says what is wrong with the other person; they do not hear of it. */
+/** Reports the other party, who is not notified. */
 export function ReportForm({ chat, onDone }: ReportFormProps) {
   const onSuccess = () => {
     notify('Thank you. We look at it within 24 hours.');

@@ -51,7 +51,7 @@ async function openMenu(client: TestClient) {
 }
 
 describe('the menu of a chat', () => {
-  it('offers to decline only to the landlord', async () => {
+  it('lets only the landlord decline', async () => {
     await send(tenant, 'Good morning');
     const { menu } = await openMenu(tenant);
     expect(menu.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain(
@@ -62,7 +62,7 @@ describe('the menu of a chat', () => {
     expect(ofLandlord.getByRole('button', { name: 'Decline this request' })).toBeDefined();
   });
 
-  it('finds words of the chat, says how many, and goes to the chosen message', async () => {
+  it('searches the chat, shows the number of matches, and goes to the selected message', async () => {
     await send(tenant, 'Is there a borehole?');
     await send(landlord, 'Yes, the borehole runs every day');
     await send(tenant, 'Thank you');
@@ -84,7 +84,7 @@ describe('the menu of a chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('blocks the other person, so that neither writes, until it is taken back', async () => {
+  it('blocks the other party, so that neither can write, and unblocks again', async () => {
     await send(tenant, 'Good morning');
     const { user, choose } = await openMenu(landlord);
     await choose(/^Block Applicant/);
@@ -97,7 +97,7 @@ describe('the menu of a chat', () => {
     expect((await chatOf(tenant)).writing).toBe('open');
   });
 
-  it('says no to a request only for a reason, which its tenant then reads', async () => {
+  it('declines a request with a required reason, which the tenant reads', async () => {
     await send(tenant, 'May I see it?');
     const { user, choose } = await openMenu(landlord);
     await choose(/^Decline this request$/);
@@ -116,7 +116,7 @@ describe('the menu of a chat', () => {
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
   });
 
-  it('sends a report only with what is wrong, and tells its writer when it is read', async () => {
+  it('sends a report with a required reason and confirms it', async () => {
     await send(tenant, 'Good morning');
     const { user, choose } = await openMenu(tenant);
     await choose(/^Report /);
@@ -129,7 +129,7 @@ describe('the menu of a chat', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('puts a chat away and brings it back', async () => {
+  it('archives and unarchives a chat', async () => {
     await send(tenant, 'Good morning');
     const { user, choose } = await openMenu(tenant);
     await choose(/^Archive this chat$/);
@@ -141,7 +141,7 @@ describe('the menu of a chat', () => {
 });
 
 describe('the tabs of the inbox', () => {
-  it('stay on the screen with the search field while what they ask for is read', async () => {
+  it('stay on screen with the search field while their results load', async () => {
     await send(tenant, 'Is the flat free?');
     const { user } = await openApp(server, { at: '/messages', client: tenant });
     const field = await screen.findByRole('searchbox', { name: 'Search messages' });
@@ -158,7 +158,7 @@ describe('the tabs of the inbox', () => {
     expect(hidden).toBe(0);
   });
 
-  it('keep apart what waits for a reply, what is unread and what was put away', async () => {
+  it('separate chats that need a reply, unread ones and archived ones', async () => {
     await send(tenant, 'Is the flat free?');
     await send(landlord, 'Yes, it is free');
     const { user } = await openApp(server, { at: '/messages', client: tenant });
@@ -174,7 +174,7 @@ describe('the tabs of the inbox', () => {
     expect(await screen.findByText('You have answered everybody')).toBeDefined();
   });
 
-  it('say that everything is read once the chat was opened', async () => {
+  it('show no unread chats once the chat was opened', async () => {
     await send(tenant, 'Is the flat free?');
     await send(landlord, 'Yes, it is free');
     const { user } = await openApp(server, { at: '/messages?filter=unread', client: tenant });

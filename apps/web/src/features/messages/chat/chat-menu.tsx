@@ -23,7 +23,7 @@ export interface ChatMenuProps {
   onClose: () => void;
 }
 
-/** Search, report, block, decline and archive, each at most two taps away. */
+/** Menu for search, report, block, decline and archive, each within two taps. */
 export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
   const [form, setForm] = useState<'search' | 'report' | 'decline'>();
   const { archive, unarchive, block, unblock } = useChatActions(chat);
@@ -76,7 +76,7 @@ interface ChatSearchProps {
   onDone: () => void;
 }
 
-/** Finds messages of this chat by their words, and goes to the chosen one. */
+/** Searches the messages of this chat and goes to the selected one. */
 function ChatSearch({ chat, onDone }: ChatSearchProps) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim(), 250);
@@ -134,13 +134,13 @@ function countLabel({ items, hasMore }: FoundMessages): string {
   return items.length === 1 ? '1 message' : `${items.length} messages`;
 }
 
-/** Reads back to a message of a chat, brings it into view and gives it the focus. */
+/** Loads older messages up to the given one, scrolls it into view and focuses it. */
 function useGoToMessage({ id }: Pick<Chat, 'id'>): (seq: number) => Promise<void> {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();
   return async (seq) => {
     await readBackTo({ client, cache }, id, seq);
-    // What was read has to be drawn, and the sheet to be closed, before anything can have the focus.
+    // Focusing has to wait until the loaded messages are rendered and the sheet is closed.
     setTimeout(() => {
       const line = document.getElementById(`message-${seq}`);
       if (!line) return;

@@ -43,8 +43,8 @@ const open = (client = tenant, at = here()) => openApp(server, { at, client });
 const field = () => screen.findByRole('textbox', { name: /^Message / });
 const lines = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem');
 
-describe('a chat', () => {
-  it('opens for a tenant from the address of the home, and takes what they write with Enter', async () => {
+describe('ChatPage', () => {
+  it("opens the tenant's chat from the address of a listing and sends a message with Enter", async () => {
     const { user } = await open(tenant, `/chat/${listingId}/me`);
     await user.type(await field(), 'Good morning{Enter}');
     await waitFor(() => expect(currentAddress()).toBe(`#${here()}`));
@@ -54,7 +54,7 @@ describe('a chat', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('keeps what is half written through a reload, for this chat and person, until it is sent', async () => {
+  it('restores an unsent text after a reload, per chat and user, until it is sent', async () => {
     const first = await open();
     await first.user.type(await field(), 'Is the borehole');
     const stored = Object.entries(sessionStorage) as [string, string][];
@@ -75,7 +75,7 @@ describe('a chat', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
   });
 
-  it('puts a text that a link brings into the field once, below what was being written, and sends nothing', async () => {
+  it('appends a text from the address to the draft once and sends nothing', async () => {
     const draft = 'Good evening. Is the flat on Alagomeji Street still free? It’s for 2 people & a cat.';
     const { user } = await open(tenant, `/chat/${listingId}/me?text=${encodeURIComponent(draft)}`);
     const box = (await field()) as HTMLTextAreaElement;
@@ -96,7 +96,7 @@ describe('a chat', () => {
     expect(screen.queryByText(/^This text came with a link/)).toBeNull();
   });
 
-  it('leads to the home, then to the inspection that its tenant has asked for', async () => {
+  it("links to booking an inspection, then to the tenant's inspection", async () => {
     await openConversation();
     await open();
     expect((await screen.findByRole('link', { name: 'Book inspection' })).getAttribute('href')).toBe(
@@ -119,7 +119,7 @@ describe('a chat', () => {
     );
   });
 
-  it('begins a new line with Shift and Enter', async () => {
+  it('starts a new line with Shift+Enter', async () => {
     const { user } = await open();
     const box = await field();
     await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
@@ -127,7 +127,7 @@ describe('a chat', () => {
     expect(lines()).toHaveLength(0);
   });
 
-  it('shows and reads out what comes in while it is open, and tells the writer that it was read', async () => {
+  it('shows and announces a message that arrives while it is open, and marks it as read', async () => {
     await send(tenant, 'Hello');
     await open();
     expect(await screen.findByText('Hello')).toBeDefined();
@@ -140,18 +140,18 @@ describe('a chat', () => {
     await waitFor(async () => expect(await readByTenant()).toBe(2));
   });
 
-  it('says to who wrote a number what was hidden and why', async () => {
+  it('tells the author which number was hidden and why', async () => {
     const { user } = await open();
     await user.type(await field(), 'Call 0803 123 4567{Enter}');
     expect(await screen.findByText('We hid a phone number: 0803 123 4567.')).toBeDefined();
     expect(screen.getByText('phone number hidden')).toBeDefined();
   });
 
-  it('keeps a refused message with its reason, and sends it by Retry once the reason is gone', async () => {
+  it('keeps a refused message with its reason and sends it again on Retry', async () => {
     const conversationId = await openConversation();
     await send(tenant, 'Hello');
     await landlord.trpc.messages.block.mutate({ conversationId });
-    // As when it was written before the block was known here.
+    // As written before the block was known on this device.
     const at = Date.now();
     const waiting = { owner: tenantId, conversationId, clientId: newId(), text: 'Still free?', at, failure: null };
     chatOutbox.keep([waiting]);
@@ -166,7 +166,7 @@ describe('a chat', () => {
     await waitFor(() => expect(chatOutbox.read()).toEqual([]));
   });
 
-  it('offers what is written most, to be changed before it is sent', async () => {
+  it('offers common phrases that can be edited before sending', async () => {
     const { user } = await open();
     const box = await field();
     await user.click(screen.getByRole('button', { name: 'When can I see it?' }));
@@ -174,7 +174,7 @@ describe('a chat', () => {
     expect(lines()).toHaveLength(0);
   });
 
-  it('is not there for anybody else', async () => {
+  it('shows the not-found page to other users', async () => {
     await send(tenant, 'Hello');
     const stranger = server.client();
     await stranger.signUp();
@@ -182,20 +182,20 @@ describe('a chat', () => {
     expect(await screen.findByText('No chat here')).toBeDefined();
   });
 
-  it('says to landlords that a home is their own', async () => {
+  it('tells landlords that the listing is their own', async () => {
     await open(landlord, `/chat/${listingId}/me`);
     expect(await screen.findByText('This is your own home')).toBeDefined();
   });
 });
 
-describe('the messages', () => {
-  it('say what belongs there while there are none', async () => {
+describe('MessagesPage', () => {
+  it('explains its empty state', async () => {
     await open(tenant, '/messages');
     expect(await screen.findByText('No messages yet')).toBeDefined();
     expect(screen.getByText('Pay only inside the app')).toBeDefined();
   });
 
-  it('list a chat with its last line, and find it by a word', async () => {
+  it('lists a chat with its last message and finds it by a word', async () => {
     await send(tenant, 'Is there a borehole?');
     const { user } = await open(tenant, '/messages');
     expect(await screen.findByText('Is there a borehole?')).toBeDefined();
@@ -205,7 +205,7 @@ describe('the messages', () => {
     expect(await screen.findByText('Is there a borehole?')).toBeDefined();
   });
 
-  it('put a chat away, and bring it back by Undo', async () => {
+  it('archives a chat and restores it by Undo', async () => {
     await send(tenant, 'Hello');
     const { user } = await open(tenant, '/messages');
     await user.click(await screen.findByRole('button', { name: /^Archive the chat with / }));
@@ -214,7 +214,7 @@ describe('the messages', () => {
     expect(await screen.findByText('Hello')).toBeDefined();
   });
 
-  it('are counted in the bar while they are unread', async () => {
+  it('shows the number of unread messages in the navigation', async () => {
     await send(tenant, 'Hello');
     await send(landlord, 'Good morning');
     await open(tenant, '/messages');

@@ -19,13 +19,13 @@ import { MessageList } from './message-list.tsx';
 
 interface ChatPageProps extends ChatAddressInput {
   slots: ChatSlots;
-  /** Text that a link brings for the field. */
+  /** Text from a link for the field. */
   draft?: string | undefined;
-  /** Called once the text stands in the field. */
+  /** Called once the text is in the field. */
   onDraftTaken: () => void;
 }
 
-/** What one tenant and the landlord of one home write to each other. */
+/** Chat between a tenant and the landlord of a listing. */
 export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPageProps) {
   const [chat] = trpc.messages.get.useSuspenseQuery(address);
   useSendOutbox(useCurrentUser()?.uid);
@@ -71,7 +71,7 @@ const standings = {
   tenant: { verified: 'Verified tenant', unverified: 'Tenant, not verified yet' },
 } as const;
 
-/** Who the chat is with, the way back, and what else can be done. */
+/** Header: the other party, the back link and the menu. */
 function ChatHeader({ chat }: { chat: Chat }) {
   const [menu, setMenu] = useState(false);
   const { id, name, isVerified } = chat.other;
@@ -105,7 +105,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
   );
 }
 
-/** The home that the chat is about, always in sight. */
+/** The listing of the chat, always visible. */
 function ChatListing({ chat }: { chat: Chat }) {
   const { home } = chat;
   return (
@@ -135,7 +135,7 @@ function ChatListing({ chat }: { chat: Chat }) {
   );
 }
 
-/** The reader's next step with the home: what they have under way, else to see it. */
+/** Link to the reader's next step: the current inspection or booking, otherwise to the listing. */
 function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
   const isOpen = tie && tie.stage !== 'over';
   const page = `property/${home.id}`;
@@ -156,7 +156,7 @@ function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
   );
 }
 
-/** Stands where messages are written while the person may not write, and says why. */
+/** Shown instead of the composer while the user may not write, with the reason. */
 function ChatClosed({ chat }: { chat: Chat }) {
   const { unblock } = useChatActions(chat);
   if (chat.writing === 'blocked_by_me') {

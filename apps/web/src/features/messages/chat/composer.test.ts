@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toasterIsThere } from '#/lib/toasts.ts';
 import { joinDrafts, quickReplies, useChosenPhotos } from './composer.tsx';
 
-// A loaded machine is slow, not wrong.
+// A generous timeout: tests also run on loaded machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 const held = new Set<string>();
@@ -31,8 +31,8 @@ const files = (count: number, from = 1) =>
 const begin = () => renderHook(() => useChosenPhotos());
 const names = (photos: readonly { readonly file: File }[]) => photos.map(({ file }) => file.name);
 
-describe('the photos for the next message', () => {
-  it('stand in the order in which they were chosen', () => {
+describe('useChosenPhotos', () => {
+  it('keeps the photos in the order in which they were added', () => {
     const { result } = begin();
     act(() => result.current.add(files(2)));
     act(() => result.current.add(files(1, 3)));
@@ -40,7 +40,7 @@ describe('the photos for the next message', () => {
     expect(held.size).toBe(3);
   });
 
-  it('are six at most, and whoever chooses more is told', async () => {
+  it('accepts at most six photos and shows a message for more', async () => {
     toasterIsThere();
     const { result } = begin();
     act(() => result.current.add(files(4)));
@@ -53,7 +53,7 @@ describe('the photos for the next message', () => {
     await waitFor(() => expect(said()).toContain('A message takes 6 photos. Send the others in the next one.'));
   });
 
-  it('let go of the memory of one that is taken out', () => {
+  it('revokes the object URL of a removed photo', () => {
     const { result } = begin();
     act(() => result.current.add(files(2)));
     const [first, second] = result.current.chosen;
@@ -62,7 +62,7 @@ describe('the photos for the next message', () => {
     expect([...held]).toEqual([second?.url]);
   });
 
-  it('are handed over once, and the next message begins without any', () => {
+  it('returns the photos once and then starts empty', () => {
     const { result } = begin();
     act(() => result.current.add(files(2)));
     let taken: readonly File[] = [];
@@ -74,7 +74,7 @@ describe('the photos for the next message', () => {
     expect(held.size).toBe(0);
   });
 
-  it('let go of everything when the chat is left', () => {
+  it('revokes all object URLs on unmounting', () => {
     const { result, unmount } = begin();
     act(() => result.current.add(files(3)));
     unmount();
@@ -85,16 +85,16 @@ describe('the photos for the next message', () => {
 const chat = (side: Chat['side'], last: Chat['last'], needsReply: boolean) => ({ side, last, needsReply }) as Chat;
 const theirs = { text: 'Is it free?', mine: false };
 
-it('a tenant is offered how to begin', () => {
+it('quickReplies offers a tenant questions to begin with', () => {
   expect(quickReplies(chat('tenant', null, false))[0]).toBe('Is it still available?');
 });
 
-it('whoever is waited for is offered answers of their side', () => {
+it('quickReplies offers replies that fit the side of the user who has to answer', () => {
   expect(quickReplies(chat('landlord', theirs, true))).toContain('Yes, it is still available.');
   expect(quickReplies(chat('tenant', theirs, true))).toContain('Thank you.');
 });
 
-it('nobody is offered anything while the other side has the word', () => {
+it('quickReplies is empty while the other party has to answer', () => {
   expect(quickReplies(chat('landlord', { ...theirs, mine: true }, false))).toEqual([]);
   expect(quickReplies(chat('tenant', { ...theirs, mine: true }, false))).toEqual([]);
 });
@@ -107,9 +107,6 @@ it.each([
   ['Good morning', 'Is it free?', 'Good morning\n\nIs it free?'],
   ['x'.repeat(1997), 'y', `${'x'.repeat(1997)}\n\ny`],
   ['x'.repeat(1998), 'y', undefined],
-])(
-  'the text of a link stands below what was written, when one message holds both (case %#)',
-  (written, brought, both) => {
-    expect(joinDrafts(written, brought)).toBe(both);
-  },
-);
+])('joinDrafts appends the text of a link when both fit into one message (case %#)', (written, brought, both) => {
+  expect(joinDrafts(written, brought)).toBe(both);
+});

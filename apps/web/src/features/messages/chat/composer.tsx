@@ -14,17 +14,17 @@ import { useChatSlots } from './chat-slots.ts';
 // Loaded with the first text.
 const WritingHint = lazy(() => loadWhenOnline(() => import('./writing-hint.tsx')));
 
-/** HEIC too, for some browsers can turn it into JPEG. */
+/** Includes HEIC, which some browsers can convert to JPEG. */
 const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
 
 interface ComposerProps {
   chat: Chat;
-  /** Text that a link brings. */
+  /** Text from a link. */
   linked: string | undefined;
   onLinkedTaken: () => void;
 }
 
-/** What is being written, kept through a reload, with what a link brings. */
+/** Returns the draft, stored across reloads, combined with the text of a link. */
 function useMessageText({ chat, linked, onLinkedTaken }: ComposerProps) {
   const draft = useTextDraft(`chat ${chat.id}`);
   const [text, showText] = useState(draft.first);
@@ -53,7 +53,7 @@ function useMessageText({ chat, linked, onLinkedTaken }: ComposerProps) {
   return { text, setText, linkNote };
 }
 
-/** Where a message is written, with photos if wanted. Enter sends, Shift and Enter begin a new line; on a phone the button sends. */
+/** Composer for text and photos. Enter sends, Shift+Enter starts a new line; on a phone the button sends. */
 export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   const suggested = quickReplies(chat);
   const uid = useCurrentUser()?.uid;
@@ -81,7 +81,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   };
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event;
-    // While a word is being composed, Enter belongs to it.
+    // During IME composition, Enter confirms the composed word.
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     send();
@@ -125,7 +125,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
           aria-label="Photos from this device"
           onChange={({ currentTarget }) => {
             add([...(currentTarget.files ?? [])]);
-            // The same photo may be chosen again.
+            // Reset, so that the same photo can be chosen again.
             currentTarget.value = '';
             field.current?.focus();
           }}
@@ -156,7 +156,7 @@ const broughtIn = 'This text came with a link. Check it before you send it.';
 const leftOut =
   'The link brought a text that doesn’t fit below yours. Send what you have written, then open the link again.';
 
-/** A text that a link brings, below what was being written; undefined when both are too long for one message. */
+/** Appends the text of a link to the draft; undefined when both exceed the length of a message. */
 export function joinDrafts(written: string, link: string): string | undefined {
   const brought = link.trim().slice(0, messageLimits.textLength);
   if (written.trim() === '' || written === brought) return brought;
@@ -169,7 +169,7 @@ interface PhotoStripProps {
   onRemove: (id: string) => void;
 }
 
-/** The photos that go with the next message, each to be taken out again. */
+/** Photos of the next message, each with a remove button. */
 function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
   return (
     <ul className="photo-strip flex gap-2 px-2 pt-1 pb-2 overflow-x-auto" aria-label="Photos to send">
@@ -192,18 +192,18 @@ function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
 interface ChosenPhoto {
   readonly id: string;
   readonly file: File;
-  /** Shows it on this device. */
+  /** Object URL for the preview. */
   readonly url: string;
 }
 
-/** The photos that will go with the next message. */
+/** Manages the photos of the next message. */
 export function useChosenPhotos() {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
   const shown = useRef(chosen);
   useEffect(() => {
     shown.current = chosen;
   }, [chosen]);
-  // What was shown and never sent takes up memory until it is let go.
+  // Object URLs of unsent photos use memory until they are revoked.
   useEffect(() => () => shown.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
   return {
     chosen,
@@ -221,7 +221,7 @@ export function useChosenPhotos() {
       if (gone) URL.revokeObjectURL(gone.url);
       setChosen(chosen.filter((photo) => photo.id !== id));
     },
-    /** Hands them over and begins anew. */
+    /** Returns the photos and starts empty again. */
     take: (): readonly File[] => {
       for (const { url } of chosen) URL.revokeObjectURL(url);
       setChosen([]);
@@ -230,7 +230,7 @@ export function useChosenPhotos() {
   };
 }
 
-/** What tenants and landlords write most, ready to be changed before it is sent. */
+/** Common phrases of tenants and landlords, to be edited before sending. */
 const replies = {
   first: ['Is it still available?', 'When can I see it?', 'Are there any other fees?'],
   tenant: ['Thank you.', 'When can I see it?', 'Is there light and water now?', 'I am on my way.'],
@@ -242,13 +242,13 @@ const replies = {
   ],
 } as const;
 
-/** What fits now: a tenant begins, and whoever is waited for may answer; else nothing. */
+/** Returns phrases for a tenant who begins, or for the party that has to answer; otherwise none. */
 export function quickReplies({ side, last, needsReply }: Chat): readonly string[] {
   if (side === 'tenant' && last === null) return replies.first;
   return needsReply ? replies[side] : [];
 }
 
-/** A number for a message that no other message of this person has. */
+/** Returns a message id that is unique for this user. */
 function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageParts } from './message-bubble.tsx';
 
-it('cuts a message where something was hidden', () => {
+it('messageParts splits a message at hidden parts', () => {
   expect(messageParts('Call [phone number hidden] or [link hidden]')).toEqual([
     { place: 0, text: 'Call ', masked: false },
     { place: 1, text: 'phone number hidden', masked: true },
@@ -10,6 +10,6 @@ it('cuts a message where something was hidden', () => {
   ]);
 });
 
-it('leaves other brackets alone', () => {
+it('messageParts leaves other brackets unchanged', () => {
   expect(messageParts('Room [2] is free')).toEqual([{ place: 0, text: 'Room [2] is free', masked: false }]);
 });

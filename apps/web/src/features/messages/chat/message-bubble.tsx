@@ -17,7 +17,7 @@ interface MessageBubbleProps {
   otherName: string;
 }
 
-/** What somebody wrote or sent. A refused message says why, and is sent again or taken away. */
+/** A message of either party. A refused one shows the reason, with buttons to retry or delete it. */
 export function MessageBubble({ id, line, otherName }: MessageBubbleProps) {
   const { mine, text, hidden, warned, at, mark, failure, key, content } = line;
   return (
@@ -96,7 +96,7 @@ interface WaitingPhotosProps {
   failed: boolean;
 }
 
-/** Photos of one's own on their way, how far they are, and a way to stop them. */
+/** The user's own pending photos with their progress and a cancel button. */
 function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
   const { photos } = useChatSlots();
   const { percent, text, previews } = photos.progressOf(clientId);
@@ -142,7 +142,7 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
   );
 }
 
-/** Says what was hidden in a message and why; to its writer also what stood there. */
+/** States what was hidden in a message and why; its author also sees the original. */
 function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boolean }) {
   const kinds = [...new Set(hidden.map(({ kind }) => kind))];
   return (
@@ -166,9 +166,9 @@ function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boo
   );
 }
 
-/** A piece of a message; `masked` stands where something was hidden. */
+/** A part of a message; `masked` marks a hidden one. */
 interface MessagePart {
-  /** Which piece it is. */
+  /** Index of the part. */
   readonly place: number;
   readonly text: string;
   readonly masked: boolean;
@@ -176,7 +176,7 @@ interface MessagePart {
 
 const standIn = /(\[(?:phone number|account number|e-mail address|link|profile name) hidden\])/;
 
-/** Cuts a message where something was hidden. */
+/** Splits a message at hidden parts. */
 export function messageParts(text: string): MessagePart[] {
   return text
     .split(standIn)

@@ -61,7 +61,7 @@ describe('a message', () => {
   it.each([
     ['threat', 'Don’t pay.'],
     ['money_outside', 'Pay only inside the app.'],
-  ] as const)('with pressure (%s) warns whoever receives it and not who wrote it', async (kind, words) => {
+  ] as const)('with pressure (%s) warns its receiver but not its author', async (kind, words) => {
     draw({ mine: false, mark: null, warned: [kind] });
     await vi.waitFor(() => expect(bubble()).toContain(words));
     cleanup();
@@ -74,17 +74,17 @@ describe('a message', () => {
     ['stored', 'Sent'],
     ['delivered', 'Delivered'],
     ['read', 'Read'],
-  ] as const)('of one’s own that is %s is marked “%s”', (mark, words) => {
+  ] as const)("that is the user's own and %s is marked “%s”", (mark, words) => {
     draw({ mark });
     expect(bubble()).toBe(`You: Good evening6:05 pm${words}`);
   });
 
-  it('of the other side says who wrote it and has no mark', () => {
+  it('of the other party shows its author and no mark', () => {
     draw({ mine: false, mark: null });
     expect(bubble()).toBe('Emeka Eze: Good evening6:05 pm');
   });
 
-  it('can be found by its number once it is stored, not before', () => {
+  it('has an element id with its number once it is stored', () => {
     draw();
     expect(document.getElementById('message-4')).not.toBeNull();
     cleanup();
@@ -92,14 +92,14 @@ describe('a message', () => {
     expect(document.querySelector('[id^="message-"]')).toBeNull();
   });
 
-  it('shows what was hidden in it as such, and to its reader not what stood there', () => {
+  it('shows hidden parts as hidden, and not their original to the receiver', () => {
     const text = 'Call [phone number hidden]';
     draw({ mine: false, mark: null, text, hidden: [{ kind: 'phone', original: null }] });
     expect([...screen.getByText('phone number hidden').classList]).toContain('masked');
     expect(screen.getByText('We hid a phone number in this message.')).toBeDefined();
   });
 
-  it('names to its writer each kind that was hidden once, with all that stood there', () => {
+  it('lists for its author each kind of hidden part once, with all originals', () => {
     const hidden = [
       { kind: 'phone', original: '0803 123 4567' },
       { kind: 'email', original: 'ada@example.com' },
@@ -111,13 +111,13 @@ describe('a message', () => {
     expect(screen.getAllByText(/^We hid/)).toHaveLength(2);
   });
 
-  it('leaves words in brackets as they are when nothing was hidden', () => {
+  it('keeps text in brackets unchanged when nothing was hidden', () => {
     draw({ text: '[link hidden] I typed this myself' });
     expect(document.querySelector('.masked')).toBeNull();
     expect(screen.getByText('[link hidden] I typed this myself')).toBeDefined();
   });
 
-  it('warns of a link of the other side, not of one’s own', () => {
+  it("warns of a link of the other party, not of the user's own", () => {
     draw({ mine: false, mark: null, warned: ['link'] });
     expect(screen.getByText(/Open links with care/)).toBeDefined();
     cleanup();
@@ -126,25 +126,25 @@ describe('a message', () => {
   });
 });
 
-describe('a message that was refused', () => {
+describe('a refused message', () => {
   const failed = { seq: null, mark: 'failed', failure: 'You can’t write in this chat any more.' } as const;
   const waiting = { owner: 'usr_1', conversationId: 'cnv_1', clientId: 'client-1', text: 'Good evening', at } as const;
   beforeEach(() => addToOutbox({ ...waiting, failure: failed.failure }));
 
-  it('says why, and has no mark that could be taken for sent', () => {
+  it('shows the reason and no delivery state', () => {
     draw(failed);
     expect(bubble()).toContain('Not sent. You can’t write in this chat any more.');
     expect(screen.queryByText(/^(Sent|Sending|Delivered|Read)$/)).toBeNull();
   });
 
-  it('waits again after Retry, with its photos', async () => {
+  it('is pending again after Retry, with its photos', async () => {
     draw(failed);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(chatOutbox.read()).toEqual([{ ...waiting, failure: null }]);
     expect(photos.retry).toHaveBeenCalledExactlyOnceWith('client-1');
   });
 
-  it('is gone after Delete, and its photos stop', async () => {
+  it('is removed by Delete, and its photos are cancelled', async () => {
     draw(failed);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(chatOutbox.read()).toEqual([]);
@@ -152,10 +152,10 @@ describe('a message that was refused', () => {
   });
 });
 
-describe('photos on their way', () => {
+describe('pending photos', () => {
   const sending = { seq: null, mark: 'waiting', text: '', content: { kind: 'waiting_photos', count: 2 } } as const;
 
-  it('show what is known of them and how far they are', () => {
+  it('show previews and progress', () => {
     draw(sending);
     expect(within(screen.getByRole('list', { name: '2 of your photos' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('img', { name: '1 of 2 from you' }).getAttribute('src')).toBe('blob:first');
@@ -163,7 +163,7 @@ describe('photos on their way', () => {
     expect(screen.getByText('Sending 40%')).toBeDefined();
   });
 
-  it('stop with Cancel, and the message goes with them', async () => {
+  it('are cancelled together with their message', async () => {
     addToOutbox({ owner: 'u', conversationId: 'cnv_1', clientId: 'client-1', text: '', at, failure: null });
     draw(sending);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -171,20 +171,20 @@ describe('photos on their way', () => {
     expect(chatOutbox.read()).toEqual([]);
   });
 
-  it('show no progress once they have failed', () => {
+  it('show no progress after a failure', () => {
     draw({ ...sending, mark: 'failed', failure: 'This file is not a photo.' });
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });
 
-describe('what happened to a chat', () => {
-  it('stands as a plain line without a writer', () => {
+describe('an event in a chat', () => {
+  it('is shown as a plain line without an author', () => {
     draw({ mine: false, mark: null, text: 'The request expired.', content: { kind: 'system', event: 'expired' } });
     expect(bubble()).toBe('The request expired.');
   });
 
-  it('is a card with the way to the visit while it is the latest about it', () => {
+  it('is a card with a link while it is the latest about its inspection', () => {
     draw({ mine: false, mark: null, text: 'Confirmed', content: { kind: 'card', card: visit, isLatest: true } });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Inspection' })).toBeDefined();
@@ -192,7 +192,7 @@ describe('what happened to a chat', () => {
     expect(card.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toBe('#ins_1');
   });
 
-  it('is only its words once a later card says how it stands', () => {
+  it('is reduced to its text once a later card exists', () => {
     draw({ mine: false, mark: null, text: 'Requested', content: { kind: 'card', card: visit, isLatest: false } });
     expect(screen.queryByRole('article')).toBeNull();
     expect(bubble()).toBe('Requested');
@@ -211,7 +211,7 @@ const newPhotos = (count: number, words: string): ChatMessage => ({
   covered: false,
 });
 
-/** What is read out when `coming` arrives in a chat that was opened with `known`. */
+/** Returns the announcement when `coming` arrives in a chat opened with `known`. */
 function said(known: readonly ChatMessage[], ...coming: readonly ChatMessage[]): string | null {
   const { rerender } = render(<NewMessage messages={known} otherName="Emeka" />);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -219,20 +219,20 @@ function said(known: readonly ChatMessage[], ...coming: readonly ChatMessage[]):
   return screen.getByRole('status').textContent;
 }
 
-describe('what is read out while a chat is open', () => {
-  it('is what the other side writes', () => {
+describe('the announcement in an open chat', () => {
+  it('reads a new message of the other party', () => {
     expect(said([text(1)], text(2))).toBe('Emeka: message 2');
   });
 
-  it('is also the first message of all', () => {
+  it('reads the first message of the chat', () => {
     expect(said([], text(1))).toBe('Emeka: message 1');
   });
 
-  it('is never what one writes oneself', () => {
+  it("is empty for the user's own messages", () => {
     expect(said([text(1)], text(2, true))).toBe('');
   });
 
-  it('stays the last of the other side when one answers it', () => {
+  it("is still the other party's last message after the user has answered", () => {
     expect(said([text(1)], text(2), text(3, true))).toBe('Emeka: message 2');
   });
 
@@ -240,11 +240,11 @@ describe('what is read out while a chat is open', () => {
     [1, '', 'Emeka sent a photo.'],
     [3, '', 'Emeka sent 3 photos.'],
     [2, 'The kitchen', 'Emeka sent 2 photos. The kitchen'],
-  ])('tells of %i photos with the words “%s”', (count, words, spoken) => {
+  ])('reads %i photos with the text “%s”', (count, words, spoken) => {
     expect(said([text(1)], newPhotos(count, words))).toBe(spoken);
   });
 
-  it('is what happened, without the name of a writer', () => {
+  it('reads an event without an author', () => {
     const event: ChatMessage = { ...messageFields(2), kind: 'system', event: 'expired', text: 'The request expired.' };
     expect(said([text(1)], event)).toBe('The request expired.');
   });

@@ -14,10 +14,10 @@ import { type ChatLine, chatLines, groupByDay } from './chat-lines.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 const nearPx = 48;
-/** The arrow keys move what has the focus: there is nothing else in here that could have it. */
+/** Keeps the arrow keys for scrolling: nothing else in the list can take the focus. */
 const scrolledByKeys = { role: 'region', 'aria-label': 'Messages', tabIndex: 0 } as const;
 
-/** The messages by day. It begins at the latest and stays where it is while older ones come in above. */
+/** Messages by day. Starts at the latest and keeps its position while older ones are inserted above. */
 export function MessageList({ chat }: { chat: Chat }) {
   const { messages, hasOlder, older } = useThread(chat);
   const lines = useChatLines(chat, messages);
@@ -26,12 +26,12 @@ export function MessageList({ chat }: { chat: Chat }) {
   const last = lines.at(-1);
   const toEnd = () => list.current?.scrollTo({ top: 0 });
   useMarkRead(chat, messages.at(-1)?.seq ?? 0, atEnd);
-  // Whoever writes wants to see it, wherever they had scrolled.
+  // Scrolls to the end when the user writes, wherever they had scrolled.
   const ownLast = last?.mine === true ? last.key : undefined;
   useEffect(() => {
     if (ownLast !== undefined) list.current?.scrollTo({ top: 0 });
   }, [ownLast]);
-  // Laid out from its end, so that the distance from there counts, downwards from nothing.
+  // With `column-reverse` the scroll position is the distance from the end, 0 or negative.
   const look = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
     setAtEnd(-scrollTop < nearPx);
     if (scrollHeight - clientHeight + scrollTop < clientHeight / 2) older.read();
@@ -75,7 +75,7 @@ export function MessageList({ chat }: { chat: Chat }) {
   );
 }
 
-/** One line of a chat: what somebody wrote, a card, or what happened. */
+/** A line of the chat: a message, a card or an event. */
 export function MessageLine({ line, otherName }: { line: ChatLine; otherName: string }) {
   const { content, text } = line;
   const id = line.seq === null ? undefined : `message-${line.seq}`;
@@ -98,7 +98,7 @@ interface NewMessageProps {
   otherName: string;
 }
 
-/** Reads out what comes in while the chat is open, when nothing else is being read; never what was there before. */
+/** Announces messages that arrive while the chat is open, politely; never those loaded before. */
 export function NewMessage({ messages, otherName }: NewMessageProps) {
   const [openedAt] = useState(messages.at(-1)?.seq ?? 0);
   const last = messages.findLast(({ mine }) => !mine);
@@ -118,7 +118,7 @@ function spoken(message: ChatMessage, otherName: string): string {
   return `${sent} ${message.text}`.trim();
 }
 
-/** The messages of a chat that are known, and how to read older ones. */
+/** Returns the loaded messages of the chat, and how to load older ones. */
 function useThread({ id }: Pick<Chat, 'id'>) {
   const { client } = trpc.useUtils();
   const cache = useQueryClient();
@@ -137,11 +137,11 @@ function useThread({ id }: Pick<Chat, 'id'>) {
   };
 }
 
-/** Notes what was read once it is on the screen: `seq` is the last message shown, `seen` whether it is in view. */
+/** Marks messages as read once they are on screen: `seq` is the last shown one, `seen` whether it is in view. */
 function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
   const visible = usePageVisible();
   const { client } = trpc.useUtils();
-  // Loaded on its own: a chat is shown before anything in it is marked.
+  // Loaded separately: a chat is rendered before anything in it is marked.
   const marks = useMemo(
     () => loadWhenOnline(() => import('../mark-sender.ts')).then((module) => module.markSenderOf(client)),
     [client],
@@ -152,11 +152,11 @@ function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
     if (visible && seen && !isViewed && seq > readSeq)
       void marks.then((sender) => sender.note({ conversationId: id, seq }));
   }, [visible, seen, isViewed, seq, readSeq, id, marks]);
-  // What was read before the page is hidden or left is marked at once.
+  // Sends pending marks immediately when the page is hidden or left.
   useEffect(() => (visible ? () => void marks.then((sender) => sender.flush()) : undefined), [visible, marks]);
 }
 
-/** What the chat shows: the stored messages, then those of this person that wait. */
+/** Returns the lines of the chat: the stored messages, then the user's pending ones. */
 function useChatLines(chat: Chat, messages: readonly ChatMessage[]): ChatLine[] {
   const uid = useCurrentUser()?.uid;
   const outbox = chatOutbox.use();

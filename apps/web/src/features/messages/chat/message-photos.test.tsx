@@ -13,8 +13,8 @@ afterEach(() => {
 const draw = (count: number, covered = false) =>
   drawInRouter(<MessagePhotos photos={makePhotos(count)} covered={covered} sender="Emeka Eze" />);
 
-describe('the photos of a message', () => {
-  it('from somebody whom the reader has not met are not loaded before they are wanted', async () => {
+describe('MessagePhotos', () => {
+  it('loads covered photos only on request', async () => {
     await draw(3, true);
     expect(screen.queryAllByRole('img')).toHaveLength(0);
     expect(document.querySelectorAll('source')).toHaveLength(0);
@@ -25,19 +25,19 @@ describe('the photos of a message', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 of 3 from Emeka Eze' }));
   });
 
-  it('speak of one photo as one', async () => {
+  it('uses the singular for a single photo', async () => {
     await draw(1, true);
     expect(screen.getByRole('button', { name: 'Show the photo' })).toBeDefined();
     expect(screen.getByText('You haven’t met Emeka Eze yet, so we covered it.')).toBeDefined();
   });
 
-  it('are shown at once when they are not covered, and take no focus', async () => {
+  it('shows uncovered photos immediately without taking the focus', async () => {
     await draw(2);
     expect(screen.getByRole('list', { name: '2 photos' })).toBeDefined();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('say who sent them and which of how many each is', async () => {
+  it('names the sender and the number of each photo', async () => {
     await draw(2);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       '1 of 2 from Emeka Eze',
@@ -45,7 +45,7 @@ describe('the photos of a message', () => {
     ]);
   });
 
-  it('open large at the chosen one, and go on to the next and back, not beyond either end', async () => {
+  it('opens the selected photo enlarged and moves between photos up to both ends', async () => {
     await draw(3);
     await userEvent.click(screen.getByRole('button', { name: '2 of 3 from Emeka Eze' }));
     expect(await screen.findByRole('dialog', { name: 'Photo 2 of 3 from Emeka Eze' })).toBeDefined();
@@ -60,14 +60,14 @@ describe('the photos of a message', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous photo' }).disabled).toBe(true);
   });
 
-  it('need no keys to the next when there is only one', async () => {
+  it('shows no navigation for a single photo', async () => {
     await draw(1);
     await userEvent.click(screen.getByRole('button', { name: '1 of 1 from Emeka Eze' }));
     expect(await screen.findByRole('dialog', { name: 'Photo from Emeka Eze' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
   });
 
-  it('are gone from the large view when it is closed', async () => {
+  it('closes the enlarged view', async () => {
     await draw(2);
     await userEvent.click(screen.getByRole('button', { name: '1 of 2 from Emeka Eze' }));
     await screen.findByRole('dialog');

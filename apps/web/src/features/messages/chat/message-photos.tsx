@@ -10,19 +10,19 @@ const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 export interface MessagePhotosProps {
   photos: readonly ChatPhoto[];
   covered: boolean;
-  /** Who sent them: "you" or a name. */
+  /** Sender: "you" or a name. */
   sender: string;
 }
 
 const countLabel = (count: number) => (count === 1 ? 'Photo' : `${count} photos`);
 
-/** The photos of a message. From somebody whom the reader has not met they are shown, and loaded, only when wanted. */
+/** Photos of a message. Those of a person whom the reader has not met are loaded on request only. */
 export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
   const [shown, setShown] = useState(!covered);
   const [opened, setOpened] = useState<number>();
   const light = useDataSaver();
   const list = useRef<HTMLUListElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has disappeared, so the first photo takes the focus.
   const uncovered = covered && shown;
   useEffect(() => {
     if (uncovered) list.current?.querySelector('button')?.focus({ preventScroll: true });

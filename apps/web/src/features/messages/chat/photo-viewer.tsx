@@ -7,13 +7,13 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 
 export interface PhotoViewerProps {
   photos: readonly ChatPhoto[];
-  /** Which one is shown first. */
+  /** Index of the photo shown first. */
   first: number;
   sender: string;
   onClose: () => void;
 }
 
-/** One photo of a message as large as the screen allows, and the way to the next. */
+/** A photo of a message at full screen size, with navigation. */
 export default function PhotoViewer({ photos, first, sender, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(first);
   const photo = photos[at];

@@ -11,7 +11,7 @@ const warnings: Partial<Record<Warned, string>> = {
     'Money paid outside RentReel can’t be held or returned. Pay only inside the app. We’ll look at this message; report or block this person in the menu above.',
 };
 
-/** Warns of what stands in a message of the other side once nothing is hidden any more. */
+/** Warns about the content of the other party's message once contacts are open and nothing is hidden any more. */
 export default function WarnedNote({ warned }: { warned: readonly Warned[] }) {
   const isPressed = warned.some((kind) => kind === 'threat' || kind === 'money_outside');
   return (

@@ -5,11 +5,11 @@ import { useDeferredValue } from 'react';
 
 interface WritingHintProps {
   text: string;
-  /** Whether the two may read each other's contacts. */
+  /** Whether the parties may see each other's contacts. */
   contacts: Chat['contacts'];
 }
 
-/** Says before a message is sent what of it the other person will not see, and that money belongs in escrow. */
+/** Warns before sending which parts of the text will be hidden, and that payments belong into escrow. */
 export default function WritingHint({ text, contacts }: WritingHintProps) {
   const hint = writingHint(useDeferredValue(text), contacts);
   if (hint === undefined) return null;
@@ -26,7 +26,7 @@ const moneyOutside =
   'Rent paid outside RentReel isn’t held in escrow and can’t be returned. The reader of this message is warned, and a person may look at it.';
 const threat = 'This reads like a threat. The reader of this message is warned, and a person may look at it.';
 
-/** What to say about a text that is being written, by the rules that the server hides and warns by; undefined for nothing. */
+/** Returns a hint for an unsent text, by the server's own rules for hiding and warning; undefined for none. */
 export function writingHint(text: string, stage: Chat['contacts']): string | undefined {
   const hidden = readContacts(text, [location.host]).contacts.find(
     ({ kind }) => stage === 'hidden' || neverShown.includes(kind),

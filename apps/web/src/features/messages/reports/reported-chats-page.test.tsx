@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-/** A tenant who writes to the landlord and reports them. */
+/** Creates a tenant who writes to the landlord and reports them. */
 async function reportBy(name: string, note: string): Promise<void> {
   const tenant = server.client();
   await tenant.signUp({ name });
@@ -38,8 +38,8 @@ const cardOf = async (note: string) => {
   return within(card);
 };
 
-describe('the reported chats', () => {
-  it('are not there for anybody but administrators', async () => {
+describe('the page of reported chats', () => {
+  it('does not exist for other users than administrators', async () => {
     const tenant = server.client();
     await tenant.signUp();
     await open('/admin/reports/chats', tenant);
@@ -47,7 +47,7 @@ describe('the reported chats', () => {
     expect(screen.queryByText('Reported people')).toBeNull();
   });
 
-  it('say who reports whom and why in one card, and show nothing of what was written', async () => {
+  it('shows reporter and reason on one card, and none of the messages', async () => {
     await reportBy('Bisi Ade', 'He wants money first');
     await reportBy('Femi Alao', 'Again the same man');
     await open();
@@ -58,7 +58,7 @@ describe('the reported chats', () => {
     expect(screen.queryByText(/0803 123 4567/)).toBeNull();
   });
 
-  it('are read only for a reason of ten characters, then as they were written', async () => {
+  it('shows the messages only after a reason of ten characters was given', async () => {
     await reportBy('Chika Obi', 'Look at his words');
     const { user } = await open();
     const card = await cardOf('Look at his words');
@@ -77,7 +77,7 @@ describe('the reported chats', () => {
     expect(chat.getByText('My number is 0803 123 4567')).toBeDefined();
   });
 
-  it('are not dealt with before the person was warned or restricted', async () => {
+  it('allows closing only after the person was warned or restricted', async () => {
     await reportBy('Efe Uzo', 'Not sure about this');
     const { user } = await open();
     const card = await cardOf('Not sure about this');
@@ -87,7 +87,7 @@ describe('the reported chats', () => {
     expect(card.getByRole('button', { name: 'Close the reports' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('are closed together with a text for those who reported, and stand under Decided with who did it', async () => {
+  it('closes reports together with a text for the reporters and lists them under Decided', async () => {
     await reportBy('Dayo Ojo', 'Please have a look');
     const { user } = await open();
     const card = await cardOf('Please have a look');

@@ -24,7 +24,7 @@ const states = [
   { value: 'closed', text: 'Decided' },
 ] as const;
 
-/** Nobody tells an administrator of what people report, so the list asks. */
+/** Polled, because administrators receive no live events about reports. */
 const rereadMs = 60_000;
 
 interface ReportedChatsPageProps {
@@ -32,7 +32,7 @@ interface ReportedChatsPageProps {
   onState: (state: ReportState) => void;
 }
 
-/** For administrators: people who are reported in chats. What was written is read for a reason that is logged. */
+/** For administrators: people reported in chats. Reading the messages requires a reason, which is logged. */
 export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
   return (
     <>
@@ -81,7 +81,7 @@ const PersonLink = ({ person: { id, name } }: { person: ReportedPerson['person']
   </Link>
 );
 
-/** One person: who says what of them, and what can be done about it. */
+/** A reported person: the reports and the possible actions. */
 function ReportedPersonCard({ reported }: { reported: ReportedPerson }) {
   const { person, reports, earlier, dueAt, isRestricted } = reported;
   return (

@@ -14,13 +14,13 @@ const options = [
   { value: 'acted', text: 'Action taken' },
 ] as const;
 
-/** What is written in most cases; it can be changed before it is sent. */
+/** Default text to the reporters, which can be edited. */
 const texts: Readonly<Record<ReportOutcome, string>> = {
   dismissed: 'We read what was written and found nothing against our rules.',
   acted: 'Thank you: your report keeps others safe.',
 };
 
-/** The decision about all reports of a person that are seen here; nothing is chosen before. */
+/** Decision about all listed reports of a person; nothing is preselected. */
 export function ReportsDecision({ reported: { person, reports, isRestricted } }: { reported: ReportedPerson }) {
   const reread = useReread('messages', 'administration');
   const form = useActionForm({

@@ -6,7 +6,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { plainSource } from '#/lib/pictures.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Asks why a chat is read, and shows it once that is logged. */
+/** Asks for the reason of reading a chat and shows it once the access is logged. */
 export function ReviewChat({ report }: { report: ChatReport }) {
   const review = trpc.messages.review.useMutation();
   const form = useActionForm({
@@ -31,7 +31,7 @@ export function ReviewChat({ report }: { report: ChatReport }) {
   );
 }
 
-/** A chat as it was written, for a logged review. */
+/** The unfiltered chat, for a logged review. */
 function ReviewedMessages({ chat }: { chat: ReviewedChat }) {
   const { tenant, landlord, messages } = chat;
   const names = new Map<string | null, string>([
