@@ -16,10 +16,10 @@ import type { InspectionRow } from './repository.ts';
 import { requireShown } from './slots/availability.ts';
 import { findRules } from './slots/repository.ts';
 
-/** The actions that need no input. */
+/** Actions that need no input. */
 type PlainAction = Extract<InspectionTransitionName, 'confirm' | 'accept_proposal' | 'withdraw' | 'complete'>;
 
-/** Takes a step that needs no input. Throws inspections.wrong_state when the caller may not take it now. */
+/** Makes a step that needs no input. Throws inspections.wrong_state when the caller may not make it now. */
 export async function changeInspection(
   ctx: Context,
   input: InspectionActionInput,
@@ -28,7 +28,7 @@ export async function changeInspection(
   return performAction(ctx, input, { names: [name], plan: () => ({ name }) });
 }
 
-/** The landlord declines a request or withdraws a proposal; the fee returns to the tenant. */
+/** Declines a request or withdraws a proposal, for the landlord; the fee is returned to the tenant. */
 export async function declineInspection(ctx: Context, input: DeclineInspectionInput): Promise<Inspection> {
   const { reason } = input;
   return performAction(ctx, input, {
@@ -42,7 +42,7 @@ const movedTo = ({ startsAt: from, endsAt }: InspectionRow, startsAt: number) =>
   endsAt: startsAt + (endsAt - from),
 });
 
-/** Throws inspections.no_such_slot unless another time lies far enough ahead to be answered, and near enough. */
+/** Requires another time that is far enough ahead to be answered, and near enough. Throws inspections.no_such_slot. */
 function requireSoon({ now }: UnitOfWork, row: InspectionRow, startsAt: number): void {
   const ahead = startsAt - now;
   const fits = ahead >= inspectionLimits.tickMs && ahead <= inspectionLimits.slotDays * dayMs;
@@ -50,8 +50,8 @@ function requireSoon({ now }: UnitOfWork, row: InspectionRow, startsAt: number):
 }
 
 /**
- * The landlord proposes another time at which both people are free; it need not be a published one. The tenant has 24 hours
- * to accept it. A confirmed inspection can be moved twice this way.
+ * Proposes another time at which both people are free, for the landlord; it need not be a published one. The tenant has 24
+ * hours to accept it. A confirmed inspection can be moved twice this way.
  */
 export async function proposeTime(ctx: Context, input: InspectionTimeInput): Promise<Inspection> {
   return performAction(ctx, input, {
@@ -72,7 +72,7 @@ export async function proposeTime(ctx: Context, input: InspectionTimeInput): Pro
   });
 }
 
-/** The tenant requests another free time instead; it is confirmed at once where the landlord confirms instantly. */
+/** Requests another free time instead, for the tenant; confirmed immediately where the landlord confirms instantly. */
 export async function rescheduleInspection(ctx: Context, input: InspectionTimeInput): Promise<Inspection> {
   return performAction(ctx, input, {
     names: ['reschedule'],
@@ -94,7 +94,7 @@ export async function rescheduleInspection(ctx: Context, input: InspectionTimeIn
 }
 
 /**
- * Cancels a confirmed inspection before it starts. A tenant who does so less than 6 hours before pays the fee. A place in an
+ * Cancels a confirmed inspection before its start. A tenant who cancels less than 6 hours before pays the fee. A place in an
  * open house goes to the next tenant on the waitlist.
  */
 export async function cancelInspection(ctx: Context, input: CancelInspectionInput): Promise<Inspection> {

@@ -27,7 +27,7 @@ const appeal = async (visit: Visit, { ctx }: TestPerson) => {
   await visits.reread(visit);
 };
 
-/** A visit that the tenant found different, decided for the tenant. */
+/** Creates an inspection that the tenant reported as different, ruled in the tenant's favour. */
 async function ruled(): Promise<Visit> {
   const visit = await visits.inside();
   await visits.say(visit, 'differs');
@@ -36,8 +36,8 @@ async function ruled(): Promise<Visit> {
   return visit;
 }
 
-describe('the appeal of a decision about a visit', () => {
-  it('is decided by another administrator, moves no fee a second time, and takes the visit out of the truth score', async () => {
+describe('the appeal of a ruling on an inspection', () => {
+  it('is decided by another administrator, moves no fee again, and removes the inspection from the truth score', async () => {
     const visit = await ruled();
     const { feeState } = visit.inspection;
     await appeal(visit, fixture.landlord);
@@ -53,7 +53,7 @@ describe('the appeal of a decision about a visit', () => {
     expect(after.total).toBe(before.total - 1);
   });
 
-  it('is for the side that it went against, once, within 7 days', async () => {
+  it('is allowed once, within 7 days, for the side that the ruling went against', async () => {
     const visit = await ruled();
     const refused = { code: 'inspections.not_yours_to_appeal' };
     await expect(appeal(visit, visit.tenant)).rejects.toMatchObject(refused);

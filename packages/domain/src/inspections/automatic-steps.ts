@@ -12,7 +12,7 @@ import { type StepChange, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listHolding } from './repository.ts';
 import { dueAtOf, timedStepOf } from './rules.ts';
 
-/** The outcome that follows from a step of the server. */
+/** Returns the columns that follow from an automatic step. */
 function changeOf(name: NonNullable<ReturnType<typeof timedStepOf>>): StepChange {
   if (name === 'report_landlord_absent') return { outcome: 'landlord_absent' };
   if (name === 'report_tenant_absent') return { outcome: 'tenant_absent' };
@@ -24,7 +24,7 @@ const isDue = (row: InspectionRow, now: number) => {
   return dueAt !== null && dueAt <= now;
 };
 
-/** Takes the step of an inspection that is due; one that has changed meanwhile stays as it is. */
+/** Makes the step of an inspection that is due; does nothing when the inspection has changed meanwhile. */
 async function takeDueStep(ctx: Context, inspectionId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findInspection(uow.tx, inspectionId);
@@ -46,18 +46,18 @@ async function remind(ctx: Context, inspectionId: string, beforeMs: number): Pro
 
 type TimedWork = (ctx: Context, inspectionId: string) => Promise<void>;
 
-/** The worker's tasks for the timers of an inspection, by the kind of timer. */
+/** Handlers of inspection timers, by timer kind. */
 export const inspectionTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([
   [dueTimer, takeDueStep] as const,
   ...reminders.map(({ kind, beforeMs }): [string, TimedWork] => [kind, (ctx, id) => remind(ctx, id, beforeMs)]),
 ]);
 
-/** A listing in one of these is closed to everybody; a paused or stale one can still be seen at an agreed time. */
+/** States in which a listing is closed to everyone; a paused or stale one can still be inspected at an agreed time. */
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
 /**
- * Closes the inspections of a closed listing that have not begun, and its open houses, each with the reason that holds for
- * its tenant. `renterId` is who rents the home, if anybody does. Fees are returned; nothing counts against the landlord.
+ * Closes the inspections of a closed listing that have not started, and its open houses, each with the reason that applies to
+ * its tenant. `renterId` is the tenant who rents it, if any. Fees are returned; nothing counts against the landlord.
  */
 export async function closeHome(ctx: Context, listingId: string, renterId: string | undefined): Promise<void> {
   await write(ctx, async (uow) => {

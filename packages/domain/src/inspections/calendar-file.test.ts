@@ -15,8 +15,8 @@ const event = {
   longitude: 3.3775,
 };
 
-describe('the calendar file', () => {
-  it('tells when, where and with whom, in times of Greenwich', () => {
+describe('calendarFile', () => {
+  it('contains time in UTC, place and participants', () => {
     const lines = calendarFile(event).split('\r\n');
     expect(lines).toContain('DTSTART:20261122T090000Z');
     expect(lines).toContain('DTEND:20261122T093000Z');
@@ -28,13 +28,13 @@ describe('the calendar file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('escapes what has a meaning of its own', () => {
+  it('escapes characters with a special meaning', () => {
     const file = calendarFile(event);
     expect(file).toContain(String.raw`SUMMARY:Inspection: 2-bed flat\, Alagomeji\; quiet`);
     expect(file).toContain(String.raw`DESCRIPTION:With Emeka Obi.\nhttp`);
   });
 
-  it('folds long lines at 75 octets without breaking a letter, so that they read as before', () => {
+  it('folds lines at 75 octets without splitting a character', () => {
     const title = `Inspection: ${'Ọ̀ṣọ́ọ̀rún '.repeat(12)}`;
     const file = calendarFile({ ...event, title });
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

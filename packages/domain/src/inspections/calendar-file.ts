@@ -5,10 +5,10 @@ import { loadInspection } from './policy.ts';
 import { otherSide, personOn } from './repository.ts';
 import { isMet } from './rules.ts';
 
-/** A visit, as a calendar keeps it. Times are epoch milliseconds. */
+/** An inspection as a calendar event. Times are epoch milliseconds. */
 interface CalendarEvent {
   readonly id: string;
-  /** Counts the changes, so that a calendar takes the newer one. */
+  /** Incremented on each change, so that a calendar uses the latest version. */
   readonly version: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -23,12 +23,12 @@ interface CalendarEvent {
 
 const stamp = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** RFC 5545 §3.3.11: what has a meaning of its own is escaped. */
+/** RFC 5545 §3.3.11: characters with a special meaning are escaped. */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
 const encoder = new TextEncoder();
 
-/** RFC 5545 §3.1: a line has at most 75 octets, and goes on after a line break and a space. */
+/** RFC 5545 §3.1: a line has at most 75 octets and continues after a line break and a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -42,7 +42,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** The event as an iCalendar file (RFC 5545), with a reminder two hours before. */
+/** Returns the event as an iCalendar file (RFC 5545), with a reminder two hours before. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -71,7 +71,9 @@ export function calendarFile(event: CalendarEvent): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** An inspection of the caller as an iCalendar file, once it is confirmed; before, it is `inspections.not_found`. */
+/**
+ * Returns a confirmed inspection of the caller as an iCalendar file. Throws inspections.not_found before the confirmation.
+ */
 export async function getCalendarFile(ctx: Context, inspectionId: string): Promise<string> {
   const { read } = ctx.database;
   const { row, side } = await loadInspection(ctx, read, inspectionId);

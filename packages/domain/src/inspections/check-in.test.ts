@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 const note = '';
-/** About 400 m further north. */
+/** A place about 400 m to the north. */
 const away = () => ({ ...place, latitude: place.latitude + 0.0036 });
 
 async function agree(): Promise<{ tenant: TestPerson; inspection: Inspection }> {
   const tenant = await fixture.newTenant();
   const startsAt = Math.ceil((fixture.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
-  // A home of its own: one with several bad visits is taken off.
+  // A separate listing per inspection: one with several bad inspections is suspended.
   const listingId = await publishHome(fixture.landlord.ctx);
   await fixture.show({ listingIds: [listingId] });
   const { id: inspectionId } = await fixture.ask(tenant.ctx, { listingId, startsAt });
@@ -40,8 +40,8 @@ const actionOf = ({ id: inspectionId, version }: Inspection) => ({ inspectionId,
 const look = (person: TestPerson, { id: inspectionId }: Inspection) => getInspection(person.ctx, { inspectionId });
 const wrongCode = (code: string | null) => (code === '000000' ? '000001' : '000000');
 
-describe('checking in', () => {
-  it('is open from 30 minutes before the start to 60 after it', async () => {
+describe('checkIn', () => {
+  it('is accepted from 30 minutes before the start to 60 minutes after it', async () => {
     const { tenant, inspection } = await agree();
     const enter = () =>
       checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code: inspection.gateCode ?? '' });
@@ -52,7 +52,7 @@ describe('checking in', () => {
     await expect(enter()).rejects.toMatchObject({ code: 'inspections.check_in_closed' });
   });
 
-  it('is done by the landlord with the code that the tenant reads out', async () => {
+  it('requires the landlord to enter the code that the tenant reads out', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt - 30 * minuteMs);
     const code = inspection.gateCode ?? '';
@@ -66,7 +66,7 @@ describe('checking in', () => {
     expect(await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code })).toEqual(inside);
   });
 
-  it('ends by code after ten wrong ones, and still works by location', async () => {
+  it('rejects codes after ten wrong ones, and still works by location', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
     const guess = (code: string) => checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code });
@@ -81,7 +81,7 @@ describe('checking in', () => {
     expect(inside.state).toBe('in_progress');
   });
 
-  it('takes both at the home when it is by location, within 300 m, and keeps not where they were', async () => {
+  it('starts the inspection when both are within 300 m, and stores no location', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
     const far = checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...away() });
@@ -95,7 +95,7 @@ describe('checking in', () => {
     expect(other.steps.map(({ name }) => name)).toEqual(['request', 'confirm', 'arrive', 'check_in']);
   });
 
-  it('is nothing for who was not confirmed', async () => {
+  it('rejects an inspection that is not confirmed', async () => {
     const tenant = await fixture.newTenant();
     const startsAt = Math.ceil((fixture.services.clock.now() + 3 * dayMs) / dayMs) * dayMs + 8 * hourMs;
     const inspection = await fixture.ask(tenant.ctx, { startsAt });
@@ -105,11 +105,11 @@ describe('checking in', () => {
   });
 });
 
-describe('who does not come', () => {
+describe('a report of absence', () => {
   const absent = (person: TestPerson, inspection: Inspection, outcome: 'landlord_absent' | 'tenant_absent') =>
     reportOutcome(person.ctx, { ...actionOf(inspection), outcome, checklist: {}, photoIds: [], note });
 
-  it('is waited for a quarter of an hour', async () => {
+  it('is accepted 15 minutes after the start', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt + 15 * minuteMs - 1);
     await expect(absent(tenant, inspection, 'landlord_absent')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('who does not come', () => {
     expect(reported.allowedTransitions).toEqual([]);
   });
 
-  it('cannot be said of who has checked in at the home', async () => {
+  it('is rejected for a side that has checked in', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt + 15 * minuteMs);
     const here = await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
@@ -131,7 +131,7 @@ describe('who does not come', () => {
     });
   });
 
-  it('is said by the server of who left the other one waiting alone', async () => {
+  it('is made by the server for a side that did not check in while the other did', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
     await checkIn(tenant.ctx, { ...actionOf(inspection), by: 'location', ...place });
@@ -145,7 +145,7 @@ describe('who does not come', () => {
     expect(await look(second.tenant, second.inspection)).toMatchObject({ state: 'no_show_tenant' });
   });
 
-  it('is each side’s to say of the other, and of nobody else', async () => {
+  it('is accepted only about the other side, which alone can contest it', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt + 15 * minuteMs);
     await expect(absent(tenant, inspection, 'tenant_absent')).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('who does not come', () => {
 
 const firstPath = (seen: Pick<Inspection, 'report'> | undefined) => seen?.report?.photos[0]?.sources[0]?.url;
 
-describe('what a visit means for the page of the home', () => {
+describe('the relation of a tenant to a listing after an inspection', () => {
   const tieAfter = async (outcome: 'differs' | 'occupied', wait: number) => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
@@ -180,14 +180,14 @@ describe('what a visit means for the page of the home', () => {
   it.each([
     { outcome: 'differs', visited: true },
     { outcome: 'occupied', visited: false },
-  ] as const)('after the outcome “$outcome” the tenant has seen it: $visited', async ({ outcome, visited }) => {
+  ] as const)('after the outcome “$outcome” has visited: $visited', async ({ outcome, visited }) => {
     expect(await tieAfter(outcome, 0)).toMatchObject({ kind: 'inspection', stage: 'open', visited: false });
     expect(await tieAfter(outcome, 30 * dayMs)).toMatchObject({ kind: 'inspection', stage: 'over', visited });
   });
 });
 
-describe('a report of a visit', () => {
-  it('carries a checklist, a note and photos that only the two can open, and who rules on it', async () => {
+describe('reportOutcome', () => {
+  it('stores a checklist, a note and photos that only the two people and the ruling administrator can open', async () => {
     const { tenant, inspection } = await agree();
     await fixture.passTo(inspection.startsAt);
     const inside = await checkIn(fixture.landlord.ctx, {
@@ -229,7 +229,7 @@ describe('a report of a visit', () => {
   });
 });
 
-describe('moving what is agreed', () => {
+describe('moving a confirmed inspection', () => {
   it('is possible twice for each side, and not after the start', async () => {
     const { tenant, inspection } = await agree();
     const at = (hours: number) => inspection.startsAt + hours * hourMs;

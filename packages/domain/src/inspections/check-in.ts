@@ -11,7 +11,7 @@ import { insertStep, updateInspection } from './repository.ts';
 import { checkInWindow } from './rules.ts';
 import { getInspection } from './views.ts';
 
-/** The error of a refused check-in. It is thrown after the commit, so that the attempt counts. */
+/** The error of a rejected check-in. It is thrown after the commit, so that the attempt counts. */
 type Refusal = DomainError | undefined;
 
 const isSameCode = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
@@ -20,7 +20,7 @@ async function start(uow: UnitOfWork, { row, side }: OwnInspection, change: Step
   await takeStep(uow, row, { name: 'check_in', actor: side, change });
 }
 
-/** The landlord enters the code: both people are there. */
+/** Checks both people in with the code that the landlord enters. */
 async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Promise<Refusal> {
   const { row, side } = own;
   if (side !== 'landlord') throw new DomainError('inspections.only_landlord_enters');
@@ -38,7 +38,9 @@ async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Pro
   return new DomainError('inspections.wrong_gate_code');
 }
 
-/** One side has arrived; the inspection starts once the other one has, too. Their location is not stored. */
+/**
+ * Records the arrival of one side; the inspection starts once the other has arrived too. Their location is not stored.
+ */
 async function arrive(uow: UnitOfWork, own: OwnInspection): Promise<void> {
   const { row, side, userId } = own;
   const { now } = uow;
@@ -67,7 +69,7 @@ function requireOpenGate({ row }: OwnInspection, now: number): void {
 async function tryCheckIn(uow: UnitOfWork, input: CheckInInput): Promise<Refusal> {
   const own = await loadInspection(uow, uow.tx, input.inspectionId);
   const { row } = own;
-  // While both are on their way, the arrival of the other side is no reason to reload.
+  // While the inspection is confirmed, the arrival of the other side does not make the version stale.
   const isSeen =
     row.state === 'confirmed' || (await isAsSeen(uow.tx, own, { version: input.version, names: ['check_in'] }));
   if (!isSeen) return undefined;
@@ -82,7 +84,7 @@ async function tryCheckIn(uow: UnitOfWork, input: CheckInInput): Promise<Refusal
 }
 
 /**
- * Checks in at the home: the landlord with the code that the tenant reads out, or both by being within 300 m of it. Throws
+ * Checks in at the unit: the landlord with the code that the tenant reads out, or both by being within 300 m of it. Throws
  * inspections.check_in_closed, inspections.wrong_gate_code, inspections.gate_code_spent, inspections.too_far,
  * inspections.only_landlord_enters, inspections.changed.
  */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** How a visit ends, and where its fee is then. */
+/** How an inspection ends, and what happens to its fee. */
 const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Visit>])[] = [
   [
     'it is declined',
@@ -249,7 +249,7 @@ describe('the fee of an inspection', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is held from the request on, and both read in their wallets what became of it', async () => {
+  it('is held from the request on, and both wallets show what became of it', async () => {
     const visit = await visits.inside();
     expect(await fixture.balanceOf(visit.tenant)).toBe(800_000);
     await visits.say(visit, 'differs');
@@ -271,7 +271,7 @@ describe('the fee of an inspection', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is asked of nobody who cannot pay it, and nothing of the request stays', async () => {
+  it('rejects a request that the wallet does not cover, and stores nothing of it', async () => {
     const [poor, other] = [await fixture.newTenant(kobo(100_000)), await fixture.newTenant(feeKobo)];
     const startsAt = Math.ceil((fixture.services.clock.now() + 3 * dayMs) / dayMs) * dayMs + 9 * hourMs;
     const asked = fixture.ask(poor.ctx, { startsAt, feeKobo });

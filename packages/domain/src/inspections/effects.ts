@@ -15,7 +15,7 @@ import { dueAtOf } from './rules.ts';
 import { releaseTime, takeTime } from './slots/repository.ts';
 import { countMismatches, recountTruth } from './truth-repository.ts';
 
-/** Both ends of a fee share one key, so that the journal itself lets only one happen. */
+/** Return and payment of a fee share one key, so that the journal accepts only one of them. */
 const heldKey = (id: string) => `inspection_fee_held:${id}`;
 const endKey = (id: string) => `inspection_fee_end:${id}`;
 
@@ -33,8 +33,8 @@ const postFee = (uow: UnitOfWork, entry: JournalEntry, userId: string) =>
   });
 
 /**
- * Holds the fee from the tenant's wallet; answers with the id of the entry. Throws inspections.fee_not_covered, and
- * keys.in_app for a program: none moves money.
+ * Holds the fee from the tenant's wallet; returns the id of the journal entry. Throws inspections.fee_not_covered, and
+ * keys.in_app for a program, which may not move money.
  */
 export async function holdFee(uow: UnitOfWork, { row, title }: FeeOf): Promise<string> {
   if (uow.actor.kind === 'user' && uow.actor.program) throw new DomainError('keys.in_app');
@@ -74,15 +74,15 @@ export async function endFee(uow: UnitOfWork, { row, title }: FeeOf, to: 'return
 }
 
 /**
- * Reserves the time of an inspection for both people, in place of the time that it had. Throws for a landlord
- * inspections.host_busy and inspections.tenant_busy, for anybody else inspections.slot_taken and inspections.you_are_busy.
+ * Reserves the time of an inspection for both people; replaces its previous time. Throws inspections.host_busy and
+ * inspections.tenant_busy for a landlord, inspections.slot_taken and inspections.you_are_busy for other actors.
  */
 export async function reserveTime({ tx }: UnitOfWork, row: InspectionRow, actor: InspectionActor): Promise<void> {
   const { id: holderId, startsAt, endsAt, tenantId, landlordId } = row;
   const time = { startsAt, endsAt };
   const byLandlord = actor === 'landlord';
   await releaseTime(tx, holderId);
-  // In an open house the landlord's time is reserved by the open house itself.
+  // In an open house the landlord's time is reserved by the open house.
   if (row.openHouseId === null && !(await takeTime(tx, { personId: landlordId, holderId, time }))) {
     throw new DomainError(byLandlord ? 'inspections.host_busy' : 'inspections.slot_taken');
   }
@@ -91,10 +91,10 @@ export async function reserveTime({ tx }: UnitOfWork, row: InspectionRow, actor:
   }
 }
 
-/** The timer of the step that the server takes by itself. */
+/** Kind of the timer for the next automatic step. */
 export const dueTimer = 'inspection.due';
 
-/** The timers that remind both people of the start. */
+/** Kinds of the timers that remind both people of the start. */
 export const reminders = inspectionLimits.reminderMs.map((beforeMs) => ({
   kind: `inspection.remind_${beforeMs / hourMs}`,
   beforeMs,
@@ -102,7 +102,7 @@ export const reminders = inspectionLimits.reminderMs.map((beforeMs) => ({
 
 const timerKinds = [dueTimer, ...reminders.map(({ kind }) => kind)];
 
-/** Schedules the timers of the present state and time of an inspection, and cancels the earlier ones. */
+/** Schedules the timers of the current state and time of an inspection, and cancels earlier ones. */
 export async function resetInspectionTimers({ tx, now }: UnitOfWork, row: InspectionRow): Promise<void> {
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: timerKinds, subjectId });
@@ -120,7 +120,7 @@ const suspensionNote = 'Several tenants have reported that this home isn’t as 
 
 /**
  * Recomputes the landlord's truth score after a change of an outcome, and the search rank of their listings. Suspends a
- * listing that was not as advertised three times within 60 days.
+ * listing that did not match three times within 60 days.
  */
 export async function updateTruthScore(
   uow: UnitOfWork,

@@ -23,7 +23,7 @@ import { getInspection } from './views.ts';
 
 type AskChanges = Partial<Extract<RequestInspectionInput, { kind: 'in_person' }>>;
 
-/** A landlord with a home that is shown, and two tenants with money. */
+/** A landlord with a listing open for inspections, and two tenants with money. */
 export interface InspectionFixture extends Fixture {
   readonly landlord: TestPerson;
   readonly tenant: TestPerson;
@@ -31,16 +31,16 @@ export interface InspectionFixture extends Fixture {
   readonly listingId: Id<'lst'>;
   /** 10:00 in Lagos, two days ahead. */
   readonly tenOClock: number;
-  /** Asks for a time; what is left out is 10:00, in person, at no fee. */
+  /** Requests an inspection. Defaults: 10:00, in person, without a fee. */
   readonly ask: (ctx: Context, changes?: AskChanges) => Promise<Inspection>;
   readonly show: (changes?: Partial<SetAvailabilityInput>) => Promise<void>;
   readonly newTenant: (deposit?: Kobo) => Promise<TestPerson>;
   readonly balanceOf: (person: TestPerson) => Promise<number>;
-  /** Moves the clock to a time and does what is due by then, in order. */
+  /** Advances the clock to a time and runs the timers due by then, in order. */
   readonly passTo: (time: number) => Promise<void>;
 }
 
-/** Every day from 8 to 20 o'clock. */
+/** Every day from 8:00 to 20:00. */
 const allWeek = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 8 * 60, untilMinute: 20 * 60 }));
 
 async function runDue(fixture: Fixture): Promise<void> {
@@ -52,14 +52,14 @@ async function runDue(fixture: Fixture): Promise<void> {
   }
 }
 
-/** When the next timer of an inspection goes off. */
+/** Returns when the next timer of an inspection is due. */
 async function nextDue(fixture: Fixture): Promise<number> {
   const kinds = Object.keys(inspectionTimerWork);
   const rows = await fixture.services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
   return Math.min(...rows.map(({ dueAt }) => dueAt));
 }
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Creates an isolated fixture; call `dispose` at the end. */
 export async function createInspectionFixture(): Promise<InspectionFixture> {
   const fixture = await createFixture();
   const { clock } = fixture.services;
@@ -108,17 +108,17 @@ export async function createInspectionFixture(): Promise<InspectionFixture> {
 
 export const visitFeeKobo = kobo(200_000);
 
-/** A tenant with ₦10,000 and their inspection, as it was read last. */
+/** A tenant with ₦10,000 and their inspection, as last read. */
 export interface Visit {
   readonly tenant: TestPerson;
   readonly startsAt: number;
   inspection: Inspection;
 }
 
-/** What an action on it is sent with. */
+/** Returns the id and version to send with an action. */
 export const actionOf = ({ inspection: { id: inspectionId, version } }: Visit) => ({ inspectionId, version });
 
-/** Leads visits through their lives in a fixture whose landlord asks ₦2,000 for one. */
+/** Takes inspections through their life in a fixture whose landlord charges ₦2,000 each. */
 export class Visits {
   readonly #fixture: InspectionFixture;
   readonly #admin: TestPerson;
@@ -128,10 +128,10 @@ export class Visits {
     this.#admin = admin;
   }
 
-  /** A new tenant asks for a time two days ahead. */
+  /** Creates a tenant who requests a time two days ahead. */
   async ask(): Promise<Visit> {
     const tenant = await this.#fixture.newTenant(kobo(1_000_000));
-    // A home of its own: one with several bad visits is taken off.
+    // A separate listing per inspection: one with several bad inspections is suspended.
     const listingId = await publishHome(this.#fixture.landlord.ctx);
     await this.#fixture.show({ listingIds: [listingId], feeKobo: visitFeeKobo });
     const startsAt = Math.ceil((this.#fixture.services.clock.now() + 2 * dayMs) / dayMs) * dayMs + 9 * hourMs;
@@ -151,14 +151,14 @@ export class Visits {
     await this.reread(visit);
   }
 
-  /** One that is agreed. */
+  /** Creates a confirmed inspection. */
   async confirmed(): Promise<Visit> {
     const visit = await this.ask();
     await this.confirm(visit);
     return visit;
   }
 
-  /** The landlord enters the code at the start. */
+  /** Enters the code at the start, for the landlord. */
   async enter(visit: Visit): Promise<void> {
     await this.#fixture.passTo(visit.inspection.startsAt);
     const code = visit.inspection.gateCode ?? '';
@@ -166,7 +166,7 @@ export class Visits {
     await this.reread(visit);
   }
 
-  /** One at which both are in the home. */
+  /** Creates an inspection at which both have checked in. */
   async inside(): Promise<Visit> {
     const visit = await this.confirmed();
     await this.enter(visit);
@@ -178,7 +178,7 @@ export class Visits {
     await this.reread(visit);
   }
 
-  /** A quarter of an hour after the start the landlord says that the tenant has not come. */
+  /** Reports the tenant as absent, for the landlord, 15 minutes after the start. */
   async missTenant(visit: Visit): Promise<void> {
     await this.#fixture.passTo(visit.startsAt + 15 * 60_000);
     await this.say(visit, 'tenant_absent', this.#fixture.landlord);
@@ -190,7 +190,7 @@ export class Visits {
     await this.reread(visit);
   }
 
-  /** The tenant as a colleague: nobody rules on their own visit. */
+  /** Rules as the tenant in the role of an administrator, which must fail: nobody rules on their own inspection. */
   ruleOwn(visit: Visit): Promise<void> {
     const ruling = { ...actionOf(visit), inFavourOf: 'tenant', note: 'I was there.' } as const;
     return ruleDispute(asStaff(visit.tenant.ctx), ruling);

@@ -38,7 +38,7 @@ const holding = new Set<InspectionState>(['requested', 'proposed', 'confirmed', 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** What must hold of the inspections and the money, whoever tried what in whatever order. */
+/** Asserts what must hold for the inspections and the money after any attempts. */
 function expectSound(model: InspectionModel): void {
   const { rows, balances } = model;
   const promised = rows.filter(({ state }) => holding.has(state));
@@ -58,8 +58,8 @@ function expectSound(model: InspectionModel): void {
     if (!inspectionProcess.timerOf(state)) expect(feeState, state).not.toBe('held');
 }
 
-describe('inspections, whatever people try', () => {
-  it('give no time twice, and hold, return and pay together what was asked for: 2,000 random runs', () => {
+describe('inspections after random attempts', () => {
+  it('book no time twice, and hold, return and pay exactly the fees, in 2,000 random runs', () => {
     const reached = new Set<InspectionState>();
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
@@ -69,7 +69,7 @@ describe('inspections, whatever people try', () => {
           for (const { state } of model.rows) reached.add(state);
         }
         expectSound(model);
-        // In the end everything comes to an end by itself.
+        // In the end every inspection reaches a final state automatically.
         model.attempt({ kind: 'wait', hours: 24 * 30 });
         expectSound(model);
         expect(model.balances.get(fixedAccount('bank:escrow')) ?? 0).toBe(0);
@@ -77,7 +77,7 @@ describe('inspections, whatever people try', () => {
       }),
       { numRuns: 2000, seed: 20_261_128 },
     );
-    // The server alone closes the inspections of a home: see the test of its notifications.
+    // Only the server closes the inspections of a listing; notices.test.ts covers it.
     expect(inspectionStates.filter((state) => !reached.has(state))).toEqual(['home_closed']);
   });
 });
@@ -94,12 +94,12 @@ const roundTheClock = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from
 const place = { latitude: 6.5031, longitude: 3.3775 };
 const note = 'That is how it was.';
 
-/** The people and homes of the model, as real ones. */
+/** The people and listings of the model in the database. */
 interface Cast {
   readonly landlord: TestPerson;
   readonly tenants: readonly TestPerson[];
   readonly homes: readonly Id<'lst'>[];
-  /** By the model's order. */
+  /** In the order of the model. */
   readonly ids: Id<'ins'>[];
 }
 
@@ -154,7 +154,7 @@ const rule = (inFavourOf: 'tenant' | 'landlord'): UseCase => {
   return (action) => ruleDispute(admin.ctx, { ...inputOf(action), inFavourOf, note });
 };
 
-/** The use case that people have for each step. */
+/** The use case of each step. */
 const useCases: Readonly<Partial<Record<Way['name'], UseCase>>> = {
   confirm: plain('confirm'),
   accept_proposal: plain('accept_proposal'),
@@ -178,7 +178,7 @@ const useCases: Readonly<Partial<Record<Way['name'], UseCase>>> = {
   rule_for_landlord: rule('landlord'),
 };
 
-/** Whether it was done; what is foreseen as a refusal is false, anything else fails the test. */
+/** Returns whether it succeeded; false on a DomainError, rethrows any other error. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -209,7 +209,7 @@ async function stepIn(cast: Cast, model: InspectionModel, attempt: StepAttempt):
   return isDone(useCase({ cast, tenant, inspection, startsAt: model.startOf(attempt.slot) }, way));
 }
 
-/** Does with the product what the model is asked to do; whether something was changed. */
+/** Makes an attempt through the use cases; returns whether it changed anything. */
 async function attemptIn(cast: Cast, model: InspectionModel, attempt: Attempt): Promise<boolean> {
   if (attempt.kind === 'request') return requestOf(cast, model, attempt);
   if (attempt.kind === 'step') return stepIn(cast, model, attempt);
@@ -234,8 +234,8 @@ async function expectSame(cast: Cast, model: InspectionModel): Promise<void> {
   }
 }
 
-it('keeps inspections and money as the model of them does, step by step', async () => {
-  // What the graph does not know is tried on every state elsewhere.
+it('equal the in-memory model in inspections and money after every step', async () => {
+  // Steps outside the graph are tested for every state in process.test.ts.
   const known = arbitraryAttempts.map((attempts) =>
     attempts.map((attempt) => (attempt.kind === 'step' ? { ...attempt, wild: null } : attempt)),
   );

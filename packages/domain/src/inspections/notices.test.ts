@@ -26,7 +26,7 @@ const raised = z.object({
 });
 let seen = 0;
 
-/** Who has been told what since the last look. */
+/** Returns the recipient and kind of each notification since the last call. */
 async function reported(): Promise<string[]> {
   const rows = await fixture.services.database.read
     .select()
@@ -57,8 +57,8 @@ const threadOf = async () => {
   return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;
 };
 
-describe('what people hear of an inspection', () => {
-  it('is each step, on both people’s devices and in the inbox of who did not do it', async () => {
+describe('the notifications of an inspection', () => {
+  it('report each step to both people’s devices and to the inbox of the other side', async () => {
     await fixture.show({ feeKobo: kobo(100_000) });
     await reported();
     const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx, { feeKobo: kobo(100_000) });
@@ -82,7 +82,7 @@ describe('what people hear of an inspection', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('is nothing of reminders whose time was over when it was confirmed', async () => {
+  it('exclude reminders whose time had passed before the confirmation', async () => {
     await fixture.show({ instant: true });
     await fixture.passTo(fixture.tenOClock - 3 * hourMs);
     await reported();
@@ -95,7 +95,7 @@ describe('what people hear of an inspection', () => {
     expect(await reported()).toEqual(['tenant: reminder 2', 'landlord: reminder 2']);
   });
 
-  it('stands in their chat as cards, and opens their contacts to each other when it is confirmed', async () => {
+  it('appear in the chat as cards; the confirmation reveals contact details', async () => {
     const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx, { note: 'With my sister.' });
     const { id: conversationId } = await chatOf();
     const send = (clientId: string) =>
@@ -119,7 +119,7 @@ describe('the timers of an inspection', () => {
     return Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
   };
 
-  it('follow its state and its time, and are gone with it', async () => {
+  it('follow its state and time, and are cancelled at its end', async () => {
     const { id } = await fixture.ask(fixture.tenant.ctx);
     const { tenOClock } = fixture;
     expect(await timersOf(id)).toEqual({ 'inspection.due': fixture.services.clock.now() + dayMs });
@@ -133,7 +133,7 @@ describe('the timers of an inspection', () => {
     expect(await timersOf(id)).toEqual({});
   });
 
-  it('end a request at its start when that comes before the 24 hours', async () => {
+  it('expire a request at its start when that is within the 24 hours', async () => {
     const startsAt = fixture.services.clock.now() + 3 * hourMs;
     const { id, dueAt } = await fixture.ask(fixture.tenant.ctx, { startsAt });
     expect(dueAt).toBe(startsAt);
@@ -141,7 +141,7 @@ describe('the timers of an inspection', () => {
     expect(await getInspection(fixture.tenant.ctx, { inspectionId: id })).toMatchObject({ state: 'expired' });
   });
 
-  it('do nothing twice: what was answered meanwhile stays as it is', async () => {
+  it('do nothing to an inspection that was withdrawn before', async () => {
     const { id } = await fixture.ask(fixture.tenant.ctx);
     await changeInspection(fixture.tenant.ctx, { inspectionId: id, version: 1 }, 'withdraw');
     await fixture.passTo(fixture.tenOClock + 10 * dayMs);
@@ -154,8 +154,8 @@ describe('the timers of an inspection', () => {
   });
 });
 
-describe('a home that is let', () => {
-  it('calls off what is asked for and agreed in it, and open houses, with their fees', async () => {
+describe('closeHome', () => {
+  it('cancels requests, confirmed inspections and open houses of a let listing, and returns their fees', async () => {
     const feeKobo = kobo(100_000);
     await fixture.show({ feeKobo });
     const asked = await fixture.ask(fixture.tenant.ctx, { feeKobo });

@@ -15,7 +15,7 @@ import { findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
 import { formatStart } from './rules.ts';
 
-/** A step of an inspection, the request included. */
+/** A step of an inspection, including the request. */
 type StepName = 'request' | InspectionTransitionName;
 
 type PlainKind = Extract<
@@ -23,7 +23,7 @@ type PlainKind = Extract<
   `inspection.${'requested' | 'confirmed' | 'proposed' | 'declined' | 'expired' | 'cancelled'}`
 >;
 
-/** The notification of a step; the other steps notify of the outcome. */
+/** The notification kind of each step; the other steps notify of the outcome. */
 const kindOf: Partial<Record<StepName, PlainKind>> = {
   request: 'inspection.requested',
   reschedule: 'inspection.requested',
@@ -47,7 +47,7 @@ const fixedOutcomes: Partial<Record<StepName, string>> = {
 const reportedOutcome = (name: StepName, { outcome }: InspectionRow): string | undefined =>
   outcome && name.startsWith('report_') ? inspectionOutcomeNames[outcome] : undefined;
 
-/** The outcome of an inspection, worded for both readers; undefined when the step has none. */
+/** Returns the label of an inspection's outcome, worded for both readers; undefined when the step has none. */
 function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
   switch (name) {
     case 'rule_for_tenant':
@@ -65,7 +65,7 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
   }
 }
 
-/** Why the server closed an inspection, worded for both readers. */
+/** Returns the label of the reason why the server closed an inspection, worded for both readers. */
 const closedReason = ({ reason }: InspectionRow): string =>
   homeClosedReasons[homeClosedReasonCodes.find((code) => code === reason) ?? 'not_listed'];
 
@@ -79,17 +79,17 @@ export interface AnnouncedStep extends Visit {
   readonly name: StepName;
   readonly actor: InspectionActor;
   readonly note: string;
-  /** Where the fee went with this step. */
+  /** What this step did with the fee. */
   readonly fee?: 'held' | 'returned' | 'paid' | undefined;
-  /** Shows and notifies of the fee alone, because the next step follows at once. */
+  /** Shows and announces only the fee, because the next step follows immediately. */
   readonly quiet?: boolean;
 }
 
 const sides: readonly InspectionSide[] = ['tenant', 'landlord'];
 
-/** Not the person who took the step; both people for a step of the server or an administrator. */
+/** Returns everyone but the person who made the step; both people for a step of the server or an administrator. */
 function recipientsOf({ actor, name, row }: AnnouncedStep): readonly InspectionSide[] {
-  // The tenant whose place or time is confirmed at once has asked for it, but still receives the confirmation.
+  // A tenant whose request is confirmed instantly made the request, but still receives the confirmation.
   if (name === 'confirm' && actor === 'system' && row.timeBy === 'tenant') return sides;
   return actor === 'tenant' || actor === 'landlord' ? [otherSide(actor)] : sides;
 }
@@ -112,7 +112,7 @@ function factsFor({ row, title }: Visit, side: InspectionSide, names: ReadonlyMa
   };
 }
 
-/** Notifications of one inspection form one thread. */
+/** Returns the thread that groups the notifications of one inspection. */
 const threadOf = ({ id }: Pick<InspectionRow, 'id'>): string => `inspection:${id}`;
 
 const feeKinds = {
@@ -153,7 +153,7 @@ function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): N
   });
 }
 
-/** Signals the devices of people that an inspection of theirs, or their calendar, has changed. */
+/** Makes the devices of these people refetch their inspections and calendar. */
 export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'inspections.changed' as const, userId, payload: {} })));
 
@@ -165,14 +165,14 @@ const topicOf = (name: StepName): ProgramTopic => {
   return kind === undefined || kind === 'inspection.proposed' ? 'inspection.changed' : kind;
 };
 
-/** Informs the programs of both people of a step. */
+/** Returns the webhook events of a step for both people. */
 function programEvents({ name, row }: AnnouncedStep, at: number) {
   const { id: inspectionId, listingId, tenantId, landlordId, state, startsAt } = row;
   const data = { inspectionId, listingId, tenantId, landlordId, state, startsAt } as WebhookData<ProgramTopic>;
   return webhookEvents(topicOf(name), { to: { tenant: tenantId, landlord: landlordId }, at, data });
 }
 
-/** Signals both people's devices and programs, and sends the notifications of a step and of its fee. */
+/** Notifies both people's devices and webhooks, and sends the notifications of a step and of its fee. */
 async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
   const { tenantId, landlordId } = step.row;
   const names = await findPartyNames(uow.tx, step.row);
@@ -181,7 +181,7 @@ async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void>
   uow.notify(...stepNotices(step, names), ...feeNotices(step, names));
 }
 
-/** Reminds both people of an inspection that starts in so many hours. */
+/** Reminds both people of an inspection that starts in `hoursLeft` hours. */
 export async function remindPeople(uow: UnitOfWork, visit: Visit, hoursLeft: number): Promise<void> {
   const { id, startsAt } = visit.row;
   const names = await findPartyNames(uow.tx, visit.row);
@@ -219,10 +219,10 @@ const cardTitles: Partial<Record<StepName, string>> = {
   rule_for_landlord: 'RentReel decided for the landlord',
 };
 
-/** Steps that answer the tenant. Any other step leaves open whose turn it is in the chat. */
+/** Steps that answer the tenant. Other steps do not change whose turn it is in the chat. */
 const answers: ReadonlySet<StepName> = new Set(['confirm', 'propose', 'propose_move', 'decline', 'cancel_by_landlord']);
 
-/** Shows a step in the chat of the two people, and opens their contacts when it confirms. */
+/** Shows a step in the chat of the two people, and reveals their contact details on confirmation. */
 async function showInChat(uow: UnitOfWork, { name, actor, row, note, quiet }: AnnouncedStep): Promise<void> {
   const title = name === 'close_home' ? `Inspection closed. ${closedReason(row)}` : cardTitles[name];
   if (title === undefined || quiet) return;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-describe('what administrators do with disputed visits', () => {
-  it('is not there for anybody else', async () => {
+describe('listDisputes and ruleDispute', () => {
+  it('reject everyone but administrators, and inspections that do not exist', async () => {
     await expect(listDisputes(person.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(ruleDispute(person.ctx, ruling)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(ruleDispute(admin.ctx, ruling)).rejects.toMatchObject({ code: 'inspections.not_found' });

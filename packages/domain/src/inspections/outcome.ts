@@ -21,7 +21,7 @@ import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.
 type ReportedOutcome = ReportOutcomeInput['outcome'];
 type ReportStep = Extract<InspectionTransitionName, `report_${string}`>;
 
-/** The transition of each outcome, and the side that reports it. */
+/** The transition of each outcome, and the side that can report it. */
 const stepOf: Readonly<Record<ReportedOutcome, { readonly name: ReportStep; readonly by: InspectionSide }>> = {
   as_advertised: { name: 'report_as_advertised', by: 'tenant' },
   differs: { name: 'report_differs', by: 'tenant' },
@@ -40,9 +40,9 @@ async function toStoredReport({ tx }: UnitOfWork, input: ReportOutcomeInput, use
 }
 
 /**
- * Reports the outcome of an inspection, or that the other side did not come. `as_advertised` pays the fee to the landlord;
- * `differs`, `occupied`, `locked` and `landlord_absent` return it at once and lower the landlord's truth score. The blamed
- * side can contest the report for 48 hours. Throws inspections.not_yours_to_say, inspections.photos_unknown.
+ * Reports the outcome of an inspection, or that the other side was absent. `as_advertised` pays the fee to the landlord;
+ * `differs`, `occupied`, `locked` and `landlord_absent` return it immediately and lower the landlord's truth score. The
+ * blamed side can contest the report for 48 hours. Throws inspections.not_yours_to_say, inspections.photos_unknown.
  */
 export async function reportOutcome(ctx: Context, input: ReportOutcomeInput): Promise<Inspection> {
   const { outcome } = input;
@@ -56,7 +56,7 @@ export async function reportOutcome(ctx: Context, input: ReportOutcomeInput): Pr
   });
 }
 
-/** The blamed side contests a report. An administrator rules within 72 hours; until then the fee stays where it is. */
+/** Contests a report, for the blamed side. An administrator rules within 72 hours; until then the fee does not move. */
 export async function contestReport(ctx: Context, input: ContestInput): Promise<Inspection> {
   const { note } = input;
   return performAction(ctx, input, {
@@ -67,7 +67,7 @@ export async function contestReport(ctx: Context, input: ContestInput): Promise<
 
 /**
  * Appeals a ruling, once, for the side that it went against: another administrator rules again within 72 hours. A fee that
- * has moved stays where it is until then, and after. Throws inspections.not_yours_to_appeal.
+ * has moved does not move again. Throws inspections.not_yours_to_appeal.
  */
 export async function appealInspectionRuling(ctx: Context, input: AppealRulingInput): Promise<Inspection> {
   const { note } = input;
@@ -77,7 +77,7 @@ export async function appealInspectionRuling(ctx: Context, input: AppealRulingIn
   });
 }
 
-/** Contested reports that wait for a ruling, the oldest first, for administrators. Throws app.not_found. */
+/** Returns contested reports that wait for a ruling, oldest first, for administrators. Throws app.not_found. */
 export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
   const { userId } = requireRight(ctx, 'inspections.rule');
   const rows = await listDisputed(ctx.database.read);
@@ -109,7 +109,7 @@ export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
   });
 }
 
-/** The ruling that is appealed, as an administrator sees it. */
+/** Builds the appealed ruling for an administrator. */
 const appealOf = ({ appeal: text, ruledFor, rulingNote, ruledBy }: InspectionRow, readerId: string) =>
   text === null || ruledFor === null
     ? null
@@ -117,9 +117,8 @@ const appealOf = ({ appeal: text, ruledFor, rulingNote, ruledBy }: InspectionRow
 
 /**
  * Rules on a contested report, for an administrator. For the tenant: a held fee is returned and the report counts. For the
- * landlord: a held fee is paid and the report does not count. An appeal is ruled on by another administrator than before.
- * Throws inspections.not_found, inspections.wrong_state, inspections.changed, inspections.other_administrator,
- * staff.own_case.
+ * landlord: a held fee is paid and the report does not count. An appeal requires another administrator. Throws
+ * inspections.not_found, inspections.wrong_state, inspections.changed, inspections.other_administrator, staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void> {
   const actor = requireRight(ctx, 'inspections.rule');

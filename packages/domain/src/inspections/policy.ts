@@ -9,7 +9,7 @@ import { isMet } from './rules.ts';
 
 type Parties = Pick<InspectionRow, 'tenantId' | 'landlordId'>;
 
-/** The side of an inspection that an actor is on; undefined for everybody else, administrators included. */
+/** Returns the side of an actor in an inspection; undefined for everyone else, including administrators. */
 export function inspectionSideOf(actor: Actor, { tenantId, landlordId }: Parties): InspectionSide | undefined {
   if (actor.kind !== 'user') return undefined;
   if (actor.userId === tenantId) return 'tenant';
@@ -22,7 +22,10 @@ export interface OwnInspection {
   readonly userId: string;
 }
 
-/** An inspection of the caller and their side of it. Throws inspections.not_found for anybody else, administrators included. */
+/**
+ * Returns an inspection of the caller with their side. Throws inspections.not_found for everyone else, including
+ * administrators.
+ */
 export async function loadInspection(
   ctx: Context,
   handle: ReadHandle | WriteTx,
@@ -35,7 +38,7 @@ export async function loadInspection(
   return { row, side, userId };
 }
 
-/** The title of the listing of an inspection, for the journal, the chat and notifications. */
+/** Returns the title of an inspection's listing, for the journal, the chat and notifications. */
 export async function titleOf(
   handle: ReadHandle | WriteTx,
   { listingId }: Pick<InspectionRow, 'listingId'>,
@@ -44,8 +47,8 @@ export async function titleOf(
 }
 
 /**
- * Whether an inspection is still as the caller saw it. False when they took this very action already, so that a retry
- * changes nothing. Throws inspections.changed when something else has happened since.
+ * Returns whether an inspection is still as the caller saw it. False when they already made this step, so that a retry
+ * changes nothing. Throws inspections.changed when it has changed otherwise.
  */
 export const isAsSeen = (
   tx: WriteTx,
@@ -64,12 +67,12 @@ const textOf = (id: string, version: number) => `${id}\n${version}`;
 
 type SharedInspectionRow = Pick<InspectionRow, 'id' | 'shareVersion'>;
 
-/** The key in a link for a friend. It is derived from the id and the version, so nothing secret is stored. */
+/** Returns the key in a link for a friend. Derived from the id and the version, so that no secret is stored. */
 export function inspectionKeyOf(signer: LinkSigner, { id, shareVersion }: SharedInspectionRow): string {
   return signer.sign(purpose, textOf(id, shareVersion));
 }
 
-/** Whether a key opens the inspection now, opened it before sharing was stopped, or never did. */
+/** Returns whether a key is valid now, was valid before sharing was stopped, or never was. */
 export function inspectionKeyAge(
   signer: LinkSigner,
   { id, shareVersion }: SharedInspectionRow,
@@ -80,6 +83,8 @@ export function inspectionKeyAge(
   return earlier.some((text) => signer.isSigned(purpose, text, key)) ? 'old' : 'foreign';
 }
 
-/** A note as the other side may read it, as in the chat: contacts are hidden until the inspection is confirmed, accounts for good. */
+/**
+ * Masks a note for the other side, as in the chat: contact details until the inspection is confirmed, bank accounts always.
+ */
 export const maskNote = (ctx: Context, note: string, row?: Pick<InspectionRow, 'state'>): string =>
   maskFor(ctx, note, row && isMet(row) ? 'open' : 'hidden');

@@ -26,7 +26,7 @@ class Undo extends Error {}
 
 const minute = 60_000;
 
-/** When the guard of a step holds, from the start of the inspection on. */
+/** When the guard of each step holds, relative to the start of the inspection. */
 const momentOf: Partial<Record<InspectionTransitionName, number>> = {
   check_in: 0,
   report_no_entry: 0,
@@ -34,7 +34,7 @@ const momentOf: Partial<Record<InspectionTransitionName, number>> = {
   report_tenant_absent: 15 * minute,
 };
 
-/** What a step has to say besides. */
+/** Returns the further columns of a step. */
 function changeFor(name: InspectionTransitionName, { startsAt, endsAt }: InspectionRow): StepChange {
   const later = { startsAt: startsAt + 60 * minute, endsAt: endsAt + 60 * minute };
   if (name === 'propose' || name === 'propose_move') return { ...later, timeBy: 'landlord' };
@@ -44,8 +44,8 @@ function changeFor(name: InspectionTransitionName, { startsAt, endsAt }: Inspect
 type Triple = readonly [InspectionState, InspectionTransitionName, InspectionActor];
 
 /**
- * Who may object hangs on the report: it was the landlord's home, or the tenant who did not come. Who may appeal hangs on
- * the ruling, which is for the landlord here.
+ * Returns the error of a guard: who may contest depends on the report, who may appeal on the ruling, which favours the
+ * landlord here.
  */
 function refusalOf([state, name, actor]: Triple): string | undefined {
   if (name === 'appeal') return actor === 'tenant' ? undefined : 'inspections.not_yours_to_appeal';
@@ -53,7 +53,7 @@ function refusalOf([state, name, actor]: Triple): string | undefined {
   return isBlamed ? undefined : 'inspections.not_blamed';
 }
 
-/** Takes a step from a state at a moment when its guard holds, and undoes it; the state after it, or why not. */
+/** Makes a step from a state at a time when its guard holds, and rolls it back; returns the new state or the error. */
 async function tryStep([state, name, actor]: Triple): Promise<string> {
   const clock = { now: () => asked.startsAt + (momentOf[name] ?? -24 * 60 * minute) };
   const people = {
@@ -81,8 +81,8 @@ async function tryStep([state, name, actor]: Triple): Promise<string> {
 
 const states = inspectionStates.map((state) => [state] as const);
 
-describe('every step of the inspection process', () => {
-  it.each(states)('out of %s is taken by whom the graph names and by nobody else', async (state) => {
+describe('every transition of an inspection', () => {
+  it.each(states)('from %s is allowed only for the actors of the graph', async (state) => {
     for (const actor of inspectionProcess.actors) {
       for (const name of inspectionProcess.transitionNames) {
         const triple = [state, name, actor] as const;

@@ -33,7 +33,7 @@ import { getInspection } from './views.ts';
 
 type Spec = SpecOf<typeof inspectionProcess>;
 
-/** What a request may change besides the state. */
+/** Columns that a request may change besides the state. */
 export type StepChange = Partial<
   Pick<
     InspectionRow,
@@ -65,10 +65,10 @@ type InspectionStep = Step<Spec, InspectionRow, TitledRequest>;
 
 const reservesTime = ({ state }: InspectionRow) => holdingStates.some((holding) => holding === state);
 
-/** A place in an open house is free again when its tenant does not come; one who was there keeps it. */
+/** States that free a place in an open house: the tenant does not come. A tenant who came keeps the place. */
 const freesSeat: ReadonlySet<InspectionRow['state']> = new Set(calledOffStates);
 
-/** The columns that follow from a step. */
+/** Returns the columns that follow from a step. */
 function columnsOf({ before, transition: { to }, request }: InspectionStep, now: number): Partial<InspectionRow> {
   const isUncontested = to === 'closed' && before.state === 'outcome_pending' && !request.change?.outcome;
   return {
@@ -80,11 +80,14 @@ function columnsOf({ before, transition: { to }, request }: InspectionStep, now:
   };
 }
 
-/** Somebody has said how a visit was that the tenant came to, or nobody complained in time. */
+/**
+ * Returns whether the result of an inspection that took place became known: by a report, or because nobody complained in
+ * time.
+ */
 const isJudged = (before: InspectionRow, { outcome }: InspectionRow) =>
   before.outcome === null && outcome !== null && outcome !== 'tenant_absent';
 
-/** What follows a stored step: reserved time, truth score, notifications and chat. */
+/** Updates what follows a stored step: reserved time, truth score, notifications and chat. */
 async function followStep(uow: UnitOfWork, { before, row, request }: InspectionStep): Promise<void> {
   const { name, actor, title, change, note = '' } = request;
   if (change?.startsAt !== undefined) await reserveTime(uow, row, actor);
@@ -116,9 +119,9 @@ const hooks: ProcessHooks<Spec, InspectionRow, TitledRequest> = {
 };
 
 /**
- * Takes one step of an inspection and returns the row as it is then; nothing else changes the state of an inspection.
- * Time, places, fee, timers, truth score, chat and notifications follow. Throws inspections.wrong_state, the error of the
- * guard, and what `reserveTime` throws.
+ * Makes one step of an inspection and returns the new row; no other code changes the state of an inspection. Time, places,
+ * fee, timers, truth score, chat and notifications follow. Throws inspections.wrong_state, the error of the guard, and what
+ * `reserveTime` throws.
  */
 export async function takeStep(
   uow: UnitOfWork,
@@ -137,9 +140,9 @@ export interface NewInspection {
   readonly feeKobo: Kobo;
   readonly note: string;
   readonly clientId: string;
-  /** Confirmed at once, without an answer of the landlord. */
+  /** Confirmed immediately, without an answer of the landlord. */
   readonly instant: boolean;
-  /** Who requests: the tenant, or the server for a tenant on the waitlist. */
+  /** The actor of the request: the tenant, or the server for a tenant on the waitlist. */
   readonly actor: InspectionActor;
 }
 
@@ -216,19 +219,19 @@ export async function openInspection(uow: UnitOfWork, wanted: NewInspection): Pr
   return id;
 }
 
-/** One of the transitions that an action may be, and what it changes besides the state. */
+/** One of the transitions that an action can stand for, and the columns it changes besides the state. */
 type ActionPlan = Pick<InspectionStepRequest, 'name' | 'change' | 'note'>;
 
 interface ActionSteps {
-  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  /** The transitions that the action can stand for; a retry of a completed one changes nothing. */
   readonly names: readonly InspectionTransitionName[];
   readonly plan: (uow: UnitOfWork, own: OwnInspection) => ActionPlan | Promise<ActionPlan>;
-  /** What follows in the same transaction. */
+  /** Runs in the same transaction after the step. */
   readonly after?: (uow: UnitOfWork, row: InspectionRow) => Promise<unknown>;
 }
 
 /**
- * Takes one step for one of the two people and returns the inspection as they see it then. Throws inspections.not_found,
+ * Makes one step for one of the two people and returns the inspection as they then see it. Throws inspections.not_found,
  * inspections.changed, and what `takeStep` throws.
  */
 export async function performAction(

@@ -27,7 +27,7 @@ import {
 import type { PageCursor } from '../kernel/index.ts';
 import type { TimeSpan } from './time-span.ts';
 
-/** A stored inspection. Rows stay in this module; `inspection-dto.ts` makes what its two people see. */
+/** A stored inspection. Internal to this module; `views.ts` builds what its two people see. */
 export type InspectionRow = InferSelectModel<typeof inspections>;
 export type InspectionStepRow = InferSelectModel<typeof inspectionSteps>;
 export type OpenHouseRow = InferSelectModel<typeof openHouses>;
@@ -36,7 +36,7 @@ export type BlackoutRow = InferSelectModel<typeof inspectionBlackouts>;
 /** The other side of an inspection. */
 export const otherSide = (side: InspectionSide): InspectionSide => (side === 'tenant' ? 'landlord' : 'tenant');
 
-/** Who is on a side. */
+/** Returns the person on a side. */
 export const personOn = (row: Pick<InspectionRow, 'tenantId' | 'landlordId'>, side: InspectionSide): string =>
   side === 'tenant' ? row.tenantId : row.landlordId;
 
@@ -47,7 +47,7 @@ export async function findInspection(handle: Handle, id: string): Promise<Inspec
   return row;
 }
 
-/** The inspection of a home that a tenant has open; there is at most one. */
+/** Returns the open inspection of a listing by a tenant; at most one exists. */
 export async function findOpen(
   handle: Handle,
   listingId: string,
@@ -83,7 +83,7 @@ export async function insertInspection(tx: WriteTx, row: InspectionRow): Promise
   await tx.insert(inspections).values(row);
 }
 
-/** Stores an inspection as it is after a change. */
+/** Stores a changed inspection. */
 export async function updateInspection(tx: WriteTx, { id, ...row }: InspectionRow): Promise<void> {
   await tx.update(inspections).set(row).where(eq(inspections.id, id));
 }
@@ -100,13 +100,15 @@ export async function listSteps(handle: Handle, inspectionId: string): Promise<I
     .orderBy(asc(inspectionSteps.version));
 }
 
-/** Whether an inspection of a home by a tenant was confirmed at some time and not called off: they know the address. */
+/**
+ * Returns whether a tenant ever had a confirmed inspection of a listing that was not cancelled: they know the address.
+ */
 export const hasMet = async (
   handle: Handle,
   { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
 ): Promise<boolean> => (await findMet(handle, { listingId, tenantId })) !== undefined;
 
-/** The last inspection of a home by a tenant that was confirmed at some time and not called off. */
+/** Returns the latest inspection of a listing by a tenant that was confirmed and not cancelled. */
 export async function findMet(
   handle: Handle,
   { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
@@ -131,7 +133,9 @@ const lastMet = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The last inspection of a home by each of these tenants that was confirmed at some time and not called off, by tenant. */
+/**
+ * Returns the latest inspection of a listing by each of these tenants that was confirmed and not cancelled, by tenant.
+ */
 export async function findMetOf(
   handle: Handle,
   listingId: string,
@@ -151,7 +155,7 @@ export async function findMetOf(
   return new Map(rows.map((row) => [row.tenantId, row]));
 }
 
-/** What is still to happen in a home: asked for, agreed or going on. */
+/** Returns the requested, confirmed and ongoing inspections of a listing. */
 export async function listHolding(handle: Handle, listingId: string): Promise<InspectionRow[]> {
   const holding = inArray(inspections.state, [...holdingStates]);
   return handle
@@ -160,7 +164,7 @@ export async function listHolding(handle: Handle, listingId: string): Promise<In
     .where(and(eq(inspections.listingId, listingId), holding, ne(inspections.state, 'in_progress')));
 }
 
-/** The states that stand in each tab; every other one is past. */
+/** The states of each tab; all others are past. */
 const statesOf = {
   upcoming: ['confirmed', 'in_progress'],
   waiting: ['requested', 'proposed', 'outcome_pending', 'disputed'],
@@ -187,7 +191,7 @@ interface InspectionListing {
   readonly limit: number;
 }
 
-/** The inspections of a person in one tab: what is to come by its time, what is over from the latest back. */
+/** Returns the inspections of a person in one tab: future ones by their time, past ones most recent first. */
 export async function listOfPerson(handle: ReadHandle, asked: InspectionListing): Promise<InspectionRow[]> {
   const { userId, tab, side, listingId, after, limit } = asked;
   const { startsAt, id } = inspections;
@@ -204,7 +208,7 @@ export async function listOfPerson(handle: ReadHandle, asked: InspectionListing)
 
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
-/** How many inspections a person has in each tab, and in how many the next step is theirs. */
+/** Counts the inspections of a person in each tab, and those in which the next step is theirs. */
 export async function countOfPerson(handle: ReadHandle, userId: string) {
   const isTenant = eq(inspections.tenantId, userId);
   const waitsForMe = sql`(${inspections.state} IN ('requested', 'proposed') AND (${inspections.timeBy} = 'landlord') = (${isTenant}))
@@ -228,7 +232,7 @@ interface DaysOf {
   readonly listingId?: string | undefined;
 }
 
-/** What somebody has within a time, in order, without what was called off. */
+/** Returns a person's inspections within a period, in order, without cancelled ones. */
 export async function listWithin(
   handle: ReadHandle,
   { side, userId, time, listingId }: DaysOf,
@@ -242,7 +246,7 @@ export async function listWithin(
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
 }
 
-/** Disputes that wait for a ruling, the oldest first. */
+/** Returns disputes that wait for a ruling, oldest first. */
 export async function listDisputed(handle: ReadHandle): Promise<InspectionRow[]> {
   return handle
     .select()
@@ -252,7 +256,7 @@ export async function listDisputed(handle: ReadHandle): Promise<InspectionRow[]>
     .limit(100);
 }
 
-/** What a tenant asked for, or proposed, and the landlord has to answer, by its time. */
+/** Returns what a tenant requested or proposed and the landlord must answer, by its time. */
 export async function listToAnswer(handle: ReadHandle, landlordId: string): Promise<InspectionRow[]> {
   const waits = inArray(inspections.state, ['requested', 'proposed'] satisfies InspectionState[]);
   return handle
@@ -263,7 +267,7 @@ export async function listToAnswer(handle: ReadHandle, landlordId: string): Prom
     .limit(100);
 }
 
-/** Requests that wait for a landlord's answer. */
+/** Counts the requests that wait for a landlord's answer. */
 export async function countToAnswer(handle: ReadHandle, landlordId: string): Promise<number> {
   const [row] = await handle
     .select({ rows: sql<number>`count(*)` })
@@ -272,7 +276,9 @@ export async function countToAnswer(handle: ReadHandle, landlordId: string): Pro
   return row?.rows ?? 0;
 }
 
-/** How often a tenant kept an agreed inspection: those that have ended, without what was called off in time. */
+/**
+ * Counts the confirmed inspections that a tenant attended, of those that have ended; excludes ones cancelled in time.
+ */
 export async function countAttended(
   handle: ReadHandle | WriteTx,
   tenantId: string,

@@ -17,15 +17,15 @@ afterAll(() => fixture.dispose());
 
 const rules = { weekly: [], slotMinutes: 30, noticeHours: 2, instant: false, feeKobo: kobo(0) } as const;
 
-describe('who may ask to see a home', () => {
-  it('is nobody of two who have blocked each other', async () => {
+describe('requestInspection', () => {
+  it('rejects a tenant when one side has blocked the other', async () => {
     const person = await fixture.newTenant();
     const row = { blockerId: fixture.landlord.userId, blockedId: person.userId, createdAt: 0 };
     await fixture.services.database.writer.write((tx) => tx.insert(blockedPeople).values(row));
     await expect(fixture.ask(person.ctx)).rejects.toMatchObject({ code: 'inspections.blocked' });
   });
 
-  it('is nobody who waits for 15 answers already', async () => {
+  it('rejects a tenant with 15 open requests', async () => {
     const person = await fixture.newTenant();
     const ask = async (turn: number): Promise<unknown> => {
       const landlord = await fixture.createPerson();
@@ -38,7 +38,7 @@ describe('who may ask to see a home', () => {
     await expect(ask(15)).rejects.toMatchObject({ code: 'inspections.too_many_open', params: { count: 15 } });
   });
 
-  it('is nobody signed out, and no home that is not on offer', async () => {
+  it('rejects guests, and listings that are not live', async () => {
     await expect(fixture.ask(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     const listingId = await publishHome(fixture.landlord.ctx);
     await changeListingState(fixture.landlord.ctx, listingId, 'pause');
@@ -47,7 +47,7 @@ describe('who may ask to see a home', () => {
     expect(await getHomeSlots(fixture.landlord.ctx, { listingId })).toMatchObject({ open: false, days: [] });
   });
 
-  it('is not kept from a place in two homes, but not at one time', async () => {
+  it('allows two listings at different times, but not at the same time', async () => {
     const person = await fixture.newTenant();
     const other = await fixture.createPerson();
     const listingId = await publishHome(other.ctx);
@@ -59,7 +59,7 @@ describe('who may ask to see a home', () => {
     await fixture.ask(person.ctx, { listingId, startsAt: fixture.tenOClock + 2 * hourMs });
   });
 
-  it('still knows where it was after the home went off offer', async () => {
+  it('getHomeSlots shows the place to a tenant with a confirmed inspection after the listing is paused', async () => {
     const person = await fixture.newTenant();
     const listingId = await publishHome(fixture.landlord.ctx);
     await fixture.show({ listingIds: [listingId], instant: true });
@@ -71,7 +71,7 @@ describe('who may ask to see a home', () => {
   });
 });
 
-describe('how a landlord shows homes', () => {
+describe('the availability of a listing', () => {
   let homes: `lst_${string}`[];
   let other: TestPerson;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('how a landlord shows homes', () => {
     other = await fixture.createPerson();
   });
 
-  it('is by daylight until they say something', async () => {
+  it('is daytime by default', async () => {
     const [listingId] = homes;
     if (!listingId) throw new Error('a home expected');
     const availability = await getAvailability(fixture.landlord.ctx, { listingId });
@@ -88,7 +88,7 @@ describe('how a landlord shows homes', () => {
     expect(await getHomeSlots(fixture.guest, { listingId })).toMatchObject({ open: true, isDefault: true });
   });
 
-  it('is said for several of their homes at once, and for none of somebody else', async () => {
+  it('can be set for several listings of the landlord at once, and for none of another person', async () => {
     const weekly = [{ weekday: 6, fromMinute: 600, untilMinute: 720 }];
     const said = { ...rules, weekly, instant: true, feeKobo: kobo(50_000) };
     await setAvailability(fixture.landlord.ctx, { ...said, listingIds: homes });
@@ -103,14 +103,14 @@ describe('how a landlord shows homes', () => {
     await expect(getAvailability(other.ctx, { listingId })).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 
-  it('is to nobody where no times are left', async () => {
+  it('is closed without any weekly times', async () => {
     const [listingId] = homes;
     if (!listingId) throw new Error('a home expected');
     await setAvailability(fixture.landlord.ctx, { ...rules, weekly: [], listingIds: [listingId] });
     expect(await getHomeSlots(fixture.guest, { listingId })).toMatchObject({ open: false, days: [] });
   });
 
-  it('leaves what is agreed as it is when the times change or a break begins', async () => {
+  it('does not affect confirmed inspections when the times change or a break begins', async () => {
     const person = await fixture.newTenant();
     const startsAt = fixture.tenOClock + dayMs;
     const { id } = await fixture.ask(person.ctx, { startsAt });
@@ -121,7 +121,7 @@ describe('how a landlord shows homes', () => {
     expect(mine).toMatchObject({ id, state: 'confirmed' });
   });
 
-  it('has a limit of breaks ahead', async () => {
+  it('limits the number of future breaks', async () => {
     const landlord = await fixture.createPerson();
     const add = (turn: number) => {
       const startsAt = fixture.tenOClock + turn * dayMs;
@@ -132,10 +132,10 @@ describe('how a landlord shows homes', () => {
   });
 });
 
-describe('a note', () => {
+describe('maskNote', () => {
   const number = 'Call 0803 123 4567';
 
-  it('hides contacts until an inspection is confirmed, as the chat does', () => {
+  it('hides contact details until the inspection is confirmed, as the chat does', () => {
     expect(maskNote(fixture.tenant.ctx, number)).toBe('Call [phone number hidden]');
     expect(maskNote(fixture.tenant.ctx, number, { state: 'requested' })).toBe('Call [phone number hidden]');
     expect(maskNote(fixture.tenant.ctx, number, { state: 'confirmed' })).toBe(number);
@@ -143,8 +143,8 @@ describe('a note', () => {
   });
 });
 
-describe('an open house that is not there', () => {
-  it('cannot be asked for', async () => {
+describe('an open house that does not exist', () => {
+  it('cannot be requested', async () => {
     const asked = requestInspection(fixture.rival.ctx, {
       kind: 'open_house',
       openHouseId: `oph_${'0'.repeat(26)}`,

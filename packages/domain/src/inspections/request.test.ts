@@ -15,8 +15,8 @@ afterAll(() => fixture.dispose());
 const half = 30 * minuteMs;
 const note = '';
 
-describe('asking to see a home', () => {
-  it('is confirmed by its landlord, and tells the tenant then where to go', async () => {
+describe('an inspection request', () => {
+  it('is confirmed by the landlord, which reveals the place to the tenant', async () => {
     const { ask, landlord, tenant, tenOClock, listingId } = fixture;
     const asked = await ask(tenant.ctx, { note: 'Call me on 0803 123 4567' });
     expect(asked).toMatchObject({
@@ -51,14 +51,14 @@ describe('asking to see a home', () => {
     expect((await getHomeSlots(fixture.guest, { listingId })).place).toBeNull();
   });
 
-  it('answers the same request with what it made', async () => {
+  it('is created once when the same clientId is sent again', async () => {
     const person = await fixture.newTenant();
     const clientId = 'the-same-request-again';
     const first = await fixture.ask(person.ctx, { clientId, startsAt: fixture.tenOClock + hourMs });
     expect(await fixture.ask(person.ctx, { clientId, startsAt: fixture.tenOClock + hourMs })).toEqual(first);
   });
 
-  it('is refused at times that are not shown, taken, or promised elsewhere', async () => {
+  it('is rejected for an unpublished or taken time, the own listing, and a changed fee', async () => {
     const { ask, rival, tenOClock, landlord } = fixture;
     await expect(ask(rival.ctx, { startsAt: tenOClock + half / 2 })).rejects.toMatchObject({
       code: 'inspections.no_such_slot',
@@ -68,13 +68,13 @@ describe('asking to see a home', () => {
     await expect(ask(rival.ctx, { feeKobo: kobo(100_000) })).rejects.toMatchObject({ code: 'inspections.fee_changed' });
   });
 
-  it('happens once at a time for one home', async () => {
+  it('is rejected while the tenant has an open one for the listing', async () => {
     const { ask, tenant, tenOClock } = fixture;
     const again = ask(tenant.ctx, { startsAt: tenOClock + 2 * hourMs });
     await expect(again).rejects.toMatchObject({ code: 'inspections.already_open' });
   });
 
-  it('takes the time out of what is free, and gives it back when it is declined', async () => {
+  it('reserves its slot, which is free again when it is declined', async () => {
     const person = await fixture.newTenant();
     const startsAt = fixture.tenOClock + 3 * hourMs;
     const isFree = async () => {
@@ -109,7 +109,7 @@ describe('asking to see a home', () => {
     });
   });
 
-  it('says whose time is promised when another one is proposed', async () => {
+  it('rejects a proposed time that is reserved or in the past', async () => {
     const person = await fixture.newTenant();
     const { id } = await fixture.ask(person.ctx, { startsAt: fixture.tenOClock + 6 * hourMs });
     const propose = (startsAt: number) =>
@@ -120,7 +120,7 @@ describe('asking to see a home', () => {
     });
   });
 
-  it('is confirmed at once where the landlord shows so', async () => {
+  it('is confirmed immediately where the landlord confirms instantly', async () => {
     await fixture.show({ instant: true });
     const person = await fixture.newTenant();
     const asked = await fixture.ask(person.ctx, { startsAt: fixture.tenOClock + 7 * hourMs });
@@ -135,7 +135,7 @@ describe('asking to see a home', () => {
     await fixture.show();
   });
 
-  it('refuses an action on what has changed since, and answers a lost one', async () => {
+  it('rejects an action on a stale version, and returns the result again when an action is repeated', async () => {
     const person = await fixture.newTenant();
     const { id: inspectionId } = await fixture.ask(person.ctx, { startsAt: fixture.tenOClock + 9 * hourMs });
     const confirm = () => changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
@@ -151,7 +151,7 @@ describe('asking to see a home', () => {
     });
   });
 
-  it('leaves the books as they were, since nothing was asked for it', async () => {
+  it('moves no money when there is no fee', async () => {
     expect(await fixture.balanceOf(fixture.tenant)).toBe(1_000_000);
     await assertLedgerBalanced(fixture.services.database);
   });

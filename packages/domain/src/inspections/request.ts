@@ -13,7 +13,7 @@ import { findRules } from './slots/repository.ts';
 import { getInspection } from './views.ts';
 
 /**
- * The listing, when this tenant may request to see it. Throws inspections.own_home, listings.not_found,
+ * Returns the listing if this tenant may request to inspect it. Throws inspections.own_home, listings.not_found,
  * inspections.blocked, inspections.already_open.
  */
 export async function requireVisitable(
@@ -45,7 +45,7 @@ async function requireMayRequest(uow: UnitOfWork, listingId: string, tenantId: s
 
 type Terms = Pick<NewInspection, 'listing' | 'time' | 'place' | 'instant' | 'feeKobo'>;
 
-/** A free time of a listing. */
+/** Returns the terms for a free slot of a listing. */
 async function slotTerms(
   uow: UnitOfWork,
   { listingId, startsAt }: Extract<RequestInspectionInput, { kind: 'in_person' }>,
@@ -57,7 +57,7 @@ async function slotTerms(
   return { listing, time: { startsAt, endsAt: startsAt + slotMinutes * minuteMs }, feeKobo, instant };
 }
 
-/** A place in an open house, which needs no answer. */
+/** Returns the terms for a place in an open house, which needs no answer. */
 async function openHouseTerms(uow: UnitOfWork, openHouseId: string, tenantId: string): Promise<Terms> {
   const { listingId, startsAt, endsAt } = await requireOpenHouse(uow.tx, openHouseId, uow.now);
   const listing = await requireMayRequest(uow, listingId, tenantId);
@@ -67,10 +67,10 @@ async function openHouseTerms(uow: UnitOfWork, openHouseId: string, tenantId: st
 }
 
 /**
- * Requests an inspection at a free time, or takes a place in an open house. The fee is held; the landlord has 24 hours to
- * answer unless the inspection is confirmed at once. The same `clientId` again answers with what it made. Throws
- * inspections.open_house_not_found, inspections.open_house_full, inspections.no_such_slot, inspections.too_many_open, what
- * `requireVisitable` and `requireSameFee` throw, and what `openInspection` throws.
+ * Requests an inspection in a free slot, or takes a place in an open house. The fee is held; the landlord has 24 hours to
+ * answer unless the inspection is confirmed immediately. A retry with the same `clientId` returns the inspection of the first
+ * call. Throws inspections.open_house_not_found, inspections.open_house_full, inspections.no_such_slot,
+ * inspections.too_many_open, what `requireVisitable` and `requireSameFee` throw, and what `openInspection` throws.
  */
 export async function requestInspection(ctx: Context, input: RequestInspectionInput): Promise<Inspection> {
   const { userId: tenantId } = requireUser(ctx);

@@ -45,7 +45,7 @@ const rowOf = (changes: Partial<InspectionRow> = {}) =>
 
 const anyState = fc.constantFrom<InspectionState>(...inspectionStates);
 
-describe('what somebody may do now', () => {
+describe('allowedNow', () => {
   const before = startsAt - hourMs;
 
   it.each([
@@ -58,11 +58,11 @@ describe('what somebody may do now', () => {
     ['tenant', startsAt + 15 * minute, ['check_in', 'report_no_entry', 'report_landlord_absent']],
     ['landlord', startsAt + 15 * minute, ['check_in', 'report_tenant_absent']],
     ['tenant', startsAt + 61 * minute, ['report_no_entry', 'report_landlord_absent']],
-  ] as const)('follows the time of what is confirmed: the %s at %i', (side, now, allowed) => {
+  ] as const)('returns the transitions of a confirmed inspection by time: the %s at %i', (side, now, allowed) => {
     expect(allowedNow(rowOf(), side, now)).toEqual(allowed);
   });
 
-  it('has no moving for who has moved it twice, and none at all of a place in an open house', () => {
+  it('excludes a third move, and any move of a place in an open house', () => {
     const moved = rowOf({ tenantMoves: 2, landlordMoves: 1 });
     expect(allowedNow(moved, 'tenant', before)).toEqual(['cancel_by_tenant']);
     expect([movesLeft(moved, 'tenant'), movesLeft(moved, 'landlord')]).toEqual([0, 1]);
@@ -71,7 +71,7 @@ describe('what somebody may do now', () => {
     expect(allowedNow(guest, 'landlord', before)).toEqual(['cancel_by_landlord']);
   });
 
-  it('has no second check-in by location, and no absence of who checked in', () => {
+  it('excludes a second check-in by location, and an absence report about a side that has checked in', () => {
     const here = rowOf({ tenantArrivedAt: startsAt });
     expect(allowedNow(here, 'tenant', startsAt + 20 * minute)).toEqual(['report_no_entry', 'report_landlord_absent']);
     expect(allowedNow(here, 'landlord', startsAt + 20 * minute)).toEqual(['check_in']);
@@ -81,13 +81,13 @@ describe('what somebody may do now', () => {
     ['reported', 'landlord'],
     ['no_show_landlord', 'landlord'],
     ['no_show_tenant', 'tenant'],
-  ] as const)('has an objection to %s for the %s alone', (state, blamed) => {
+  ] as const)('allows contesting %s only to the %s', (state, blamed) => {
     for (const side of ['tenant', 'landlord'] as const) {
       expect(allowedNow(rowOf({ state }), side, startsAt + hourMs)).toEqual(side === blamed ? ['contest'] : []);
     }
   });
 
-  it('is nothing at the end', () => {
+  it('is empty in final states', () => {
     for (const state of inspectionStates.filter((each) => dueAtOf(rowOf({ state: each })) === null)) {
       expect(allowedNow(rowOf({ state }), 'tenant', startsAt), state).toEqual([]);
       expect(allowedNow(rowOf({ state }), 'landlord', startsAt), state).toEqual([]);
@@ -95,7 +95,7 @@ describe('what somebody may do now', () => {
   });
 });
 
-describe('what keeps a step from being taken', () => {
+describe('guardFault', () => {
   const fault = (guard: InspectionGuard, now: number, row = rowOf()) =>
     guardFault(guard, { row, actor: 'tenant', actorId: null, name: 'report_landlord_absent', now })?.code;
 
@@ -112,22 +112,22 @@ describe('what keeps a step from being taken', () => {
     ['after_grace', startsAt + 15 * minute - 1, 'inspections.too_early'],
     ['after_grace', startsAt + 15 * minute, undefined],
     ['slot_free', startsAt, undefined],
-  ] as const)('is told by %s at %i: %s', (guard, now, code) => {
+  ] as const)('for %s at %i returns %s', (guard, now, code) => {
     expect(fault(guard, now)).toBe(code);
   });
 
-  it('is not the start, once both are inside', () => {
+  it('ignores the start time once both have checked in', () => {
     expect(fault('after_start', startsAt - hourMs, rowOf({ state: 'in_progress' }))).toBeUndefined();
   });
 
-  it('is the other side, when it has come', () => {
+  it('rejects an absence report about a side that has checked in', () => {
     const here = rowOf({ landlordArrivedAt: startsAt });
     expect(fault('after_grace', startsAt + hourMs, here)).toBe('inspections.other_side_came');
   });
 });
 
-describe('when the server goes on by itself', () => {
-  it('is never before the state began, and for a request never after the start', () => {
+describe('dueAtOf and timedStepOf', () => {
+  it('return a time after the state began, for a request at the latest its start', () => {
     fc.assert(
       fc.property(anyState, fc.integer({ min: -40, max: -1 }), (state, hours) => {
         const row = rowOf({ state, stateSince: startsAt + hours * hourMs });
@@ -143,26 +143,26 @@ describe('when the server goes on by itself', () => {
     [null, null, 'miss'],
     [startsAt, null, 'report_landlord_absent'],
     [null, startsAt, 'report_tenant_absent'],
-  ] as const)('after arrivals of tenant %s and landlord %s is by %s', (tenantArrivedAt, landlordArrivedAt, name) => {
+  ] as const)('after arrivals of tenant %s and landlord %s return %s', (tenantArrivedAt, landlordArrivedAt, name) => {
     expect(timedStepOf(rowOf({ tenantArrivedAt, landlordArrivedAt }))).toBe(name);
   });
 
-  it('has a step for every state with a time, and none for the others', () => {
+  it('return a step in exactly the states with a time', () => {
     for (const state of inspectionStates) {
       expect(timedStepOf(rowOf({ state })) !== undefined, state).toBe(dueAtOf(rowOf({ state })) !== null);
     }
   });
 });
 
-describe('where a fee goes', () => {
-  it('is told by the notice of a tenant who cancels: free until 6 hours before', () => {
+describe('feeStateAfter', () => {
+  it('returns the fee to a tenant who cancels up to 6 hours before the start, and pays it afterwards', () => {
     const last = freeCancelUntil(rowOf());
     expect(last).toBe(startsAt - 6 * hourMs);
     expect(feeStateAfter('split_by_notice', rowOf(), last)).toBe('returned');
     expect(feeStateAfter('split_by_notice', rowOf(), last + 1)).toBe('paid');
   });
 
-  it('is nowhere when it is not held, whatever the step', () => {
+  it('returns undefined when no fee is held', () => {
     for (const feeState of ['none', 'returned', 'paid'] as const) {
       for (const effect of ['return_fee', 'pay_fee', 'split_by_notice'] as const) {
         expect(feeStateAfter(effect, rowOf({ feeState }), startsAt)).toBeUndefined();
@@ -171,8 +171,8 @@ describe('where a fee goes', () => {
   });
 });
 
-describe('whose step is next', () => {
-  it('is the other side’s of who named the time, then the tenant’s word on the visit', () => {
+describe('needsSide', () => {
+  it('names the side that did not propose the time, then the tenant for the outcome', () => {
     expect(needsSide(rowOf({ state: 'requested', timeBy: 'tenant' }), 'landlord')).toBe(true);
     expect(needsSide(rowOf({ state: 'requested', timeBy: 'tenant' }), 'tenant')).toBe(false);
     expect(needsSide(rowOf({ state: 'proposed', timeBy: 'landlord' }), 'tenant')).toBe(true);
@@ -181,7 +181,7 @@ describe('whose step is next', () => {
     expect(needsSide(rowOf(), 'tenant')).toBe(false);
   });
 
-  it('is nobody’s in two places at once', () => {
+  it('never names both sides', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom('tenant' as const, 'landlord' as const), (state, timeBy) => {
         const row = rowOf({ state, timeBy });
@@ -191,11 +191,11 @@ describe('whose step is next', () => {
   });
 });
 
-describe('who an inspection belongs to', () => {
+describe('the parties of an inspection', () => {
   const user = (userId: string, role: 'user' | 'admin' = 'user') =>
     ({ kind: 'user', userId, role, sessionId: 's' }) as const;
 
-  it('are its tenant and its landlord; an administrator is a stranger to it', () => {
+  it('are its tenant and its landlord; administrators are not', () => {
     expect(inspectionSideOf(user('usr_tenant'), rowOf())).toBe('tenant');
     expect(inspectionSideOf(user('usr_landlord'), rowOf())).toBe('landlord');
     expect(inspectionSideOf(user('usr_admin', 'admin'), rowOf())).toBeUndefined();
@@ -203,7 +203,7 @@ describe('who an inspection belongs to', () => {
     expect(inspectionSideOf({ kind: 'system' }, rowOf())).toBeUndefined();
   });
 
-  it('know where to go from the confirmation on, and not when it was called off', () => {
+  it('see the exact place from the confirmation on, unless it was cancelled', () => {
     const met = inspectionStates.filter((state) => isMet({ state }));
     expect(met).toContain('confirmed');
     for (const state of ['requested', 'proposed', 'declined', 'expired', 'withdrawn'] as const) {

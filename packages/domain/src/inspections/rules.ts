@@ -22,27 +22,27 @@ const timeFormat = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h12',
 });
 
-/** A time in Lagos: "Sat, 21 Nov, 10:00 am". */
+/** Formats a time in Lagos: "Sat, 21 Nov, 10:00 am". */
 export const formatStart = (time: number): string => timeFormat.format(time);
 
 const { checkInBeforeMs, checkInAfterMs, freeCancelMs, graceMs, movesPerSide } = inspectionLimits;
 
-/** The times between which people can check in, both included. */
+/** Returns the times between which people can check in, both inclusive. */
 export const checkInWindow = ({ startsAt }: Pick<InspectionRow, 'startsAt'>) => ({
   from: startsAt - checkInBeforeMs,
   until: startsAt + checkInAfterMs,
 });
 
-/** Whether both people see the exact address and each other's contacts. */
+/** Returns whether both people see the exact address and each other's contact details. */
 export const isMet = ({ state }: Pick<InspectionRow, 'state'>): boolean => metStates.some((met) => met === state);
 
-/** How often a side may still move the time. A place in an open house cannot be moved. */
+/** Returns how often a side may still move the time. A place in an open house cannot be moved. */
 export function movesLeft(row: InspectionRow, side: InspectionSide): number {
   if (row.kind === 'open_house') return 0;
   return Math.max(0, movesPerSide - (side === 'tenant' ? row.tenantMoves : row.landlordMoves));
 }
 
-/** The side that a report blames; undefined when there is none. */
+/** Returns the side that a report blames; undefined when there is none. */
 function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
   if (state === 'no_show_tenant') return 'tenant';
   return state === 'reported' || state === 'no_show_landlord' ? 'landlord' : undefined;
@@ -54,7 +54,7 @@ const arrivedOn = (row: InspectionRow, side: InspectionSide) =>
 interface GuardedStep {
   readonly row: InspectionRow;
   readonly actor: InspectionActor;
-  /** The person who takes it; null for the server. */
+  /** The person who makes the step; null for the server. */
   readonly actorId: string | null;
   readonly name: InspectionTransitionName;
   readonly now: number;
@@ -74,14 +74,14 @@ const moveLeft: GuardCheck = (step) => {
   return beforeStart(step);
 };
 
-/** A side that has checked in did come, whatever the other side reports. */
+/** A side that has checked in was present, whatever the other side reports. */
 const afterGrace: GuardCheck = ({ row, name, now }) => {
   const absent = name === 'report_tenant_absent' ? 'tenant' : 'landlord';
   if (arrivedOn(row, absent)) return new DomainError('inspections.other_side_came');
   return notBefore(row.startsAt + graceMs, now);
 };
 
-/** The side that the last ruling went against, while it can still appeal. */
+/** Returns the side that the last ruling went against, while it can still appeal. */
 function appellant({ ruledFor, appeal, stateSince }: InspectionRow, now: number): InspectionSide | undefined {
   if (ruledFor === null || appeal !== null || now > stateSince + inspectionLimits.appealMs) return undefined;
   return ruledFor === 'tenant' ? 'landlord' : 'tenant';
@@ -105,10 +105,10 @@ const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
     actorId !== null && row.ruledBy === actorId ? new DomainError('inspections.other_administrator') : undefined,
 };
 
-/** Why a guard does not hold; undefined when it does. */
+/** Returns why a guard does not hold; undefined when it does. */
 export const guardFault = (guard: InspectionGuard, step: GuardedStep): DomainError | undefined => checks[guard](step);
 
-/** The transitions that somebody on this side may take now. */
+/** Returns the transitions that this side may make now. */
 export function allowedNow(row: InspectionRow, side: InspectionSide, now: number): InspectionTransitionName[] {
   return inspectionProcess
     .from(row.state, side)
@@ -119,7 +119,7 @@ export function allowedNow(row: InspectionRow, side: InspectionSide, now: number
     .map(({ name }) => name);
 }
 
-/** When the server takes the next step by itself, epoch milliseconds; null when it takes none. */
+/** Returns when the server makes the next step automatically, epoch milliseconds; null when it does not. */
 export function dueAtOf(row: Pick<InspectionRow, 'state' | 'stateSince' | 'startsAt'>): number | null {
   const timer = inspectionProcess.timerOf(row.state);
   if (!timer) return null;
@@ -127,7 +127,7 @@ export function dueAtOf(row: Pick<InspectionRow, 'state' | 'stateSince' | 'start
   return timer.atEndLatest ? Math.min(due, row.startsAt) : due;
 }
 
-/** The step that the server takes then. When one side alone has checked in, the other one did not come. */
+/** Returns the automatic step. When only one side has checked in, the other is reported absent. */
 export function timedStepOf(row: InspectionRow): InspectionTransitionName | undefined {
   const name = inspectionProcess.timerOf(row.state)?.name;
   if (name !== 'miss') return name;
@@ -136,7 +136,7 @@ export function timedStepOf(row: InspectionRow): InspectionTransitionName | unde
   return tenant ? 'report_landlord_absent' : 'report_tenant_absent';
 }
 
-/** Whether the next step is up to this side: an answer, or the report of the outcome. */
+/** Returns whether the next step is this side's: an answer, or the report of the outcome. */
 export function needsSide({ state, timeBy }: Pick<InspectionRow, 'state' | 'timeBy'>, side: InspectionSide): boolean {
   switch (state) {
     case 'requested':
@@ -149,10 +149,10 @@ export function needsSide({ state, timeBy }: Pick<InspectionRow, 'state' | 'time
   }
 }
 
-/** Until this time a tenant cancels without paying. */
+/** Returns the last time at which a tenant can cancel without paying. */
 export const freeCancelUntil = ({ startsAt }: Pick<InspectionRow, 'startsAt'>): number => startsAt - freeCancelMs;
 
-/** Where an effect sends a fee that is still held; undefined when none is held. */
+/** Returns the state of a held fee after an effect; undefined when none is held. */
 export function feeStateAfter(
   effect: InspectionEffect,
   row: Pick<InspectionRow, 'feeState' | 'startsAt'>,

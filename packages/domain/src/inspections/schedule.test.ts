@@ -50,8 +50,8 @@ const list = async (
   return page.items.map(({ id }) => id);
 };
 
-describe('the lists of inspections', () => {
-  it('hold what is agreed, what waits for an answer, and what is over, for each side', async () => {
+describe('listInspections and countInspections', () => {
+  it('separate confirmed, waiting and past inspections for each side', async () => {
     expect(await list('tenant', 'upcoming')).toEqual([agreed]);
     expect(await list('tenant', 'waiting')).toEqual([waiting]);
     expect(await list('tenant', 'past')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the lists of inspections', () => {
     expect(await countInspections(fixture.landlord.ctx)).toEqual({ upcoming: 1, waiting: 1, past: 1, needsMe: 1 });
   });
 
-  it('come in pages, each inspection once', async () => {
+  it('return every inspection once over all pages', async () => {
     const person = await fixture.newTenant();
     const ids: string[] = [];
     for (const hours of [4, 5, 6, 7, 8]) {
@@ -81,8 +81,8 @@ describe('the lists of inspections', () => {
   });
 });
 
-describe('the board of a landlord', () => {
-  it('shows day by day what is agreed, open houses and breaks, and how many wait', async () => {
+describe('getBoard', () => {
+  it('returns inspections, open houses and breaks per day, and the number of requests to answer', async () => {
     const startsAt = fixture.tenOClock + dayMs;
     await addOpenHouse(fixture.landlord.ctx, { listingId: near, startsAt, endsAt: startsAt + hourMs, capacity: 4 });
     const pause = { startsAt: startsAt + 4 * hourMs, endsAt: startsAt + 28 * hourMs, note: 'In Ibadan' };
@@ -117,14 +117,14 @@ describe('the board of a landlord', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it('can be of one home alone', async () => {
+  it('filters by listing', async () => {
     const board = await getBoard(fixture.landlord.ctx, { from: day, days: 1, listingId: near });
     expect(board.days[0]?.inspections.map(({ id }) => id)).toEqual([waiting]);
   });
 });
 
-describe('the day of a tenant', () => {
-  it('leads from home to home in the order of their times, and tells the place of what is confirmed', async () => {
+describe('getRoute and getCalendarFile', () => {
+  it('return the stops of a day in order, with the place of confirmed ones only', async () => {
     const { stops, totalMetres } = await getRoute(fixture.tenant.ctx, { day });
     expect(stops.map(({ inspection }) => inspection.id)).toEqual([agreed, waiting]);
     expect(stops[0]).toMatchObject({ metresFromLast: null, tight: false });
@@ -136,7 +136,7 @@ describe('the day of a tenant', () => {
     expect(await getRoute(fixture.tenant.ctx, { day: day + 1 })).toEqual({ day: day + 1, stops: [], totalMetres: 0 });
   });
 
-  it('goes into a calendar once it is confirmed', async () => {
+  it('return a calendar file once the inspection is confirmed', async () => {
     expect(await getCalendarFile(fixture.tenant.ctx, agreed)).toContain('SUMMARY:Inspection: 2-bed flat');
     const code = 'inspections.not_found';
     await expect(getCalendarFile(fixture.tenant.ctx, waiting)).rejects.toMatchObject({ code });
@@ -144,10 +144,10 @@ describe('the day of a tenant', () => {
   });
 });
 
-describe('sharing an inspection with a friend', () => {
+describe('sharing an inspection', () => {
   const open = (shareKey: string) => getSharedInspection(fixture.guest, { inspectionId: agreed, key: shareKey });
 
-  it('tells whoever has the link where, when and with whom, until it is ended', async () => {
+  it('shows the link’s holder place, time and landlord until sharing is stopped', async () => {
     const { shareKey } = await shareInspection(fixture.tenant.ctx, { inspectionId: agreed });
     expect(await open(shareKey)).toMatchObject({
       tenantName: 'Adaeze',
@@ -163,7 +163,7 @@ describe('sharing an inspection with a friend', () => {
     await expect(open(key)).rejects.toMatchObject({ code: 'inspections.share_not_found' });
   });
 
-  it('is the tenant’s to do, from the confirmation on', async () => {
+  it('is allowed to the tenant from the confirmation on', async () => {
     await expect(shareInspection(fixture.tenant.ctx, { inspectionId: waiting })).rejects.toMatchObject({
       code: 'inspections.not_shared_yet',
     });
@@ -172,7 +172,7 @@ describe('sharing an inspection with a friend', () => {
     });
   });
 
-  it('ends a day after the inspection', async () => {
+  it('expires a day after the inspection', async () => {
     const { shareKey } = await shareInspection(fixture.tenant.ctx, { inspectionId: agreed });
     await fixture.passTo(fixture.tenOClock + dayMs);
     expect(await open(shareKey)).toMatchObject({ state: 'missed_both' });
@@ -181,13 +181,13 @@ describe('sharing an inspection with a friend', () => {
   });
 });
 
-describe('the way between two stops', () => {
-  it('takes about 26 minutes for 5 km through the city, and none for no way at all', () => {
+describe('legOf and minutesOnTheWay', () => {
+  it('estimate 26 minutes for 5 km through the city, and 0 for no distance', () => {
     expect(minutesOnTheWay(5000)).toBe(26);
     expect(minutesOnTheWay(0)).toBe(0);
   });
 
-  it('is tight when it takes longer than there is time', () => {
+  it('mark a leg as tight when it takes longer than the time between', () => {
     expect(legOf({ metres: 5000, leavesAt: 0, arrivesBy: hourMs })).toEqual({
       metresFromLast: 5000,
       minutesBetween: 60,
@@ -197,7 +197,7 @@ describe('the way between two stops', () => {
     expect(legOf({ metres: 30_000, leavesAt: 0, arrivesBy: hourMs })).toMatchObject({ tight: true });
   });
 
-  it('never takes less time for a longer way', () => {
+  it('never return less time for a longer distance', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (a, b) => {
         expect(minutesOnTheWay(Math.max(a, b))).toBeGreaterThanOrEqual(minutesOnTheWay(Math.min(a, b)));

@@ -51,7 +51,7 @@ async function readDays(ctx: Context, userId: string, { from, days, listingId }:
   };
 }
 
-/** The caller's inspections, open houses, breaks and free slots as a landlord, day by day. */
+/** Returns the caller's inspections, open houses, breaks and free slots as a landlord, day by day. */
 export async function getBoard(ctx: Context, input: BoardInput): Promise<InspectionBoard> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -81,11 +81,11 @@ type RouteStop = InspectionRoute['stops'][number];
 
 const noLeg = { metresFromLast: null, minutesBetween: null, minutesOnTheWay: null, tight: false };
 
-/** The place of a stop, as exactly as the tenant may know it. */
+/** Returns the place of a stop, as exactly as the tenant may see it. */
 const pointOf = (row: InspectionRow, home: ListingCardRow) =>
   isMet(row) ? toPlace(home) : approximateCoordinates(home.circleKey, home);
 
-/** The caller's inspections as a tenant on one day, in order, with the distances between them. */
+/** Returns the caller's inspections as a tenant on one day, in order, with the distances between them. */
 export async function getRoute(ctx: Context, { day }: RouteInput): Promise<InspectionRoute> {
   const { userId } = requireUser(ctx);
   const time = spanOf(asLagosDay(day));
@@ -105,21 +105,21 @@ export async function getRoute(ctx: Context, { day }: RouteInput): Promise<Inspe
   return { day, stops, totalMetres: stops.reduce((sum, { metresFromLast }) => sum + (metresFromLast ?? 0), 0) };
 }
 
-/** Through a Nigerian city with its traffic, along streets that are no straight lines. */
+/** Average speed in city traffic. */
 const metresPerMinute = 250;
 const detour = 1.3;
 
-/** About how long a way takes, in whole minutes up. */
+/** Estimates the duration of a way, in whole minutes rounded up. */
 export const minutesOnTheWay = (metres: number): number => Math.ceil((metres * detour) / metresPerMinute);
 
 interface Leg {
   readonly metres: number;
-  /** When the stop before ends and when this one begins, epoch milliseconds. */
+  /** End of the previous stop and start of this one, epoch milliseconds. */
   readonly leavesAt: number;
   readonly arrivesBy: number;
 }
 
-/** How a way fits between two stops. */
+/** Returns whether the way between two stops fits the time between them. */
 export function legOf({ metres, leavesAt, arrivesBy }: Leg) {
   const minutesBetween = Math.round((arrivesBy - leavesAt) / minuteMs);
   const takes = minutesOnTheWay(metres);

@@ -17,7 +17,7 @@ import { isMet } from './rules.ts';
 import { toPlace } from './views.ts';
 
 /**
- * Lets anybody with the link see where and when the tenant meets the landlord, from the confirmation on. Throws
+ * Creates a link that shows anyone where and when the tenant meets the landlord, from the confirmation on. Throws
  * inspections.wrong_state for a landlord, inspections.not_shared_yet.
  */
 export async function shareInspection(ctx: Context, { inspectionId }: InspectionInput): Promise<InspectionShared> {
@@ -36,7 +36,7 @@ export async function shareInspection(ctx: Context, { inspectionId }: Inspection
   });
 }
 
-/** Closes the link for good: sharing again makes another one. */
+/** Invalidates the link permanently: sharing again creates another one. */
 export async function stopSharingInspection(ctx: Context, { inspectionId }: InspectionInput): Promise<void> {
   await write(ctx, async (uow) => {
     const { row, side, userId } = await loadInspection(uow, uow.tx, inspectionId);
@@ -47,7 +47,7 @@ export async function stopSharingInspection(ctx: Context, { inspectionId }: Insp
   });
 }
 
-/** Throws unless the link is open: it ends with the sharing, or a day after the inspection. */
+/** Requires a valid link: it ends when sharing is stopped, or a day after the inspection. */
 function requireShared(ctx: Context, row: InspectionRow | undefined, key: string): InspectionRow {
   const age = row ? inspectionKeyAge(ctx.linkSigner, row, key) : 'foreign';
   if (!row || age === 'foreign') throw new DomainError('inspections.share_not_found');
@@ -56,7 +56,7 @@ function requireShared(ctx: Context, row: InspectionRow | undefined, key: string
   return row;
 }
 
-/** What anybody with the link sees: where, when and with whom, and whether the tenant is back. */
+/** Returns what anyone with the link sees: where, when and with whom, and whether the tenant has left. */
 export async function getSharedInspection(
   ctx: Context,
   { inspectionId, key }: SharedInspectionInput,

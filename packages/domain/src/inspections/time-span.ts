@@ -1,6 +1,6 @@
 import { inspectionLimits } from '@rentreel/contracts/inspections';
 
-/** A time from `startsAt` until before `endsAt`, epoch milliseconds. */
+/** A period from `startsAt` inclusive to `endsAt` exclusive, epoch milliseconds. */
 export interface TimeSpan {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -8,7 +8,7 @@ export interface TimeSpan {
 
 export const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** The quarters of an hour that a time covers, counted from 1970. */
+/** Returns the ticks (quarter hours since 1970) that a period covers. */
 export function ticksOf({ startsAt, endsAt }: TimeSpan): number[] {
   const first = Math.floor(startsAt / inspectionLimits.tickMs);
   const end = Math.ceil(endsAt / inspectionLimits.tickMs);

@@ -5,14 +5,14 @@ import { and, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 const listed = (outcomes: readonly string[]) => outcomes.map((outcome) => `'${outcome}'`).join(', ');
 
-// What was ruled for the landlord speaks against nobody.
+// Reports that were ruled in the landlord's favour do not count.
 const recount = `UPDATE users SET (visits_matched, visits_judged) = (
     SELECT count(*) FILTER (WHERE outcome IN (${listed(matchingOutcomes)})), count(*)
     FROM inspections WHERE landlord_id = ?1 AND (outcome IN (${listed(matchingOutcomes)})
       OR (outcome IN (${listed(mismatchingOutcomes)}) AND ruled_for IS NOT 'landlord')))
   WHERE id = ?1`;
 
-/** Counts anew what the visits to a landlord's homes say of them. */
+/** Recomputes the counts of matching and judged inspections of a landlord's listings. */
 export async function recountTruth(tx: WriteTx, landlordId: string): Promise<void> {
   await tx.$client.execute({ sql: recount, args: [landlordId] });
 }
@@ -30,7 +30,7 @@ export async function findTruth(handle: ReadHandle | WriteTx, landlordId: string
   return row ?? { matched: 0, total: 0 };
 }
 
-/** How often a home was not as advertised since a time. */
+/** Counts how often a listing did not match since a time. */
 export async function countMismatches(tx: WriteTx, listingId: string, since: number): Promise<number> {
   const [row] = await tx
     .select({ rows: count() })
@@ -49,7 +49,7 @@ export async function countMismatches(tx: WriteTx, listingId: string, since: num
 const absences = sql<number>`count(*) FILTER (WHERE ${inspections.outcome} = 'tenant_absent')`;
 const ownAbsences = sql<number>`count(*) FILTER (WHERE ${inspections.outcome} = 'landlord_absent' AND ${inspections.ruledFor} IS NOT 'landlord')`;
 
-/** Who did not come to a landlord's inspections since a time. */
+/** Counts the absences at a landlord's inspections since a time, by side. */
 export async function countAbsences(
   handle: ReadHandle,
   landlordId: string,
@@ -66,7 +66,7 @@ const countHonoured = `SELECT count(*) AS total,
     count(*) FILTER (WHERE state <> 'cancelled_by_landlord' AND (outcome <> 'landlord_absent' OR ruled_for IS 'landlord')) AS good
   FROM inspections WHERE landlord_id = ? AND (outcome IS NOT NULL OR state = 'cancelled_by_landlord')`;
 
-/** How many of the visits that a landlord had agreed to they came to. */
+/** Counts how many of the inspections that a landlord had confirmed they attended. */
 export async function countHonouredVisits(
   { $client }: ReadHandle,
   landlordId: string,

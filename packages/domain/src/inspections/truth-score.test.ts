@@ -23,7 +23,7 @@ const trust = async () => (await fixture.services.database.read.select().from(li
 describe('the truth score of a landlord', () => {
   const score = () => findTruth(fixture.services.database.read, fixture.landlord.userId);
 
-  it('rises with a visit as advertised and falls with one that was not, until that is overruled', async () => {
+  it('rises with a matching inspection and falls with one that did not match, until that report is overruled', async () => {
     const before = await score();
     await visits.say(await visits.inside(), 'as_advertised');
     expect(await score()).toEqual({ matched: before.matched + 1, total: before.total + 1 });
@@ -38,7 +38,7 @@ describe('the truth score of a landlord', () => {
     expect(await score()).toEqual({ matched: before.matched + 1, total: before.total + 1 });
   });
 
-  it('says nothing of tenants who did not come', async () => {
+  it('ignores tenants who were absent', async () => {
     const before = await score();
     const visit = await visits.confirmed();
     await visits.missTenant(visit);
@@ -46,8 +46,8 @@ describe('the truth score of a landlord', () => {
   });
 });
 
-describe('a home that was not as advertised three times', () => {
-  /** The state of the home after so many bad visits to it, so many days apart. */
+describe('a listing that did not match three times', () => {
+  /** Returns the state of the listing after `bad` inspections that did not match, `daysBetween` days apart. */
   async function stateAfter(bad: number, daysBetween: number): Promise<string | undefined> {
     const listingId = await publishHome(fixture.landlord.ctx);
     await fixture.show({ listingIds: [listingId] });
@@ -64,20 +64,20 @@ describe('a home that was not as advertised three times', () => {
     return (await findListing(fixture.services.database.read, listingId))?.state;
   }
 
-  it('is taken off, and its landlord reads why', async () => {
+  it('is suspended, and its landlord sees the reason', async () => {
     expect(await stateAfter(2, 1)).toBe('live');
     expect(await stateAfter(3, 1)).toBe('suspended');
     const { items } = await listMyListings(fixture.landlord.ctx, { limit: 1 });
     expect(items[0]?.findings[0]?.text).toContain('Several tenants have reported');
   });
 
-  it('stays when that was over a long time', async () => {
+  it('stays live when the reports are far apart', async () => {
     expect(await stateAfter(3, 40)).toBe('live');
   });
 });
 
-describe('what is shown of it', () => {
-  it('is a share only from a few visits on', () => {
+describe('truthScoreOf', () => {
+  it('returns a percentage only from the minimum number of inspections on', () => {
     expect(truthScoreOf({ matched: 2, total: minTruthInspections - 1 }).percent).toBeNull();
     expect(truthScoreOf({ matched: 2, total: minTruthInspections })).toEqual({ matched: 2, total: 3, percent: 67 });
   });

@@ -60,7 +60,7 @@ export function toInspectionHome(row: ListingCardRow, now: number): InspectionHo
 
 const nobody = { name: 'Somebody', isVerified: false };
 
-/** An inspection as one of its two people sees it in a list. */
+/** Builds the card of an inspection in the list of one of its two people. */
 function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardExtras): InspectionCard {
   const otherId = personOn(row, otherSide(side));
   const { name, isVerified } = people.get(otherId) ?? nobody;
@@ -86,7 +86,7 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
   };
 }
 
-/** The exact place of a home. */
+/** Returns the exact place of a listing. */
 export const toPlace = ({ address, landmark, latitude, longitude }: ListingCardRow): InspectionPlace => ({
   address,
   landmark,
@@ -94,21 +94,21 @@ export const toPlace = ({ address, landmark, latitude, longitude }: ListingCardR
   longitude,
 });
 
-/** What somebody said of a visit, as it is stored; photos are private media. */
+/** A report about an inspection as stored; photos are private media. */
 export interface StoredReport {
   readonly checklist: NonNullable<Inspection['report']>['checklist'];
   readonly note: string;
   readonly photos: readonly (UploadedMedia & { readonly uploadId: string })[];
 }
 
-/** What was said of a visit, with photos that open for this reader alone; null when nobody said anything. */
+/** Builds a report with photos that only this reader can open; null when there is none. */
 export function toReport(
   ctx: Context,
   { report }: Pick<InspectionRow, 'report'>,
   readerId: string,
 ): Inspection['report'] {
   if (report === null) return null;
-  // Written by this module alone, from values that passed the contract's schemas.
+  // Safe: only this module writes it, from values that passed the contract's schemas.
   const { checklist, note, photos } = JSON.parse(report) as StoredReport;
   const shown = photos.map(({ uploadId, ...media }): InspectionPhoto => {
     return { id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) };
@@ -116,7 +116,7 @@ export function toReport(
   return { checklist, note, photos: shown };
 }
 
-// Safe: steps are written by this module alone, under the names of the process.
+// Safe: only this module writes steps, with names of the process.
 const toStep = ({ name, actor, startsAt, note, at }: InspectionStepRow): InspectionStep => ({
   name: name as InspectionStep['name'],
   by: actor,
@@ -130,10 +130,10 @@ interface InspectionExtras extends CardExtras {
   readonly truth: TruthCount;
 }
 
-/** The code proves that the tenant is there: nobody else sees it. */
+/** The code proves that the tenant is present: nobody else sees it. */
 const gateCodeFor = (ctx: Context, { gateCode }: InspectionRow) => (isImpersonated(ctx) ? null : gateCode);
 
-/** An inspection on its own page, as one of its two people sees it. */
+/** Builds the detail page of an inspection for one of its two people. */
 function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras): Inspection {
   const { side, home, steps, truth } = extras;
   const isTenant = side === 'tenant';
@@ -158,7 +158,7 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
   };
 }
 
-/** The homes of these inspections, by id. */
+/** Returns the listings of these inspections, by id. */
 export async function homesOf(
   { database }: Pick<Context, 'database'>,
   rows: readonly InspectionRow[],
@@ -167,7 +167,7 @@ export async function homesOf(
   return new Map((await listByIds(database.read, ids)).map((home) => [home.id, home]));
 }
 
-/** Inspections as one person sees them in a list, in this order. */
+/** Builds the cards of inspections for one person, in this order. */
 export async function toCards(ctx: Context, rows: readonly InspectionRow[], userId: string): Promise<InspectionCard[]> {
   if (rows.length === 0) return [];
   const homes = await homesOf(ctx, rows);
@@ -180,7 +180,7 @@ export async function toCards(ctx: Context, rows: readonly InspectionRow[], user
   });
 }
 
-/** One inspection of the caller with all that happened to it; a stranger's is `inspections.not_found`. */
+/** Returns one inspection of the caller with its full history. Throws inspections.not_found for another person's. */
 export async function getInspection(ctx: Context, { inspectionId }: InspectionInput): Promise<Inspection> {
   const handle = readHandle(ctx);
   const { row, side } = await loadInspection(ctx, handle, inspectionId);
@@ -191,7 +191,7 @@ export async function getInspection(ctx: Context, { inspectionId }: InspectionIn
   return toInspection(ctx, row, { side, home, people, steps, truth, now: ctx.clock.now() });
 }
 
-/** The caller's inspections, on both sides, one tab at a time. */
+/** Returns a page of the caller's inspections on both sides, in one tab. */
 export async function listInspections(ctx: Context, input: ListInspectionsInput): Promise<Page<InspectionCard>> {
   const { userId } = requireUser(ctx);
   const { tab, side, listingId, limit, cursor } = input;
@@ -205,13 +205,13 @@ export async function listInspections(ctx: Context, input: ListInspectionsInput)
 }
 
 export interface LandlordInspections {
-  /** Those that wait for the landlord's answer, by their time. */
+  /** Those that need the landlord's answer, by their time. */
   readonly requests: InspectionCard[];
-  /** Those of today that are agreed, going on or over. */
+  /** Today's confirmed, ongoing and past ones. */
   readonly today: InspectionCard[];
 }
 
-/** The caller's inspections as a landlord: what they have to answer, and whom they meet today. */
+/** Returns the caller's inspections as a landlord: those to answer, and those of today. */
 export async function listLandlordInspections(ctx: Context): Promise<LandlordInspections> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -227,12 +227,12 @@ export async function listLandlordInspections(ctx: Context): Promise<LandlordIns
   return { requests: cards.filter(({ id }) => !ids.has(id)), today: cards.filter(({ id }) => ids.has(id)) };
 }
 
-/** How many inspections stand in each tab, and in how many the next step is the caller's. */
+/** Counts the caller's inspections in each tab, and those in which the next step is theirs. */
 export async function countInspections(ctx: Context): Promise<InspectionCounts> {
   return countOfPerson(ctx.database.read, requireUser(ctx).userId);
 }
 
-/** An open house as its landlord sees it. */
+/** Builds an open house for its landlord. */
 export const toOpenHouse = (row: CountedOpenHouse): OpenHouse => ({
   id: row.id as Id<'oph'>,
   listingId: row.listingId as Id<'lst'>,
@@ -243,7 +243,7 @@ export const toOpenHouse = (row: CountedOpenHouse): OpenHouse => ({
   waiting: row.waiting,
 });
 
-/** A break as its landlord sees it. */
+/** Builds a break for its landlord. */
 export const toBlackout = ({ id, startsAt, endsAt, note }: BlackoutRow): Blackout => ({
   id: id as Id<'blk'>,
   startsAt,

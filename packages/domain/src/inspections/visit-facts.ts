@@ -2,19 +2,19 @@ import type { InspectionOutcome } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { findInspection } from './repository.ts';
 
-/** What RentReel itself knows of a visit. Times are epoch milliseconds. */
+/** Verified facts about an inspection. Times are epoch milliseconds. */
 export interface VisitFacts {
   readonly tenantId: string;
   readonly landlordId: string;
   readonly listingId: string;
   readonly outcome: InspectionOutcome | null;
-  /** Both were at the gate, by code or place. */
+  /** When both had checked in, by code or location. */
   readonly checkedInAt: number | null;
-  /** Who was right about a contested report. */
+  /** The side that a ruling on a contested report favoured. */
   readonly ruledFor: 'tenant' | 'landlord' | null;
 }
 
-/** What is known of a visit; undefined for an absent inspection. */
+/** Returns the facts about an inspection; undefined when it does not exist. */
 export async function findVisitFacts(
   handle: ReadHandle | WriteTx,
   inspectionId: string,

@@ -48,7 +48,7 @@ const inspectionOf = async ({ ctx }: TestPerson) =>
   (await listInspections(ctx, { tab: 'upcoming', limit: 20 })).items[0];
 
 describe('an open house', () => {
-  it('confirms its guests at once, until it is full', async () => {
+  it('confirms its guests immediately until it is full', async () => {
     const [ada, bola, chidi] = await newPeople(3);
     if (!ada || !bola || !chidi) throw new Error('three people expected');
     expect(await join(ada)).toMatchObject({ state: 'confirmed', kind: 'open_house', feeState: 'held' });
@@ -60,7 +60,7 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('gives a place that comes free to who waits longest, and passes over who cannot have it', async () => {
+  it('offers a free place to the longest waiting tenant and skips tenants who cannot take it', async () => {
     const [ada, bola, broke, chidi, danjuma] = await newPeople(5);
     if (!ada || !bola || !broke || !chidi || !danjuma) throw new Error('five people expected');
     await join(ada);
@@ -89,7 +89,7 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is left by who waits no longer', async () => {
+  it('removes a tenant who leaves the waitlist', async () => {
     const [ada, bola, chidi] = await newPeople(3);
     if (!ada || !bola || !chidi) throw new Error('three people expected');
     await join(ada);
@@ -99,7 +99,7 @@ describe('an open house', () => {
     expect(await offer(chidi)).toMatchObject({ waiting: 0, myWait: null });
   });
 
-  it('is not moved by its guests, and not made smaller than they are', async () => {
+  it('cannot be moved by its guests, and cannot be made smaller than its guests', async () => {
     const [ada, bola] = await newPeople(2);
     if (!ada || !bola) throw new Error('two people expected');
     const { id: inspectionId, version, movesLeft, allowedTransitions } = await join(ada);
@@ -115,7 +115,7 @@ describe('an open house', () => {
     expect(await smaller).toMatchObject({ capacity: 2, taken: 2 });
   });
 
-  it('is called off for everybody, with their fees', async () => {
+  it('is cancelled for all guests, and their fees are returned', async () => {
     const [ada, bola, chidi] = await newPeople(3);
     if (!ada || !bola || !chidi) throw new Error('three people expected');
     const mine = await join(ada);
@@ -134,7 +134,7 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('takes the landlord’s time: nothing else is shown then, and no second one', async () => {
+  it('reserves the landlord’s time: no slot and no second open house overlaps it', async () => {
     const { listingId } = fixture;
     const { startsAt, endsAt } = house;
     const again = addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt, capacity: 5 });
@@ -147,7 +147,7 @@ describe('an open house', () => {
     ).toEqual([]);
   });
 
-  it('is another landlord’s to nobody', async () => {
+  it('is hidden from other landlords', async () => {
     const openHouseId = house.id;
     const stranger = fixture.rival.ctx;
     const code = 'inspections.open_house_not_found';
@@ -157,8 +157,8 @@ describe('an open house', () => {
   });
 });
 
-describe('the place that a guest gets', () => {
-  it('is the lowest that is free', () => {
+describe('freeSeat', () => {
+  it('returns the lowest free place', () => {
     expect(freeSeat([], 2)).toBe(1);
     expect(freeSeat([1, 3], 3)).toBe(2);
     expect(freeSeat([1, 2], 2)).toBeUndefined();

@@ -32,7 +32,10 @@ import {
 } from './repository.ts';
 import { freeSeat, seatNext } from './seats.ts';
 
-/** An open house of the caller that has not started. Throws inspections.open_house_not_found, for a stranger's too. */
+/**
+ * Returns an open house of the caller that has not started. Throws inspections.open_house_not_found, also for another
+ * person's.
+ */
 async function requireOwnOpenHouse(uow: UnitOfWork, openHouseId: string): Promise<OpenHouseRow> {
   const { userId } = requireUser(uow);
   const row = await findOpenHouse(uow.tx, openHouseId);
@@ -81,7 +84,7 @@ export async function resizeOpenHouse(
 ): Promise<OpenHouse> {
   const row = await write(ctx, async (uow) => {
     const house = await requireOwnOpenHouse(uow, openHouseId);
-    // Places are numbered: the highest one that is taken has to stay.
+    // Places are numbered: the highest one taken must remain.
     const highest = Math.max(0, ...(await listSeats(uow.tx, openHouseId)));
     if (capacity < highest) throw new DomainError('inspections.open_house_smaller', { count: highest });
     await updateOpenHouse(uow.tx, openHouseId, { capacity });
@@ -116,8 +119,8 @@ export async function cancelOpenHouse(ctx: Context, { openHouseId }: OpenHouseIn
 }
 
 /**
- * Puts the caller on the waitlist of a full open house; answers with their place in it, from 1. The fee is held with the
- * seat. Throws inspections.open_house_not_found, inspections.open_house_free, inspections.open_house_full, and what
+ * Puts the caller on the waitlist of a full open house; returns their position, from 1. The fee is held when a place is
+ * assigned. Throws inspections.open_house_not_found, inspections.open_house_free, inspections.open_house_full, and what
  * `requireVisitable` and `requireSameFee` throw.
  */
 export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput): Promise<{ place: number }> {
@@ -142,7 +145,7 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput): Prom
   });
 }
 
-/** Takes the caller off the waitlist of an open house, if they are on it. */
+/** Removes the caller from the waitlist of an open house. Idempotent. */
 export async function leaveWaitlist(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -153,7 +156,7 @@ export async function leaveWaitlist(ctx: Context, { openHouseId }: OpenHouseInpu
   });
 }
 
-/** The guests of an open house of the caller. Throws inspections.open_house_not_found. */
+/** Returns the guests of an open house of the caller. Throws inspections.open_house_not_found. */
 export async function listGuests(ctx: Context, { openHouseId }: OpenHouseInput): Promise<InspectionCard[]> {
   const { userId } = requireUser(ctx);
   const house = await findOpenHouse(ctx.database.read, openHouseId);

@@ -12,7 +12,7 @@ export async function findOpenHouse(handle: Handle, id: string): Promise<OpenHou
   return row;
 }
 
-/** An open house that has not begun and was not called off, else `inspections.open_house_not_found`. */
+/** Returns an open house that has not started and is not cancelled. Throws inspections.open_house_not_found. */
 export async function requireOpenHouse(handle: Handle, id: string, now: number): Promise<OpenHouseRow> {
   const row = await findOpenHouse(handle, id);
   if (!row || row.cancelledAt !== null || row.startsAt <= now)
@@ -20,13 +20,13 @@ export async function requireOpenHouse(handle: Handle, id: string, now: number):
   return row;
 }
 
-/** An open house with how many places are taken and how many people wait. */
+/** An open house with the numbers of taken places and waiting tenants. */
 export interface CountedOpenHouse extends OpenHouseRow {
   readonly taken: number;
   readonly waiting: number;
 }
 
-// Written out: within one table Drizzle names columns without it.
+// Written as SQL: in a query of one table Drizzle omits the table from column names.
 const counts = {
   taken: sql<number>`(SELECT count(*) FROM inspections AS i WHERE i.open_house_id = open_houses.id AND i.seat IS NOT NULL)`,
   waiting: sql<number>`(SELECT count(*) FROM open_house_waits AS w WHERE w.open_house_id = open_houses.id)`,
@@ -46,13 +46,13 @@ const columns = {
 
 const stands = isNull(openHouses.cancelledAt);
 
-/** The open houses of a home that are to come, in order. */
+/** Returns the future open houses of a listing, in order. */
 export async function listOpenHouses(handle: Handle, listingId: string, after: number): Promise<CountedOpenHouse[]> {
   const ahead = and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, after), stands);
   return handle.select(columns).from(openHouses).where(ahead).orderBy(asc(openHouses.startsAt));
 }
 
-/** The open houses of a landlord within a time, in order. */
+/** Returns the open houses of a landlord within a period, in order. */
 export async function listOfLandlord(
   handle: Handle,
   landlordId: string,
@@ -78,7 +78,7 @@ export async function updateOpenHouse(
   await tx.update(openHouses).set(change).where(eq(openHouses.id, id));
 }
 
-/** The places that are taken, in order. */
+/** Returns the taken places, in order. */
 export async function listSeats(tx: WriteTx, openHouseId: string): Promise<number[]> {
   const rows = await tx
     .select({ seat: inspections.seat })
@@ -88,7 +88,7 @@ export async function listSeats(tx: WriteTx, openHouseId: string): Promise<numbe
   return rows.flatMap(({ seat }) => seat ?? []);
 }
 
-/** Who has a place, in the order of the places. */
+/** Returns the guests' inspections, in the order of their places. */
 export async function listGuestRows(handle: Handle, openHouseId: string): Promise<InspectionRow[]> {
   return handle
     .select()
@@ -99,7 +99,7 @@ export async function listGuestRows(handle: Handle, openHouseId: string): Promis
 
 export type WaitRow = typeof openHouseWaits.$inferSelect;
 
-/** Who waits, first come first. */
+/** Returns the waitlist, first come first. */
 export async function listWaits(handle: Handle, openHouseId: string): Promise<WaitRow[]> {
   return handle
     .select()
@@ -112,7 +112,7 @@ export async function insertWait(tx: WriteTx, wait: Omit<WaitRow, 'seq'>): Promi
   await tx.insert(openHouseWaits).values(wait).onConflictDoNothing();
 }
 
-/** Deletes a wait; false when there is none. */
+/** Deletes an entry of the waitlist; returns false when there is none. */
 export async function deleteWait(
   tx: WriteTx,
   { openHouseId, userId }: Pick<WaitRow, 'openHouseId' | 'userId'>,

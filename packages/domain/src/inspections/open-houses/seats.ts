@@ -7,14 +7,14 @@ import { type OpenHouseRow, findOpen } from '../repository.ts';
 import { findRules, listTaken } from '../slots/repository.ts';
 import { type WaitRow, deleteWait, findOpenHouse, listSeats, listWaits } from './repository.ts';
 
-/** The lowest free place; undefined when there is none. A unique index of the database refuses a second guest on one. */
+/** Returns the lowest free place; undefined when there is none. A unique index prevents two guests on one place. */
 export function freeSeat(taken: readonly number[], capacity: number): number | undefined {
   const seats = new Set(taken);
   for (let seat = 1; seat <= capacity; seat += 1) if (!seats.has(seat)) return seat;
   return undefined;
 }
 
-/** The place of the next guest. Throws inspections.open_house_full. */
+/** Returns the place for the next guest. Throws inspections.open_house_full. */
 export async function takeSeat({ tx }: UnitOfWork, openHouseId: string): Promise<number> {
   const { capacity = 0 } = (await findOpenHouse(tx, openHouseId)) ?? {};
   const seat = freeSeat(await listSeats(tx, openHouseId), capacity);
@@ -29,7 +29,9 @@ interface Seating {
   readonly seat: number;
 }
 
-/** Whether a waiting tenant can still take a place: they are free then, agreed to the fee and have it in their wallet. */
+/**
+ * Returns whether a waiting tenant can still take a place: they are free, agreed to the fee, and their wallet covers it.
+ */
 async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: Kobo): Promise<boolean> {
   if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
   if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
@@ -37,7 +39,7 @@ async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKob
   return (await getWalletBalance({ ...uow, actor })) >= feeKobo;
 }
 
-/** Gives a place to a waiting tenant; nothing happens when they cannot take it, and they may wait again. */
+/** Assigns a place to a waiting tenant; does nothing when they cannot take it, and they may wait again. */
 async function giveSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
   const { house, listing, wait, seat } = seating;
   const { feeKobo } = await findRules(uow.tx, listing.id);
@@ -58,7 +60,7 @@ async function giveSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
   );
 }
 
-/** Gives every free place of an open house to the tenants on its waitlist, in their order. */
+/** Assigns every free place of an open house to the tenants on its waitlist, in order. */
 export async function seatNext(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
   const house = openHouseId === null ? undefined : await findOpenHouse(uow.tx, openHouseId);
   if (!house || house.cancelledAt !== null || house.startsAt <= uow.now) return;

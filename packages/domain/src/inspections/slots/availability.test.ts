@@ -24,7 +24,7 @@ const charge = (listingId: `lst_${string}`, feeKobo: number) =>
     feeKobo: kobo(feeKobo),
   });
 
-it('is found in the search for as long as nothing is charged for it', async () => {
+it('the search finds a listing with free inspections only while its inspection fee is 0', async () => {
   const id = await publishHome(landlord.ctx);
   expect(await listFree()).toEqual([id]);
   await charge(id, 200_000);

@@ -33,8 +33,7 @@ import {
 import { type Obstacles, type ShowingRules, freeDays, freeSpans, isShownAt } from './slot-rules.ts';
 
 /**
- * How a listing is shown at a published time, whether or not that time is taken. Throws inspections.no_such_slot at any other
- * time.
+ * Returns how a listing is shown at a published time, reserved or not. Throws inspections.no_such_slot at any other time.
  */
 export async function requireShown(
   { tx, now }: UnitOfWork,
@@ -47,14 +46,14 @@ export async function requireShown(
   return rules;
 }
 
-/** A listing of the caller. Throws listings.not_found, for a stranger's too. */
+/** Returns a listing of the caller. Throws listings.not_found, also for another person's. */
 export async function requireOwnListing(ctx: Context, handle: ReadHandle | WriteTx, listingId: string) {
   const listing = await findListing(handle, listingId);
   if (listing?.landlordId !== requireUser(ctx).userId) throw new DomainError('listings.not_found');
   return listing;
 }
 
-/** When and how the caller shows one of their listings. Throws listings.not_found. */
+/** Returns when and how the caller shows one of their listings. Throws listings.not_found. */
 export async function getAvailability(ctx: Context, { listingId }: HomeInput): Promise<Availability> {
   const { read } = ctx.database;
   const { landlordId } = await requireOwnListing(ctx, read, listingId);
@@ -72,8 +71,7 @@ export async function getAvailability(ctx: Context, { listingId }: HomeInput): P
 }
 
 /**
- * Sets when and how some of the caller's listings are shown. Existing inspections stay as they are. Throws
- * listings.not_found.
+ * Sets when and how some of the caller's listings are shown. Existing inspections stay unchanged. Throws listings.not_found.
  */
 export async function setAvailability(ctx: Context, input: SetAvailabilityInput): Promise<Availability> {
   const { listingIds, ...rules } = input;
@@ -92,7 +90,7 @@ export async function setAvailability(ctx: Context, input: SetAvailabilityInput)
 }
 
 /**
- * Adds a break in which the caller takes no new requests. Existing inspections stay; the answer counts them. Throws
+ * Adds a break in which the caller gets no new requests. Existing inspections stay; the result counts them. Throws
  * inspections.too_many_blackouts.
  */
 export async function addBlackout(ctx: Context, input: AddBlackoutInput): Promise<BlackoutAdded> {
@@ -131,7 +129,7 @@ async function readObstacles({ clock, database: { read } }: Context, landlordId:
   return { blackouts: await listBlackouts(read, landlordId, now), taken };
 }
 
-/** When tenants can ask the caller to see a live listing, or this one, in order. */
+/** Returns when tenants can request to inspect the caller's live listings, or this one, in order. */
 export async function listFreeSpans(ctx: Context, listingId?: string): Promise<FreeSpan[]> {
   const { userId: landlordId } = requireUser(ctx);
   const rules = await listRules(ctx.database.read, { landlordId, listingId });
@@ -152,7 +150,7 @@ async function readOpenHouses(ctx: Context, listingId: string): Promise<HomeSlot
   );
 }
 
-/** The caller's open inspection of the listing, and its exact place if they may see it. */
+/** Returns the caller's open inspection of the listing, and its exact place if they may see it. */
 async function readOwn(ctx: Context, home: ListingCardRow): Promise<Pick<HomeSlots, 'mine' | 'place'>> {
   const caller = callerOf(ctx);
   if (caller === undefined) return { mine: null, place: null };
@@ -173,8 +171,9 @@ const toMine = ({ id, state, startsAt, endsAt }: InspectionRow): HomeSlots['mine
 });
 
 /**
- * The free times of a listing within the next 14 days, its open houses and the landlord's truth score; with the exact place
- * for a tenant whose inspection was confirmed. Throws listings.not_found for a closed listing, except for such a tenant.
+ * Returns the free slots of a listing within the next 14 days, its open houses and the landlord's truth score; with the exact
+ * place for a tenant whose inspection was confirmed. Throws listings.not_found for a closed listing, except for such a
+ * tenant.
  */
 export async function getHomeSlots(ctx: Context, { listingId }: HomeInput): Promise<HomeSlots> {
   const { read } = ctx.database;

@@ -17,7 +17,7 @@ afterAll(() => fixture.dispose());
 
 class Taken extends Error {}
 
-/** Takes a time, or leaves nothing behind. */
+/** Reserves a time; rolls back on failure. */
 async function take(holderId: string, time: TimeSpan, { userId: personId } = person): Promise<boolean> {
   const work = fixture.services.database.writer.write(async (tx) => {
     if (!(await takeTime(tx, { personId, holderId, time }))) throw new Taken();
@@ -36,8 +36,8 @@ const span = (from: number, length: number): TimeSpan => ({
   endsAt: (from + length) * quarter,
 });
 
-describe('the time of somebody', () => {
-  it('is promised once: what overlaps is refused whole, what only touches is not', async () => {
+describe('takeTime', () => {
+  it('rejects any overlap with a reserved time of the person, and accepts adjacent ones', async () => {
     expect(await take('first', span(10, 4))).toBe(true);
     expect(await take('within', span(11, 1))).toBe(false);
     expect(await take('around', span(8, 8))).toBe(false);
@@ -50,7 +50,7 @@ describe('the time of somebody', () => {
     expect((await listTaken(fixture.services.database.read, person.userId, span(0, 40))).size).toBe(0);
   });
 
-  it('is given exactly to those that overlap nothing given before', async () => {
+  it('accepts exactly the times that overlap no accepted one', async () => {
     const intents = fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 6 })), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(intents, async (spans) => {

@@ -8,7 +8,7 @@ import { type ShowingRules, defaultRules } from './slot-rules.ts';
 
 type Handle = ReadHandle | WriteTx;
 
-/** How a home is shown; the default where its landlord has said nothing. */
+/** Returns how a listing is shown; the default when its landlord has set nothing. */
 export async function findRules(handle: Handle, listingId: string): Promise<ShowingRules> {
   const [row] = await handle
     .select(rulesColumns)
@@ -19,11 +19,11 @@ export async function findRules(handle: Handle, listingId: string): Promise<Show
 
 interface LandlordListings {
   readonly landlordId: string;
-  /** This one alone. */
+  /** Only this listing. */
   readonly listingId?: string | undefined;
 }
 
-/** The ways in which the live listings of a landlord are shown, each once. */
+/** Returns the distinct rules by which the live listings of a landlord are shown. */
 export async function listRules(handle: Handle, { landlordId, listingId }: LandlordListings): Promise<ShowingRules[]> {
   const rows = await handle
     .selectDistinct({ settings: rulesColumns })
@@ -44,7 +44,7 @@ const rulesColumns = { weekly, slotMinutes, noticeHours, instant, feeKobo };
 
 function toRules(row: Pick<typeof inspectionSettings.$inferSelect, keyof typeof rulesColumns> | null): ShowingRules {
   if (!row) return defaultRules;
-  // Written by this module alone, from values that passed the contract's schemas.
+  // Safe: only this module writes them, from values that passed the contract's schemas.
   return {
     ...row,
     weekly: JSON.parse(row.weekly) as WeeklyRule[],
@@ -65,7 +65,7 @@ export async function saveRules(
     .onConflictDoUpdate({ target: inspectionSettings.listingId, set: row });
 }
 
-/** The breaks of a landlord that are not over at `after`, in order. */
+/** Returns the breaks of a landlord that end after `after`, in order. */
 export async function listBlackouts(handle: Handle, landlordId: string, after: number): Promise<BlackoutRow[]> {
   return handle
     .select()
@@ -86,7 +86,7 @@ export async function insertBlackout(tx: WriteTx, row: BlackoutRow): Promise<voi
   await tx.insert(inspectionBlackouts).values(row);
 }
 
-/** False when there is no such break of this landlord. */
+/** Deletes a break; returns false when this landlord has no such break. */
 export async function deleteBlackout(
   tx: WriteTx,
   { id, landlordId }: Pick<BlackoutRow, 'id' | 'landlordId'>,
@@ -103,14 +103,14 @@ const takeAll = `INSERT INTO inspection_ticks (person_id, tick, holder_id)
 
 interface TimeTaken {
   readonly personId: string;
-  /** The inspection or the open house that takes it. */
+  /** The inspection or the open house that reserves it. */
   readonly holderId: string;
   readonly time: TimeSpan;
 }
 
 /**
- * Promises somebody's time; false when a part of it is promised already. It is the table's primary key that refuses, so
- * two cannot have it whoever asks. Whoever gets false leaves the transaction by throwing.
+ * Reserves a person's time; returns false when a part of it is reserved already. The primary key of the table prevents a
+ * double booking. A caller that gets false must throw to roll back.
  */
 export async function takeTime(tx: WriteTx, { personId, holderId, time }: TimeTaken): Promise<boolean> {
   const ticks = ticksOf(time);
@@ -121,12 +121,12 @@ export async function takeTime(tx: WriteTx, { personId, holderId, time }: TimeTa
   return taken === ticks.length;
 }
 
-/** Gives back all that an inspection or an open house has taken. */
+/** Releases everything that an inspection or an open house has reserved. */
 export async function releaseTime(tx: WriteTx, holderId: string): Promise<void> {
   await tx.delete(inspectionTicks).where(eq(inspectionTicks.holderId, holderId));
 }
 
-/** The quarters of an hour that somebody has promised within a time. */
+/** Returns the ticks (quarter hours) that a person has reserved within a period. */
 export async function listTaken(
   handle: ReadHandle | WriteTx,
   personId: string,

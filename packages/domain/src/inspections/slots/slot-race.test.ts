@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** Lets all do it at the same moment; what each got, or why not. */
+/** Runs all calls concurrently; returns the success or error code of each. */
 async function race(ask: (person: TestPerson, place: number) => Promise<unknown>): Promise<string[]> {
   const settled = await Promise.allSettled(people.map(ask));
   return settled.map((one) => {
@@ -33,8 +33,8 @@ async function race(ask: (person: TestPerson, place: number) => Promise<unknown>
 const tally = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((answer) => [answer, answers.filter((each) => each === answer).length]));
 
-describe('a slot that 200 tenants take at the same moment', () => {
-  it('is one tenant’s, and the others hear why and keep their money', async () => {
+describe('a slot that 200 tenants request concurrently', () => {
+  it('goes to one tenant; the others get an error and keep their money', async () => {
     const answers = await race((person) => fixture.ask(person.ctx, { feeKobo }));
     expect(tally(answers)).toEqual({ 'got it': 1, 'inspections.slot_taken': tenants - 1 });
     const balances = await Promise.all(people.map((person) => fixture.balanceOf(person)));
@@ -73,7 +73,7 @@ describe('a slot that 200 tenants take at the same moment', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('cannot be given twice by the database itself, nor a place that is not there', async () => {
+  it('cannot be reserved twice because of database constraints, nor can a place that does not exist', async () => {
     const { writer, read } = fixture.services.database;
     const [tick] = await read.select().from(inspectionTicks).limit(1);
     if (!tick) throw new Error('a promised time expected');

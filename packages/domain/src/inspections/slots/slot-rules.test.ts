@@ -26,7 +26,7 @@ const anyRules: fc.Arbitrary<ShowingRules> = fc
     noticeHours: fc.nat(72),
   })
   .map(({ weekly, ...rest }) => {
-    // Times of one day must not overlap: only the first one of each is kept.
+    // Times of one day must not overlap: keeps only the first of each day.
     const first = new Map<number, WeeklyRule>();
     for (const { weekday, from, length } of weekly) {
       const rule = { weekday, fromMinute: from * 15, untilMinute: Math.min(24 * 60, (from + length) * 15) };
@@ -35,19 +35,19 @@ const anyRules: fc.Arbitrary<ShowingRules> = fc
     return { ...rest, weekly: [...first.values()], instant: false, feeKobo: zeroKobo, isDefault: false };
   });
 
-describe('days and times of Lagos', () => {
-  it('begin at midnight there, an hour before midnight in Greenwich', () => {
+describe('days and times in Lagos', () => {
+  it('begin at midnight in Lagos, which is 23:00 UTC', () => {
     expect(new Date(startOfDay(today)).toISOString()).toBe('2026-11-19T23:00:00.000Z');
     expect(lagosDay(startOfDay(today))).toBe(today);
     expect(lagosDay(startOfDay(today) - 1)).toBe(today - 1);
   });
 
-  it('name the days of the week: 20 November 2026 is a Friday', () => {
+  it('have the right weekday: 20 November 2026 is a Friday', () => {
     expect(weekdayOf(today)).toBe(5);
     expect(weekdayOf(asLagosDay(today + 2))).toBe(0);
   });
 
-  it('count every quarter of an hour that a time touches', () => {
+  it('include every quarter of an hour that a span touches', () => {
     const startsAt = startOfDay(today) + 10 * hourMs;
     expect(ticksOf({ startsAt, endsAt: startsAt + 30 * minuteMs })).toHaveLength(2);
     expect(ticksOf({ startsAt, endsAt: startsAt + 31 * minuteMs })).toHaveLength(3);
@@ -55,8 +55,8 @@ describe('days and times of Lagos', () => {
   });
 });
 
-describe('the times of a home', () => {
-  it('are by daylight from Monday to Saturday when its landlord has said nothing', () => {
+describe('the slots of a listing', () => {
+  it('are in daytime from Monday to Saturday by default', () => {
     const days = freeDays(defaultRules, nothing, now);
     expect(days.map(({ day }) => weekdayOf(asLagosDay(day)))).not.toContain(0);
     const friday = days.find(({ day }) => day === today + 7);
@@ -66,13 +66,13 @@ describe('the times of a home', () => {
     expect(hours).toHaveLength(14);
   });
 
-  it('leave out what is too soon to be answered, and what is more than two weeks ahead', () => {
+  it('exclude times within the notice period and more than two weeks ahead', () => {
     const days = freeDays(defaultRules, nothing, now);
     expect(days[0]?.slots[0]?.startsAt).toBe(now + defaultRules.noticeHours * hourMs);
     expect(days.at(-1)?.day).toBeLessThan(today + inspectionLimits.slotDays);
   });
 
-  it('are gone during a break, and where the landlord has promised the time', () => {
+  it('exclude breaks and reserved times', () => {
     const all = freeDays(defaultRules, nothing, now);
     const first = all[1]?.slots[0];
     if (!first) throw new Error('a slot expected');
@@ -87,7 +87,7 @@ describe('the times of a home', () => {
     }
   });
 
-  it('never overlap, fit their rules, and can each be asked for', () => {
+  it('never overlap, follow their rules, and can each be requested', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         for (const { day, slots } of freeDays(rules, nothing, now)) {
@@ -104,7 +104,7 @@ describe('the times of a home', () => {
     );
   });
 
-  it('of several homes are spans that hold each start once, in order and apart', () => {
+  it('of several listings form ordered, disjoint spans that contain each start once', () => {
     fc.assert(
       fc.property(fc.array(anyRules, { maxLength: 4 }), (homes) => {
         const spans = freeSpans(homes, nothing, now);
@@ -126,7 +126,7 @@ describe('the times of a home', () => {
     );
   });
 
-  it('are no others: a time between two of them, or outside the window, is not shown', () => {
+  it('exclude times between two slots and outside the window', () => {
     const slot = timesOfDay(defaultRules, asLagosDay(today + 3))[0];
     if (!slot) throw new Error('a slot expected');
     const at = (startsAt: number) =>
@@ -137,7 +137,7 @@ describe('the times of a home', () => {
     expect(at(slot.startsAt - 14 * dayMs)).toBe(false);
   });
 
-  it('leave a quarter of an hour to answer also where no notice is asked for', () => {
+  it('leave 15 minutes to answer even without a notice period', () => {
     expect(askingWindow({ noticeHours: 0 }, now).from).toBe(now + 15 * minuteMs);
   });
 });

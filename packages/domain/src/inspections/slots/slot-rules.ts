@@ -34,7 +34,7 @@ export const defaultRules: ShowingRules = {
   isDefault: true,
 };
 
-/** The published times of a day, free or not, in order. */
+/** Returns the published slots of a day, reserved or not, in order. */
 export function timesOfDay({ weekly, slotMinutes: minutes }: ShowingRules, day: LagosDay): TimeSpan[] {
   const rules = weekly
     .filter(({ weekday }) => weekday === weekdayOf(day))
@@ -48,9 +48,9 @@ export function timesOfDay({ weekly, slotMinutes: minutes }: ShowingRules, day: 
   });
 }
 
-/** Between which times an inspection that is requested now may start. */
+/** Returns the period in which an inspection requested now may start. */
 export function askingWindow({ noticeHours: hours }: Pick<ShowingRules, 'noticeHours'>, now: number) {
-  // A request is answered before the start, so some time has to lie before it.
+  // A request must be answered before the start, so some time has to remain.
   return {
     from: now + Math.max(hours * hourMs, inspectionLimits.tickMs),
     until: startOfDay(addDays(lagosDay(now), inspectionLimits.slotDays)),
@@ -59,11 +59,11 @@ export function askingWindow({ noticeHours: hours }: Pick<ShowingRules, 'noticeH
 
 export interface Obstacles {
   readonly blackouts: readonly TimeSpan[];
-  /** The quarters of an hour that the landlord has reserved. */
+  /** The ticks (quarter hours) that the landlord has reserved. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** Whether a time is a published one, free or not. */
+/** Returns whether a time is a published slot, reserved or not. */
 export function isShownAt(
   time: TimeSpan,
   rules: ShowingRules,
@@ -75,7 +75,7 @@ export function isShownAt(
   return timesOfDay(rules, lagosDay(time.startsAt)).some(({ startsAt }) => startsAt === time.startsAt);
 }
 
-/** The free times of the next two weeks by day, in order, without the days that have none. */
+/** Returns the free slots of the next two weeks by day, in order, without days that have none. */
 export function freeDays(rules: ShowingRules, { blackouts, taken }: Obstacles, now: number) {
   const today = lagosDay(now);
   const days = Array.from({ length: inspectionLimits.slotDays }, (_, place) => addDays(today, place));
@@ -87,7 +87,10 @@ export function freeDays(rules: ShowingRules, { blackouts, taken }: Obstacles, n
   });
 }
 
-/** The free times of several listings in the next two weeks, in order: those of a day that touch or overlap are one span. */
+/**
+ * Returns the free times of several listings in the next two weeks, in order; adjacent or overlapping slots of a day form one
+ * span.
+ */
 export function freeSpans(listings: readonly ShowingRules[], obstacles: Obstacles, now: number): FreeSpan[] {
   const slots = listings
     .flatMap((rules) => freeDays(rules, obstacles, now))

@@ -8,26 +8,26 @@ import fc from 'fast-check';
 
 export const modelFeeKobo = kobo(100_000);
 export const modelTenants = ['ada', 'bola', 'chidi'] as const;
-/** Who can pay for three inspections at a time. */
+/** Initial balance, enough for three inspections at a time. */
 export const modelPurseKobo = kobo(3 * modelFeeKobo);
-/** The homes of the one landlord, each with a fee or none. */
+/** The listings of the one landlord, with and without a fee. */
 export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
-/** Half hours from five hours ahead on. */
+/** Number of half-hour slots, starting five hours ahead. */
 const modelSlots = 6;
 
-/** What somebody tries, or how time goes by. */
+/** An attempt by a participant, or the passing of time. */
 export type Attempt =
   | { readonly kind: 'request'; readonly tenant: number; readonly home: number; readonly slot: number }
   | {
       readonly kind: 'step';
-      /** One of the steps that the graph knows out of the state; or `wild`, whether it knows it or not. */
+      /** Index of a step that the graph allows in the state; with `wild` any step, allowed or not. */
       readonly turn: number;
       readonly wild: readonly [InspectionTransitionName, 'tenant' | 'landlord' | 'admin'] | null;
-      /** Which of the inspections so far, counted from the last. */
+      /** Index of the inspection, counted from the latest. */
       readonly pick: number;
       readonly slot: number;
     }
-  /** Until a quarter of an hour after the start of an inspection. */
+  /** Advances to 15 minutes after the start of an inspection. */
   | { readonly kind: 'meet'; readonly pick: number }
   | { readonly kind: 'wait'; readonly hours: number };
 
@@ -52,7 +52,7 @@ const step = fc.record({
 const meet = fc.record({ kind: fc.constant('meet' as const), pick: fc.nat(2) });
 const wait = fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(0.25, 1, 20, 50) });
 
-/** What people may try with inspections, in order; a good part of it must be refused. */
+/** Sequences of attempts; many of them must be rejected. */
 export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: request },
@@ -63,7 +63,7 @@ export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
   { minLength: 10, maxLength: 40, size: 'max' },
 );
 
-/** Which step an attempt is, and whose. */
+/** Returns the step and the actor of an attempt. */
 export function stepOf({ turn, wild: any }: StepAttempt, { state }: { readonly state: InspectionState }) {
   if (any) return { name: any[0], actor: any[1] };
   const ways = triers.flatMap((actor) => inspectionProcess.from(state, actor).map(({ name }) => ({ name, actor })));

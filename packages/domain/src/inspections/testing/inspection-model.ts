@@ -62,21 +62,21 @@ interface ModelStep {
   readonly startsAt: number;
 }
 
-/** The one administrator there is. */
+/** Returns the id of the single administrator. */
 const idOf = (actor: InspectionActor) => (actor === 'admin' ? 'admin' : null);
 
 const holding = new Set<string>(['requested', 'proposed', 'confirmed', 'in_progress']);
 const moves = new Set<string>(['propose', 'propose_move', 'reschedule']);
 
 /**
- * Inspections kept in plain memory: the graph, the guards and the postings of the product, and a plain look at each
- * other inspection in the place of the database. What it holds is what the product must hold.
+ * In-memory model of inspections: uses the graph, the guards and the postings of the product, and a scan of all inspections
+ * instead of the database. The product must always equal it.
  */
 export class InspectionModel {
   readonly rows: ModelRow[] = [];
   balances: Balances = new Map();
   now: number;
-  /** Homes that were taken off after three bad visits. */
+  /** Listings that were suspended after three bad inspections. */
   readonly #gone = new Set<string>();
   #entries = 0;
 
@@ -90,7 +90,7 @@ export class InspectionModel {
     return Math.ceil(this.now / hourMs) * hourMs + 5 * hourMs + slotPlace * half;
   }
 
-  /** What the attempt changed: the row after it, or undefined when it must be refused. */
+  /** Makes an attempt; returns the new row, or undefined when it must be rejected. */
   attempt(attempt: Attempt): ModelRow | undefined {
     if (attempt.kind === 'wait') {
       this.#pass(this.now + attempt.hours * hourMs);
@@ -143,7 +143,7 @@ export class InspectionModel {
     return this.#add({ tenantId, listingId, startsAt, feeKobo: kobo(home === 0 ? zeroKobo : modelFeeKobo) });
   }
 
-  /** Holds the fee, and begins the inspection when that could be done. */
+  /** Holds the fee, and creates the inspection if that succeeded. */
   #add({ tenantId, listingId, startsAt, feeKobo }: Pick<ModelRow, 'tenantId' | 'listingId' | 'startsAt' | 'feeKobo'>) {
     const id = `ins_${this.rows.length}`;
     const hold = { tenantId, inspectionId: id, home: listingId, amountKobo: modelFeeKobo };
@@ -174,7 +174,7 @@ export class InspectionModel {
     return row;
   }
 
-  /** Whether the time may be moved there: to a free one, and for the tenant to one that is shown. */
+  /** Returns whether the inspection may be moved to this time: a free one, with enough notice. */
   #mayMove(row: ModelRow, name: string, startsAt: number): boolean {
     const notice = name === 'reschedule' ? 2 * hourMs : hourMs / 4;
     if (startsAt === row.startsAt || startsAt < this.now + notice) return false;
@@ -203,7 +203,7 @@ export class InspectionModel {
     return row;
   }
 
-  /** A home is gone with its third bad visit. */
+  /** Suspends a listing after its third bad inspection. */
   #takeOff(before: ModelRow, row: ModelRow): void {
     const isNew = before.outcome === null && isBad(row);
     if (isNew && this.#badVisits(row.listingId) >= 3) this.#gone.add(row.listingId);
@@ -246,7 +246,7 @@ export class InspectionModel {
     );
   }
 
-  /** Lets time go by, and the server do what is due meanwhile. */
+  /** Advances the clock and makes the automatic steps due by then. */
   #pass(until: number): void {
     for (;;) {
       const due = this.rows
