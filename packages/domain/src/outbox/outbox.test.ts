@@ -31,7 +31,7 @@ describe('the outbox', () => {
   const rowOf = (seq: number) =>
     fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.seq, seq)).get();
 
-  it('hands each pending event to one worker only', async () => {
+  it('gives each pending event to one worker only', async () => {
     for (let mail = 0; mail < 25; mail += 1) await requestMail(`${mail}@example.com`);
     const claims = await Promise.all(Array.from({ length: 5 }, () => claimEvents(fixture.system, lease)));
     const seqs = claims.flat().map(({ seq }) => seq);
@@ -40,13 +40,13 @@ describe('the outbox', () => {
     expect(await claimEvents(fixture.system, lease)).toEqual([]);
   });
 
-  it('leaves events that are only read by live connections alone', async () => {
+  it('does not give workers the events that only live connections read', async () => {
     const { userId } = await fixture.createPerson();
     await write(fixture.system, async (uow) => uow.emit({ topic: 'wallet.changed', userId, payload: {} }));
     expect(await claimEvents(fixture.system, lease)).toEqual([]);
   });
 
-  it('gives the events of a worker that died to another when its lease has passed', async () => {
+  it('gives the events of a crashed worker to another when the lease has expired', async () => {
     await requestMail('ada@example.com');
     const [lost] = await claimEvents(fixture.system, lease);
     fixture.services.clock.advance(lease.leaseMs - 1);
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(taken).toMatchObject({ seq: lost?.seq, attempt: 2 });
   });
 
-  it('lets a worker that was overtaken change nothing', async () => {
+  it('ignores a worker that has lost its lease', async () => {
     await requestMail('ada@example.com');
     const [slow] = await claimEvents(fixture.system, lease);
     fixture.services.clock.advance(lease.leaseMs);
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(await rowOf(fast.seq)).toMatchObject({ state: 'done' });
   });
 
-  it('empties an event when it is delivered', async () => {
+  it('deletes the payload of a delivered event', async () => {
     await requestMail('ada@example.com');
     const [event] = await claimEvents(fixture.system, lease);
     if (!event) throw new Error('the event must be there');
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(await rowOf(event.seq)).toMatchObject({ state: 'done', payload: '{}' });
   });
 
-  it('waits longer after each failure and gives up after the last', async () => {
+  it('doubles the delay after each failure and marks the event as dead after the last attempt', async () => {
     await requestMail('ada@example.com');
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -96,14 +96,14 @@ describe('the outbox', () => {
     expect(await claimEvents(fixture.system, lease)).toEqual([]);
   });
 
-  it('knows how far it is behind', async () => {
+  it('reports the number of due events and the age of the oldest', async () => {
     await requestMail('ada@example.com');
     fixture.services.clock.advance(5000);
     await requestMail('tunde@example.com');
     expect(await countPendingEvents(fixture.system)).toEqual({ pending: 2, dead: 0, oldestMs: 5000 });
   });
 
-  it('tells whom the events since a place are for', async () => {
+  it('lists the users of the events after a sequence number', async () => {
     const [ada, tunde] = [await fixture.createPerson(), await fixture.createPerson()];
     const before = await findLastSeq(fixture.system);
     for (const { userId } of [ada, tunde, ada]) {
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(await listPeopleSince(fixture.system, await findLastSeq(fixture.system))).toEqual([]);
   });
 
-  it('forgets delivered events after a month, in portions, and keeps what is pending or dead', async () => {
+  it('deletes delivered events after a month, in batches, and keeps pending and dead ones', async () => {
     const { userId } = await fixture.createPerson();
     const events = Array.from({ length: 1200 }, () => ({ topic: 'saved.changed' as const, userId, payload: {} }));
     await write(fixture.system, async (uow) => uow.emit(...events));
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     expect(left).toEqual([{ state: 'pending' }, { state: 'pending' }]);
   });
 
-  it('hands out the longest due first, no more than asked for, and only topics that the worker delivers', async () => {
+  it('claims events oldest first, up to the limit, of the requested topics only', async () => {
     for (const name of ['first', 'second', 'third']) {
       await requestMail(`${name}@example.com`);
       fixture.services.clock.advance(1);
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(await claimEvents(fixture.system, { ...lease, topics: [] })).toEqual([]);
   });
 
-  it('keeps of an error what an operator can read, and forgets it when the event is delivered after all', async () => {
+  it('stores the beginning of an error and clears it on delivery', async () => {
     await requestMail('ada@example.com');
     const [failed] = await claimEvents(fixture.system, lease);
     if (!failed) throw new Error('the event must be there');
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     expect(await rowOf(failed.seq)).toMatchObject({ state: 'done', lastError: null });
   });
 
-  it('delivers every mail once though workers die and fail at random', async () => {
+  it('delivers every event once when workers crash and fail at random', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('deliver', 'fail', 'die'), { maxLength: 30 }), async (fates) => {
         await requestMail('ada@example.com');

@@ -4,17 +4,19 @@ import { dayMs } from '@rentreel/values';
 import { type SQL, and, asc, count, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
 import { type Context, type HandledTopic, backoffMs, handledTopics, perDatabase } from '../kernel/index.ts';
 
-/** An event that this worker alone may deliver until its lease ends. `attempt` also proves that it holds the lease. */
+/**
+ * An event that only this worker may deliver until its lease expires. `attempt` also proves that it holds the lease.
+ */
 export interface ClaimedEvent {
   readonly seq: number;
   readonly topic: HandledTopic;
-  /** JSON as the change wrote it. */
+  /** JSON as written by the change. */
   readonly payload: string;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
 }
 
-/** The first due events of each topic stand together in the index: thousands of another topic are not read past. */
+/** Reads the first due events of each topic through the index, without reading past thousands of another topic. */
 const dueOfTopic = (topic: HandledTopic) => `SELECT * FROM (SELECT seq, run_at FROM outbox_events
   WHERE state = 'pending' AND topic = '${topic}' AND run_at <= ?1 AND lease_until <= ?1 ORDER BY run_at, seq LIMIT ?2)`;
 
@@ -23,8 +25,8 @@ const claimOf = (topics: readonly HandledTopic[]) => `UPDATE outbox_events SET l
   RETURNING seq, topic, payload, attempts AS attempt`;
 
 /**
- * Leases up to `limit` due, unleased events for `leaseMs`. One statement decides, so any number of workers may claim at
- * once, each for its own topics. The events of a worker that died are free again once its lease has passed.
+ * Leases up to `limit` due, unleased events for `leaseMs`. A single statement decides, so any number of workers can claim
+ * concurrently, each for its own topics. The events of a crashed worker become available when its lease expires.
  */
 export async function claimEvents(
   ctx: Context,
@@ -38,7 +40,7 @@ export async function claimEvents(
   return rows as unknown as ClaimedEvent[];
 }
 
-/** The row of an event while this claim of it is the latest: a worker that lost its lease changes nothing. */
+/** Matches the row of an event while this claim of it is the latest: a worker that lost its lease changes nothing. */
 function heldEvent({ seq, attempt }: Pick<ClaimedEvent, 'seq' | 'attempt'>): SQL | undefined {
   return and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'pending'), eq(outboxEvents.attempts, attempt));
 }
@@ -46,28 +48,31 @@ function heldEvent({ seq, attempt }: Pick<ClaimedEvent, 'seq' | 'attempt'>): SQL
 const completeSql = `UPDATE outbox_events SET state = 'done', payload = '{}', last_error = NULL FROM json_each(?) AS ended
   WHERE seq = ended.value ->> 'seq' AND attempts = ended.value ->> 'attempt' AND state = 'pending'`;
 
-/** Completes many events with one statement; a worker that lost its lease completes nothing. */
+/** Completes many events with one statement; a worker that has lost its lease completes nothing. */
 async function completeEvents(tx: WriteTx, ended: readonly Pick<ClaimedEvent, 'seq' | 'attempt'>[]) {
   await tx.$client.execute({ sql: completeSql, args: [JSON.stringify(ended)] });
   return ended.map(() => undefined);
 }
 
-// Events that end at the same moment share a statement; each database has a lane of its own.
+// Events completed concurrently share a statement; each database has its own lane.
 const laneOf = perDatabase(({ writer }) => writer.lane('outboxEnds', completeEvents));
 
-/** Marks an event as delivered and empties its payload, so that a mail's text with its secret link is not stored. */
+/** Marks an event as delivered and deletes its payload, so that secret links in mails are not stored. */
 export async function completeEvent(ctx: Context, { seq, attempt }: ClaimedEvent): Promise<void> {
   await laneOf(ctx.database)({ seq, attempt });
 }
 
 export interface DeliveryFailure {
-  /** What went wrong, for the operator; cut to 500 characters. */
+  /** The error for the operator; cut to 500 characters. */
   readonly error: string;
-  /** After so many attempts the event is dead and waits for a person. */
+  /** After this many attempts the event is dead and needs an operator. */
   readonly maxAttempts: number;
 }
 
-/** Returns a failed event for a later attempt, or gives it up after the last one. Answers whether it was given up. */
+/**
+ * Returns a failed event to the queue for a later attempt, or marks it as dead after the last one. Returns whether it is
+ * dead.
+ */
 export async function postponeEvent(ctx: Context, event: ClaimedEvent, failure: DeliveryFailure): Promise<boolean> {
   const dead = event.attempt >= failure.maxAttempts;
   await ctx.database.writer.write((tx) =>
@@ -84,15 +89,15 @@ export async function postponeEvent(ctx: Context, event: ClaimedEvent, failure: 
   return dead;
 }
 
-/** How far the worker is behind. */
+/** The backlog of the worker. */
 export interface OutboxLag {
   readonly pending: number;
   readonly dead: number;
-  /** How long ago the oldest pending event was due, in milliseconds; 0 when none is. */
+  /** How long the oldest pending event has been due, in milliseconds; 0 when none is. */
   readonly oldestMs: number;
 }
 
-/** Counts the due and the dead events; events that are scheduled for later do not count. */
+/** Counts due and dead events; events scheduled for later do not count. */
 export async function countPendingEvents(ctx: Pick<Context, 'database' | 'clock'>): Promise<OutboxLag> {
   const { read } = ctx.database;
   const [pending] = await read
@@ -108,19 +113,19 @@ export async function countPendingEvents(ctx: Pick<Context, 'database' | 'clock'
   };
 }
 
-/** The number of the newest event; 0 when there is none. */
+/** Returns the sequence number of the newest event; 0 without events. */
 export async function findLastSeq(ctx: Pick<Context, 'database'>): Promise<number> {
   const [row] = await ctx.database.read.select({ last: max(outboxEvents.seq) }).from(outboxEvents);
   return row?.last ?? 0;
 }
 
-/** Somebody whom events are for, and the number of the last one. */
+/** A user with events, and the sequence number of the last one. */
 export interface PersonWithEvents {
   readonly userId: string;
   readonly lastSeq: number;
 }
 
-/** The people whom the events after `seq` are for. A process learns with it what another process wrote. */
+/** Lists the users with events after `seq`. Lets a process learn what other processes wrote. */
 export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: number): Promise<PersonWithEvents[]> {
   return ctx.database.read
     .select({ userId: sql<string>`${outboxEvents.userId}`, lastSeq: sql<number>`max(${outboxEvents.seq})` })
@@ -129,12 +134,12 @@ export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: numbe
     .groupBy(outboxEvents.userId);
 }
 
-/** A client that reconnects within this time receives what it missed; a later one reloads everything. */
+/** A client that reconnects within this time receives the missed events; a later one reloads everything. */
 const retentionMs = 30 * dayMs;
 /** Rows per transaction: deleting a million at once would block every other write. */
 const portion = 500;
 
-/** Deletes delivered events past the retention time. Dead ones stay for an operator. */
+/** Deletes delivered events past the retention period. Dead ones stay for an operator. */
 export async function deleteDeliveredEvents(ctx: Context): Promise<void> {
   const before = ctx.clock.now() - retentionMs;
   for (let deleted = portion; deleted === portion;) deleted = await deletePortion(ctx, before);

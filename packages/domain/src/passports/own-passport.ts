@@ -33,7 +33,7 @@ import {
   savePassportRow,
 } from './repository.ts';
 
-// Without letters and digits that are taken for one another.
+// Alphabet without letters and digits that look alike.
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newCode = () => Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
@@ -47,17 +47,17 @@ const newRow = (uow: UnitOfWork, userId: string): PassportRow => ({
   updatedAt: uow.now,
 });
 
-/** What a stored passport says. */
+/** Returns the content of a stored passport. */
 export const contentOf = (row: PassportRow): SavePassportInput => ({
   content: passportContent.parse(JSON.parse(row.content)),
   visibility: passportVisibility.parse(JSON.parse(row.visibility)),
 });
 
-/** The key of the link that is open, or was last. */
+/** Returns the key of the current or last link. */
 const keyOf = (ctx: Pick<Context, 'linkSigner'>, row: PassportRow): string =>
   ctx.linkSigner.sign('passport', `${row.userId}.${row.shareVersion}`);
 
-/** The link of a passport while it is open. */
+/** Returns the link of a passport while it is open. */
 export function openLink(
   ctx: Pick<Context, 'linkSigner' | 'clock'>,
   row: PassportRow,
@@ -66,14 +66,14 @@ export function openLink(
   return endsAt !== null && endsAt > ctx.clock.now() ? { key: keyOf(ctx, row), endsAt } : null;
 }
 
-/** What RentReel itself has seen of a tenant: rent, homes, kept inspections. */
+/** Returns what RentReel itself knows about a tenant: rent, rentals, attended inspections. */
 export async function recordOf(ctx: Context, tenantId: string): Promise<RentingRecord> {
   const handle = readHandle(ctx);
   const rent = await tenantRecordOf(handle, tenantId, lagosDay(ctx.clock.now()));
   return { ...rent, ...(await countAttended(handle, tenantId)) };
 }
 
-/** The caller's passport, empty before it is saved for the first time. */
+/** Returns the caller's passport; empty before it is first saved. */
 export async function getPassport(ctx: Context): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -101,7 +101,7 @@ const readerOf = ({ id, name, isVerified }: Person): PassportRequest['reader'] =
   isVerified,
 });
 
-/** Who has asked for the passport, and who has read it. */
+/** Returns who has requested the passport and who has read it. */
 async function audienceOf(
   ctx: Context,
   userId: string,
@@ -128,10 +128,7 @@ async function audienceOf(
   };
 }
 
-/**
- * Stores what the caller's passport says. Contact details in its texts are hidden, as in the chat. Throws
- * passports.year_ahead.
- */
+/** Saves the caller's passport. Contacts in its texts are hidden, as in the chat. Throws passports.year_ahead. */
 export async function savePassport(ctx: Context, { content, visibility }: SavePassportInput): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -164,7 +161,7 @@ async function requireWritten(uow: UnitOfWork, userId: string): Promise<Passport
   return row;
 }
 
-/** Opens a new link for some days; the one before opens nothing any more. Throws passports.not_written. */
+/** Opens a new link for some days; the previous link stops working. Throws passports.not_written. */
 export async function sharePassport(ctx: Context, { days }: SharePassportInput): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -177,7 +174,7 @@ export async function sharePassport(ctx: Context, { days }: SharePassportInput):
   return getPassport(ctx);
 }
 
-/** Closes the link for good. Applications keep the passport they came with. */
+/** Closes the link. Applications keep the passport attached to them. */
 export async function stopSharingPassport(ctx: Context): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   await write(ctx, (uow) => closeLink(uow, userId));
@@ -191,7 +188,7 @@ async function closeLink(uow: UnitOfWork, userId: string): Promise<void> {
   uow.audit({ action: 'passport.share_ended', subjectId: userId });
 }
 
-/** Closes the link of a person's passport and takes the passport out of their applications. */
+/** Closes the link of a user's passport and removes the passport from their applications. */
 export async function endPassportSharing(uow: UnitOfWork, userId: string): Promise<void> {
   await closeLink(uow, userId);
   const applications = await detachPassports(uow.tx, userId);
@@ -199,8 +196,8 @@ export async function endPassportSharing(uow: UnitOfWork, userId: string): Promi
 }
 
 /**
- * Allows somebody who has asked to read the whole passport, or ends that. Throws passports.not_found when this person has
- * not asked.
+ * Allows a reader who has asked to read the whole passport, or revokes it. Throws passports.not_found when this user has not
+ * asked.
  */
 export async function answerPassportRequest(
   ctx: Context,

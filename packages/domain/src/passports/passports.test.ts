@@ -50,7 +50,7 @@ const content: PassportContent = {
 const save = (changes: Partial<SavePassportInput> = {}) =>
   savePassport(tenant.ctx, { content, visibility: defaultPassportVisibility, ...changes });
 
-/** The link of the tenant's passport, open for five days. */
+/** Saves the tenant's passport and opens its link for five days. */
 async function openLink(): Promise<{ code: string; key: string }> {
   await save();
   const { code, share } = await sharePassport(tenant.ctx, { days: 5 });
@@ -59,13 +59,13 @@ async function openLink(): Promise<{ code: string; key: string }> {
 
 const notFound = { code: 'passports.not_found' };
 
-describe('an own passport', () => {
-  it('is empty before it is saved, and cannot be shared then', async () => {
+describe("one's own passport", () => {
+  it('is empty before it is saved and cannot be shared then', async () => {
     expect(await getPassport(tenant.ctx)).toMatchObject({ updatedAt: null, content: emptyPassport, share: null });
     await expect(sharePassport(tenant.ctx, { days: 5 })).rejects.toMatchObject({ code: 'passports.not_written' });
   });
 
-  it('takes this year and none that has not begun', async () => {
+  it('accepts the current year as start of work and rejects the next', async () => {
     const year = new Date(fixture.services.clock.now()).getUTCFullYear();
     await save({ content: { ...content, workingSince: year } });
     const ahead = save({ content: { ...content, workingSince: year + 1 } });
@@ -73,7 +73,7 @@ describe('an own passport', () => {
     expect((await getPassport(tenant.ctx)).content.workingSince).toBe(year);
   });
 
-  it('keeps its code, and hides contact details in what its owner writes', async () => {
+  it('keeps its code when it is saved again and hides contacts in its texts', async () => {
     const first = await save();
     const second = await save({ content: { ...content, occupation: 'Senior lecturer' } });
     expect(first.code).toMatch(/^[2-9A-Z]{6}$/);
@@ -84,7 +84,7 @@ describe('an own passport', () => {
 });
 
 describe('the link of a passport', () => {
-  it('shows a guest the first look, without name, workplace and what is only in the full passport', async () => {
+  it('shows a guest the first look, without name, employer and the parts of the full passport', async () => {
     const link = await openLink();
     const view = await readPassport(fixture.guest, link);
     expect(view).toMatchObject({
@@ -100,7 +100,7 @@ describe('the link of a passport', () => {
     expect(JSON.stringify(view)).not.toContain(tenant.userId);
   });
 
-  it.each(passportSectionNames)('hides the section %s from everybody when its owner says so', async (section) => {
+  it.each(passportSectionNames)('hides the section %s from every reader when its owner chose so', async (section) => {
     await save({ visibility: { ...defaultPassportVisibility, [section]: 'hidden' } });
     const { code, share } = await sharePassport(tenant.ctx, { days: 1 });
     const own = await readPassport(tenant.ctx, { code, key: share?.key ?? '' });
@@ -116,7 +116,7 @@ describe('the link of a passport', () => {
     expect(shown).toEqual(Object.fromEntries(passportSectionNames.map((name) => [name, name !== section])));
   });
 
-  it('opens until its last moment and not after', async () => {
+  it('works exactly until it expires', async () => {
     const link = await openLink();
     fixture.services.clock.advance(5 * dayMs - 1);
     await readPassport(fixture.guest, link);
@@ -125,7 +125,7 @@ describe('the link of a passport', () => {
     expect((await getPassport(tenant.ctx)).share).toBeNull();
   });
 
-  it('opens nothing once it is stopped or another one is made', async () => {
+  it('stops working when sharing is stopped or a new link is created', async () => {
     const first = await openLink();
     const again = await sharePassport(tenant.ctx, { days: 1 });
     await expect(readPassport(fixture.guest, first)).rejects.toMatchObject(notFound);
@@ -135,7 +135,7 @@ describe('the link of a passport', () => {
     await expect(readPassport(fixture.guest, second)).rejects.toMatchObject(notFound);
   });
 
-  it('does not open with any character of its key changed', async () => {
+  it('rejects a key with any character changed', async () => {
     const { code, key } = await openLink();
     for (let place = 0; place < key.length; place += 1) {
       const changed = `${key.slice(0, place)}${key[place] === 'A' ? 'B' : 'A'}${key.slice(place + 1)}`;
@@ -144,8 +144,8 @@ describe('the link of a passport', () => {
   });
 });
 
-describe('reading all of a passport', () => {
-  it('takes a request and the owner’s permission, which can be withdrawn', async () => {
+describe('the full passport', () => {
+  it("requires a request and the owner's permission, which can be revoked", async () => {
     const link = await openLink();
     expect(await readPassport(landlord.ctx, link)).toMatchObject({ access: null, canAsk: true });
     expect(await askForPassport(landlord.ctx, link)).toMatchObject({ access: 'asked', canAsk: false, person: null });
@@ -170,13 +170,13 @@ describe('reading all of a passport', () => {
     ]);
   });
 
-  it('answerPassportRequest refuses somebody who has not asked', async () => {
+  it('cannot be allowed to a reader who has not asked', async () => {
     await save();
     const request = { readerId: fixture.rival.userId as `usr_${string}`, allow: true };
     await expect(answerPassportRequest(tenant.ctx, request)).rejects.toMatchObject(notFound);
   });
 
-  it('is listed for the owner: each reader once an hour, guests without a name, the owner not at all', async () => {
+  it('records each reader once an hour, guests without a name, and not the owner', async () => {
     const link = await openLink();
     await readPassport(tenant.ctx, link);
     await readPassport(fixture.guest, link);
@@ -200,7 +200,7 @@ describe('reading all of a passport', () => {
 });
 
 describe('the passport of an applicant', () => {
-  it('is blind for the landlord until the shortlist or an offer, and again after the end of the application', async () => {
+  it('is anonymous for the landlord while the application is new, declined, withdrawn or expired', async () => {
     await save();
     const booking = await fixture.apply(tenant, { withPassport: true });
     const input = { bookingId: booking.id };
@@ -214,7 +214,7 @@ describe('the passport of an applicant', () => {
     }
   });
 
-  it('answers not_found to strangers, and not_attached when the application came without one', async () => {
+  it('returns bookings.not_found to strangers and passports.not_attached without a passport', async () => {
     await save();
     const without = await fixture.apply(tenant);
     await expect(readApplicantPassport(landlord.ctx, { bookingId: without.id })).rejects.toMatchObject({
@@ -224,13 +224,13 @@ describe('the passport of an applicant', () => {
     await expect(readApplicantPassport(tenant.ctx, { bookingId: other.id })).rejects.toMatchObject({
       code: 'bookings.not_found',
     });
-    // The rival has written none.
+    // The rival has not saved a passport.
     await expect(readApplicantPassport(landlord.ctx, { bookingId: other.id })).rejects.toMatchObject({
       code: 'passports.not_attached',
     });
   });
 
-  it('counts rent and homes from bookings that were paid', async () => {
+  it('counts rentals and months from paid bookings', async () => {
     await save();
     expect((await getPassport(tenant.ctx)).record).toEqual({
       homesRented: 0,

@@ -16,7 +16,7 @@ import { contentOf, openLink, recordOf } from './own-passport.ts';
 import { ownReferencesOf } from './reference-views.ts';
 import { type PassportRow, countView, findAccess, findPassport, findPassportByCode, saveAccess } from './repository.ts';
 
-/** The sections that a reader of this level sees; the others are empty. */
+/** Returns the sections that a reader of this level sees; the others are empty. */
 async function toView(
   ctx: Context,
   row: PassportRow,
@@ -46,7 +46,7 @@ interface View {
   readonly listingId: string | null;
 }
 
-/** Writes down who has read it, so that its owner sees that. Their own look is not counted. */
+/** Records the reader for the owner. The owner's own view is not counted. */
 async function recordView(ctx: Context, { row, ...view }: View): Promise<void> {
   if (view.readerId === row.userId) return;
   await write(ctx, async (uow) => {
@@ -55,7 +55,10 @@ async function recordView(ctx: Context, { row, ...view }: View): Promise<void> {
   });
 }
 
-/** The passport behind an open link. Throws passports.not_found for any other code or key, and after the link's end. */
+/**
+ * Returns the passport behind an open link. Throws passports.not_found for any other code or key, and after the link has
+ * expired.
+ */
 async function requireOpen(ctx: Context, { code, key }: PassportLinkInput): Promise<PassportRow> {
   const row = await findPassportByCode(readHandle(ctx), code);
   const isOpen =
@@ -67,8 +70,8 @@ async function requireOpen(ctx: Context, { code, key }: PassportLinkInput): Prom
 }
 
 /**
- * The passport as anybody with its link sees it: the first look, or all of it when its owner has allowed that. The view is
- * recorded. Throws passports.not_found.
+ * Returns the passport as a reader with its link sees it: the first look, or all of it with the owner's permission. Records
+ * the view. Throws passports.not_found.
  */
 export async function readPassport(ctx: Context, input: PassportLinkInput): Promise<PassportView> {
   const row = await requireOpen(ctx, input);
@@ -84,7 +87,7 @@ export async function readPassport(ctx: Context, input: PassportLinkInput): Prom
   };
 }
 
-/** Asks the owner of a passport to show all of it; once. Throws passports.not_found. */
+/** Asks the owner of a passport for the full passport, once. Throws passports.not_found. */
 export async function askForPassport(ctx: Context, input: PassportLinkInput): Promise<PassportView> {
   const { userId: readerId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -99,8 +102,8 @@ export async function askForPassport(ctx: Context, input: PassportLinkInput): Pr
 }
 
 /**
- * The passport that came with an application: to its tenant as the landlord sees it, to the landlord the first look until
- * they shortlist or make an offer, then all of it. Throws bookings.not_found, passports.not_attached.
+ * Returns the passport attached to an application: to its tenant as the landlord sees it; to the landlord the first look
+ * until they shortlist or make an offer, then all of it. Throws bookings.not_found, passports.not_attached.
  */
 export async function readApplicantPassport(
   ctx: Context,

@@ -16,21 +16,21 @@ import { type ReferenceRow, findReference, hasLetTo, updateReference } from './r
 type Spec = SpecOf<typeof referenceProcess>;
 
 const expireTimer = 'passport.expire_reference';
-/** One kind for each reminder, so that both can wait at once. */
+/** One timer kind per reminder, so that both can be scheduled at once. */
 const reminders = referenceLimits.reminderMs.map((afterMs, turn) => ({
   kind: `passport.remind_referee_${turn + 1}`,
   afterMs,
 }));
 const timerKinds = [expireTimer, ...reminders.map(({ kind }) => kind)];
 
-/** Until when a question can be answered, epoch milliseconds. */
+/** Returns until when a request can be answered, epoch milliseconds. */
 export const endOfAsking = ({ createdAt }: Pick<ReferenceRow, 'createdAt'>): number =>
   createdAt + referenceLimits.answerMs;
 
 /** The purpose of a referee's key. */
 export const referencePurpose = 'reference';
 
-/** Sets the reminders and the end of a question that waits, and cancels them for one that is over. */
+/** Sets the reminders and the expiry of an open request, and cancels them for a closed one. */
 export async function resetReferenceTimers({ tx, now }: UnitOfWork, row: ReferenceRow): Promise<void> {
   const { id: subjectId, state, createdAt } = row;
   await cancelTimers(tx, { kinds: timerKinds, subjectId });
@@ -42,8 +42,8 @@ export async function resetReferenceTimers({ tx, now }: UnitOfWork, row: Referen
 }
 
 /**
- * Mails the question, or reminds of it. It repeats nothing that the tenant typed: whoever types the address would choose the
- * words that we send to its owner.
+ * Mails the request, or a reminder of it. The mail contains nothing the tenant typed: otherwise a tenant could make us send
+ * any text to any address.
  */
 export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder = false): Promise<void> {
   const tenant = (await findName(uow.tx, row.userId)) ?? 'A tenant';
@@ -65,7 +65,7 @@ export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder
 
 const freeMail = /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|aol|protonmail|proton|mail|gmx|zoho)\./i;
 
-/** What is known of whoever answers from an address: nothing of it says that the answer is true. */
+/** Returns what is known about the owner of an address; it does not prove that the answer is true. */
 export async function checksOf({ tx }: UnitOfWork, { email, userId }: ReferenceRow): Promise<ReferenceCheck[]> {
   const memberId = await findConfirmedAccount(tx, email);
   const isMember = memberId !== undefined && (await findPeople(tx, [memberId])).get(memberId)?.isVerified === true;
@@ -84,7 +84,7 @@ const hooks: ProcessHooks<Spec, ReferenceRow> = {
   wrongState: ({ state }) =>
     new DomainError('passports.reference_wrong_state', { state: referenceProcess.label(state) }),
   automatic: ['system', 'referee'],
-  // Nobody is written to once the question is over, and what was taken back is not kept.
+  // No more mails are sent after the request is closed, and a withdrawn answer is not kept.
   change: ({ now }, { request: { name } }) => ({
     email: '',
     updatedAt: now,
@@ -126,7 +126,7 @@ async function remind(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** What the worker runs when a timer of a reference goes off, by the timer's kind. */
+/** Handlers of the reference timers, by kind. */
 export const referenceTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [expireTimer]: expire,
   ...Object.fromEntries(reminders.map(({ kind }) => [kind, remind])),

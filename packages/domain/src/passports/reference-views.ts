@@ -28,7 +28,7 @@ const toOwn = (row: ReferenceRow): OwnReference => ({
   checks: checksIn(row),
 });
 
-/** References that a person has asked for, without those that they have taken out. */
+/** Returns the references a user has requested, without removed ones. */
 export async function ownReferencesOf(ctx: Context, userId: string): Promise<OwnReference[]> {
   return (await listReferences(readHandle(ctx), userId)).filter(({ state }) => state !== 'removed').map(toOwn);
 }

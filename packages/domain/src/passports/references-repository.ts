@@ -11,7 +11,7 @@ export async function findReference(handle: Handle, id: string): Promise<Referen
   return handle.select().from(passportReferences).where(eq(passportReferences.id, id)).get();
 }
 
-/** References that a person has asked for, the latest first. */
+/** Lists the references a user has requested, latest first. */
 export async function listReferences(handle: Handle, userId: string): Promise<ReferenceRow[]> {
   return handle
     .select()
@@ -21,17 +21,17 @@ export async function listReferences(handle: Handle, userId: string): Promise<Re
     .limit(30);
 }
 
-/** How many references somebody has asked for since a time. */
+/** Counts the references a user has requested since a time. */
 export const countAskedSince = (tx: WriteTx, userId: string, since: number): Promise<number> =>
   tx.$count(passportReferences, and(eq(passportReferences.userId, userId), gte(passportReferences.createdAt, since)));
 
-/** Whether somebody has asked an address before, whatever came of it. */
+/** Returns whether a user has asked an address before, whatever the outcome. */
 export async function wasAsked(tx: WriteTx, { userId, emailFingerprint }: ReferenceRow): Promise<boolean> {
   const same = and(eq(passportReferences.userId, userId), eq(passportReferences.emailFingerprint, emailFingerprint));
   return (await tx.$count(passportReferences, same)) > 0;
 }
 
-/** Whether a tenant has paid for a home of this landlord on RentReel. */
+/** Returns whether a tenant has paid for a unit of this landlord on RentReel. */
 export async function hasLetTo(handle: Handle, landlordId: string, tenantId: string): Promise<boolean> {
   const paid = and(eq(bookings.landlordId, landlordId), eq(bookings.tenantId, tenantId), isNotNull(bookings.fundedAt));
   return (await handle.$count(bookings, paid)) > 0;

@@ -62,8 +62,8 @@ async function pass(ms: number): Promise<void> {
 const own = async () => (await getPassport(tenant.ctx)).references;
 const stored = () => fixture.services.database.read.select().from(passportReferences);
 
-describe('a reference that is asked for', () => {
-  it('goes to the address with a link, and repeats nothing that the tenant typed', async () => {
+describe('a request for a reference', () => {
+  it('is mailed with a link and contains nothing the tenant typed', async () => {
     const { references } = await ask({ name: 'Send ₦5,000 to 0123456789 GTBank' });
     expect(references).toMatchObject([{ state: 'asked', answer: null }]);
     const [mail] = await mails();
@@ -76,7 +76,7 @@ describe('a reference that is asked for', () => {
     });
   });
 
-  it('opens with its own key alone, each byte of it', async () => {
+  it('can be opened and answered with its exact key only', async () => {
     await ask();
     const link = await linkOf();
     for (let place = 0; place < link.key.length; place += 1) {
@@ -92,7 +92,7 @@ describe('a reference that is asked for', () => {
     expect(await own()).toMatchObject([{ state: 'asked' }]);
   });
 
-  it('is refused to the own address, an address that was asked before, and a sixth time in 30 days', async () => {
+  it("rejects the tenant's own address, an address asked before, and a sixth request in 30 days", async () => {
     await expect(ask({ email: tenant.email })).rejects.toMatchObject({ code: 'passports.own_reference' });
     for (const turn of [1, 2, 3, 4, 5]) await ask({ email: `boss${turn}@example.com` });
     await expect(ask({ email: 'BOSS1@example.com' })).rejects.toMatchObject({ code: 'passports.reference_asked' });
@@ -102,7 +102,7 @@ describe('a reference that is asked for', () => {
     expect(await mails()).toHaveLength(6);
   });
 
-  it('is reminded of twice, and ends after 14 days with the address deleted', async () => {
+  it('sends two reminders and expires after 14 days, which deletes the address', async () => {
     await ask();
     for (let day = 0; day < 13; day += 1) await pass(dayMs);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
@@ -119,8 +119,8 @@ describe('a reference that is asked for', () => {
   });
 });
 
-describe('an answer', () => {
-  it('comes once, hides contacts, deletes the address, and is shown with what was checked', async () => {
+describe('a reference', () => {
+  it('can be answered once, hides contacts, deletes the address and lists the checks', async () => {
     await ask();
     const link = await linkOf();
     await answerReference(guest, { ...link, ...given });
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('says when its address is an organisation’s and a verified member’s', async () => {
+  it('lists checks for a work address and a verified member', async () => {
     const boss = await fixture.createPerson({ name: 'Bola Ade' });
     await fixture.services.database.writer.write((tx) =>
       tx.update(users).set({ isVerified: true, emailVerifiedAt: 1 }).where(eq(users.id, boss.userId)),
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect((await own())[0]?.checks).toEqual(['mailbox', 'work_address', 'member']);
   });
 
-  it('is read in a shared passport without the name, and leaves it when it is taken back or out', async () => {
+  it('appears in a shared passport without the name until it is withdrawn or removed', async () => {
     const { content, visibility } = await getPassport(tenant.ctx);
     await savePassport(tenant.ctx, { content, visibility });
     const { code, share } = await sharePassport(tenant.ctx, { days: 5 });
@@ -166,7 +166,7 @@ describe('an answer', () => {
     await expect(readReference(guest, second)).rejects.toMatchObject({ code: 'passports.reference_not_found' });
   });
 
-  it('is nobody else’s to take out', async () => {
+  it('can be removed by its tenant only', async () => {
     await ask();
     const { referenceId } = await linkOf();
     const stranger = await fixture.createPerson();

@@ -43,7 +43,7 @@ async function requireMayAsk(uow: UnitOfWork, row: ReferenceRow): Promise<void> 
 }
 
 /**
- * Asks a former landlord or an employer for a reference, by a mail with a signed link. Throws passports.own_reference,
+ * Requests a reference from a former landlord or an employer by mail with a signed link. Throws passports.own_reference,
  * passports.reference_asked, passports.reference_limit, restrictions.not_allowed.
  */
 export async function askForReference(ctx: Context, { kind, name, email }: AskReferenceInput): Promise<OwnPassport> {
@@ -74,7 +74,7 @@ export async function askForReference(ctx: Context, { kind, name, email }: AskRe
   return getPassport(ctx);
 }
 
-/** Takes a question back, or an answer out of the passport. Throws passports.reference_not_found. */
+/** Withdraws a request, or removes an answer from the passport. Throws passports.reference_not_found. */
 export async function removeReference(ctx: Context, { referenceId }: ReferenceInput): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -85,7 +85,10 @@ export async function removeReference(ctx: Context, { referenceId }: ReferenceIn
   return getPassport(ctx);
 }
 
-/** The reference behind a referee's link. Throws passports.reference_not_found for any other key, and once it was taken out. */
+/**
+ * Returns the reference behind a referee's link. Throws passports.reference_not_found for any other key, and for a removed
+ * reference.
+ */
 async function requireAsked(ctx: Context, { referenceId, key }: ReferenceLinkInput): Promise<ReferenceRow> {
   const row = await findReference(readHandle(ctx), referenceId);
   const isOpen = ctx.linkSigner.isSigned(referencePurpose, referenceId, key) && row !== undefined;
@@ -93,14 +96,14 @@ async function requireAsked(ctx: Context, { referenceId, key }: ReferenceLinkInp
   return row;
 }
 
-/** What a referee is asked. Throws passports.reference_not_found. */
+/** Returns the questions for a referee. Throws passports.reference_not_found. */
 export async function readReference(ctx: Context, input: ReferenceLinkInput): Promise<AskedReference> {
   const row = await requireAsked(ctx, input);
   const tenant = (await findName(readHandle(ctx), row.userId)) ?? 'The tenant';
   return { kind: row.kind, tenant, name: row.name, state: row.state, endsAt: endOfAsking(row) };
 }
 
-/** Stores what a referee answers, once. Throws passports.reference_not_found, passports.reference_wrong_state. */
+/** Stores a referee's answer, once. Throws passports.reference_not_found, passports.reference_wrong_state. */
 export async function answerReference(ctx: Context, input: AnswerReferenceInput): Promise<AskedReference> {
   await write(ctx, async (uow) => {
     const row = await requireAsked(uow, input);
@@ -113,7 +116,7 @@ export async function answerReference(ctx: Context, input: AnswerReferenceInput)
   return readReference(ctx, { referenceId: input.referenceId, key: input.key });
 }
 
-/** A referee does not want to answer, or takes their answer back. Throws passports.reference_not_found. */
+/** Declines to answer, or withdraws the answer, as the referee. Throws passports.reference_not_found. */
 export async function declineReference(ctx: Context, input: ReferenceLinkInput): Promise<AskedReference> {
   await write(ctx, async (uow) => {
     const row = await requireAsked(uow, input);

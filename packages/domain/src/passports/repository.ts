@@ -17,7 +17,7 @@ export async function findPassportByCode(handle: Handle, code: string): Promise<
   return handle.select().from(passports).where(eq(passports.code, code)).get();
 }
 
-/** Stores a new passport, or what has changed of a stored one; its code stays. */
+/** Stores a new passport, or updates a stored one, which keeps its code. */
 export async function savePassportRow(tx: WriteTx, row: PassportRow): Promise<void> {
   const { userId: _userId, code: _code, ...change } = row;
   await tx.insert(passports).values(row).onConflictDoUpdate({ target: passports.userId, set: change });
@@ -32,7 +32,7 @@ export async function findAccess(
   return handle.select().from(passportAccess).where(one).get();
 }
 
-/** Who has asked for the whole passport, the latest first. */
+/** Lists who has requested the full passport, latest first. */
 export async function listAccess(handle: Handle, userId: string): Promise<PassportAccessRow[]> {
   return handle
     .select()
@@ -50,7 +50,7 @@ export async function saveAccess(tx: WriteTx, row: PassportAccessRow): Promise<v
 
 type NewView = Omit<PassportViewRow, 'seq' | 'times'>;
 
-/** Stores a view, or counts it with that of the same reader after `since`. */
+/** Stores a view, or counts it with the same reader's view after `since`. */
 export async function countView(tx: WriteTx, view: NewView, since: number): Promise<void> {
   const { userId, readerId, level, via } = view;
   const same = and(
@@ -68,7 +68,7 @@ export async function countView(tx: WriteTx, view: NewView, since: number): Prom
   }
 }
 
-/** Who has read the passport, the latest first. */
+/** Lists who has read the passport, latest first. */
 export async function listViews(handle: Handle, userId: string, limit: number): Promise<PassportViewRow[]> {
   return handle
     .select()

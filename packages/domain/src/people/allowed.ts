@@ -14,7 +14,7 @@ function refuseFrozen(isNow: boolean): void {
   if (isNow) throw new DomainError('auth.account_frozen');
 }
 
-/** Throws what `requireAllowed` throws, to somebody of whom all that it reads is known already. */
+/** Throws what `requireAllowed` throws, from facts that were already read. */
 export function refuseForbidden({ clock }: Context, activity: RestrictedActivity, person: Standing): void {
   refuseFrozen(person.isFrozen);
   const found = findHolding(person.restrictions, { kinds: kindsThatForbid(activity), now: clock.now() });
@@ -27,8 +27,8 @@ export function refuseForbidden({ clock }: Context, activity: RestrictedActivity
 }
 
 /**
- * Requires that the account of a caller is not frozen. Freezing ends every session, so that this only meets a call that
- * was under way. Throws auth.account_frozen.
+ * Requires that the caller's account is not frozen. Freezing ends every session, so this only affects calls already in
+ * progress. Throws auth.account_frozen.
  */
 export async function requireNotFrozen(ctx: Context): Promise<void> {
   const { actor } = ctx;
@@ -36,8 +36,9 @@ export async function requireNotFrozen(ctx: Context): Promise<void> {
 }
 
 /**
- * Requires that a caller may do something: their account is not frozen, and no restriction keeps them from it. What the
- * server and administrators do for other people goes on. Throws auth.account_frozen, restrictions.not_allowed with the reason and the end.
+ * Requires that the caller may do something: their account is not frozen and no restriction prevents it. Actions by the
+ * server and administrators for other users are not affected. Throws auth.account_frozen, restrictions.not_allowed with the
+ * reason and the end.
  */
 export async function requireAllowed(ctx: Context, activity: RestrictedActivity): Promise<void> {
   const { actor } = ctx;
@@ -51,7 +52,7 @@ interface PersonAt {
   readonly now: number;
 }
 
-/** Whether a restriction keeps a person from something now. */
+/** Returns whether a restriction prevents a user from doing something now. */
 export async function isRestricted(
   handle: ReadHandle | WriteTx,
   { activity, ...at }: PersonAt & { readonly activity: RestrictedActivity },
@@ -59,7 +60,7 @@ export async function isRestricted(
   return (await findRestriction(handle, { ...at, kinds: kindsThatForbid(activity) })) !== undefined;
 }
 
-/** Whether a person is suspended now. */
+/** Returns whether a user is suspended now. */
 export async function isSuspended(handle: ReadHandle | WriteTx, at: PersonAt): Promise<boolean> {
   return (await findRestriction(handle, { ...at, kinds: ['suspension'] })) !== undefined;
 }

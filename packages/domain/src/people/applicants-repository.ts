@@ -2,21 +2,21 @@ import { type BookingState, blindStates } from '@rentreel/contracts/bookings';
 import { metStates } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
-/** One person's interest in one listing. */
+/** A user's interest in one listing. */
 export interface Application {
   readonly listingId: string;
   readonly tenantId: string;
 }
 
-/** How much of a tenant's name the landlord of a listing may know. */
+/** How much of a tenant's name the landlord of a listing may see. */
 export type NameLevel = 'hidden' | 'first' | 'full';
 
 const listed = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 const blind = listed(blindStates satisfies readonly BookingState[]);
 
 /**
- * The level of a tenant's name towards a listing's landlord, as SQL: `full` from a shortlist or an offer on, `first` from a
- * confirmed inspection on or once their contacts are open. Neither is taken back. A deleted account has no name to hide.
+ * SQL for how much of a tenant's name a listing's landlord may see: `full` after a shortlist or an offer, `first` after a
+ * confirmed inspection or once their contacts are open. Neither is revoked. A deleted account has no name to hide.
  */
 export const nameLevelSql = (listingId: string, tenantId: string): string => `CASE
   WHEN EXISTS (SELECT 1 FROM users AS gone WHERE gone.id = ${tenantId} AND gone.deleted_at IS NOT NULL) THEN 'full'
@@ -29,7 +29,7 @@ export const nameLevelSql = (listingId: string, tenantId: string): string => `CA
     AND chat.contacts_open_at IS NOT NULL) THEN 'first'
   ELSE 'hidden' END`;
 
-/** A tenant's name as the landlord of a listing may know it, as SQL: empty while it is hidden. `name` is a column. */
+/** SQL for a tenant's name as the landlord of a listing may see it: empty while it is hidden. `name` is a column. */
 export const knownNameSql = (listingId: string, tenantId: string, name: string): string =>
   `CASE ${nameLevelSql(listingId, tenantId)} WHEN 'full' THEN ${name}
     WHEN 'first' THEN substr(trim(${name}), 1, instr(trim(${name}) || ' ', ' ') - 1) ELSE '' END`;
@@ -38,7 +38,7 @@ const levels = `SELECT asked.value ->> 0 AS listingId, asked.value ->> 1 AS tena
     ${nameLevelSql('asked.value ->> 0', 'asked.value ->> 1')} AS level
   FROM json_each(?1) AS asked`;
 
-/** A row for each of these applications, in any order. */
+/** Returns a row for each of these applications, in any order. */
 export async function findNameLevels(
   handle: ReadHandle | WriteTx,
   applications: readonly Application[],
@@ -53,7 +53,7 @@ const dealings = `SELECT DISTINCT listing_id AS listingId, tenant_id AS tenantId
     UNION ALL SELECT listing_id, tenant_id, landlord_id FROM inspections WHERE tenant_id = ?1 AND landlord_id = ?2
     UNION ALL SELECT listing_id, tenant_id, landlord_id FROM bookings WHERE tenant_id = ?1 AND landlord_id = ?2)`;
 
-/** What somebody has asked of a landlord: their chats, inspections and applications, one row for each listing. */
+/** Lists a user's chats, inspections and applications with a landlord, one row per listing. */
 export async function listApplicationsTo(
   handle: ReadHandle | WriteTx,
   { tenantId, landlordId }: { readonly tenantId: string; readonly landlordId: string },

@@ -6,23 +6,23 @@ import { type Person, findPeople } from './repository.ts';
 
 type Handle = ReadHandle | WriteTx;
 
-/** What a tenant and a landlord have with each other about one listing: a chat, an inspection, a booking. */
+/** A tenant and a landlord who are connected through a listing: a chat, an inspection, a booking. */
 export interface Dealing extends Application {
   readonly landlordId: string;
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Alphabet without letters and digits that look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 4;
 
-/** The name of a tenant while it is hidden: always the same for one listing, another one for the next. */
+/** Returns the name shown for a tenant while theirs is hidden: stable for one listing, different for each listing. */
 export function applicantReference({ listingId, tenantId }: Application): string {
   const digest = hash('sha256', `${listingId}.${tenantId}`, 'buffer');
   const marks = [...digest.subarray(0, referenceLength)].map((byte) => alphabet[byte % alphabet.length]);
   return `Applicant ${marks.join('')}`;
 }
 
-/** A tenant's name as the landlord of the listing may know it. */
+/** Returns a tenant's name as the landlord of the listing may see it. */
 export function applicantName(application: Application, level: NameLevel, name: string): string {
   if (level === 'hidden') return applicantReference(application);
   return level === 'first' ? firstNameIn(name) : name;
@@ -30,15 +30,15 @@ export function applicantName(application: Application, level: NameLevel, name: 
 
 const keyOf = ({ listingId, tenantId }: Application) => `${listingId}.${tenantId}`;
 
-/** How much of their names the landlords of these listings may know. */
+/** Returns how much of these tenants' names the landlords of the listings may see. */
 async function levelsOf(handle: Handle, rows: readonly Application[]): Promise<(row: Application) => NameLevel> {
   const levels = new Map((await findNameLevels(handle, rows)).map((row) => [keyOf(row), row.level]));
   return (row) => levels.get(keyOf(row)) ?? 'hidden';
 }
 
 /**
- * Both people of a dealing by id, each as the other may know them: an applicant's name is hidden from the landlord until the
- * shortlist. Absent people are left out. Every name of a tenant that a landlord reads comes from here.
+ * Returns both people by id, each as the other may see them: an applicant's name is hidden from the landlord until the
+ * shortlist. Users that do not exist are left out. Every tenant's name shown to a landlord comes from here.
  */
 export async function findParties(
   handle: Handle,
@@ -53,15 +53,15 @@ export async function findParties(
   };
 }
 
-/** The names of both people of a dealing by id, each as the other may know them. */
+/** Returns the names of both people by id, each as the other may see them. */
 export async function findPartyNames(handle: Handle, row: Dealing): Promise<ReadonlyMap<string, string>> {
   const parties = (await findParties(handle, [row]))(row);
   return new Map([...parties].map(([id, { name }]) => [id, name]));
 }
 
 /**
- * What a landlord may know of the name of somebody who has asked something of them, over all of their listings: the most
- * that one of them shows. Undefined for somebody who never did, whose name is not hidden here.
+ * Returns how much of a user's name a landlord may see over all of their listings: the most that any of them allows.
+ * Undefined for a user without any application, chat or inspection, whose name is not hidden here.
  */
 export async function findKnownName(
   handle: Handle,

@@ -1,12 +1,12 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
-/** What two accounts share, and the ids of the two rows that show it. */
+/** A trait shared by two accounts, and the ids of the two rows that show it. */
 export interface SharedTrait {
   readonly reason: 'same_phone' | 'same_bank_account' | 'same_identity';
   readonly evidence: string;
 }
 
-/** The statement that finds what two people share, by what it is; it gives the two rows that show it. */
+/** Statements that find a shared trait, by trait; each returns the two rows that show it. */
 const shared: readonly (readonly [reason: SharedTrait['reason'], sql: string])[] = [
   [
     'same_phone',
@@ -28,7 +28,7 @@ const shared: readonly (readonly [reason: SharedTrait['reason'], sql: string])[]
   ],
 ];
 
-/** What two accounts share that one person alone would have, each kind once. */
+/** Returns the traits shared by two accounts that normally only one person has, each once. */
 export async function listShared(
   { $client }: ReadHandle | WriteTx,
   one: string,
@@ -43,7 +43,7 @@ export async function listShared(
   return found;
 }
 
-/** The first of what two accounts share; undefined when nothing is known. */
+/** Returns the first trait shared by two accounts; undefined when none is known. */
 export const findShared = async (
   tx: ReadHandle | WriteTx,
   one: string,

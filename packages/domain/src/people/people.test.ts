@@ -34,7 +34,7 @@ afterEach(() => fixture.dispose());
 const read = () => fixture.services.database.read;
 
 describe('people', () => {
-  it('findPeople gives names and badges by id and leaves out absent people', async () => {
+  it('findPeople returns names and badges by id and leaves out unknown users', async () => {
     const people = await findPeople(read(), [ada.userId, ada.userId, bola.userId, 'usr_absent']);
     expect([...people.keys()].toSorted()).toEqual([ada.userId, bola.userId].toSorted());
     expect(people.get(ada.userId)).toMatchObject({ name: 'Ada Obi', isVerified: true });
@@ -42,12 +42,12 @@ describe('people', () => {
     expect(await findName(read(), 'usr_absent')).toBeUndefined();
   });
 
-  it('findContact gives the mail address of one person', async () => {
+  it('findContact returns the email address of one user', async () => {
     expect(await findContact(read(), ada.userId)).toEqual({ userId: ada.userId, email: ada.email, name: 'Ada Obi' });
     expect(await findContact(read(), 'usr_absent')).toBeUndefined();
   });
 
-  it('personExists tells a person from an absent one', async () => {
+  it('personExists distinguishes existing from unknown users', async () => {
     const { readClient } = fixture.services.database;
     expect([await personExists(readClient, ada.userId), await personExists(readClient, 'usr_absent')]).toEqual([
       true,
@@ -55,7 +55,7 @@ describe('people', () => {
     ]);
   });
 
-  it('isFrozen tells a frozen account from an open one and from none', async () => {
+  it('isFrozen is true for a frozen account only', async () => {
     await fixture.services.database.writer.write((tx) =>
       tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, ada.userId)),
     );
@@ -63,7 +63,7 @@ describe('people', () => {
     expect(await Promise.all(ids.map((id) => isFrozen(read(), id)))).toEqual([true, false, false]);
   });
 
-  it('listStaffWith gives those who have a right by name, but those left out', async () => {
+  it('listStaffWith returns staff with a right by name, except those excluded', async () => {
     const zainab = await fixture.createPerson({ name: 'Zainab', role: 'admin' });
     const chidi = await fixture.createPerson({ name: 'Chidi', role: 'admin' });
     await fixture.createPerson({ name: 'Ama', roles: ['verifier'] });
@@ -74,7 +74,7 @@ describe('people', () => {
     expect(await listStaffWith(read(), 'listings.decide', [chidi.userId])).toHaveLength(1);
   });
 
-  it('findIdByReferralCode finds the owner of a code', async () => {
+  it('findIdByReferralCode returns the owner of a code', async () => {
     expect(await findIdByReferralCode(read(), ada.userId)).toBe(ada.userId);
     expect(await findIdByReferralCode(read(), 'NOBODY')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('blocks', () => {
   const block = () => ({ blockerId: ada.userId, blockedId: bola.userId });
   const write = (work: (tx: WriteTx) => Promise<unknown>) => fixture.services.database.writer.write(work);
 
-  it('holds for both sides, and is stored once', async () => {
+  it('apply to both sides and are stored once', async () => {
     expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
     await write((tx) => insertBlock(tx, { ...block(), createdAt: 1 }));
     await write((tx) => insertBlock(tx, { ...block(), createdAt: 2 }));
@@ -92,7 +92,7 @@ describe('blocks', () => {
     expect(await isBlocked(read(), bola.userId, ada.userId)).toBe(true);
   });
 
-  it('deleteBlock ends a block', async () => {
+  it('are removed by deleteBlock', async () => {
     await write((tx) => insertBlock(tx, { ...block(), createdAt: 1 }));
     expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(true);
     expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(false);
@@ -100,8 +100,8 @@ describe('blocks', () => {
   });
 });
 
-describe('what a frozen person may do', () => {
-  it('is nothing that a restriction could forbid, also in a call that was under way', async () => {
+describe('requireAllowed', () => {
+  it('rejects a frozen account, also in a call already in progress', async () => {
     await expect(requireAllowed(ada.ctx, 'chat')).resolves.toBeUndefined();
     await fixture.services.database.writer.write((tx) =>
       tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, ada.userId)),
@@ -111,7 +111,7 @@ describe('what a frozen person may do', () => {
   });
 });
 
-it('an applicant whose name is hidden is addressed by the whole reference', () => {
+it('firstNameIn returns the whole reference of an applicant whose name is hidden', () => {
   for (const tenantId of ['usr_a', 'usr_b', 'usr_c', 'usr_d', 'usr_e', 'usr_f', 'usr_g', 'usr_h']) {
     const reference = applicantReference({ listingId: 'lst_a', tenantId });
     expect(firstNameIn(reference)).toBe(reference);

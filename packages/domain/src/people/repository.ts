@@ -5,12 +5,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } f
 
 type Handle = ReadHandle | WriteTx;
 
-/** Somebody as others may know them. */
+/** A user as others may see them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly isVerified: boolean;
-  /** When the account was made, epoch milliseconds. */
+  /** When the account was created, epoch milliseconds. */
   readonly createdAt: number;
 }
 
@@ -22,7 +22,7 @@ const peopleByIds = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** Names and badges by id; absent people are left out. */
+/** Returns names and badges by id; unknown users are left out. */
 export const findPeople = readOnce(
   [users],
   async (handle, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
@@ -31,18 +31,18 @@ export const findPeople = readOnce(
   },
 );
 
-/** Names by id; absent people are left out. */
+/** Returns names by id; unknown users are left out. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await findPeople(handle, ids);
   return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
-/** One name; undefined when there is no such person. */
+/** Returns one name; undefined for an unknown user. */
 export async function findName(handle: Handle, id: string): Promise<string | undefined> {
   return (await findPeople(handle, [id])).get(id)?.name;
 }
 
-/** Whether there is such a person. */
+/** Returns whether a user exists. */
 export async function personExists(runner: Pick<Handle['$client'], 'execute'>, id: string): Promise<boolean> {
   return (await runner.execute({ sql: 'SELECT 1 FROM users WHERE id = ?', args: [id] })).rows.length > 0;
 }
@@ -55,19 +55,19 @@ const frozenById = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** Whether a person has frozen their account. */
+/** Returns whether a user has frozen their account. */
 export const isFrozen = readOnce(
   [users],
   async (handle, id: string): Promise<boolean> => typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number',
 );
 
-/** Whether somebody is an administrator; undefined when there is no such person. */
+/** Returns whether a user is an administrator; undefined for an unknown user. */
 export async function isAdministrator(handle: Handle, id: string): Promise<boolean | undefined> {
   const found = await handle.select({ role: users.role }).from(users).where(eq(users.id, id)).get();
   return found && found.role === 'admin';
 }
 
-/** Where a person receives mail. */
+/** A user's name and mail address. */
 export interface Contact {
   readonly userId: string;
   readonly email: string;
@@ -82,18 +82,18 @@ const contactsByIds = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** Contact details of these people, in any order; absent people are left out. */
+/** Returns the contact details of these users, in any order; unknown users are left out. */
 export async function findContacts(handle: Handle, ids: readonly string[]): Promise<Contact[]> {
   return contactsByIds(handle).all({ ids: JSON.stringify(ids) });
 }
 
-/** The contact details of one person; undefined when there is no such person. */
+/** Returns the contact details of one user; undefined for an unknown user. */
 export async function findContact(handle: Handle, id: string): Promise<Contact | undefined> {
   const [contact] = await findContacts(handle, [id]);
   return contact;
 }
 
-/** Those whose roles give them a right, but these people, by name. */
+/** Lists staff whose roles include a right, except the excluded ones, by name. */
 export async function listStaffWith(
   handle: Handle,
   right: StaffRight,
@@ -107,7 +107,9 @@ export async function listStaffWith(
   return rows.flatMap(({ id, name, roles }) => (rightsOf(roles).has(right) ? [{ id, name }] : []));
 }
 
-/** The id of the person who owns a referral code, in upper case or as it was typed; of a merged account the other one. */
+/**
+ * Returns the id of the owner of a referral code, in upper case or as typed; for a merged account that of the remaining one.
+ */
 export async function findIdByReferralCode(handle: Handle, code: string): Promise<string | undefined> {
   const [row] = await handle
     .select({ id: sql<string>`coalesce(${users.mergedInto}, ${users.id})` })
@@ -126,7 +128,7 @@ const blocksBetween = prepareOnce((handle: Handle) => {
     .prepare();
 });
 
-/** Whether either of two people has blocked the other. */
+/** Returns whether either of two users has blocked the other. */
 export async function isBlocked(handle: Handle, one: string, other: string): Promise<boolean> {
   return (await blocksBetween(handle).all({ one, other })).length > 0;
 }
@@ -136,12 +138,12 @@ export interface Block {
   readonly blockedId: string;
 }
 
-/** Stores a block. One that is stored already stays as it is. */
+/** Stores a block. An existing block stays unchanged. */
 export async function insertBlock(tx: WriteTx, block: Block & { readonly createdAt: number }): Promise<void> {
   await tx.insert(blockedPeople).values(block).onConflictDoNothing();
 }
 
-/** Ends a block. False when there was none. */
+/** Removes a block. Returns false when there was none. */
 export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block): Promise<boolean> {
   const ended = await tx
     .delete(blockedPeople)
@@ -157,7 +159,7 @@ interface BlockPage {
   readonly limit: number;
 }
 
-/** Whom somebody has blocked, the latest first, with their names. */
+/** Lists the people a user has blocked, latest first, with their names. */
 export async function listBlocks(handle: Handle, { blockerId, after, limit }: BlockPage) {
   const { createdAt, blockedId } = blockedPeople;
   const isAfter = after && sql`(${createdAt}, ${blockedId}) < (${after.sortValue}, ${after.id})`;
@@ -171,11 +173,11 @@ export async function listBlocks(handle: Handle, { blockerId, after, limit }: Bl
 }
 
 interface Landlord extends Person {
-  /** When they confirmed their e-mail address; null when they have not. */
+  /** Returns when a user confirmed their email address; null when they have not. */
   readonly emailVerifiedAt: number | null;
 }
 
-/** Somebody who has had a home on offer, by the name that they show in public; undefined for everybody else. */
+/** Returns a user who has published a listing, with their public name; undefined for everyone else. */
 export async function findLandlord(handle: ReadHandle, id: string): Promise<Landlord | undefined> {
   const [row] = await handle
     .select({
@@ -197,7 +199,7 @@ export async function findLandlord(handle: ReadHandle, id: string): Promise<Land
   return row;
 }
 
-/** The account whose owner has confirmed this address; undefined when there is none. */
+/** Returns the account whose owner has confirmed this address; undefined when there is none. */
 export async function findConfirmedAccount(handle: Handle, email: string): Promise<string | undefined> {
   const confirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
   return (await handle.select({ id: users.id }).from(users).where(confirmed).get())?.id;

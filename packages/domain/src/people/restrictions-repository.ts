@@ -19,7 +19,7 @@ const holdingOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** What of a restriction decides whether it keeps somebody from something. */
+/** The fields of a restriction that decide whether it applies. */
 export type HoldingRestriction = Pick<RestrictionRow, 'kind' | 'reason' | 'until'>;
 
 interface Forbidden {
@@ -27,11 +27,11 @@ interface Forbidden {
   readonly now: number;
 }
 
-/** The first of some restrictions in a holding state that is of one of these kinds and not over. */
+/** Returns the first restriction of these kinds that is in force and has not ended. */
 export const findHolding = <R extends HoldingRestriction>(rows: readonly R[], { kinds, now }: Forbidden) =>
   rows.find(({ kind, until }) => kinds.includes(kind) && (until === null || until > now));
 
-/** A restriction of one of these kinds that holds for a person now; undefined when none does. */
+/** Returns a restriction of these kinds that applies to a user now; undefined when none does. */
 export async function findRestriction(
   handle: Handle,
   { userId, ...forbidden }: Forbidden & { readonly userId: string },
@@ -39,10 +39,10 @@ export async function findRestriction(
   return findHolding(await holdingOf(handle).all({ userId }), forbidden);
 }
 
-/** What is known of a person before they do something. */
+/** The facts about a user that are checked before they act. */
 export interface Standing {
   readonly isFrozen: boolean;
-  /** Those that hold, whatever their kind and end. */
+  /** Restrictions in force, of any kind and end. */
   readonly restrictions: readonly HoldingRestriction[];
 }
 
@@ -55,13 +55,13 @@ export const standingColumns = (person: string): string => `${person}.frozen_at 
 
 export const toStanding = (row: Readonly<Record<string, unknown>>): Standing => ({
   isFrozen: row['isFrozen'] === 1,
-  // Safe: the statement makes them of columns of this type.
+  // Safe: the statement builds them from columns of this type.
   restrictions: JSON.parse(row['restrictions'] as string) as HoldingRestriction[],
 });
 
 const selectStanding = `SELECT ${standingColumns('person')} FROM users AS person WHERE person.id = ?`;
 
-/** The standing of a person; undefined when there is no such person. */
+/** Returns the standing of a user; undefined for an unknown user. */
 export const findStanding = readOnce(
   [users, restrictions],
   async ({ $client }, userId: string): Promise<Standing | undefined> => {
@@ -70,7 +70,7 @@ export const findStanding = readOnce(
   },
 );
 
-/** Whether somebody was warned or restricted since a time. */
+/** Returns whether a user was warned or restricted since a time. */
 export async function isRestrictedSince(handle: Handle, userId: string, since: number): Promise<boolean> {
   const later = and(eq(restrictions.userId, userId), gte(restrictions.createdAt, since));
   return (await handle.$count(restrictions, later)) > 0;

@@ -8,7 +8,7 @@ export interface Blocks {
   readonly byOther: boolean;
 }
 
-/** Somebody who writes to another about a home; one of the two is the tenant. */
+/** A user who writes to another about a listing; one of the two is the tenant. */
 export interface WriterPlace {
   readonly userId: string;
   readonly otherId: string;
@@ -16,11 +16,11 @@ export interface WriterPlace {
   readonly tenantId: string;
 }
 
-/** What is looked at before somebody writes to another. */
+/** The facts that are checked before a user writes to another. */
 export interface WriterRow extends Standing {
   readonly blocks: Blocks;
   readonly name: string;
-  /** How much of the tenant's name the landlord may know. */
+  /** How much of the tenant's name the landlord may see. */
   readonly level: NameLevel;
 }
 
@@ -31,7 +31,7 @@ const selectWriter = `SELECT writer.name, ${standingColumns('writer')},
     ${blocks('?1', '?2')} AS byMe, ${blocks('?2', '?1')} AS byOther, ${nameLevelSql('?3', '?4')} AS level
   FROM users AS writer WHERE writer.id = ?1`;
 
-/** Somebody who wants to write, and what stands between the two, in one statement; undefined when there is no such person. */
+/** Reads the writer and the relation between the two people in one statement; undefined for an unknown user. */
 export async function findWriter(
   { $client }: ReadHandle | WriteTx,
   { userId, otherId, listingId, tenantId }: WriterPlace,

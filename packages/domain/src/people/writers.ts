@@ -3,16 +3,16 @@ import { refuseForbidden } from './allowed.ts';
 import { applicantName } from './applicants.ts';
 import { type Blocks, type WriterPlace, findWriter } from './writers-repository.ts';
 
-/** Somebody who may write to another, as far as their account is concerned. */
+/** A user whose account is allowed to write to another. */
 export interface Writer {
   readonly blocks: Blocks;
-  /** Their name as the other person may know it. */
+  /** Their name as the other person may see it. */
   readonly name: string;
 }
 
 /**
- * Requires of a caller what `requireAllowed` requires of one who chats, and answers with what else is looked at before they
- * write to another person about a home, all in one statement. Throws auth.account_frozen, restrictions.not_allowed.
+ * Requires what `requireAllowed` requires for chatting, and returns the other facts needed before the caller writes to
+ * another person about a listing, in one statement. Throws auth.account_frozen, restrictions.not_allowed.
  */
 export async function requireWriter(ctx: Context, place: Omit<WriterPlace, 'userId'>): Promise<Writer> {
   const { userId } = requireUser(ctx);

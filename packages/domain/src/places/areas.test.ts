@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findArea, listNearbyAreas } from './areas.ts';
 import { areas } from './place-list.ts';
 
-describe('an area', () => {
-  it('is found by its key', () => {
+describe('findArea and listNearbyAreas', () => {
+  it('find an area by its key', () => {
     expect(findArea('LA/lagos/yaba')).toEqual({
       areaKey: 'LA/lagos/yaba',
       name: 'Yaba',
@@ -13,34 +13,34 @@ describe('an area', () => {
     });
   });
 
-  it('is found by its other names too, and knows its own key', () => {
+  it('find an area by the key of an alias and return its own key', () => {
     expect(findArea('LA/lagos/vi')?.areaKey).toBe('LA/lagos/victoria-island');
     expect(findArea('LA/lagos/lekki-ph-1')?.areaKey).toBe('LA/lagos/lekki-phase-1');
   });
 
-  it('has a key that no other area has', () => {
+  it('return each known area for its own key', () => {
     for (const { stateCode, city, name } of areas) {
       expect(findArea(areaKey(stateCode, city, name))).toMatchObject({ name, city, stateCode });
     }
   });
 
-  it('can be a town without neighbourhoods, and not a whole city', () => {
+  it('accept a town without neighbourhoods and no whole city', () => {
     expect(findArea('AB/umuahia/umuahia')?.name).toBe('Umuahia');
     expect(findArea('LA/lagos/lagos')).toBeUndefined();
   });
 
-  it('is not made up', () => {
+  it('return undefined for an unknown area', () => {
     expect(findArea('LA/lagos/atlantis')).toBeUndefined();
   });
 });
 
-it('names the neighbourhoods around one, the nearest first', () => {
+it('list the neighbourhoods around an area, nearest first', () => {
   const names = listNearbyAreas('LA/lagos/yaba', 4).map(({ name }) => name);
   expect(names).toHaveLength(4);
   expect(names).not.toContain('Yaba');
   expect(names).toContain('Jibowu');
 });
 
-it('knows nothing around a place that is not in the list', () => {
+it('list nothing around an unknown area', () => {
   expect(listNearbyAreas('LA/lagos/nowhere', 4)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type AreaKey, areaKey } from '@rentreel/contracts/places';
 import { metresBetween } from '@rentreel/values';
 import { areas, towns } from './place-list.ts';
 
-/** A neighbourhood that we know, or a town that we know no neighbourhoods of. */
+/** A known neighbourhood, or a town without known neighbourhoods. */
 export interface KnownArea {
   readonly areaKey: AreaKey;
   readonly name: string;
@@ -24,14 +24,17 @@ for (const { stateCode, city, name, aliases } of [...areas, ...smallTowns]) {
   }
 }
 
-/** The area of a key; other names lead to the same one, so take the answer's key. Undefined when we know none. */
+/**
+ * Returns the area of a key; keys of aliases return the same area, so use the key in the result. Undefined when it is
+ * unknown.
+ */
 export function findArea(key: string): KnownArea | undefined {
   return byKey.get(key);
 }
 
 const reachMetres = 8000;
 
-/** Neighbourhoods around one of them, the nearest first; empty when we do not know it. */
+/** Lists neighbourhoods around an area, nearest first; empty for an unknown area. */
 export function listNearbyAreas(key: string, limit: number): KnownArea[] {
   const known = findArea(key);
   const here = areas.find(({ name, city }) => known?.name === name && known.city === city);

@@ -6,7 +6,7 @@ const named = (text: string) => {
   return place && `${place.hit.name} ${place.from}-${place.to}`;
 };
 
-describe('a place in a sentence', () => {
+describe('findNamedPlace', () => {
   it.each([
     ['flat yaba', 'Yaba 1-2'],
     ['lekki phase 1 please', 'Lekki Phase 1 0-3'],
@@ -17,24 +17,24 @@ describe('a place in a sentence', () => {
     ['self con ph', 'Port Harcourt 2-3'],
     ['garki area 11', 'Garki 0-3'],
     ['area 11', 'Garki 0-2'],
-  ])('of "%s" is %s', (text, place) => {
+  ])('finds for "%s" the place %s', (text, place) => {
     expect(named(text)).toBe(place);
   });
 
-  it('is the longest name that stands there', () => {
+  it('prefers the longest name', () => {
     expect(named('ikeja gra')).toBe('Ikeja GRA 0-2');
   });
 
-  it('does not reach over a break', () => {
+  it('does not match across a word break', () => {
     expect(named(`ikeja ${wordBreak} gra`)).toBe('Ikeja 0-1');
   });
 
-  it.each(['balcony', 'x', '', '12', '11', 'phase', 'swimming pool'])('is not in "%s"', (text) => {
+  it.each(['balcony', 'x', '', '12', '11', 'phase', 'swimming pool'])('finds no place in "%s"', (text) => {
     expect(named(text)).toBeUndefined();
   });
 });
 
-describe('a slip of a name', () => {
+describe('findSimilarPlaces', () => {
   const similar = (text: string) => findSimilarPlaces(text.split(' ')).map(({ hit, cost }) => `${hit.name} ${cost}`);
 
   it.each([
@@ -44,15 +44,15 @@ describe('a slip of a name', () => {
     ['elkki', 'Lekki Phase 1 1'],
     ['leki ph 1', 'Lekki Phase 1 0.5'],
     ['victora ilsand', 'Victoria Island 2'],
-  ])('“%s” leads to %s', (text, place) => {
+  ])('for “%s” returns %s', (text, place) => {
     expect(similar(text)[0]).toBe(place);
   });
 
-  it.each(['lekki ph 9', 'basic', 'tanks', 'item', 'x', '', '12'])('is not “%s”', (text) => {
+  it.each(['lekki ph 9', 'basic', 'tanks', 'item', 'x', '', '12'])('returns nothing for “%s”', (text) => {
     expect(similar(text)).toEqual([]);
   });
 
-  it('names all that are equally likely', () => {
+  it('returns all equally similar names', () => {
     expect(similar('ojoda').toSorted()).toEqual(['Ojodu 1', 'Ojota 1']);
   });
 });

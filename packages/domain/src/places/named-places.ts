@@ -2,24 +2,24 @@ import type { PlaceHit } from '@rentreel/contracts/places';
 import { type PlaceEntry, placeIndex, placeWords } from './place-index.ts';
 import { indexBySound, slipCost } from './slips.ts';
 
-/** A place that a sentence names, and the words that name it. */
+/** A place named in a text, and the words that name it. */
 export interface NamedPlace {
   readonly hit: PlaceHit;
-  /** Which words, from the first up to and without the last. */
+  /** The range of words, end exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Stands between words that do not belong together. */
+/** Marker between words that do not belong together. */
 export const wordBreak = '|';
 
-/** The most words of a name. */
+/** Maximum number of words in a name. */
 const mostNameWords = 4;
 
-/** A name as it is compared with what is typed. */
+/** A name in the form that is compared with the input. */
 interface Name {
   readonly entry: PlaceEntry;
-  /** As it is written: "Lekki Phase 1". */
+  /** The name as written: "Lekki Phase 1". */
   readonly label: string;
 }
 
@@ -34,7 +34,7 @@ for (const entry of placeIndex) {
 
 const joinedWords = (words: readonly string[]) => placeWords(words.join(' ')).join('');
 
-/** Whether this is the name of a place as it is known, joined: "lekkiph1". */
+/** Returns whether the joined words are the exact name of a place: "lekkiph1". */
 export const isPlaceName = (joined: string): boolean => byName.has(joined);
 
 /** Every single word of the names. */
@@ -42,14 +42,14 @@ export const placeNameWords: readonly string[] = [
   ...new Set([...byName.values()].flatMap(({ label }) => label.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
 ];
 
-/** First words of names that go on with "Phase": behind them "ph" does not stand for Port Harcourt. */
+/** First words of names that continue with "Phase": after them "ph" does not mean Port Harcourt. */
 const withPhases = new Set(
   placeIndex.flatMap(({ labels }) =>
     labels.flatMap(({ words: [first = '', second] }) => (second === 'ph' && first !== 'gra' ? [first] : [])),
   ),
 );
 
-/** "Phase" names no city, and neither does "ph" behind what may be Lekki, Magodo or Omole. */
+/** "Phase" names no city, and neither does "ph" after a word similar to Lekki, Magodo or Omole. */
 function isPhase(words: readonly string[], from: number, to: number): boolean {
   if (to - from > 1 || joinedWords(words.slice(from, to)) !== 'ph') return false;
   const before = words[from - 1] ?? '';
@@ -58,7 +58,7 @@ function isPhase(words: readonly string[], from: number, to: number): boolean {
   );
 }
 
-/** All stretches of words, the longest first. */
+/** Lists all ranges of words, longest first. */
 export function stretches(words: number): (readonly [from: number, to: number])[] {
   const most = Math.min(mostNameWords, words);
   const lengths = Array.from({ length: most }, (_, index) => most - index);
@@ -67,7 +67,7 @@ export function stretches(words: number): (readonly [from: number, to: number])[
   );
 }
 
-/** The place that words name: the longest name that stands there as it is known. Names do not reach over a `wordBreak`. */
+/** Returns the place that the words name: the longest exact name in them. Names do not span a `wordBreak`. */
 export function findNamedPlace(words: readonly string[]): NamedPlace | undefined {
   for (const [from, to] of stretches(words.length)) {
     const stretch = words.slice(from, to);
@@ -78,18 +78,18 @@ export function findNamedPlace(words: readonly string[]): NamedPlace | undefined
   return undefined;
 }
 
-/** A name that words may be a slip of. */
+/** A name that words may be a misspelling of. */
 export interface SimilarPlace {
   readonly hit: PlaceHit;
   readonly label: string;
   readonly cost: number;
-  /** What puts one kind of place before another. */
+  /** Ranks the kinds of place. */
   readonly weight: number;
 }
 
 type Spelling = Name & { readonly joined: string };
 
-/** Each name as it is compared, and as it is written in one word: "lekkiph1", "lekkiphase1". */
+/** Every name in its compared form, as one word: "lekkiph1", "lekkiphase1". */
 const spellings: readonly Spelling[] = [...byName].flatMap(([joined, name]) => {
   const plain = name.label
     .normalize('NFD')
@@ -99,7 +99,9 @@ const spellings: readonly Spelling[] = [...byName].flatMap(([joined, name]) => {
 });
 const spelledLike = indexBySound(spellings, ({ joined }) => joined);
 
-/** The names that words are the least slip of, those of greater weight first; none when they are no slip of any. */
+/**
+ * Returns the names that the words most likely misspell, higher weight first; none when they are no misspelling of any.
+ */
 export function findSimilarPlaces(words: readonly string[]): SimilarPlace[] {
   const joined = joinedWords(words);
   if (byName.has(joined)) return [];

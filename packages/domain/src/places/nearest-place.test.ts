@@ -5,21 +5,21 @@ import { areas } from './place-list.ts';
 
 const at = (latitude: number, longitude: number) => findNearestPlace({ latitude, longitude });
 
-describe('the place at a pin', () => {
-  it('is the neighbourhood within three kilometres, with its city and state', () => {
+describe('findNearestPlace', () => {
+  it('returns the neighbourhood within three kilometres, with its city and state', () => {
     expect(at(6.4485, 3.473)).toMatchObject({ kind: 'area', area: 'Lekki Phase 1', city: 'Lagos', stateCode: 'LA' });
     expect(at(9.11, 7.41)).toMatchObject({ area: 'Gwarinpa', city: 'Abuja', stateCode: 'FC' });
     expect(at(4.8195, 7.003)).toMatchObject({ area: 'New GRA', city: 'Port Harcourt', stateCode: 'RI' });
     expect(at(6.4485, 3.473)?.metresAway).toBeLessThan(200);
   });
 
-  it('is the neighbourhood itself where each of them stands', () => {
+  it('returns each neighbourhood at its own position', () => {
     for (const { latitude, longitude, name } of areas) {
       expect(at(latitude, longitude), name).toMatchObject({ name, metresAway: 0 });
     }
   });
 
-  it('is the nearest town of the state further out, with how far that is', () => {
+  it('returns the nearest town of the state further out, with the distance', () => {
     const place = at(7.9, 4.0);
     expect(place).toMatchObject({ kind: 'town', name: 'Oyo', city: 'Oyo', stateCode: 'OY' });
     expect(place).not.toHaveProperty('area');
@@ -27,7 +27,7 @@ describe('the place at a pin', () => {
     expect(at(12.3, 13.0)).toMatchObject({ name: 'Maiduguri', stateCode: 'BO' });
   });
 
-  it('is a town on an island that the outlines leave out', () => {
+  it('returns a town on an island outside the outlines', () => {
     expect(at(4.434, 7.17)).toMatchObject({ name: 'Bonny' });
   });
 
@@ -38,11 +38,11 @@ describe('the place at a pin', () => {
     ['Douala', 4.05, 9.7],
     ['Maradi', 13.5, 7.1],
     ['Yaounde', 4.2, 11.52],
-  ])('is nothing in %s', (_where, latitude, longitude) => {
+  ])('returns null in %s', (_where, latitude, longitude) => {
     expect(at(latitude, longitude)).toBeNull();
   });
 
-  it('is asked for in the square around Nigeria only', () => {
+  it('accepts coordinates near Nigeria only', () => {
     expect(reversePlaceInput.safeParse({ latitude: 51.5, longitude: 0 }).success).toBe(false);
     expect(reversePlaceInput.safeParse({ latitude: Number.NaN, longitude: 3 }).success).toBe(false);
   });

@@ -5,7 +5,7 @@ import outlines from './data/state-outlines.json';
 import { type KnownPlace, areas, towns } from './place-list.ts';
 
 const areaReach = 3000;
-/** Outlines leave out islands and the outer edge of the coast. */
+/** Outlines omit islands and the outer edge of the coast. */
 const shoreReach = 6000;
 
 function nearest(places: readonly KnownPlace[], point: Point): { place: KnownPlace; metresAway: number } | undefined {
@@ -17,7 +17,7 @@ function nearest(places: readonly KnownPlace[], point: Point): { place: KnownPla
   return found;
 }
 
-/** The neighbourhood within 3 km, or else the nearest town of the state; null outside of Nigeria. */
+/** Returns the neighbourhood within 3 km, otherwise the nearest town of the state; null outside Nigeria. */
 export function findNearestPlace(point: ReversePlaceInput): NearestPlace {
   const area = nearest(areas, point);
   const found = area !== undefined && area.metresAway <= areaReach ? area : nearestTown(point);
@@ -60,7 +60,7 @@ function isInside(ring: readonly Corner[], { latitude, longitude }: Point): bool
   return inside;
 }
 
-/** The state at a point, by outlines that are exact to about 2 km; undefined outside of Nigeria. */
+/** Returns the state at a point, from outlines with an accuracy of about 2 km; undefined outside Nigeria. */
 export function stateAt(point: Point): NigerianState | undefined {
   return rings.find((state) => state.rings.some((ring) => isInside(ring, point)))?.code;
 }

@@ -14,7 +14,7 @@ const anywhere = fc.record({
 const least = (places: typeof areas, point: { latitude: number; longitude: number }) =>
   Math.min(...places.map((place) => Math.round(metresBetween(point, place))));
 
-describe('a pin beside a border', () => {
+describe('findNearestPlace beside a border', () => {
   it.each<{ where: string; pin: [number, number]; name: string; stateCode: string }>([
     { where: 'Seme, this side of Benin', pin: [6.385, 2.72], name: 'Badagry', stateCode: 'LA' },
     { where: 'Idiroko', pin: [6.635, 2.735], name: 'Ilaro', stateCode: 'OG' },
@@ -28,7 +28,7 @@ describe('a pin beside a border', () => {
     { where: 'Mowe, where it has ended', pin: [6.81, 3.44], name: 'Mowe', stateCode: 'OG' },
     { where: 'Karu, this side of Nasarawa', pin: [9.03, 7.57], name: 'Karu', stateCode: 'FC' },
     { where: 'Mararaba, the other side', pin: [9.03, 7.6], name: 'Mararaba', stateCode: 'NA' },
-  ])('in $where is given to its own side', ({ pin, name, stateCode }) => {
+  ])('returns for $where a place on the same side', ({ pin, name, stateCode }) => {
     expect(at(...pin)).toMatchObject({ name, stateCode });
   });
 
@@ -38,27 +38,27 @@ describe('a pin beside a border', () => {
     ['Malanville', 11.86, 3.38],
     ['Bakassi', 4.9, 8.9],
     ['nowhere at all', 0, 0],
-  ])('in %s is given to nobody', (_where, latitude, longitude) => {
+  ])('returns null for %s', (_where, latitude, longitude) => {
     expect(at(latitude, longitude)).toBeNull();
   });
 });
 
-describe('a pin in the water', () => {
-  it('is the shore when that is near, and nothing further out', () => {
+describe('findNearestPlace on water', () => {
+  it('returns a nearby shore, and null further out', () => {
     expect(at(6.4, 3.43)).toMatchObject({ name: 'Eko Atlantic' });
     expect(at(4.315, 6.24)).toMatchObject({ name: 'Brass' });
     expect(at(6.34, 3.41)).toBeNull();
     expect(at(4.2, 7.17)).toBeNull();
   });
 
-  it('of a lagoon or a river is the town of the state around it', () => {
+  it('returns the town of the surrounding state on a lagoon or river', () => {
     expect(at(6.5, 3.5)).toMatchObject({ name: 'Lagos', stateCode: 'LA' });
     expect(at(7.78, 6.75)).toMatchObject({ name: 'Lokoja', stateCode: 'KO' });
   });
 });
 
-describe('the place at any pin', () => {
-  it('is the nearest of what may be named there, and as far as it says', () => {
+describe('findNearestPlace at any point', () => {
+  it('returns the nearest candidate with its exact distance', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const found = findNearestPlace(point);
@@ -77,7 +77,7 @@ describe('the place at any pin', () => {
     );
   });
 
-  it('stays the neighbourhood for who stands a few steps from its middle', () => {
+  it('returns the neighbourhood within a few steps of its centre', () => {
     fc.assert(
       fc.property(fc.constantFrom(...areas), fc.tuple(fc.nat(9), fc.nat(9)), (area, [north, east]) => {
         const point = { latitude: area.latitude + north / 100_000, longitude: area.longitude + east / 100_000 };
@@ -88,14 +88,14 @@ describe('the place at any pin', () => {
   });
 });
 
-describe('the outlines of the states', () => {
-  it('hold the capital of each', () => {
+describe('stateAt', () => {
+  it('contains the capital of each state', () => {
     for (const { stateCode, latitude, longitude } of towns.slice(0, 37)) {
       expect(stateAt({ latitude, longitude })).toBe(stateCode);
     }
   });
 
-  it('hold no point of the sea and none of the neighbours’ capitals', () => {
+  it('is undefined at sea and in the capitals of neighbouring countries', () => {
     const outside = [
       [4, 3],
       [6.37, 2.43],
@@ -108,7 +108,7 @@ describe('the outlines of the states', () => {
   });
 });
 
-describe('the neighbourhoods around one', () => {
+describe('listNearbyAreas', () => {
   const known = fc.constantFrom(...areas).map((area) => ({
     area,
     key: areaKey(area.stateCode, area.city, area.name),
@@ -118,7 +118,7 @@ describe('the neighbourhoods around one', () => {
     return place ? metresBetween(from, place) : Number.NaN;
   };
 
-  it('come by distance within 8 km, without itself and none twice', () => {
+  it('lists areas by distance within 8 km, without the area itself and without duplicates', () => {
     fc.assert(
       fc.property(known, fc.integer({ min: 1, max: 12 }), ({ area, key }, limit) => {
         const around = listNearbyAreas(key, limit);
@@ -131,7 +131,7 @@ describe('the neighbourhoods around one', () => {
     );
   });
 
-  it('leave out none that is nearer than the last of them', () => {
+  it('omits no area nearer than the last one listed', () => {
     fc.assert(
       fc.property(known, ({ area, key }) => {
         const around = new Set(listNearbyAreas(key, 3).map(({ areaKey: each }) => each));
@@ -142,7 +142,7 @@ describe('the neighbourhoods around one', () => {
     );
   });
 
-  it('are the same by whichever of its names it is asked for', () => {
+  it('returns the same list for every alias of an area', () => {
     const asked = areas
       .slice(0, 60)
       .flatMap(({ stateCode, city, name, aliases }) =>

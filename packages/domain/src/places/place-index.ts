@@ -2,7 +2,7 @@ import { nigerianStates } from '@rentreel/contracts/listings';
 import type { PlaceHit } from '@rentreel/contracts/places';
 import { type KnownPlace, areas, landmarks, localGovernments, states, towns } from './place-list.ts';
 
-/** Written in many ways, meant the same. */
+/** Spelling variants with the same meaning. */
 const sameWord: Readonly<Record<string, string>> = {
   phase: 'ph',
   phas: 'ph',
@@ -23,7 +23,7 @@ const sameWord: Readonly<Record<string, string>> = {
 const fillers = new Set(['nigeria', 'estate', 'state', 'lga', 'axis', 'area', 'off', 'in', 'near', 'of', 'the', 'at']);
 const maxWords = 8;
 
-/** The words of a name or of a search, without accents, case and marks: "Wuse II" and "wuse2" give wuse, 2. */
+/** Splits a name or a search into words without accents, case and punctuation: "Wuse II" and "wuse2" give wuse, 2. */
 export function placeWords(text: string): string[] {
   const words = text
     .normalize('NFD')
@@ -34,16 +34,16 @@ export function placeWords(text: string): string[] {
     .map((word) => sameWord[word] ?? word);
   if (words === undefined) return [];
   const meaningful = words.filter((word) => !fillers.has(word));
-  // A number alone is no name: "Area 11".
+  // A number alone is not a name: "Area 11".
   return meaningful.some((word) => /^[a-z]/.test(word)) ? meaningful : words;
 }
 
-/** A name of a place as words. `share` is 1 for its own name and a little less for another. */
+/** A name of a place as words. `share` is 1 for its own name and slightly less for an alias. */
 export interface PlaceLabel {
   readonly words: readonly string[];
   readonly joined: string;
   readonly share: number;
-  /** As it is written. */
+  /** The name as written. */
   readonly label: string;
 }
 
@@ -52,7 +52,7 @@ export interface PlaceEntry {
   readonly labels: readonly PlaceLabel[];
   /** The words of the city, the state, the area and the local government. */
   readonly context: readonly string[];
-  /** What puts one kind of place before another of the same name. */
+  /** Ranks places of the same name by kind. */
   readonly weight: number;
 }
 
@@ -72,12 +72,12 @@ function toEntry(place: KnownPlace): PlaceEntry {
 }
 
 const areaNames = new Set(areas.map(({ name, stateCode }) => `${stateCode} ${name}`));
-/** Ikeja is a town and a part of Lagos: one entry is enough, and homes there say Lagos. */
+/** Ikeja is both a town and a part of Lagos: one entry is enough, and listings there use Lagos. */
 const ownTowns = towns.filter(({ name, stateCode }) => !areaNames.has(`${stateCode} ${name}`));
 const cityNames = new Set([...areas, ...towns].map(({ name, stateCode }) => `${stateCode} ${name}`));
 const ownGovernments = localGovernments.filter(({ name, stateCode }) => !cityNames.has(`${stateCode} ${name}`));
 
-/** Everything that can be searched for. */
+/** Every searchable place. */
 export const placeIndex: readonly PlaceEntry[] = [
   ...ownTowns,
   ...areas,

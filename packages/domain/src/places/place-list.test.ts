@@ -11,25 +11,25 @@ const townOf = ({ city, stateCode }: KnownPlace) =>
   towns.find((town) => town.name === city && town.stateCode === stateCode);
 
 describe('the list of places', () => {
-  it('knows the neighbourhoods of the great cities', () => {
+  it('contains the neighbourhoods of the large cities', () => {
     expect(areas.length).toBeGreaterThan(200);
     const inCity = (city: string) => areas.filter((area) => area.city === city).length;
     expect(['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan'].map(inCity).every((count) => count >= 20)).toBe(true);
     expect(areas.map(({ city }) => inCity(city)).every((count) => count >= 3)).toBe(true);
   });
 
-  it('has one capital for each state, in the order of their names', () => {
+  it('has one capital for each state, ordered by state name', () => {
     expect(states.map(({ stateCode }) => stateCode)).toEqual(nigerianStateCodes);
   });
 
-  it('names no place twice', () => {
+  it('contains no place twice', () => {
     expect(repeated(areas.map(label))).toEqual([]);
     expect(repeated(towns.map(label))).toEqual([]);
     expect(repeated(landmarks.map(label))).toEqual([]);
     expect(repeated(areas.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toEqual([]);
   });
 
-  it('puts no town into another state, to the 2 km of the outlines', () => {
+  it('contains no town in another state, to the 2 km accuracy of the outlines', () => {
     const elsewhere = towns.filter((town) => {
       const near = [-0.02, 0, 0.02].flatMap((north) =>
         [-0.02, 0, 0.02].map((east) => stateAt({ latitude: town.latitude + north, longitude: town.longitude + east })),
@@ -39,7 +39,7 @@ describe('the list of places', () => {
     expect(elsewhere.map(label)).toEqual([]);
   });
 
-  it('puts every neighbourhood within 45 km of its city and every landmark within 18 km of its neighbourhood', () => {
+  it('places every neighbourhood within 45 km of its city and every landmark within 18 km of its neighbourhood', () => {
     const far = areas.filter((area) => {
       const town = townOf(area);
       return town === undefined || metresBetween(area, town) > 45_000;
@@ -52,7 +52,7 @@ describe('the list of places', () => {
     expect(strayed.map(label)).toEqual([]);
   });
 
-  it('keeps the neighbourhoods of a local government together', () => {
+  it('places neighbourhoods within 25 km of their local government', () => {
     const strayed = areas.filter((area) => {
       const government = localGovernments.find(
         ({ name, stateCode }) => name === area.lga && stateCode === area.stateCode,
@@ -62,7 +62,7 @@ describe('the list of places', () => {
     expect(strayed.map(label)).toEqual([]);
   });
 
-  it('holds to the shape that goes over the wire', () => {
+  it('matches the contract schema', () => {
     for (const { aliases: _aliases, lga: _lga, ...hit } of [
       ...areas,
       ...towns,

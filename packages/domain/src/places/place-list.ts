@@ -8,7 +8,7 @@ import townRows from './data/towns.json';
 interface PlaceRow {
   readonly name: string;
   readonly aliases: readonly string[];
-  /** What the third column says: the local government area, the state, or the area. */
+  /** The third column: the local government area, the state, or the area. */
   readonly within: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -28,12 +28,12 @@ function placeRow(text: string): PlaceRow {
   };
 }
 
-/** A table of places, one per line: name | other names, by commas | within | latitude longitude. */
+/** Parses a table of places, one per line: name | aliases, by commas | within | latitude longitude. */
 function placeRows(table: readonly string[]): PlaceRow[] {
   return table.map(placeRow);
 }
 
-/** A place with its other names. */
+/** A place with its aliases. */
 export interface KnownPlace extends PlaceHit {
   readonly aliases: readonly string[];
   /** The local government area of a neighbourhood. */
@@ -67,14 +67,14 @@ export const areas: readonly KnownPlace[] = cities.flatMap(({ city, stateCode, a
   }));
 });
 
-/** Cities and towns, the capitals of the states first and in the order of their names. */
+/** Cities and towns, with the state capitals first, ordered by state name. */
 export const towns: readonly KnownPlace[] = placeRows(townRows).map((row) => {
   const stateCode = toState(row.within);
   const place = { kind: 'town' as const, context: stateName(stateCode), stateCode, city: row.name };
   return { ...namedAs(row), ...place, precisionMetres: 5000 };
 });
 
-/** What people name when they say where a home is; each lies in one of the areas. */
+/** Landmarks that people name to describe a location; each lies in one of the areas. */
 export const landmarks: readonly KnownPlace[] = placeRows(landmarkRows).map((row) => {
   const area = areas.find(({ name }) => name === row.within);
   if (area === undefined) throw new Error(`${row.name} lies in no area called ${row.within}`);
@@ -86,7 +86,7 @@ export const landmarks: readonly KnownPlace[] = placeRows(landmarkRows).map((row
 const mean = (numbers: readonly number[]) =>
   Number((numbers.reduce((sum, each) => sum + each, 0) / numbers.length).toFixed(4));
 
-/** The local government areas that we know neighbourhoods of, in the middle of these. */
+/** The local government areas with known neighbourhoods, each at the centre of these. */
 export const localGovernments: readonly KnownPlace[] = areas.flatMap((first, index) => {
   const { lga, stateCode } = first;
   const group = areas.filter((area) => area.lga === lga && area.stateCode === stateCode);

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { searchPlaces } from './search-places.ts';
 import { findPlusCode, plusCodeOf } from './plus-code.ts';
 
-describe('a Plus Code', () => {
-  // Of the test vectors that Open Location Code publishes.
+describe('Plus Codes', () => {
+  // From the test vectors published by Open Location Code.
   it.each([
     [20.3700625, 2.7821875, '7FG49QCJ+2V'],
     [47.0000625, 8.0000625, '8FVC2222+22'],
     [-41.2730625, 174.7859375, '4VCPPQGP+Q9'],
-  ])('of %d, %d is %s', (latitude, longitude, code) => {
+  ])('for %d, %d is %s', (latitude, longitude, code) => {
     expect(plusCodeOf({ latitude, longitude })).toBe(code);
   });
 
-  it('means the place that it was made of, to 14 m, wherever in Nigeria', () => {
+  it('decode to within 14 m of the encoded point', () => {
     const place = fc.record({
       latitude: fc.double({ min: 6.8, max: 11, noNaN: true }),
       longitude: fc.double({ min: 4, max: 8, noNaN: true }),
@@ -33,20 +33,20 @@ describe('a Plus Code', () => {
     ['G95C+RC Yaba', 'Yaba'],
     ['g95c+rc, Lagos', 'Yaba'],
     ['my house is G95C+RC in Surulere', 'Yaba'],
-  ])('in "%s" is in %s', (text, area) => {
+  ])('in "%s" resolve to %s', (text, area) => {
     const found = findPlusCode(text);
     expect(found?.hit).toMatchObject({ kind: 'plus_code', area, city: 'Lagos', stateCode: 'LA' });
     expect(found && metresBetween(found.hit, { latitude: 6.50956, longitude: 3.37108 })).toBeLessThan(20);
   });
 
   it.each(['G95C+RC', 'G95C+RC Atlantis', '8FVC9G8F+6X', 'Yaba', '2+3', '2348031234567+22', 'ABCD+EF Yaba', ''])(
-    'is not found in "%s"',
+    'are not found in "%s"',
     (text) => {
       expect(findPlusCode(text)).toBeUndefined();
     },
   );
 
-  it('is the one answer of a search that names it', () => {
+  it('are the only result of a search that contains one', () => {
     expect(searchPlaces({ q: 'G95C+RC Yaba', limit: 8 })).toMatchObject([{ kind: 'plus_code', name: 'G95C+RC' }]);
   });
 });

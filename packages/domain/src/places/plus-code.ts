@@ -5,26 +5,26 @@ import type * as PlusCodes from 'pluscodes';
 import { findNamedPlace } from './named-places.ts';
 import { findNearestPlace } from './nearest-place.ts';
 
-// The package is CommonJS whose names Node cannot see from outside.
+// The package is CommonJS, and Node cannot detect its named exports.
 const { decode, encode, expand } = createRequire(import.meta.url)('pluscodes') as typeof PlusCodes;
 
-/** A code with its plus: whole (6FR5G95C+RC) or short (G95C+RC), wherever it stands in a text. */
+/** A code with its plus sign: full (6FR5G95C+RC) or short (G95C+RC), anywhere in a text. */
 const inText = /(?<![\p{L}\p{N}+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}+])/iu;
 
 const wholeLength = 8;
-/** Half of the square that a code of ten letters means. */
+/** Half the side of the square of a ten-character code, in metres. */
 const precisionMetres = 7;
 
-/** A Plus Code that a text names. */
+/** A Plus Code found in a text. */
 interface NamedPlusCode {
   readonly hit: PlaceHit;
-  /** As it was typed. */
+  /** The code as typed. */
   readonly text: string;
 }
 
 /**
- * The place of the Plus Code in a text: "6FR5G95C+RC", or a short one beside the name of its town or area, "G95C+RC Yaba".
- * Undefined when there is none, when a short one names no place, and outside of Nigeria.
+ * Returns the location of the Plus Code in a text: "6FR5G95C+RC", or a short one with the name of its town or area, "G95C+RC
+ * Yaba". Undefined without a code, for a short code without a known place, and outside Nigeria.
  */
 export function findPlusCode(text: string): NamedPlusCode | undefined {
   const typed = inText.exec(text)?.[0];
@@ -41,11 +41,11 @@ export function findPlusCode(text: string): NamedPlusCode | undefined {
   return { hit: { ...place, ...(area && { area }), latitude, longitude, precisionMetres }, text: typed };
 }
 
-/** A short code means the one nearest to its town. */
+/** A short code means the match nearest to its town. */
 function expandNear(code: string, rest: string): string | undefined {
   const named = findNamedPlace(rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   return named && (expand(code, named.hit) ?? undefined);
 }
 
-/** The Plus Code of a place, ten letters: a square of 14 m. */
+/** Returns the Plus Code of a point, ten characters: a square of 14 m. */
 export const plusCodeOf = ({ latitude, longitude }: Point): string | null => encode({ latitude, longitude });

@@ -6,7 +6,7 @@ import { searchPlaces } from './index.ts';
 const find = (q: string, limit = 8) => searchPlaces({ q, limit });
 const named = (q: string) => find(q).map(({ name }) => name);
 
-describe('searching for places', () => {
+describe('searchPlaces', () => {
   it.each([
     ['yaba', 'Yaba'],
     ['YABA', 'Yaba'],
@@ -76,11 +76,11 @@ describe('searching for places', () => {
     ['FCT', 'Abuja'],
     ['akwa ibom', 'Akwa Ibom State'],
     ['dutse jigawa', 'Dutse'],
-  ])('finds for %j first %j', (q, first) => {
+  ])('ranks first for %j the place %j', (q, first) => {
     expect(named(q)[0]).toBe(first);
   });
 
-  it('tells what a place is, where it is and how exact that is', () => {
+  it('returns the kind, location and precision of a place', () => {
     expect(find('yaba', 1)).toEqual([
       {
         kind: 'area',
@@ -99,14 +99,14 @@ describe('searching for places', () => {
     expect(find('warri')[0]).toMatchObject({ kind: 'town', context: 'Delta State', city: 'Warri' });
   });
 
-  it('tells places of one name apart by the city', () => {
+  it('distinguishes places of the same name by city', () => {
     expect(find('maryland enugu')[0]).toMatchObject({ city: 'Enugu' });
     expect(find('maryland lagos')[0]).toMatchObject({ city: 'Lagos' });
     expect(find('satellite town calabar')[0]).toMatchObject({ city: 'Calabar' });
     expect(find('tudun wada')[0]).toMatchObject({ city: 'Kaduna' });
   });
 
-  it('says each place once, and no more than were asked for', () => {
+  it('returns each place once and respects the limit', () => {
     expect(find('gra', 20).length).toBeGreaterThan(5);
     expect(find('gra', 3)).toHaveLength(3);
     const ikejas = named('ikeja').filter((name) => name === 'Ikeja');
@@ -114,20 +114,20 @@ describe('searching for places', () => {
   });
 
   it.each(['', ' ', '😀😀', "'", '"; DROP TABLE listings; --', '%%%', '<script>', '\u0000', 'zzzzqqqq', 'Reykjavik'])(
-    'answers %j without an error, and with nothing made up',
+    'does not throw for %j and returns no unrelated place',
     (q) => {
       expect(find(q).length).toBeLessThanOrEqual(8);
       if (!/[a-z]/i.test(q) || /zzz|Reyk/.test(q)) expect(find(q)).toEqual([]);
     },
   );
 
-  it('refuses a search that is longer than any name', () => {
+  it('rejects a query longer than 80 characters', () => {
     const result = searchPlacesInput.safeParse({ q: 'a'.repeat(10_000) });
     expect(result.error?.issues[0]?.message).toBe('Use at most 80 characters.');
     expect(searchPlacesInput.parse({ q: '  yaba ' })).toEqual({ q: 'yaba', limit: 8 });
   });
 
-  it('answers any text without an error', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'grapheme' }), (q) => {
         expect(find(q).length).toBeLessThanOrEqual(8);

@@ -5,14 +5,14 @@ import { editDistance } from './slips.ts';
 
 type Likeness = (word: string) => number;
 
-/** Words about where a place is count, but less than its own. */
+/** Words of the location of a place count, but less than those of its name. */
 const contextShare = 0.5;
 const wholeName = 0.5;
 
-/** Numbers tell places of one name apart and name none: "3 bed" is not GRA Phase 3. */
+/** Numbers distinguish places of the same name and name none: "3 bed" is not GRA Phase 3. */
 const isNumber = (word: string) => /^\d/.test(word);
 
-/** Each word of the index is compared once per typed word, however many places have it. */
+/** Each word of the index is compared once per typed word, regardless of the number of places that contain it. */
 function rememberLikeness(typed: string): Likeness {
   const known = new Map<string, number>();
   return (word) => {
@@ -50,16 +50,16 @@ function scoreEntry(entry: PlaceEntry, { typed, joined }: Search): number {
   return top === 0 ? 0 : top + entry.weight;
 }
 
-/** A place with how well its name fits what is typed. */
+/** A place, with how well its name matches the input. */
 export interface ScoredPlace {
   readonly hit: PlaceHit;
   readonly score: number;
 }
 
-/** Places whose name is like the words, the best first. Accents, case and slips of the finger do not matter. */
+/** Finds places by name, best match first. Ignores accents, case and typing errors. */
 export const searchPlaces = (input: SearchPlacesInput): PlaceHit[] => scorePlaces(input).map(({ hit }) => hit);
 
-/** The same, with how well each fits. */
+/** Finds places as `searchPlaces` does, with the score of each. */
 export function scorePlaces({ q, limit }: SearchPlacesInput): ScoredPlace[] {
   const code = findPlusCode(q);
   if (code) return [{ hit: code.hit, score: 1 }];
@@ -76,7 +76,7 @@ export function scorePlaces({ q, limit }: SearchPlacesInput): ScoredPlace[] {
 
 const typosAllowed = (letters: number) => (letters >= 8 ? 2 : Number(letters >= 4));
 
-/** How like a typed word is to a word of a name, 0 to 1: the same, its beginning, or with slips of the finger. */
+/** Returns the similarity of a typed word and a word of a name, 0 to 1: equal, a prefix, or with typing errors. */
 export function wordLikeness(typed: string, word: string): number {
   if (typed === word) return 1;
   if (/^\d/.test(typed) || /^\d/.test(word)) return 0;

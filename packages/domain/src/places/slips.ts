@@ -1,7 +1,9 @@
-/** Letters that sound alike, so that one is written for the other. */
+/** Letters that sound alike and are often confused. */
 const soundsLike = ['aeiouy', 'bp', 'dt', 'gj', 'fv', 'mn', 'lr', 'szxc', 'ckq'] as const;
 
-/** A word as it sounds: doubled letters, a silent h, y for i, c for k, ph for f and z for s make no difference. */
+/**
+ * Normalises a word to its sound: doubled letters, a silent h, y for i, c for k, ph for f and z for s make no difference.
+ */
 const foldWord = (word: string): string =>
   word
     .replaceAll('ph', 'f')
@@ -12,13 +14,13 @@ const foldWord = (word: string): string =>
     .replaceAll('h', '')
     .replace(/(.)\1+/g, '$1');
 
-/** A word prepared for being compared with many. */
+/** A word prepared for many comparisons. */
 interface Spelling {
   readonly text: string;
   readonly letters: string;
   readonly numbers: string;
   readonly sound: string;
-  /** One bit for each letter that occurs. */
+  /** Returns one bit for each letter that occurs. */
   readonly alphabet: number;
 }
 
@@ -35,7 +37,7 @@ function bitsOf(set: number): number {
   return bits;
 }
 
-/** Each letter that is added, dropped or changed makes a difference of two occurring letters at most. */
+/** Each letter added, dropped or changed alters the set of occurring letters by at most two. */
 const mayDiffer = (a: Spelling, b: Spelling, most: number): boolean =>
   Math.abs(a.letters.length - b.letters.length) <= most && bitsOf(a.alphabet ^ b.alphabet) <= 2 * most;
 
@@ -53,12 +55,12 @@ const beginsAlike = (a: Spelling, b: Spelling): boolean =>
   soundsFirst(a.sound) === soundsFirst(b.sound) || (a.text[0] === b.text[1] && a.text[1] === b.text[0]);
 
 const lettersForSounds = 3;
-/** Shorter words are meant as they are written, but for their sound and two swapped letters. */
+/** Shorter words must match exactly, except for their sound and two swapped letters. */
 const lettersForSlips = 5;
-/** In words of up to so many letters, another letter makes another word unless it sounds alike. */
+/** In words up to this length, a changed letter makes a different word unless it sounds alike. */
 const lettersForAnyChange = 6;
 
-/** One letter stands for another that sounds different: "basic" is not Basin. */
+/** Returns whether a letter was replaced by one that sounds different: "basic" is not Basin. */
 const isAnotherWord = (a: string, b: string): boolean =>
   a.length === b.length && !swapsOnce(a, b) && !changesToAlike(a, b);
 
@@ -81,12 +83,15 @@ function costOf(typed: Spelling, meant: Spelling): number | undefined {
 }
 
 /**
- * What it costs to take a word for a slip of another: 0 for the same, 0.5 when both sound alike, 1 or 2 for letters added,
- * dropped, changed or swapped; undefined when it is no slip. Numbers have to be the same.
+ * Returns the cost of reading a word as a misspelling of another: 0 when equal, 0.5 when both sound alike, 1 or 2 for letters
+ * added, dropped, changed or swapped; undefined when it is no misspelling. Numbers must be equal.
  */
 export const slipCost = (typed: string, meant: string): number | undefined => costOf(spell(typed), spell(meant));
 
-/** Finds what a word may be a slip of, with the costs: it is compared only with what begins as it does or as its second letter. */
+/**
+ * Builds a function that returns the items a word may misspell, with costs. A word is compared only with items that start
+ * with the sound of its first or second letter.
+ */
 export function indexBySound<T>(
   items: readonly T[],
   spellingOf: (item: T) => string,
@@ -110,7 +115,7 @@ export function indexBySound<T>(
   };
 }
 
-/** How many letters to add, drop, change or swap with their neighbour; `most + 1` as soon as it is more than `most`. */
+/** Counts the letters to add, drop, change or swap with a neighbour; `most + 1` when the count exceeds `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

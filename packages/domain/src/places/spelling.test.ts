@@ -8,7 +8,10 @@ import { editDistance } from './slips.ts';
 
 const named = (q: string, limit = 8) => searchPlaces({ q, limit }).map(({ name, city }) => `${name}, ${city}`);
 const written = [...areas, ...landmarks, ...towns];
-/** Single long words, whose slips leave something to be recognised; Marian is a road of its own, and no slip of Marina. */
+/**
+ * Long single words, in which a typing error leaves enough to recognise. Excludes Marina, because Marian is a road of its
+ * own.
+ */
 const typed = [...areas, ...towns].filter(({ name }) => /^[^\d ]{6,}$/.test(name) && name !== 'Marina');
 
 const dropped = (name: string, at: number) => name.slice(0, at) + name.slice(at + 1);
@@ -17,22 +20,22 @@ const swapped = (name: string, at: number) =>
   name.slice(0, at) + name.slice(at + 1, at + 2) + name.slice(at, at + 1) + name.slice(at + 2);
 const missed = (name: string, at: number) => `${name.slice(0, at)}q${name.slice(at + 1)}`;
 
-describe('every place that is known', () => {
+describe('every known place', () => {
   it('is found by its name and city', () => {
-    // Ikeja the town and Ikeja the part of Lagos are one entry.
+    // The town Ikeja and the part of Lagos named Ikeja are one entry.
     const own = written.filter(({ name, kind }) => kind !== 'town' || name !== 'Ikeja');
     const lost = own.filter(({ name, city }) => !named(`${name} ${city}`, 3).includes(`${name}, ${city}`));
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is found by each of its other names', () => {
+  it('is found by each of its aliases', () => {
     const lost = written.flatMap(({ name, city, aliases }) =>
       aliases.filter((alias) => !named(alias).includes(`${name}, ${city}`)),
     );
     expect(lost).toEqual([]);
   });
 
-  it('is found in capitals, in small letters and without the marks over its letters', () => {
+  it('is found in upper case, in lower case and without diacritics', () => {
     for (const { name } of written.filter((_, place) => place % 4 === 0)) {
       const first = named(name);
       expect(named(name.toUpperCase())).toEqual(first);
@@ -42,13 +45,13 @@ describe('every place that is known', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typing error', () => {
   it.each([
     ['a letter left out', dropped],
     ['a letter twice', doubled],
     ['two letters in the wrong order', swapped],
     ['the key beside it', missed],
-  ])('such as %s does not hide a place', (_slip, slip) => {
+  ])('such as %s still finds the place', (_slip, slip) => {
     fc.assert(
       fc.property(fc.constantFrom(...typed), fc.double({ min: 0, max: 0.99, noNaN: true }), ({ name, city }, where) => {
         const at = 1 + Math.floor(where * (name.length - 2));
@@ -59,14 +62,14 @@ describe('a slip of the finger', () => {
   });
 });
 
-describe('what is shown first', () => {
-  it('is no other place when a name is written as it is', () => {
+describe('the ranking of searchPlaces', () => {
+  it('puts a unique name first when it is typed exactly', () => {
     const unique = areas.filter(({ name }) => written.filter((place) => place.name === name).length === 1);
     const others = unique.filter(({ name }) => searchPlaces({ q: name, limit: 1 })[0]?.name !== name);
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 
-  it('does not change with how many are asked for', () => {
+  it('does not depend on the limit', () => {
     fc.assert(
       fc.property(fc.constantFrom(...written), fc.integer({ min: 1, max: 19 }), ({ name }, limit) => {
         expect(named(name, limit)).toEqual(named(name, 20).slice(0, limit));
@@ -76,10 +79,10 @@ describe('what is shown first', () => {
   });
 });
 
-describe('how like two words are', () => {
+describe('editDistance and wordLikeness', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'o', 'k'), minLength: 1, maxLength: 10 });
 
-  /** As the definition says it, without the short cuts. */
+  /** Computes the distance from its definition, without optimisations. */
   function slowDistance(a: string, b: string): number {
     if (a === '' || b === '') return Math.max(a.length, b.length);
     const changed = slowDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1);
@@ -89,7 +92,7 @@ describe('how like two words are', () => {
   }
   const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
 
-  it('is counted as the definition counts it', () => {
+  it('editDistance equals the definition', () => {
     fc.assert(
       fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(slowDistance(a, b), most + 1));
@@ -97,7 +100,7 @@ describe('how like two words are', () => {
     );
   });
 
-  it('is between nothing and 1, and 1 for the same word alone', () => {
+  it('wordLikeness is between 0 and 1, and 1 for equal words only', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const likeness = wordLikeness(a, b);
@@ -107,7 +110,7 @@ describe('how like two words are', () => {
     );
   });
 
-  it('grows with every letter of a beginning', () => {
+  it('wordLikeness grows with every letter of a prefix', () => {
     fc.assert(
       fc.property(fc.constantFrom(...typed), ({ name }) => {
         const [whole = ''] = placeWords(name);
@@ -118,8 +121,8 @@ describe('how like two words are', () => {
   });
 });
 
-describe('the words of a name', () => {
-  it('are the same when they are read again', () => {
+describe('placeWords', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...written.map(({ name }) => name))),
@@ -143,14 +146,14 @@ describe('the words of a name', () => {
     ['Angwan Rimi', 'ungwan rimi'],
     ['the estate', 'the estate'],
     ['Estate of Lagos', 'lagos'],
-  ])('%j are "%s"', (text, words) => {
+  ])('splits %j into "%s"', (text, words) => {
     expect(placeWords(text).join(' ')).toBe(words);
   });
 });
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
 
-describe('the distance of two words', () => {
+describe('editDistance', () => {
   it.each([
     ['yaba', 'yaba', 0],
     ['yaba', 'yab', 1],
@@ -163,7 +166,7 @@ describe('the distance of two words', () => {
     expect(editDistance(a, b, 3)).toBe(distance);
   });
 
-  it('is the same from both sides, nothing from a word to itself, and never past one more than asked', () => {
+  it('is symmetric, 0 for equal words and at most one more than the maximum', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(editDistance(a, b, 2)).toBe(editDistance(b, a, 2));

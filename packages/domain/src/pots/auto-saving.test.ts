@@ -24,7 +24,7 @@ const weekly = (amountKobo: Kobo, ctx = fixture.ada.ctx) =>
   setAutoSaving(ctx, { potId, auto: { amountKobo, every: 'week', day: 1 } });
 const autoOf = async (): Promise<AutoSaving | null> => (await getPot(fixture.ada.ctx, { potId })).auto;
 
-/** Lets the clock go to the next turn and the worker do it, as often as said. */
+/** Advances the clock to the next automatic saving and runs the worker, `turns` times. */
 async function pass(turns = 1) {
   for (let turn = 0; turn < turns; turn += 1) {
     const [timer] = await rows();
@@ -34,8 +34,8 @@ async function pass(turns = 1) {
   }
 }
 
-describe('saving by itself', () => {
-  it('takes the amount out of the wallet on each day of the plan, and says so', async () => {
+describe('automatic saving', () => {
+  it('moves the amount from the wallet on each scheduled day and notifies the member', async () => {
     const monday = nextAutoSave({ every: 'week', day: 1 }, now());
     expect((await weekly(kobo(50_000))).auto).toEqual({
       amountKobo: 50_000,
@@ -52,7 +52,7 @@ describe('saving by itself', () => {
     expect(items.every(({ automatic }) => automatic)).toBe(true);
   });
 
-  it('saves once for a day, also when the worker does it twice', async () => {
+  it('saves once per scheduled day when the worker runs twice', async () => {
     await weekly(kobo(50_000));
     const [timer] = await rows();
     await pass();
@@ -61,7 +61,7 @@ describe('saving by itself', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('makes up for no day that passed while nobody worked', async () => {
+  it('does not catch up on days missed while no worker ran', async () => {
     await weekly(kobo(50_000));
     fixture.services.clock.advance(40 * dayMs);
     await pass();
@@ -70,7 +70,7 @@ describe('saving by itself', () => {
     expect(timer?.dueAt).toBeGreaterThan(now());
   });
 
-  it('is left out with a notice when the wallet has too little, and tried again on the next day of the plan', async () => {
+  it('is skipped with a notification when the balance is too low, and retried on the next scheduled day', async () => {
     await weekly(kobo(300_000));
     await pass(2);
     expect(await getWalletBalance(fixture.ada.ctx)).toBe(100_000);
@@ -84,7 +84,7 @@ describe('saving by itself', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('saves no more than what is missing, and nothing once the target is reached', async () => {
+  it('saves no more than the missing amount, and nothing once the target is reached', async () => {
     await fixture.save(fixture.ada.ctx, { id: potId }, 3900);
     await weekly(kobo(50_000));
     await pass(2);
@@ -92,7 +92,7 @@ describe('saving by itself', () => {
     expect(await getWalletBalance(fixture.ada.ctx)).toBe(100_000);
   });
 
-  it('leaves out what falls due while the account is frozen, and goes on once it is open', async () => {
+  it('is skipped while the account is frozen and continues afterwards', async () => {
     const freeze = (frozenAt: number | null) =>
       fixture.services.database.writer.write((tx) =>
         tx.update(users).set({ frozenAt }).where(eq(users.id, fixture.ada.userId)),
@@ -109,7 +109,7 @@ describe('saving by itself', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('rests while it is paused, and goes on from the next day of the plan', async () => {
+  it('stops while it is paused and continues on the next scheduled day', async () => {
     await weekly(kobo(50_000));
     expect((await pauseAutoSaving(fixture.ada.ctx, { potId, paused: true })).auto).toMatchObject({
       paused: true,
@@ -123,7 +123,7 @@ describe('saving by itself', () => {
     expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 50_000 });
   });
 
-  it('is changed and ended by its own person', async () => {
+  it('can be changed and ended by its member', async () => {
     await weekly(kobo(50_000));
     await setAutoSaving(fixture.ada.ctx, { potId, auto: { amountKobo: kobo(70_000), every: 'month', day: 25 } });
     expect(await rows()).toMatchObject([{ dueAt: Date.parse('2026-11-25T07:00:00Z') }]);
@@ -133,7 +133,7 @@ describe('saving by itself', () => {
     expect((await pauseAutoSaving(fixture.ada.ctx, { potId, paused: true })).auto).toBeNull();
   });
 
-  it('is each member’s own, and ends when they leave and when the pot is closed', async () => {
+  it('is set per member, and ends when they leave and when the pot is closed', async () => {
     await fixture.share(await getPot(fixture.ada.ctx, { potId }), fixture.bola);
     await weekly(kobo(50_000));
     await weekly(kobo(20_000), fixture.bola.ctx);

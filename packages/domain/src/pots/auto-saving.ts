@@ -24,7 +24,7 @@ import {
 } from './repository.ts';
 import { getPot } from './views.ts';
 
-/** Saves the caller's money automatically, every week or every month; `null` ends it. */
+/** Sets automatic saving of the caller, weekly or monthly; `null` ends it. */
 export async function setAutoSaving(ctx: Context, { potId, auto }: SetAutoSavingInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { member } = await loadPotFor(uow, { potId, name: 'schedule' });
@@ -46,7 +46,7 @@ export async function setAutoSaving(ctx: Context, { potId, auto }: SetAutoSaving
   return getPot(ctx, { potId });
 }
 
-/** Pauses automatic saving, or resumes it from the next day of its rhythm. Without any, nothing changes. */
+/** Pauses automatic saving, or resumes it on the next day of its schedule. No-op without a schedule. */
 export async function pauseAutoSaving(ctx: Context, { potId, paused }: PauseAutoSavingInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { member } = await loadPotFor(uow, { potId, name: 'schedule' });
@@ -63,7 +63,7 @@ export async function pauseAutoSaving(ctx: Context, { potId, paused }: PauseAuto
   return getPot(ctx, { potId });
 }
 
-/** Goes off when a person's money is to be saved automatically. */
+/** Timer that triggers the next automatic saving. */
 export const autoSaveTimer = 'pot.auto_save';
 
 const subjectOf = ({ potId, userId }: MemberKey) => `${potId}:${userId}`;
@@ -77,7 +77,7 @@ export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void>
   await cancelTimers(tx, { kinds: [autoSaveTimer], subjectId: subjectOf(key) });
 }
 
-/** Sets the timer, in place of an earlier one. */
+/** Sets the timer and replaces an earlier one. */
 async function scheduleAutoSave({ tx, now }: UnitOfWork, key: MemberKey, dueAt: number): Promise<void> {
   await cancelAutoSave(tx, key);
   await scheduleTimer(tx, { kind: autoSaveTimer, subjectId: subjectOf(key), dueAt, now });
@@ -86,12 +86,12 @@ async function scheduleAutoSave({ tx, now }: UnitOfWork, key: MemberKey, dueAt: 
 interface Turn {
   readonly pot: PotRow;
   readonly userId: string;
-  /** What is saved each time, and when this time was due. */
+  /** The amount of one saving, and the time it was due. */
   readonly autoKobo: Kobo;
   readonly dueAt: number;
 }
 
-/** Saves what is missing, up to the amount; notifies the person when the wallet has too little. */
+/** Saves up to the amount, but no more than is missing; notifies the member when the balance is too low. */
 async function saveOnce(uow: UnitOfWork, { pot, userId, autoKobo, dueAt }: Turn): Promise<void> {
   const transition = potProcess.find('save', pot.state, 'system');
   const missing = subtractKobo(pot.targetKobo, await findHeld(uow.tx, pot.id));
@@ -112,8 +112,8 @@ const isDue = ({ autoNextAt, autoPaused }: MemberRow, now: number) =>
   autoNextAt !== null && autoNextAt <= now && !autoPaused;
 
 /**
- * Saves a person's money when the time has come, and sets the next time. A plan that was changed meanwhile is skipped, and
- * so is a turn while the account is frozen: a thief may have made the plan.
+ * Saves a member's money when it is due and schedules the next saving. Skips a schedule that was changed since, and any
+ * saving while the account is frozen, because a thief may have set it up.
  */
 async function runAutoSave(ctx: Context, subjectId: string): Promise<void> {
   const key = readAutoSubject(subjectId);
@@ -131,7 +131,7 @@ async function runAutoSave(ctx: Context, subjectId: string): Promise<void> {
   });
 }
 
-/** What the worker runs when a timer of a pot goes off, by the timer's kind. */
+/** Handlers of the pot timers, by kind. */
 export const potTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
   [autoSaveTimer]: runAutoSave,
 };

@@ -11,20 +11,20 @@ import { createPot } from './lifecycle.ts';
 import { inviteToPot, joinPot } from './members.ts';
 import { saveToPot, takeFromPot } from './money.ts';
 
-/** Three people with ₦5,000 each in their wallets. */
+/** Three users with ₦5,000 each in their wallets. */
 export interface PotFixture extends Fixture {
   readonly ada: TestPerson;
   readonly bola: TestPerson;
   readonly chidi: TestPerson;
-  /** A pot of Ada's with a target of ₦4,000 on 19 Feb 2027. */
+  /** Creates a pot of Ada's with a target of ₦4,000 on 19 Feb 2027. */
   newPot(changes?: Partial<CreatePotInput>): Promise<Pot>;
-  /** Others come in by its link. */
+  /** Lets other users join through the link. */
   share(pot: Pot, ...others: readonly TestPerson[]): Promise<void>;
   save(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
   take(ctx: Context, pot: Pick<Pot, 'id'>, naira: number, key?: string): Promise<unknown>;
-  /** Who was told what of pots, in order. */
+  /** Returns the notifications about pots with their recipients, in order. */
   reported(): Promise<string[]>;
-  /** Ends the fixture, with sound books. */
+  /** Checks the ledger and disposes of the fixture. */
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function readNotices(fixture: Fixture, names: ReadonlyMap<string, string>)
   });
 }
 
-/** A fixture with a database of its own; call `close` at the end. */
+/** Creates a fixture with its own database; call `close` at the end. */
 export async function createPotFixture(): Promise<PotFixture> {
   const fixture = await createFixture();
   const ada = await fixture.createPerson({ name: 'Ada Obi' });
@@ -83,5 +83,5 @@ export async function createPotFixture(): Promise<PotFixture> {
   };
 }
 
-/** The id of a person as inputs take it. */
+/** Returns the id of a user with the type that inputs require. */
 export const idOf = ({ userId }: TestPerson) => userId as Id<'usr'>;

@@ -6,12 +6,12 @@ const textOf = (id: string, version: number) => `${id}\n${version}`;
 
 type Invited = Pick<PotRow, 'id' | 'inviteVersion'>;
 
-/** What the link to join a pot carries. It follows from the id and the version, so nothing secret is stored. */
+/** The content of the link to join a pot. The key is derived from the id and the version, so no secret is stored. */
 export function inviteKeyOf(signer: LinkSigner, { id, inviteVersion }: Invited): string {
   return signer.sign(purpose, textOf(id, inviteVersion));
 }
 
-/** Whether a key opens the pot now, opened it before the invitation ended, or never did. */
+/** Returns whether a key is the current one, belongs to an ended invitation, or was never issued. */
 export function inviteKeyAge(
   signer: LinkSigner,
   { id, inviteVersion }: Invited,

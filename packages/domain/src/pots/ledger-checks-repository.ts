@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '../wallet/index.ts';
 
-/** What each pot holds is what the shares of its members come to. */
+/** Checks that each pot holds the sum of its members' shares. */
 export const potLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'account ' || a.code AS subject FROM ledger_accounts AS a

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** What contradicts the journal, leaving aside the triggers that a test drops. */
+/** Returns the findings, without those about triggers that a test drops. */
 async function findings(): Promise<string[]> {
   const report = await verifyLedger(fixture.services.database, potLedgerChecks);
   return report.findings
@@ -28,7 +28,7 @@ async function findings(): Promise<string[]> {
     .map(({ where, problem }) => `${where} ${problem}`);
 }
 
-/** Changes rows past the triggers that guard them, as only the operator of the database can. */
+/** Changes rows with their triggers dropped, as only the operator of the database can. */
 async function tamper(sql: string): Promise<string[]> {
   await fixture.services.database.writer.write(async (tx) => {
     for (const trigger of ['pot_movements_no_update', 'pot_movements_no_delete'])
@@ -39,11 +39,11 @@ async function tamper(sql: string): Promise<string[]> {
 }
 
 describe('verifyLedger with the checks of rent pots', () => {
-  it('finds nothing wrong with what the product did', async () => {
+  it('finds nothing after regular use', async () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('finds a share that was changed by hand', async () => {
+  it('finds a manipulated share', async () => {
     const found = await tamper('UPDATE pot_members SET share_kobo = share_kobo + 1');
     expect(found).toEqual([
       `account pot:${potId} does not hold what its members' shares come to`,
@@ -51,7 +51,7 @@ describe('verifyLedger with the checks of rent pots', () => {
     ]);
   });
 
-  it('finds an entry whose movement is gone, and the share that has none then', async () => {
+  it('finds an entry whose movement was deleted, and the share without it', async () => {
     const found = await tamper('DELETE FROM pot_movements');
     expect(found).toEqual([
       expect.stringMatching(/is not what was saved/),
@@ -59,7 +59,7 @@ describe('verifyLedger with the checks of rent pots', () => {
     ]);
   });
 
-  it('finds a movement that says another amount than its entry', async () => {
+  it('finds a movement whose amount differs from its entry', async () => {
     expect(await tamper('UPDATE pot_movements SET amount_kobo = 1')).toHaveLength(2);
   });
 

@@ -17,7 +17,7 @@ afterEach(() => fixture.close());
 const goal = { name: 'Yaba flat', targetDay: '2027-02-19', clientId: 'one-and-the-same' };
 
 describe('a rent pot', () => {
-  it('starts empty, led by who made it, with what must be saved each week', async () => {
+  it('starts empty, owned by its creator, with the amount to save each week', async () => {
     const pot = await fixture.newPot();
     expect(pot).toMatchObject({
       name: 'Yaba flat',
@@ -37,7 +37,7 @@ describe('a rent pot', () => {
     expect(pot.allowed).toContain('close');
   });
 
-  it('is made once, however often the same device asks', async () => {
+  it('is created once for a repeated client id of the same user', async () => {
     const input = { ...goal, targetKobo: kobo(400_000) };
     const [first, second] = [await createPot(fixture.ada.ctx, input), await createPot(fixture.ada.ctx, input)];
     expect(second.id).toBe(first.id);
@@ -45,7 +45,7 @@ describe('a rent pot', () => {
     expect((await listPots(fixture.ada.ctx)).pots).toHaveLength(1);
   });
 
-  it('aims at what moving into a saved home costs, and says what that is today', async () => {
+  it('takes the move-in cost of a saved listing as its target and shows the current cost', async () => {
     const landlord = await fixture.createPerson({ isVerified: true });
     const listingId = await publishHome(landlord.ctx);
     await expect(createPot(fixture.ada.ctx, { ...goal, listingId })).rejects.toMatchObject({
@@ -61,17 +61,17 @@ describe('a rent pot', () => {
   });
 
   it.each(['2026-11-20', '2026-11-19', '2032-01-01'])(
-    'is not for %s: that is no day ahead within reach',
+    'rejects the target day %s, which is not ahead or too far ahead',
     async (day) => {
       await expect(fixture.newPot({ targetDay: day })).rejects.toMatchObject({ code: 'pots.day_not_ahead' });
     },
   );
 
-  it('may be for tomorrow', async () => {
+  it('accepts tomorrow as its target day', async () => {
     expect(await fixture.newPot({ targetDay: '2026-11-21' })).toMatchObject({ perWeekKobo: 400_000 });
   });
 
-  it('is one of a few: more than anybody can follow are refused, and closed ones do not count', async () => {
+  it('is limited in number per user, not counting closed pots', async () => {
     const made = [];
     for (let count = 0; count < potLimits.openPots; count += 1) made.push(await fixture.newPot());
     await expect(fixture.newPot()).rejects.toMatchObject({ code: 'pots.too_many' });
@@ -80,7 +80,7 @@ describe('a rent pot', () => {
     await expect(fixture.newPot()).resolves.toMatchObject({ state: 'saving' });
   });
 
-  it('looks to a stranger like one that is not there', async () => {
+  it('is not found by users who are not members', async () => {
     const pot = await fixture.newPot();
     const absent = { id: `pot_${'0'.repeat(26)}` as const };
     for (const { id: potId } of [pot, absent]) {
@@ -90,7 +90,7 @@ describe('a rent pot', () => {
     }
   });
 
-  it('is ready when its target comes down to what is in it, and saves on when it goes up', async () => {
+  it('becomes ready when the target is lowered to its balance, and continues saving when it is raised', async () => {
     const { id: potId } = await fixture.newPot();
     await fixture.save(fixture.ada.ctx, { id: potId }, 2500);
     const { name, targetDay } = goal;
@@ -101,7 +101,7 @@ describe('a rent pot', () => {
     expect(await fixture.reported()).toEqual(['ada: reached']);
   });
 
-  it('keeps a day that has passed when only its name changes, and takes no new one that has', async () => {
+  it('keeps a past target day when only the name changes, and rejects a new past day', async () => {
     const { id: potId, targetKobo, targetDay } = await fixture.newPot();
     fixture.services.clock.advance(100 * dayMs);
     const change = (day: string) =>
@@ -110,7 +110,7 @@ describe('a rent pot', () => {
     await expect(change('2027-02-18')).rejects.toMatchObject({ code: 'pots.day_not_ahead' });
   });
 
-  it('is changed and closed by who leads it alone', async () => {
+  it('can be changed and closed by its owner only', async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     const { id: potId } = pot;
@@ -119,7 +119,7 @@ describe('a rent pot', () => {
     await expect(closePot(fixture.bola.ctx, { potId })).rejects.toMatchObject({ code: 'pots.not_allowed' });
   });
 
-  it('gives everybody what is theirs when it is closed, and takes nothing more', async () => {
+  it("returns every member's share when it is closed and accepts no more money", async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola, fixture.chidi);
     await fixture.save(fixture.ada.ctx, pot, 1000);

@@ -27,13 +27,13 @@ import {
 } from './repository.ts';
 import { getPot } from './views.ts';
 
-/** Throws pots.day_not_ahead unless the day is tomorrow or later, and within reach. */
+/** Throws pots.day_not_ahead unless the day is between tomorrow and the latest day allowed. */
 function requireDayAhead(targetDay: string, now: number): void {
   const ahead = startOfIsoDay(targetDay) - startOfIsoDay(isoDayAt(now));
   if (ahead < dayMs || ahead > potLimits.targetDays * dayMs) throw new DomainError('pots.day_not_ahead');
 }
 
-/** Throws pots.too_many when a person is in as many open pots as they may be. */
+/** Throws pots.too_many when a user is in the maximum number of open pots. */
 export async function requirePotRoom(tx: WriteTx, userId: string): Promise<void> {
   const open = await countOpenPots(tx, userId);
   if (open >= potLimits.openPots) throw new DomainError('pots.too_many', { count: open });
@@ -47,8 +47,8 @@ async function targetOf(tx: WriteTx, userId: string, { listingId, targetKobo }: 
 }
 
 /**
- * Creates a pot for an amount, or for a listing that the caller saved: then what moving in costs today is the target. The
- * same `clientId` again returns what it made. Throws pots.day_not_ahead, pots.too_many, pots.home_not_saved.
+ * Creates a pot for an amount, or for a listing that the caller saved: then the current move-in cost is the target. The same
+ * `clientId` returns the pot it created. Throws pots.day_not_ahead, pots.too_many, pots.home_not_saved.
  */
 export async function createPot(ctx: Context, input: CreatePotInput): Promise<Pot> {
   const { userId } = requireUser(ctx);
@@ -74,7 +74,7 @@ export async function createPot(ctx: Context, input: CreatePotInput): Promise<Po
 }
 
 /**
- * Renames a pot, or sets its target and day, for its owner. A day that stays may have passed. Throws pots.not_found,
+ * Renames a pot, or sets its target and day, for its owner. An unchanged day may be in the past. Throws pots.not_found,
  * pots.not_allowed, pots.closed, pots.day_not_ahead.
  */
 export async function changePot(ctx: Context, { potId, ...goal }: ChangePotInput): Promise<Pot> {
@@ -89,7 +89,7 @@ export async function changePot(ctx: Context, { potId, ...goal }: ChangePotInput
   return getPot(ctx, { potId });
 }
 
-/** Shows landlords whom the caller writes with whether the money is there, or stops showing it. */
+/** Shows landlords who chat with the caller whether the money is available, or stops showing it. */
 export async function proveReady(ctx: Context, { potId, on }: ProveReadyInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { member } = await loadPotFor(uow, { potId, name: 'prove' });
@@ -102,7 +102,7 @@ export async function proveReady(ctx: Context, { potId, on }: ProveReadyInput): 
 }
 
 /**
- * Closes a pot for its owner; everybody's share is back in their wallets then. Throws pots.not_found, pots.not_allowed,
+ * Closes a pot for its owner and returns every member's share to their wallet. Throws pots.not_found, pots.not_allowed,
  * pots.closed.
  */
 export async function closePot(ctx: Context, { potId }: PotInput): Promise<Pot> {

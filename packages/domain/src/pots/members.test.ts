@@ -23,8 +23,8 @@ afterEach(() => fixture.close());
 
 const keyOf = async (potId: `pot_${string}`) => (await inviteToPot(fixture.ada.ctx, { potId })).inviteKey ?? '';
 
-describe('flatmates in a rent pot', () => {
-  it('come in by a link, which shows neither shares nor names before', async () => {
+describe('members of a rent pot', () => {
+  it("join through a link that shows no shares and no names but the owner's", async () => {
     const { id: potId } = await fixture.newPot();
     await fixture.save(fixture.ada.ctx, { id: potId }, 1000);
     const key = await keyOf(potId);
@@ -47,7 +47,7 @@ describe('flatmates in a rent pot', () => {
     expect(await fixture.reported()).toEqual(['ada: joined']);
   });
 
-  it('find a link closed once it was ended, also when another is given out', async () => {
+  it('cannot use a link after the invitation was ended, even when another is created', async () => {
     const { id: potId } = await fixture.newPot();
     const key = await keyOf(potId);
     expect(await keyOf(potId)).toBe(key);
@@ -60,7 +60,7 @@ describe('flatmates in a rent pot', () => {
     await expect(joinPot(fixture.bola.ctx, { potId, key: fresh })).resolves.toMatchObject({ memberCount: 2 });
   });
 
-  it('cannot guess a link', async () => {
+  it('cannot join with a guessed link', async () => {
     const { id: potId } = await fixture.newPot();
     await keyOf(potId);
     const wrong = { potId, key: 'A'.repeat(43) };
@@ -69,13 +69,13 @@ describe('flatmates in a rent pot', () => {
     await expect(joinPot(fixture.bola.ctx, absent)).rejects.toMatchObject({ code: 'pots.invitation_not_found' });
   });
 
-  it('are let in by who leads the pot alone', async () => {
+  it('cannot invite others unless they own the pot', async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await expect(inviteToPot(fixture.bola.ctx, { potId: pot.id })).rejects.toMatchObject({ code: 'pots.not_allowed' });
   });
 
-  it('are so many and no more, however many come at once', async () => {
+  it('are limited in number under concurrent joins', async () => {
     const { id: potId } = await fixture.newPot();
     const key = await keyOf(potId);
     const people = await Promise.all(Array.from({ length: potLimits.members + 2 }, () => fixture.createPerson()));
@@ -86,7 +86,7 @@ describe('flatmates in a rent pot', () => {
     expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ memberCount: potLimits.members });
   });
 
-  it('leave with what is theirs, and come back to an empty share', async () => {
+  it('get their share back when they leave, and rejoin with an empty share', async () => {
     const pot = await fixture.newPot();
     const { id: potId } = pot;
     await fixture.share(pot, fixture.bola);
@@ -104,7 +104,7 @@ describe('flatmates in a rent pot', () => {
     expect(await fixture.reported()).toEqual(['ada: joined', 'ada: left', 'ada: joined', 'ada: left']);
   });
 
-  it('hand the pot on to who is in it longest, with links that open it no longer', async () => {
+  it('are followed as owner by the longest member when the owner leaves, and the old link stops working', async () => {
     const pot = await fixture.newPot();
     const { id: potId } = pot;
     const key = await keyOf(potId);
@@ -116,7 +116,7 @@ describe('flatmates in a rent pot', () => {
     await expect(joinPot(fixture.ada.ctx, { potId, key })).rejects.toMatchObject({ code: 'pots.invitation_ended' });
   });
 
-  it('close the pot when the last one goes', async () => {
+  it('close the pot when the last one leaves', async () => {
     const pot = await fixture.newPot();
     await fixture.save(fixture.ada.ctx, pot, 4000);
     await leavePot(fixture.ada.ctx, { potId: pot.id });
@@ -124,7 +124,7 @@ describe('flatmates in a rent pot', () => {
     await expect(getPot(fixture.ada.ctx, { potId: pot.id })).rejects.toMatchObject({ code: 'pots.not_found' });
   });
 
-  it('are taken out by who leads it, with what is theirs, and cannot come back by the old link', async () => {
+  it('can be removed by the owner with their share, and cannot rejoin through the old link', async () => {
     const pot = await fixture.newPot();
     const { id: potId } = pot;
     const key = await keyOf(potId);

@@ -28,7 +28,7 @@ import {
 } from './repository.ts';
 import { getPot } from './views.ts';
 
-/** Opens a pot to whoever has its link, for its owner. */
+/** Opens a pot to everyone who has its link, for its owner. */
 export async function inviteToPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { pot } = await loadPotFor(uow, { potId, name: 'invite' });
@@ -40,7 +40,7 @@ export async function inviteToPot(ctx: Context, { potId }: PotInput): Promise<Po
   return getPot(ctx, { potId });
 }
 
-/** Ends the invitation: links that were given out do not open the pot again, also when it is opened later. */
+/** Ends the invitation: earlier links never open the pot again, even when it is reopened. */
 export async function stopPotInvitation(ctx: Context, { potId }: PotInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { pot } = await loadPotFor(uow, { potId, name: 'invite' });
@@ -52,10 +52,12 @@ export async function stopPotInvitation(ctx: Context, { potId }: PotInput): Prom
   return getPot(ctx, { potId });
 }
 
-/** A link of an earlier version opens nothing. */
+/** Raising the version invalidates earlier links. */
 const closedInvitation = ({ inviteVersion }: PotRow) => ({ inviteOpen: false, inviteVersion: inviteVersion + 1 });
 
-/** The pot that a link opens. Throws pots.invitation_ended for a former link, pots.invitation_not_found for others. */
+/**
+ * Returns the pot that a link opens. Throws pots.invitation_ended for an earlier link, pots.invitation_not_found for others.
+ */
 async function openInvitation(
   ctx: Context,
   handle: ReadHandle | WriteTx,
@@ -68,7 +70,7 @@ async function openInvitation(
   return pot;
 }
 
-/** What a link shows before a person joins: no shares, and no name but the owner's. */
+/** Returns what a link shows before a user joins: no shares, and no name but the owner's. */
 export async function getPotInvitation(ctx: Context, input: PotInvitationInput): Promise<PotInvitation> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -86,8 +88,8 @@ export async function getPotInvitation(ctx: Context, input: PotInvitationInput):
 }
 
 /**
- * Joins a pot by its link; nothing changes for a member. Who joins agrees that the others see their name and share. Throws
- * pots.invitation_not_found, pots.invitation_ended, pots.full, pots.too_many.
+ * Joins a pot through its link; no-op for a member. Joining implies consent that the others see the member's name and share.
+ * Throws pots.invitation_not_found, pots.invitation_ended, pots.full, pots.too_many.
  */
 export async function joinPot(ctx: Context, input: PotInvitationInput): Promise<Pot> {
   const { userId } = requireUser(ctx);
@@ -114,7 +116,7 @@ interface Leaver {
   readonly member: MemberRow;
 }
 
-/** Takes a person out of a pot; their share goes with them. */
+/** Removes a member from a pot together with their share. */
 async function removeMember(uow: UnitOfWork, { pot, member }: Leaver): Promise<void> {
   const { userId, shareKobo } = member;
   await returnShare(uow, { pot, userId, shareKobo });
@@ -133,7 +135,7 @@ async function passOwnership(uow: UnitOfWork, pot: PotRow): Promise<PotRow> {
     return { ...pot, state: 'closed' };
   }
   if (members.some(({ userId }) => userId === pot.ownerId)) return pot;
-  // The former owner's link must not let anybody in without the new owner's knowledge.
+  // The former owner's link must not admit anyone without the new owner's knowledge.
   const change = { ownerId: first.userId, ...closedInvitation(pot) };
   await updatePot(tx, pot.id, { ...change, updatedAt: now });
   return { ...pot, ...change };
@@ -148,8 +150,8 @@ async function notifyOthers(uow: UnitOfWork, { pot, member }: Leaver): Promise<v
 }
 
 /**
- * Leaves a pot; the caller's share is back in their wallet then. An owner is followed by the longest member, and a pot
- * without members is closed. Throws pots.not_found, pots.closed.
+ * Leaves a pot and returns the caller's share to their wallet. The longest member succeeds an owner, and a pot without
+ * members is closed. Throws pots.not_found, pots.closed.
  */
 export async function leavePot(ctx: Context, { potId }: PotInput): Promise<void> {
   await write(ctx, async (uow) => {
@@ -163,7 +165,9 @@ export async function leavePot(ctx: Context, { potId }: PotInput): Promise<void>
   });
 }
 
-/** Removes another person from a pot, for its owner; their share is back in their wallet then. Throws pots.not_a_member. */
+/**
+ * Removes another member from a pot, for its owner, and returns their share to their wallet. Throws pots.not_a_member.
+ */
 export async function removePotMember(ctx: Context, { potId, userId }: RemoveMemberInput): Promise<Pot> {
   await write(ctx, async (uow) => {
     const { pot, member: owner, transition } = await loadPotFor(uow, { potId, name: 'remove' });
@@ -171,7 +175,7 @@ export async function removePotMember(ctx: Context, { potId, userId }: RemoveMem
     if (!member) throw new DomainError('pots.not_a_member');
     const { shareKobo } = member;
     await removeMember(uow, { pot, member });
-    // The link that let them in would let them in again.
+    // The link they joined with must not admit them again.
     await updatePot(uow.tx, potId, { ...closedInvitation(pot), updatedAt: uow.now });
     uow.audit({ action: 'pot.member_removed', subjectId: potId, details: { userId, shareKobo } });
     await settlePot(uow, { pot, transition });

@@ -14,8 +14,8 @@ afterEach(() => fixture.close());
 const write = (work: Parameters<PotFixture['services']['database']['writer']['write']>[0]) =>
   fixture.services.database.writer.write(work);
 
-describe('money in a rent pot', () => {
-  it('leaves the wallet, is the saver’s share, and comes back', async () => {
+describe('saveToPot and takeFromPot', () => {
+  it("move money from the wallet to the member's share and back", async () => {
     const pot = await fixture.newPot();
     expect(await fixture.save(fixture.ada.ctx, pot, 3000)).toMatchObject({
       type: 'savings',
@@ -32,7 +32,7 @@ describe('money in a rent pot', () => {
     expect(await listPots(fixture.ada.ctx)).toMatchObject({ savedKobo: 250_000 });
   });
 
-  it('is only as much as the wallet has, and says how much that is', async () => {
+  it('reject more than the wallet balance and state the balance', async () => {
     const pot = await fixture.newPot();
     await expect(fixture.save(fixture.ada.ctx, pot, 5001)).rejects.toThrow('Your wallet holds ₦5,000.');
     const poor = await fixture.createPerson();
@@ -41,19 +41,19 @@ describe('money in a rent pot', () => {
     expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ heldKobo: 0 });
   });
 
-  it('is taken out by who saved it alone, to the last kobo', async () => {
+  it('allow each member to take exactly their own share', async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await fixture.save(fixture.ada.ctx, pot, 3000);
     await fixture.save(fixture.bola.ctx, pot, 100);
     await expect(fixture.take(fixture.bola.ctx, pot, 101)).rejects.toThrow('Your share of this pot is ₦100.');
-    // More than the whole pot holds is no other answer: it would tell what the others have.
+    // An amount above the whole pot gets the same error: another one would reveal the other members' shares.
     await expect(fixture.take(fixture.bola.ctx, pot, 4000)).rejects.toMatchObject({ code: 'pots.share_short' });
     await fixture.take(fixture.bola.ctx, pot, 100);
     expect(await getPot(fixture.bola.ctx, { potId: pot.id })).toMatchObject({ shareKobo: 0, heldKobo: 300_000 });
   });
 
-  it('moves once for a key, however often and however many at once', async () => {
+  it('move money once per key under concurrent calls', async () => {
     const pot = await fixture.newPot();
     const input = { potId: pot.id, amountKobo: kobo(100_000), idempotencyKey: 'one-and-the-same' };
     const answers = await Promise.all(Array.from({ length: 16 }, () => saveToPot(fixture.ada.ctx, input)));
@@ -63,7 +63,7 @@ describe('money in a rent pot', () => {
     await expect(saveToPot(fixture.ada.ctx, other)).rejects.toMatchObject({ code: 'wallet.key_reused' });
   });
 
-  it('gives a repeated key its first answer, also when the share is gone or the pot is closed since', async () => {
+  it('return the first result for a repeated key, even when the share is empty or the pot is closed', async () => {
     const pot = await fixture.newPot();
     await fixture.save(fixture.ada.ctx, pot, 2000);
     const first = await fixture.take(fixture.ada.ctx, pot, 2000, 'take-all-of-it');
@@ -73,7 +73,7 @@ describe('money in a rent pot', () => {
     expect(await getWalletBalance(fixture.ada.ctx)).toBe(500_000);
   });
 
-  it('is told to everybody in the pot when the target is reached, once each time it is', async () => {
+  it('notify every member each time the target is reached', async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await fixture.save(fixture.ada.ctx, pot, 3999);
@@ -88,7 +88,7 @@ describe('money in a rent pot', () => {
     expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ state: 'saving' });
   });
 
-  it('is told by the journal: who, how much, and what the pot held then, page by page', async () => {
+  it('are listed in the history with member, amount and balance of the pot, page by page', async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await fixture.save(fixture.ada.ctx, pot, 1000);
@@ -103,7 +103,7 @@ describe('money in a rent pot', () => {
     expect(rest).toMatchObject({ items: [{ kind: 'saved', amountKobo: 100_000 }], nextCursor: null });
   });
 
-  it('stands in the wallet with its pot, and with the person’s other moves of it', async () => {
+  it("appear in the wallet with the pot and the member's other movements", async () => {
     const pot = await fixture.newPot();
     await fixture.save(fixture.ada.ctx, pot, 1000);
     await fixture.take(fixture.ada.ctx, pot, 400);
@@ -116,8 +116,8 @@ describe('money in a rent pot', () => {
   });
 });
 
-describe('the database, whoever writes into it', () => {
-  it('takes no share without an entry of the journal that moved as much in the account of the pot', async () => {
+describe('the database triggers of pots', () => {
+  it("reject a share without a journal entry of the same amount on the pot's account", async () => {
     const pot = await fixture.newPot();
     const { userId } = fixture.ada;
     await fixture.save(fixture.ada.ctx, pot, 1000);

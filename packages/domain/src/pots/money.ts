@@ -14,8 +14,8 @@ async function walletShort(uow: UnitOfWork): Promise<DomainError> {
 }
 
 /**
- * The money is posted before anything is checked, because a repeated key must return its first answer whatever has become
- * of the pot since. What is not a repetition must pass every rule then, or all of it is rolled back.
+ * Posts the money before any check, because a repeated key must return its first result whatever happened to the pot since. A
+ * movement that is not a repetition must then pass every rule, or everything is rolled back.
  */
 async function movePotMoney(ctx: Context, input: MovePotMoneyInput, way: Direction): Promise<WalletTransaction> {
   const { userId } = requireUser(ctx);
@@ -42,7 +42,7 @@ async function movePotMoney(ctx: Context, input: MovePotMoneyInput, way: Directi
 }
 
 /**
- * Saves money out of the caller's wallet in a pot that they are in. The same key again returns the same transaction and
+ * Saves money from the caller's wallet in a pot of which they are a member. The same key returns the same transaction and
  * moves nothing. Throws pots.not_found, pots.closed, pots.wallet_short, wallet.key_reused.
  */
 export function saveToPot(ctx: Context, input: MovePotMoneyInput): Promise<WalletTransaction> {
@@ -50,14 +50,14 @@ export function saveToPot(ctx: Context, input: MovePotMoneyInput): Promise<Walle
 }
 
 /**
- * Takes money out of the caller's own share back into their wallet. Throws pots.not_found, pots.closed,
- * pots.share_short, wallet.key_reused.
+ * Returns money from the caller's own share to their wallet. Throws pots.not_found, pots.closed, pots.share_short,
+ * wallet.key_reused.
  */
 export function takeFromPot(ctx: Context, input: MovePotMoneyInput): Promise<WalletTransaction> {
   return movePotMoney(ctx, input, 'take');
 }
 
-/** Money between one person's wallet and a pot that they are in. */
+/** Money between a member's wallet and their pot. */
 interface PotMoney {
   readonly pot: Pick<PotRow, 'id' | 'name'>;
   readonly userId: string;
@@ -65,7 +65,7 @@ interface PotMoney {
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
   readonly idempotencyKey: string;
-  /** Saved by itself. */
+  /** True for automatic saving. */
   readonly automatic?: boolean;
 }
 
@@ -77,7 +77,7 @@ interface PostedPotMoney {
   readonly outcome: PostingOutcome;
 }
 
-/** Posts money into a pot or out of it, and checks no rule of the pot. */
+/** Posts money into or out of a pot, without checking the rules of the pot. */
 export async function postPotMoney(uow: UnitOfWork, money: PotMoney): Promise<PostedPotMoney> {
   const { pot, userId, way, amountKobo, idempotencyKey } = money;
   const movement = { userId, potId: pot.id, pot: pot.name, amountKobo, idempotencyKey, occurredAt: uow.now };
@@ -87,7 +87,7 @@ export async function postPotMoney(uow: UnitOfWork, money: PotMoney): Promise<Po
   return { entry, outcome };
 }
 
-/** Changes the share of who saved or took what was posted. A duplicate changed it when it was first. */
+/** Changes the member's share by the posted amount. A duplicate changed it the first time. */
 export async function changeShare(uow: UnitOfWork, money: PotMoney, outcome: PostingOutcome): Promise<void> {
   const { pot, userId, way, amountKobo, automatic = false } = money;
   const { id: entryId } = requirePosted(outcome);
@@ -96,7 +96,7 @@ export async function changeShare(uow: UnitOfWork, money: PotMoney, outcome: Pos
   await insertMovement(uow.tx, { entryId, potId: pot.id, userId, amountKobo: signed, automatic });
 }
 
-/** Returns a person's whole share to their wallet. */
+/** Returns a member's whole share to their wallet. */
 export async function returnShare(
   uow: UnitOfWork,
   { pot, userId, shareKobo }: { readonly pot: PotRow; readonly userId: string; readonly shareKobo: Kobo },

@@ -6,16 +6,16 @@ import { type PostingOutcome, requirePosted } from '../wallet/index.ts';
 import { loadPot, refreshMembers, requirePotTransition, roleOf, settlePot } from './process.ts';
 import { findMember, findPot, insertMovement } from './repository.ts';
 
-/** What somebody pays for a home out of their own share of a pot. */
+/** A payment for a booking from a member's own share of a pot. */
 export interface PotPayment {
   readonly potId: string;
-  /** Who pays; the share that goes down is theirs. */
+  /** The payer, whose share is reduced. */
   readonly userId: string;
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
 }
 
-/** What the caller has in a pot, in kobo. Throws pots.not_found for a stranger's. */
+/** Returns the caller's share of a pot, in kobo. Throws pots.not_found for a pot of others. */
 export async function findPotShare(ctx: Context, potId: string): Promise<Kobo> {
   return (await loadPot(ctx, readHandle(ctx), potId)).member.shareKobo;
 }
@@ -32,15 +32,16 @@ async function loadPayment(tx: WriteTx, { potId, userId, amountKobo }: PotPaymen
 }
 
 /**
- * The account that pays, for the lines of an entry (`escrowFundedPosting`), when the share covers it. The caller posts the
- * entry and hands its outcome to `spendPotShare` in the same unit of work. Throws pots.not_found, pots.closed, pots.share_short.
+ * Returns the paying account for the lines of an entry (`escrowFundedPosting`) when the share covers the amount. The caller
+ * posts the entry and passes its outcome to `spendPotShare` in the same unit of work. Throws pots.not_found, pots.closed,
+ * pots.share_short.
  */
 export async function potPayment(tx: WriteTx, payment: PotPayment): Promise<AccountPart> {
   await loadPayment(tx, payment);
   return { account: potAccount(payment.potId), amountKobo: payment.amountKobo };
 }
 
-/** Takes what was paid off the payer's share. A duplicate took it when it was first. */
+/** Reduces the payer's share by the payment. A duplicate reduced it the first time. */
 export async function spendPotShare(
   uow: UnitOfWork,
   { payment, outcome }: { readonly payment: PotPayment; readonly outcome: PostingOutcome },

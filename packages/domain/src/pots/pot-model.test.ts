@@ -13,7 +13,7 @@ const step = fc.record({
   action: fc.constantFrom('save', 'save', 'save', 'take', 'take', 'leave'),
   naira: fc.oneof(fc.constantFrom(1, 2499, 2500, 2501), fc.integer({ min: 1, max: 6000 })),
 });
-/** Each round is tried by everybody in it at the same moment. */
+/** Members attempt the steps of a round concurrently. */
 const rounds = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLength: 2, maxLength: 5 });
 
 const refusals = new Set(['pots.wallet_short', 'pots.share_short', 'pots.not_found']);
@@ -27,7 +27,7 @@ async function tryStep(
   const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     save: () => fixture.save(ctx, pot, naira),
     take: () => fixture.take(ctx, pot, naira),
-    // Who leads it stays, so that somebody can look into it at the end.
+    // The owner never leaves, so that the pot can be read at the end.
     leave: () => (who === 0 ? fixture.take(ctx, pot, naira) : leavePot(ctx, { potId: pot.id })),
   };
   try {
@@ -37,8 +37,8 @@ async function tryStep(
   }
 }
 
-describe('many people saving and taking at once', () => {
-  it('keep shares, ledger and wallets together to the kobo, whatever they try', async () => {
+describe('concurrent saving and taking by several members', () => {
+  it('keep shares, ledger and wallets equal to the kobo for any steps', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (tried) => {
         const fixture = await createPotFixture();
@@ -56,7 +56,7 @@ describe('many people saving and taking at once', () => {
           );
           expect(sumKobo([heldKobo, ...wallets])).toBe(1_500_000);
         }
-        // The books are checked as the fixture ends: movements, shares and journal line by line.
+        // Closing the fixture checks the books: movements, shares and journal line by line.
         await fixture.close();
       }),
       { numRuns: 12 },

@@ -14,7 +14,10 @@ afterEach(() => fixture.close());
 
 const booking = { bookingId: 'bkg_1', home: 'Mini flat, Yaba', idempotencyKey: 'fund:bkg_1' };
 
-/** Pays for a home as a booking does: the lines first, then the entry, then the share. It goes on at once: no booking keeps it. */
+/**
+ * Pays for a booking: first the lines, then the entry, then the share. The escrow is released at once, because no booking
+ * exists.
+ */
 const payRent = (ctx: Context, payment: PotPayment) =>
   write(ctx, async (uow) => {
     const paidBy: readonly AccountPart[] = [await potPayment(uow.tx, payment)];
@@ -36,8 +39,8 @@ const payRent = (ctx: Context, payment: PotPayment) =>
     return outcome.status;
   });
 
-describe('paying for a home out of a pot', () => {
-  it('takes the payer’s own share, and the pot’s history says who paid', async () => {
+describe('a payment from a pot', () => {
+  it("takes the payer's own share and shows the payer in the pot's history", async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await fixture.save(fixture.ada.ctx, pot, 3000);
@@ -49,7 +52,7 @@ describe('paying for a home out of a pot', () => {
     expect(items).toMatchObject([{ kind: 'paid', name: 'Ada Obi', amountKobo: -250_000, heldAfterKobo: 150_000 }]);
   });
 
-  it('is not done with what a flatmate saved, nor by a stranger, nor out of a closed pot', async () => {
+  it("rejects more than the payer's share, a user who is not a member, and a closed pot", async () => {
     const pot = await fixture.newPot();
     await fixture.share(pot, fixture.bola);
     await fixture.save(fixture.ada.ctx, pot, 1000);

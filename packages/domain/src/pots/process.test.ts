@@ -29,7 +29,7 @@ interface Stage {
   readonly key: string;
 }
 
-/** Every action of a person, as it is called. */
+/** Every action, as a call by a user. */
 const actions: Readonly<Record<PotTransitionName, (ctx: Context, stage: Stage) => Promise<unknown>>> = {
   save: (ctx, { potId }) => fixture.save(ctx, { id: potId }, 1),
   take: (ctx, { potId }) => fixture.take(ctx, { id: potId }, 1),
@@ -48,7 +48,7 @@ const actions: Readonly<Record<PotTransitionName, (ctx: Context, stage: Stage) =
   close: (ctx, { potId }) => closePot(ctx, { potId }),
 };
 
-/** A pot in a state, led by Ada, with Bola in it; Chidi has its link. */
+/** Creates a pot in a state, owned by Ada, with Bola as a member; Chidi has its link. */
 async function stageOf(state: PotState): Promise<Stage> {
   const { id: potId } = await fixture.newPot({ clientId: newId('pot'), targetKobo: kobo(100_000) });
   const { inviteKey } = await inviteToPot(fixture.ada.ctx, { potId });
@@ -70,7 +70,7 @@ async function clear({ potId }: Stage): Promise<void> {
 const people = { owner: 'ada', member: 'bola', invited: 'chidi' } as const;
 const asked = ['owner', 'member', 'invited'] as const satisfies readonly PotActor[];
 
-/** Who is in the pot joins it again with nothing changed, and who is not does not know of it. */
+/** Members join again without effect, and others do not find the pot. */
 function outcomeOf(name: PotTransitionName, state: PotState, actor: (typeof asked)[number]): string {
   if (name === 'join' && state === 'closed') return 'pots.invitation_ended';
   if (name === 'join') return 'ok';
@@ -79,8 +79,8 @@ function outcomeOf(name: PotTransitionName, state: PotState, actor: (typeof aske
   return potProcess.find(name, state, actor) ? 'ok' : 'pots.not_allowed';
 }
 
-describe.each(potProcess.states)('a pot that is %s', (state) => {
-  it.each(asked)('lets the %s do what its graph says, and nothing else', async (actor) => {
+describe.each(potProcess.states)('a pot in state %s', (state) => {
+  it.each(asked)('allows the %s exactly the declared actions', async (actor) => {
     const { ctx } = fixture[people[actor]];
     for (const name of potProcess.transitionNames) {
       const stage = await stageOf(state);

@@ -11,7 +11,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser } from '../kernel/index.ts';
 import { type MemberRow, type PotRow, findHeld, findMember, findPot, listMembers, updatePot } from './repository.ts';
 
-/** A pot with the person who asks for it, and their role in it. */
+/** A pot with the calling member and their role. */
 export interface OwnPot {
   readonly pot: PotRow;
   readonly member: MemberRow;
@@ -21,7 +21,7 @@ export interface OwnPot {
 export const roleOf = ({ ownerId }: Pick<PotRow, 'ownerId'>, userId: string): PotRole =>
   ownerId === userId ? 'owner' : 'member';
 
-/** A pot that the caller is in. Throws pots.not_found for a stranger's and an absent one. */
+/** Returns a pot of which the caller is a member. Throws pots.not_found for others, as for an unknown pot. */
 export async function loadPot(ctx: Context, handle: ReadHandle | WriteTx, potId: string): Promise<OwnPot> {
   const { userId } = requireUser(ctx);
   const pot = await findPot(handle, potId);
@@ -30,7 +30,7 @@ export async function loadPot(ctx: Context, handle: ReadHandle | WriteTx, potId:
   return { pot, member, role: roleOf(pot, userId) };
 }
 
-/** The transition, if `actor` may take it now. Throws pots.closed, pots.not_allowed. */
+/** Returns the transition when `actor` may take it now. Throws pots.closed, pots.not_allowed. */
 export function requirePotTransition(pot: PotRow, name: PotTransitionName, actor: PotActor): PotTransition {
   if (pot.state === 'closed') throw new DomainError('pots.closed');
   const transition = potProcess.find(name, pot.state, actor);
@@ -38,7 +38,7 @@ export function requirePotTransition(pot: PotRow, name: PotTransitionName, actor
   return transition;
 }
 
-/** A pot of the caller with a transition that they may take now. */
+/** Returns a pot of the caller with a transition they may take now. */
 export async function loadPotFor(
   uow: UnitOfWork,
   { potId, name }: { readonly potId: string; readonly name: PotTransitionName },
@@ -48,14 +48,14 @@ export async function loadPotFor(
 }
 
 interface Settling {
-  /** As it is now, but for its state. */
+  /** The current pot, with its previous state. */
   readonly pot: PotRow;
   readonly transition: PotTransition;
 }
 
 /**
- * Updates the state of a pot to what follows from its money, and notifies its members when the target is reached. A pot
- * has no history of its own: what happens in it is its money in the journal, and the audit log.
+ * Updates the state of a pot from its balance, and notifies its members when the target is reached. A pot has no history
+ * table: its movements are in the journal, other changes in the audit log.
  */
 export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling): Promise<void> {
   const heldKobo = await findHeld(uow.tx, pot.id);
@@ -69,7 +69,7 @@ export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling):
   }
 }
 
-/** Refreshes the devices of the members of a pot, and of those who have just left it. */
+/** Refreshes the devices of the members of a pot and of those who just left it. */
 export async function refreshMembers(uow: UnitOfWork, potId: string, left: readonly string[] = []): Promise<void> {
   const members = await listMembers(uow.tx, potId);
   const people = new Set([...members.map(({ userId }) => userId), ...left]);
@@ -83,12 +83,12 @@ type PotNotice<K extends PotKind> = K extends PotKind
       readonly kind: K;
       readonly userId: string;
       readonly facts: Omit<NotificationFacts[K], 'potId' | 'pot'>;
-      /** Tells it from other notifications of this pot, kind and person. */
+      /** Distinguishes it from other notifications of this pot, kind and user. */
       readonly key: string | number;
     }
   : never;
 
-/** Notifies a person of what happened in their pot. */
+/** Notifies a user about an event in their pot. */
 export function notifyMember<K extends PotKind>(
   uow: UnitOfWork,
   { id, name }: Pick<PotRow, 'id' | 'name'>,
@@ -100,6 +100,6 @@ export function notifyMember<K extends PotKind>(
     facts: { ...facts, potId: id, pot: name },
     key: `${id}:${kind}:${userId}:${key}`,
     thread: `pot:${id}`,
-    // Safe: the facts were checked against the kind where they were given.
+    // Safe: the parameter types match the facts to the kind.
   } as NotificationContent);
 }

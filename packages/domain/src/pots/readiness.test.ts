@@ -32,7 +32,7 @@ const ready = (amountKobo: number) =>
   isRentReady(fixture.services.database.read, { tenantId: fixture.ada.userId, amountKobo: kobo(amountKobo) });
 
 describe('the rent-ready badge', () => {
-  it('tells a landlord nothing until the tenant shows it, and nothing again when they stop', async () => {
+  it('is hidden from the landlord unless the tenant shows it', async () => {
     await fixture.save(fixture.ada.ctx, { id: potId }, 1_200_000);
     expect(await ask()).toBeNull();
     await show();
@@ -41,7 +41,7 @@ describe('the rent-ready badge', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('says yes from the home’s own move-in cost on, and no below it', async () => {
+  it("is positive exactly from the listing's move-in cost on", async () => {
     await show();
     await fixture.save(fixture.ada.ctx, { id: potId }, 899_999);
     expect(await ask()).toMatchObject({ ready: false });
@@ -51,7 +51,7 @@ describe('the rent-ready badge', () => {
     expect(await ask()).toMatchObject({ ready: false });
   });
 
-  it('is for the landlord whom the tenant writes with about that home, and nobody else', async () => {
+  it('is available only to the landlord the tenant chats with about that listing', async () => {
     await show();
     const other = await fixture.createPerson({ isVerified: true });
     const strangers = [fixture.ada, fixture.bola, other];
@@ -62,7 +62,7 @@ describe('the rent-ready badge', () => {
     await expect(getReadiness(landlord.ctx, question)).rejects.toMatchObject({ code: 'messages.not_found' });
   });
 
-  it('gives no answer to a new price for a week, so that changing it finds nothing out', async () => {
+  it('gives no answer to a new price for a week, so that price changes reveal nothing', async () => {
     await show();
     await fixture.save(fixture.ada.ctx, { id: potId }, 1_200_000);
     fixture.services.clock.advance(1000);
@@ -73,7 +73,7 @@ describe('the rent-ready badge', () => {
     expect(await ask()).toMatchObject({ ready: true, amountKobo: 93_000_000 });
   });
 
-  it('counts what the tenant can pay with: their own share, whatever flatmates saved and show', async () => {
+  it("counts only the tenant's own share, whatever other members save and show", async () => {
     await fixture.share(await show(), fixture.bola);
     await fixture.save(fixture.ada.ctx, { id: potId }, 1000);
     await fixture.save(fixture.bola.ctx, { id: potId }, 2500);
@@ -84,7 +84,7 @@ describe('the rent-ready badge', () => {
     expect(await ready(100_000)).toBe(true);
   });
 
-  it('counts every pot that is shown, and neither the wallet nor a pot that is closed', async () => {
+  it('counts every pot the tenant shows, and neither the wallet nor closed pots', async () => {
     expect(await ready(1)).toBeNull();
     await show();
     await fixture.save(fixture.ada.ctx, { id: potId }, 1000);
@@ -107,19 +107,19 @@ const price = (since: number, firstYearKobo: number) => ({
   rentKobo: kobo(firstYearKobo),
 });
 
-describe('the price that what somebody saved is compared with', () => {
-  it('is the first one at once, and a changed one when it has stood for a week', () => {
+describe('comparablePrice', () => {
+  it('is the first price at once, and a changed price after a week', () => {
     expect(comparablePrice([price(100, 5)], 100)).toEqual({ amountKobo: 5, waitsUntil: null });
     const changed = [price(0, 5), price(100, 7)];
     expect(comparablePrice(changed, 100)).toEqual({ amountKobo: 7, waitsUntil: 100 + standsMs });
     expect(comparablePrice(changed, 100 + standsMs)).toEqual({ amountKobo: 7, waitsUntil: null });
   });
 
-  it('is none for a home that never had one', () => {
+  it('is undefined for a listing without a price', () => {
     expect(comparablePrice([], 0)).toBeUndefined();
   });
 
-  it('is at most one a week, and the first, however a landlord changes it and asks', () => {
+  it('gives answers to the first price and to at most one more per week', () => {
     const step = fc.record({ waitMs: fc.integer({ min: 1, max: standsMs * 2 }), change: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -8,14 +8,14 @@ import { findConversationAt } from '../messages/index.ts';
 import { sumShown } from './repository.ts';
 
 /**
- * Whether a tenant who writes with the caller about a home of the caller has the money to move in, as far as the tenant
- * shows it; null when they do not. Anybody else gets `messages.not_found`.
+ * Returns whether a tenant who chats with the caller about the caller's listing has the money to move in, as far as the
+ * tenant shows it; null when they do not. Throws messages.not_found for everyone else.
  */
 export async function getReadiness(ctx: Context, { listingId, tenantId }: ReadinessInput): Promise<Readiness | null> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const chat = await findConversationAt(read, { listingId, tenantId });
-  // Until the tenant has written, the landlord does not know of the chat.
+  // The landlord does not know of the chat until the tenant has written.
   if (chat?.landlordId !== userId || chat.lastSeq === 0) throw new DomainError('messages.not_found');
   const now = ctx.clock.now();
   const price = comparablePrice(await listPrices(read, listingId), now);
@@ -26,16 +26,16 @@ export async function getReadiness(ctx: Context, { listingId, tenantId }: Readin
   return waitsUntil === null ? { ready, amountKobo, at: now } : { ready: null, amountKobo, at: waitsUntil };
 }
 
-/** What a home costs, or from when it may be compared with what somebody saved; times in epoch milliseconds. */
+/** The move-in cost of a listing and when it can be compared with savings; times in epoch milliseconds. */
 interface ComparablePrice {
   readonly amountKobo: Kobo;
-  /** Null when it may be compared now. */
+  /** Null when it can be compared now. */
   readonly waitsUntil: number | null;
 }
 
 /**
- * The amount that a landlord gets an answer to. A price that was changed must have stood for a week: whoever could change
- * it and ask again would find the balance in a few steps. The first price of a home counts at once.
+ * Returns the amount a landlord gets an answer to. A changed price must be a week old: with immediate answers, repeated price
+ * changes would reveal the balance. The first price of a listing counts at once.
  */
 export function comparablePrice(prices: readonly ListingPrice[], now: number): ComparablePrice | undefined {
   const last = prices.at(-1);
@@ -46,9 +46,9 @@ export function comparablePrice(prices: readonly ListingPrice[], now: number): C
 }
 
 /**
- * Whether the tenant's own shares of the pots that they show come to an amount in kobo; null when they show none. The
- * balance itself never leaves this function. A caller who may choose the amount can find the balance, so only ask with
- * what the listing costs that the tenant applied for.
+ * Returns whether the tenant's own shares of the pots they show reach an amount in kobo; null when they show none. The
+ * balance itself never leaves this function. A caller who can choose the amount can find out the balance, so ask only for the
+ * cost of the listing the tenant applied for.
  */
 export async function isRentReady(
   handle: ReadHandle | WriteTx,

@@ -28,7 +28,7 @@ export async function findPotByClientId(
   return row?.id;
 }
 
-/** Somebody who is in the pot; undefined for a stranger and for who left. */
+/** Returns a current member of the pot; undefined for others, including former members. */
 export async function findMember(handle: Handle, key: MemberKey): Promise<MemberRow | undefined> {
   const [row] = await handle
     .select()
@@ -37,7 +37,7 @@ export async function findMember(handle: Handle, key: MemberKey): Promise<Member
   return row;
 }
 
-/** Those who are in the pot, the longest first. */
+/** Lists the members of the pot, longest first. */
 export async function listMembers(handle: Handle, potId: string): Promise<MemberRow[]> {
   return handle
     .select()
@@ -46,7 +46,7 @@ export async function listMembers(handle: Handle, potId: string): Promise<Member
     .orderBy(asc(potMembers.joinedAt), asc(potMembers.userId));
 }
 
-/** In how many open pots somebody is. */
+/** Counts the open pots of a user. */
 export async function countOpenPots(handle: Handle, userId: string): Promise<number> {
   const [row] = await handle
     .select({ count: count() })
@@ -56,7 +56,7 @@ export async function countOpenPots(handle: Handle, userId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** What a pot holds, from the ledger. Kobo. */
+/** Returns the balance of a pot from the ledger, in kobo. */
 export async function findHeld(handle: Handle, potId: string): Promise<Kobo> {
   const [row] = await handle
     .select({ balanceKobo: ledgerAccounts.balanceKobo })
@@ -73,7 +73,7 @@ export async function updatePot(tx: WriteTx, potId: string, change: Partial<PotR
   await tx.update(pots).set(change).where(eq(pots.id, potId));
 }
 
-/** Lets somebody in; who was in it before comes back with nothing of what was set then. */
+/** Adds a member; a former member rejoins without earlier settings. */
 export async function insertMember(tx: WriteTx, { potId, userId }: MemberKey, joinedAt: number): Promise<void> {
   const fresh = { joinedAt, leftAt: null, proves: false, ...noAuto };
   await tx
@@ -82,7 +82,7 @@ export async function insertMember(tx: WriteTx, { potId, userId }: MemberKey, jo
     .onConflictDoUpdate({ target: [potMembers.potId, potMembers.userId], set: fresh });
 }
 
-/** Nothing is saved by itself. */
+/** The columns of a member without automatic saving. */
 export const noAuto = { autoKobo: null, autoEvery: null, autoDay: null, autoPaused: false, autoNextAt: null } as const;
 
 export async function updateMember(
@@ -93,12 +93,15 @@ export async function updateMember(
   await tx.update(potMembers).set(change).where(ofKey(key));
 }
 
-/** Says whose share an entry changed; the database changes the share with it, and refuses what the journal has not got. */
+/**
+ * Assigns an entry to a member's share; a database trigger changes the share and rejects movements that are not in the
+ * journal.
+ */
 export async function insertMovement(tx: WriteTx, movement: typeof potMovements.$inferInsert): Promise<void> {
   await tx.insert(potMovements).values(movement);
 }
 
-/** The open pots of a person, the nearest target first, with what each holds and how many are in it. */
+/** Lists the open pots of a user, nearest target day first, with balance and number of members. */
 export async function listOpenPots(handle: Handle, userId: string) {
   const memberCount = sql<number>`(SELECT count(*) FROM pot_members AS m WHERE m.pot_id = ${pots.id} AND m.left_at IS NULL)`;
   const heldKobo = sql<Kobo>`coalesce(${ledgerAccounts.balanceKobo}, 0)`;
@@ -111,7 +114,7 @@ export async function listOpenPots(handle: Handle, userId: string) {
     .orderBy(asc(pots.targetDay), asc(pots.id));
 }
 
-// The ledger counts a pot as owed to its people: it grows by credit, which the journal writes below zero.
+// A pot is a liability to its members: it grows by credit, which is negative in the journal.
 const selectHistory = `SELECT l.entry_seq AS seq, e.id, e.kind, -l.amount_kobo AS amountKobo,
     l.balance_after_kobo AS heldAfterKobo, e.occurred_at AS at,
     coalesce(m.automatic, 0) AS automatic, m.user_id AS userId
@@ -130,7 +133,7 @@ export interface HistoryRow {
   readonly userId: string | null;
 }
 
-/** What the journal has of a pot before a place in it, newest first. */
+/** Lists the journal entries of a pot before a place, newest first. */
 export async function listHistory(
   handle: ReadHandle,
   potId: string,
@@ -141,12 +144,12 @@ export async function listHistory(
   return rows as unknown as readonly HistoryRow[];
 }
 
-// A rent that a tenant pays takes their own share alone (`potPayment`), so a flatmate's share makes nobody else ready.
+// Rent paid from a pot reduces only the payer's share (`potPayment`), so a member cannot count on other members' shares.
 const selectShown = `SELECT sum(mine.share_kobo) AS shownKobo
   FROM pot_members AS mine JOIN pots AS p ON p.id = mine.pot_id AND p.state <> 'closed'
   WHERE mine.user_id = ? AND mine.proves = 1 AND mine.left_at IS NULL`;
 
-/** A person's own shares of the open pots that they show to landlords, in kobo; null when they show none. */
+/** Sums a user's own shares of the open pots that they show to landlords, in kobo; null when they show none. */
 export async function sumShown(handle: Handle, userId: string): Promise<number | null> {
   const { rows } = await handle.$client.execute({ sql: selectShown, args: [userId] });
   const shownKobo = rows[0]?.['shownKobo'];

@@ -38,7 +38,7 @@ async function readMembers(handle: Handle, { pot, member: caller }: OwnPot): Pro
     members.map(({ userId }) => userId),
   );
   return members.map(({ userId, shareKobo, proves }) => ({
-    // Safe: people are made with ids of this prefix.
+    // Safe: users are created with ids of this prefix.
     userId: userId as Id<'usr'>,
     shareKobo,
     proves,
@@ -55,7 +55,7 @@ async function readHome(handle: Handle, { listingId }: PotRow): Promise<Pot['hom
   return { listingId: id as Id<'lst'>, title, firstYearKobo, available: state === 'live' };
 }
 
-/** A pot of the caller with everybody's share. Throws pots.not_found for a stranger's. */
+/** Returns a pot of the caller with every member's share. Throws pots.not_found for others. */
 export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
   const handle = readHandle(ctx);
   const own = await loadPot(ctx, handle, potId);
@@ -73,7 +73,7 @@ export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
   };
 }
 
-/** The caller's open pots, the nearest target first, and what the caller has saved in all of them. */
+/** Lists the caller's open pots, nearest target day first, and the total the caller has saved in them. */
 export async function listPots(ctx: Context): Promise<PotList> {
   const rows = await listOpenPots(ctx.database.read, requireUser(ctx).userId);
   const now = ctx.clock.now();
@@ -83,7 +83,7 @@ export async function listPots(ctx: Context): Promise<PotList> {
   };
 }
 
-/** A pot as one of its people sees it in a list. Money in kobo. */
+/** A pot as a member sees it in a list. Money in kobo. */
 interface CardFacts {
   readonly pot: PotRow;
   readonly member: MemberRow;
@@ -97,7 +97,7 @@ function toAuto({ autoKobo, autoEvery, autoDay, autoPaused, autoNextAt }: Member
   return { amountKobo: autoKobo, every: autoEvery, day: autoDay, paused: autoPaused, nextAt: autoNextAt };
 }
 
-/** What the list and the page of a pot both show. */
+/** The fields that the list and the page of a pot share. */
 function toPotCard({ pot, member, heldKobo, memberCount, now }: CardFacts): PotCard {
   const { name, state, targetKobo, targetDay } = pot;
   const need = savingNeed({ missingKobo: subtractKobo(targetKobo, heldKobo), today: isoDayAt(now), targetDay });
@@ -126,7 +126,7 @@ const kindOf = ({ kind }: HistoryRow): PotMovement['kind'] => {
 function toMovement(row: HistoryRow, name: string, caller: string): PotMovement {
   const { amountKobo, heldAfterKobo, at, userId } = row;
   return {
-    // Safe: the journal only takes ids that were made with this prefix.
+    // Safe: the journal accepts only ids with this prefix.
     id: row.id as Id<'jrn'>,
     kind: kindOf(row),
     automatic: row.automatic === 1,
@@ -138,7 +138,7 @@ function toMovement(row: HistoryRow, name: string, caller: string): PotMovement 
   };
 }
 
-/** What went into a pot of the caller and out of it, from the journal, newest first. */
+/** Lists the movements into and out of a pot of the caller, from the journal, newest first. */
 export async function listPotHistory(ctx: Context, input: ListPotHistoryInput): Promise<Page<PotMovement>> {
   const { userId } = requireUser(ctx);
   const { potId, limit, cursor } = input;

@@ -27,7 +27,7 @@ const historyOf = async ({ ctx }: TestPerson) =>
   );
 
 describe('acceptTerms', () => {
-  it('records both texts once, however often it is called', async () => {
+  it('records both texts once when called repeatedly', async () => {
     expect((await getConsents(ada.ctx)).accepted).toBe(false);
     await acceptTerms(ada.ctx, { version: legalVersion });
     const accepted = await acceptTerms(ada.ctx, { version: legalVersion });
@@ -35,15 +35,15 @@ describe('acceptTerms', () => {
     expect(await historyOf(ada)).toEqual(['privacy_notice given privacy', 'terms given privacy']);
   });
 
-  it('does not count for anybody else', async () => {
+  it('does not count for other users', async () => {
     await acceptTerms(ada.ctx, { version: legalVersion });
     const bola = await fixture.createPerson();
     expect(await getConsents(bola.ctx)).toMatchObject({ accepted: false, history: [] });
   });
 });
 
-describe('e-mails about saved searches', () => {
-  it('nothing is given before somebody asks for mails', async () => {
+describe('the consent to mails about saved searches', () => {
+  it('is not given before the user requests mails', async () => {
     expect(await getConsents(ada.ctx)).toMatchObject({
       optional: [
         { purpose: 'alert_mail', given: false, since: null, canGive: false },
@@ -54,14 +54,14 @@ describe('e-mails about saved searches', () => {
     expect(await historyOf(ada)).toEqual([]);
   });
 
-  it('follow the searches: given with the first mail, withdrawn with the last', async () => {
+  it('is given with the first mail setting and withdrawn with the last', async () => {
     const { id: searchId } = await save(true);
     expect(await given('alert_mail')).toBe(true);
     await updateSearch(ada.ctx, { searchId, byMail: false });
     expect(await historyOf(ada)).toEqual(['alert_mail withdrawn saved_search', 'alert_mail given saved_search']);
   });
 
-  it('withdrawing stops the mails of every search in the same call, and giving starts them', async () => {
+  it('when withdrawn stops the mails of every search at once, and when given starts them', async () => {
     await save(true);
     await saveSearch(ada.ctx, { ...search, query: { state: 'OY' }, byMail: true });
     const mails = async () =>
@@ -74,14 +74,14 @@ describe('e-mails about saved searches', () => {
     expect(await historyOf(ada)).toHaveLength(3);
   });
 
-  it('cannot be turned on without a search', async () => {
+  it('cannot be given without a saved search', async () => {
     const refused = setConsent(ada.ctx, { purpose: 'alert_mail', given: true });
     await expect(refused).rejects.toMatchObject({ code: 'privacy.no_saved_search' });
   });
 });
 
-describe('sharing the passport', () => {
-  it('is given by a link and withdrawn with it', async () => {
+describe('the consent to share the passport', () => {
+  it('is given by creating a link and withdrawn with it', async () => {
     const { content, visibility } = await getPassport(ada.ctx);
     await savePassport(ada.ctx, { content, visibility });
     await sharePassport(ada.ctx, { days: 5 });
@@ -91,7 +91,7 @@ describe('sharing the passport', () => {
     expect(await historyOf(ada)).toEqual(['passport_sharing withdrawn privacy', 'passport_sharing given passport']);
   });
 
-  it('is not given on the privacy page', async () => {
+  it('cannot be given on the privacy page', async () => {
     const refused = setConsent(ada.ctx, { purpose: 'passport_sharing', given: true });
     await expect(refused).rejects.toMatchObject({ code: 'privacy.given_elsewhere' });
   });
@@ -100,14 +100,14 @@ describe('sharing the passport', () => {
 describe('the consent ledger', () => {
   const caller = { clientAddress: '102.89.1.2', userAgent: 'Chrome on Android' };
 
-  it('has the address and the browser of the call', async () => {
+  it('stores the address and the browser of the caller', async () => {
     const ctx = { ...ada.ctx, ...caller };
     await acceptTerms(ctx, { version: legalVersion });
     const [row] = await fixture.services.database.read.select().from(consents);
     expect(row).toMatchObject({ address: '102.89.1.2', userAgent: 'Chrome on Android', userId: ada.userId });
   });
 
-  it('adds a row for a new version of a text that was agreed to before', async () => {
+  it('adds a row for a new version of an accepted text', async () => {
     const decision = { userId: ada.userId, purpose: 'identity_check', given: true, source: 'verification' } as const;
     for (const version of ['1', '1', '2']) await write(ada.ctx, (uow) => recordConsent(uow, { ...decision, version }));
     expect((await getConsents(ada.ctx)).history.map(({ version }) => version)).toEqual(['2', '1']);
@@ -115,7 +115,7 @@ describe('the consent ledger', () => {
     expect(actions).toEqual(['consent.given', 'consent.given']);
   });
 
-  it('is only ever added to: the database refuses a change and a deletion', async () => {
+  it('is append-only in the database', async () => {
     await acceptTerms(ada.ctx, { version: legalVersion });
     const run = (sql: string) => fixture.services.database.writer.write((tx) => tx.$client.execute(sql));
     await expect(run('UPDATE consents SET given = 0')).rejects.toThrow('consents.append_only');

@@ -14,7 +14,7 @@ import { findConsent, listConsents, recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { endPassportSharing } from '../passports/index.ts';
 
-/** Whether the terms and the notice in force are accepted. */
+/** Returns whether the current terms and privacy notice are accepted. */
 async function hasAccepted(handle: ReadHandle, userId: string): Promise<boolean> {
   for (const purpose of ['terms', 'privacy_notice'] as const) {
     if ((await findConsent(handle, userId, purpose))?.version !== legalVersion) return false;
@@ -32,7 +32,7 @@ async function optionalConsentOf(
   return { purpose, given: last?.given ?? false, since: last?.at ?? null, canGive };
 }
 
-/** What the caller agreed to, and the history of it. */
+/** Returns the caller's consents and their history. */
 export async function getConsents(ctx: Context): Promise<OwnConsents> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -44,7 +44,7 @@ export async function getConsents(ctx: Context): Promise<OwnConsents> {
   };
 }
 
-/** Accepts the terms and the privacy notice. Throws privacy.old_version for another version than the one in force. */
+/** Accepts the terms and the privacy notice. Throws privacy.old_version for a version other than the current one. */
 export async function acceptTerms(ctx: Context, { version }: AcceptTermsInput): Promise<OwnConsents> {
   const { userId } = requireUser(ctx);
   if (version !== legalVersion) throw new DomainError('privacy.old_version');
@@ -57,8 +57,8 @@ export async function acceptTerms(ctx: Context, { version }: AcceptTermsInput): 
 }
 
 /**
- * Gives or withdraws an optional consent, with effect from this moment: mails of saved searches stop or start; a shared
- * passport is closed to everybody. Throws privacy.no_saved_search, privacy.given_elsewhere.
+ * Gives or withdraws an optional consent with immediate effect: mails of saved searches stop or start; a shared passport is
+ * closed. Throws privacy.no_saved_search, privacy.given_elsewhere.
  */
 export async function setConsent(ctx: Context, { purpose, given }: SetConsentInput): Promise<OwnConsents> {
   const { userId } = requireUser(ctx);

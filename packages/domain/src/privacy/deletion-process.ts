@@ -8,7 +8,7 @@ type Spec = SpecOf<typeof deletionProcess>;
 
 export const completionTimer = 'account_deletion.complete';
 
-/** Sets the timer of a deletion that waits, and writes its day down with the person. */
+/** Sets the timer of a scheduled deletion and stores its day with the user. */
 export async function resetTimers({ tx, now }: UnitOfWork, row: DeletionRow): Promise<void> {
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: [completionTimer], subjectId });

@@ -32,7 +32,7 @@ afterAll(() => fixture.dispose());
 type Values = Readonly<Record<string, string | number>>;
 type Row = readonly [table: SQLiteTable, values: Values];
 
-/** Inserts a row with these columns, and something that fits in each other one that must be there. */
+/** Inserts a row with these columns and placeholder values in the other required ones. */
 async function insert(tx: WriteTx, [table, values]: Row): Promise<void> {
   const { name, columns } = getTableConfig(table);
   const needed = columns.filter((column) => column.notNull && !column.hasDefault);
@@ -49,11 +49,11 @@ async function insert(tx: WriteTx, [table, values]: Row): Promise<void> {
 
 class Undo extends Error {}
 
-/** What keeps an account while these rows are there; they are undone. */
+/** Returns the blockers while these rows exist; rolls them back. */
 async function blockersOf(userId: string, rows: readonly Row[]): Promise<DeletionBlocker[]> {
   let found: DeletionBlocker[] = [];
   const written = fixture.services.database.writer.write(async (tx) => {
-    // The rows lack what the question does not look at; nothing is committed.
+    // The rows lack columns that the query does not read; nothing is committed.
     await tx.$client.execute('PRAGMA defer_foreign_keys = ON');
     await tx.$client.execute('PRAGMA ignore_check_constraints = ON');
     for (const trigger of ['pot_members_share_opens_empty', 'ledger_accounts_open_empty']) {
@@ -78,25 +78,25 @@ const booking = (state: string, side: 'tenant_id' | 'landlord_id'): Row => [
 ];
 const sides = ['tenant_id', 'landlord_id'] as const;
 
-describe('what keeps an account', () => {
+describe('findBlockers', () => {
   it.each(sides.flatMap((side) => without(bookingStates, endedStates).map((state) => [side, state] as const)))(
-    'is a booking as %s that is %s',
+    'reports a booking with the user as %s in state %s',
     async (side, state) => {
       expect(await blockersOf(me.userId, [booking(state, side)])).toEqual(['booking']);
     },
   );
 
-  it.each(endedStates)('is no booking that is %s', async (state) => {
+  it.each(endedStates)('ignores a booking in state %s', async (state) => {
     for (const side of sides) expect(await blockersOf(me.userId, [booking(state, side)])).toEqual([]);
   });
 
-  it.each(disputeStates)('is a dispute on an own booking only while it is open: %s', async (state) => {
+  it.each(disputeStates)("reports a dispute about one's own booking only while it is open: %s", async (state) => {
     const rows: Row[] = [booking('ended', 'tenant_id'), [disputes, { booking_id: 'bkg_1', state }]];
     const ended = endedDisputeStates.some((one) => one === state);
     expect(await blockersOf(me.userId, rows)).toEqual(ended ? [] : ['dispute']);
   });
 
-  it.each(inspectionStates)('is an inspection only while it is not over: %s', async (state) => {
+  it.each(inspectionStates)('reports an inspection only while it is not over: %s', async (state) => {
     const over = /^(closed|declined|expired|withdrawn|cancelled_|missed_|home_closed)/.test(state);
     for (const side of sides) {
       const row: Row = [inspections, { tenant_id: 'usr_a', landlord_id: 'usr_b', state, [side]: me.userId }];
@@ -104,19 +104,19 @@ describe('what keeps an account', () => {
     }
   });
 
-  it.each(states(withdrawalStateLabels))('is a withdrawal only while it is on its way: %s', async (state) => {
+  it.each(states(withdrawalStateLabels))('reports a withdrawal only while it is open: %s', async (state) => {
     const open = openWithdrawalStates.some((one) => one === state);
     const row: Row = [withdrawals, { user_id: me.userId, state }];
     expect(await blockersOf(me.userId, [row])).toEqual(open ? ['payout'] : []);
   });
 
-  it.each(states(paymentIntentStateLabels))('is a payment only while money may come or go: %s', async (state) => {
+  it.each(states(paymentIntentStateLabels))('reports a payment only while money can still move: %s', async (state) => {
     const open = ['created', 'pending', 'refund_pending', 'parts_returning'].includes(state);
     const row: Row = [paymentIntents, { user_id: me.userId, state, held_kobo: 0 }];
     expect(await blockersOf(me.userId, [row])).toEqual(open ? ['payment'] : []);
   });
 
-  it('is a payment that has ended with money still held', async () => {
+  it('reports an ended payment that still holds money', async () => {
     const row: Row = [paymentIntents, { user_id: me.userId, state: 'expired', held_kobo: 1 }];
     expect(await blockersOf(me.userId, [row])).toEqual(['payment']);
   });
@@ -124,25 +124,25 @@ describe('what keeps an account', () => {
   it.each([
     [0, []],
     [1, ['wallet']],
-  ])('is a wallet with %i kobo: %j', async (kobo, blockers) => {
+  ])('for a wallet with %i kobo returns %j', async (kobo, blockers) => {
     expect(await blockersOf(me.userId, [account(`user:${me.userId}:available`, kobo)])).toEqual(blockers);
   });
 
   it.each([
     [0, []],
     [1, ['debt']],
-  ])('is a penalty of %i kobo that is owed: %j', async (kobo, blockers) => {
+  ])('for an unpaid penalty of %i kobo returns %j', async (kobo, blockers) => {
     expect(await blockersOf(me.userId, [account(`landlord:${me.userId}:penalty_due`, kobo)])).toEqual(blockers);
   });
 
   it.each([
     [0, []],
     [1, ['pot']],
-  ])('is a share of %i kobo in a pot: %j', async (kobo, blockers) => {
+  ])('for a pot share of %i kobo returns %j', async (kobo, blockers) => {
     expect(await blockersOf(me.userId, [[potMembers, { user_id: me.userId, share_kobo: kobo }]])).toEqual(blockers);
   });
 
-  it('is nothing of somebody else', async () => {
+  it('ignores rows of other users', async () => {
     const rows: Row[] = [
       booking('active', 'tenant_id'),
       [disputes, { booking_id: 'bkg_1', state: 'mediation' }],
@@ -155,7 +155,7 @@ describe('what keeps an account', () => {
     expect(await blockersOf(other.userId, rows)).toEqual([]);
   });
 
-  it('is an administrator’s role', async () => {
+  it('reports the role of an administrator', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     expect(await blockersOf(admin.userId, [])).toEqual(['staff']);
   });

@@ -15,7 +15,7 @@ export async function findDeletion(handle: Handle, id: string): Promise<Deletion
   return handle.select().from(accountDeletions).where(eq(accountDeletions.id, id)).get();
 }
 
-/** The deletion that a person asked for and did not undo. */
+/** Returns the deletion a user requested and has not undone. */
 export async function findOpenDeletion(handle: Handle, userId: string): Promise<DeletionRow | undefined> {
   return handle
     .select()
@@ -33,12 +33,12 @@ export async function updateDeletion(tx: WriteTx, { id, ...row }: DeletionRow): 
   await tx.update(accountDeletions).set(row).where(eq(accountDeletions.id, id));
 }
 
-/** Writes down with the person when their account is deleted; null when it is not. */
+/** Stores with the user when their account is deleted; null when it is not. */
 export async function setDueAt(tx: WriteTx, userId: string, deletionDueAt: number | null): Promise<void> {
   await tx.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
 }
 
-/** The listings of a landlord in these states. */
+/** Lists a landlord's listings in these states. */
 export async function listListingIds(
   handle: Handle,
   landlordId: string,
@@ -56,7 +56,7 @@ const ofTwo = '(tenant_id = :me OR landlord_id = :me)';
 const myBooking = `booking_id IN (SELECT id FROM bookings WHERE ${ofTwo})`;
 const closedInspections = list(endedInspectionStates);
 
-/** For each reason a query that finds something when it holds. */
+/** A query for each blocker that returns a row when the blocker applies. */
 const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
   wallet: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0 AND code = 'user:' || :me || ':available'`,
   pot: 'SELECT 1 FROM pot_members WHERE user_id = :me AND share_kobo > 0',
@@ -71,7 +71,7 @@ const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
   staff: `SELECT 1 FROM users WHERE id = :me AND role = 'admin'`,
 };
 
-/** Why an account cannot be deleted now; empty when it can. */
+/** Returns why an account cannot be deleted now; empty when it can. */
 export async function findBlockers(handle: Handle, userId: string): Promise<DeletionBlocker[]> {
   const found: DeletionBlocker[] = [];
   for (const [blocker, sql] of Object.entries(blockerQueries) as [DeletionBlocker, string][]) {
@@ -93,7 +93,7 @@ const holdQueries: Readonly<Record<LegalHold, string>> = {
     + (SELECT count(*) FROM consents WHERE user_id = :me) AS held`,
 };
 
-/** How much the law has us keep about a person, by kind. */
+/** Counts the records about a user that the law requires us to keep, by kind. */
 export async function countHolds(handle: Handle, userId: string): Promise<ReadonlyMap<LegalHold, number>> {
   const counts = new Map<LegalHold, number>();
   for (const [hold, sql] of Object.entries(holdQueries) as [LegalHold, string][]) {

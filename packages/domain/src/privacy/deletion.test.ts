@@ -65,12 +65,12 @@ const tables = Object.values<unknown>(schema)
   .filter((value) => value instanceof SQLiteTable)
   .map((table) => getTableConfig(table));
 
-describe('what is erased', () => {
-  it.each(tables.map(({ name }) => name))('covers the table %s, or says why it stays', (name) => {
+describe('erasedTables and retainedTables', () => {
+  it.each(tables.map(({ name }) => name))('list the table %s exactly once', (name) => {
     expect([Object.hasOwn(erasedTables, name), Object.hasOwn(retainedTables, name)].filter(Boolean)).toHaveLength(1);
   });
 
-  it('names no table that is not there, and every column of a person is cleared or says nothing about them', () => {
+  it('list only existing tables and clear every personal column of users', () => {
     const names = new Set(tables.map(({ name }) => name));
     for (const name of [...Object.keys(erasedTables), ...Object.keys(retainedTables)])
       expect(names.has(name)).toBe(true);
@@ -91,7 +91,7 @@ describe('what is erased', () => {
 });
 
 describe('askDeletion', () => {
-  it('hides the listings, ends the sessions, sends a mail, and is shown with its day', async () => {
+  it('hides the listings, mails the user and shows the day of deletion', async () => {
     const listingId = await publishHome(ada.ctx);
     const { dueAt } = await ask();
     expect(dueAt).toBe(fixture.services.clock.now() + 7 * dayMs);
@@ -104,7 +104,7 @@ describe('askDeletion', () => {
     expect(mails.map(({ payload }) => payload).join()).toContain('Keep my account');
   });
 
-  it('is refused twice, and for an administrator', async () => {
+  it('rejects a second request and an administrator', async () => {
     await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'privacy.already_scheduled' });
     const admin = await fixture.createPerson({ role: 'admin' });
@@ -112,7 +112,7 @@ describe('askDeletion', () => {
     expect(await getDeletion(admin.ctx)).toMatchObject({ dueAt: null, blockers: ['staff'] });
   });
 
-  it('is refused while there is money, or money is on its way', async () => {
+  it('rejects an account with money or a payout in progress', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     await expect(ask()).rejects.toMatchObject({ code: 'privacy.not_deletable' });
     expect((await getDeletion(ada.ctx)).blockers).toEqual(['wallet']);
@@ -120,7 +120,7 @@ describe('askDeletion', () => {
     expect((await getDeletion(ada.ctx)).blockers).toEqual(['payout']);
   });
 
-  it('asks who is there when the log-in is older than ten minutes', async () => {
+  it('requires a log-in within the last ten minutes', async () => {
     const actor = { kind: 'user', userId: ada.userId, role: 'user', sessionId: 'ses_old', authenticatedAt: 0 } as const;
     const refused = askDeletion(fixture.contextOf(actor), input);
     await expect(refused).rejects.toMatchObject({ code: 'auth.step_up_required' });
@@ -128,7 +128,7 @@ describe('askDeletion', () => {
 });
 
 describe('undoDeletion', () => {
-  it('keeps the account and shows its listings again', async () => {
+  it('keeps the account and publishes its listings again', async () => {
     const listingId = await publishHome(ada.ctx);
     await ask();
     const { id } = await open();
@@ -139,13 +139,13 @@ describe('undoDeletion', () => {
     expect([await stateOf(id), await findName(read(), ada.userId)]).toEqual(['undone', 'Adaobi Nwachukwu']);
   });
 
-  it('is refused when nobody asked', async () => {
+  it('fails with privacy.not_scheduled without a request', async () => {
     await expect(undoDeletion(ada.ctx)).rejects.toMatchObject({ code: 'privacy.not_scheduled' });
   });
 });
 
-describe('the end of the time', () => {
-  it('does nothing a moment before it', async () => {
+describe('the scheduled deletion', () => {
+  it('does nothing a moment before its time', async () => {
     await ask();
     const { id } = await open();
     fixture.services.clock.advance(deletionUndoMs - 1);
@@ -153,7 +153,7 @@ describe('the end of the time', () => {
     expect(await stateOf(id)).toBe('asked');
   });
 
-  it('erases the accounts that were merged into theirs as well', async () => {
+  it("erases accounts merged into the user's as well", async () => {
     const old = await fixture.createPerson({ name: 'Ada Old' });
     await fixture.services.database.writer.write((tx) =>
       tx.update(schema.users).set({ mergedInto: ada.userId }).where(eq(schema.users.id, old.userId)),
@@ -163,7 +163,7 @@ describe('the end of the time', () => {
     expect(await findName(read(), old.userId)).toBe('Deleted person');
   });
 
-  it('erases the person everywhere but in what the law has us keep', async () => {
+  it('erases the user everywhere except in records that the law requires', async () => {
     const landlord = await fixture.createPerson({ name: 'Bola Ade' });
     const own = await publishHome(ada.ctx);
     const home = await publishHome(landlord.ctx);
@@ -192,11 +192,11 @@ describe('the end of the time', () => {
       const rows = JSON.stringify(await queryRows(fixture.services.database.readClient, `SELECT * FROM ${name}`));
       if (rows.includes(ada.email) || rows.includes('Adaobi') || rows.includes('0803 123 4567')) found.push(name);
     }
-    // Mails that are on their way, to the person themselves and with their own notices, are emptied once they are sent.
+    // Pending mails to the user and notifications about them are emptied once they are delivered.
     expect(found.filter((name) => name !== 'outbox_events')).toEqual([]);
   });
 
-  it('keeps an account that was used again for something that is open', async () => {
+  it('is cancelled when the account has open business again', async () => {
     const listingId = await publishHome(ada.ctx);
     await ask();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
@@ -205,14 +205,14 @@ describe('the end of the time', () => {
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
   });
 
-  it('keeps an account that its person has frozen meanwhile', async () => {
+  it('is cancelled when the account was frozen', async () => {
     await ask();
     await fixture.services.database.writer.write((tx) => tx.update(schema.users).set({ frozenAt: 1 }));
     expect(await stateOf(await finish())).toBe('undone');
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
   });
 
-  it('cannot be brought about while something is open, nor twice', async () => {
+  it('cannot be completed early or twice', async () => {
     await ask();
     const row = await open();
     const complete = { name: 'complete', actor: 'system' } as const;

@@ -37,7 +37,7 @@ import {
 import { eraseRows, listMergedInto } from './erasure-repository.ts';
 import { deleteExports } from './exports.ts';
 
-/** What stays of a person, and until when at least when the account ends at `endsAt`. */
+/** Returns what remains of a user, and the minimum retention when the account ends at `endsAt`. */
 async function holdsOf(ctx: Context, userId: string, endsAt: number): Promise<DeletionOverview['holds']> {
   const counts = await countHolds(readHandle(ctx), userId);
   const end = new Date(endsAt);
@@ -48,7 +48,7 @@ async function holdsOf(ctx: Context, userId: string, endsAt: number): Promise<De
   });
 }
 
-/** Whether the caller can delete their account, what would stay of it, and when it is deleted if they have asked. */
+/** Returns whether the caller can delete their account, what would remain, and the day of a requested deletion. */
 export async function getDeletion(ctx: Context): Promise<DeletionOverview> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -61,15 +61,15 @@ export async function getDeletion(ctx: Context): Promise<DeletionOverview> {
   };
 }
 
-/** The person a deletion is about, as the actor of what follows from it. */
+/** Returns the unit of work with the user whose account is deleted as its actor. */
 const asPerson = (uow: UnitOfWork, userId: string): UnitOfWork => ({
   ...uow,
   actor: { kind: 'user', userId, role: 'user', sessionId: 'account-deletion' },
 });
 
 /**
- * Schedules the deletion of the caller's account: listings are hidden and every device is logged out. Within 7 days they
- * can log in and undo it. Throws auth.step_up_required, privacy.not_deletable, privacy.already_scheduled.
+ * Schedules the deletion of the caller's account: listings are hidden and every device is logged out. The user can log in and
+ * undo it within 7 days. Throws auth.step_up_required, privacy.not_deletable, privacy.already_scheduled.
  */
 export async function askDeletion(ctx: Context, _input: AskDeletionInput): Promise<{ readonly dueAt: number }> {
   await requireStepUp(ctx);
@@ -101,7 +101,7 @@ export async function askDeletion(ctx: Context, _input: AskDeletionInput): Promi
   });
 }
 
-/** Shows the listings again that a deletion has hidden, as far as they pass the review. */
+/** Publishes the listings hidden by a deletion again, as far as they pass the review. */
 async function showListings(uow: UnitOfWork, { userId, hiddenListings }: DeletionRow): Promise<void> {
   const paused = new Set(await listListingIds(uow.tx, userId, ['paused']));
   // Safe: written by this module.
@@ -124,8 +124,8 @@ export async function undoDeletion(ctx: Context): Promise<DeletionOverview> {
 }
 
 /**
- * Deletes an account whose 7 days are over; one that was used again for something that is open stays, and one that is
- * frozen: it may be a thief who asked.
+ * Deletes an account whose 7 days are over. An account with new open business is kept, and so is a frozen one: the request
+ * may have come from a thief.
  */
 async function completeDeletion(ctx: Context, deletionId: string): Promise<void> {
   const row = await findDeletion(ctx.database.read, deletionId);
@@ -153,7 +153,7 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
   for (const id of [userId, ...(await listMergedInto(read, userId))]) await deleteFiles(ctx, id);
 }
 
-/** Deletes the files that were about the person alone: photos of checks and copies of their data. */
+/** Deletes the files that were only about the user: photos of checks and copies of their data. */
 async function deleteFiles(ctx: Context, userId: string): Promise<void> {
   await deleteEvidenceOf(ctx, userId);
   await deleteExports(ctx, userId);
@@ -169,7 +169,7 @@ async function keepAccount(ctx: Context, deletionId: string): Promise<void> {
   });
 }
 
-/** The worker's task when the time to undo is over. */
+/** Handlers of the deletion timers, by kind. */
 export const deletionTimerWork: Readonly<Record<string, (ctx: Context, deletionId: string) => Promise<void>>> = {
   [completionTimer]: completeDeletion,
 };

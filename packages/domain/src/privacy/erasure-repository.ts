@@ -2,12 +2,12 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { attempts } from '@rentreel/db/schema';
 import { getTableName } from 'drizzle-orm';
 
-/** What takes the place of a name. */
+/** Replaces the name of a deleted user. */
 const erasedName = 'Deleted person';
 
-/** One change of a table when a person is erased; `:me` is their id. */
+/** A change of a table when a user is erased; `:me` is their id. */
 interface Erasure {
-  /** Without it the rows are deleted. */
+  /** Omitted, the rows are deleted. */
   readonly set?: string;
   readonly where: string;
 }
@@ -17,8 +17,8 @@ const ticket = `ticket_id IN (SELECT id FROM support_tickets WHERE ${mine})`;
 const gone = (where = mine): readonly Erasure[] => [{ where }];
 
 /**
- * What is deleted or cleared, in an order that foreign keys allow. A table is here or in `retainedTables`, never in both. What
- * else of a person is in memory or in files goes by the use case.
+ * Statements that delete or clear personal data, in an order that satisfies foreign keys. A table is listed here or in
+ * `retainedTables`, never in both. Data in memory and in files is removed by the use case.
  */
 export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   sessions: gone(),
@@ -61,7 +61,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   passport_references: gone(),
   passports: gone(),
   payout_pins: gone(),
-  // Who invited whom, by their accounts alone, and the reward that was paid for it stay.
+  // Who invited whom, by account id, and the reward paid for it are retained.
   referrals: [{ set: 'appeal_text = NULL', where: 'referrer_id = :me' }],
   referral_clicks: gone('referrer_id = :me'),
   payout_waits: gone(),
@@ -119,7 +119,7 @@ const law = 'Kept by law for at least 6 years.';
 const shared = 'Belongs to the other side as well; it names the person by their account alone.';
 const nobody = 'Names nobody.';
 
-/** Tables of which nothing is deleted with an account, and why. */
+/** Tables of which nothing is deleted with an account, and the reason. */
 export const retainedTables: Readonly<Record<string, string>> = {
   account_deletions: 'Proof of the deletion itself.',
   account_merges: 'Proves why two accounts were made one, and who decided it.',
@@ -207,7 +207,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   ledger_check_results: nobody,
 };
 
-/** The accounts that were merged into a person’s, and into those. */
+/** Returns the accounts merged into a user's account, directly or indirectly. */
 export async function listMergedInto(tx: ReadHandle | WriteTx, userId: string): Promise<string[]> {
   const sql = `WITH RECURSIVE merged (id) AS (SELECT id FROM users WHERE merged_into = ?
     UNION SELECT users.id FROM users JOIN merged ON users.merged_into = merged.id) SELECT id FROM merged`;
@@ -215,7 +215,7 @@ export async function listMergedInto(tx: ReadHandle | WriteTx, userId: string): 
   return rows.map(({ id }) => id as string);
 }
 
-/** Deletes and clears what is only about a person, as part of the change that closes the account. */
+/** Deletes and clears data that is only about a user, as part of the change that closes the account. */
 export async function eraseRows(tx: WriteTx, userId: string, now: number): Promise<void> {
   for (const [table, erasures] of Object.entries(erasedTables)) {
     for (const { set, where } of erasures) {

@@ -8,7 +8,7 @@ export async function findExport(handle: ReadHandle | WriteTx, id: string): Prom
   return handle.select().from(dataExports).where(eq(dataExports.id, id)).get();
 }
 
-/** The copies of a person, the latest first. */
+/** Lists the copies of a user's data, latest first. */
 export async function listExportRows(
   handle: ReadHandle | WriteTx,
   userId: string,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Packs nothing and remembers what it was given. */
+/** Creates a packer that writes nothing and records its files. */
 function createRecorder() {
   const texts = new Map<string, string>();
   const media: string[] = [];
@@ -45,12 +45,12 @@ const tables = Object.values<unknown>(schema)
   .filter((value) => value instanceof SQLiteTable)
   .map((table) => getTableConfig(table));
 
-describe('a copy of a person’s data', () => {
-  it.each(tables.map(({ name }) => name))('covers the table %s, or says why it does not', (name) => {
+describe("a copy of a user's data", () => {
+  it.each(tables.map(({ name }) => name))('covers the table %s, or excludes it explicitly', (name) => {
     expect([Object.hasOwn(exportedTables, name), Object.hasOwn(notExported, name)].filter(Boolean)).toHaveLength(1);
   });
 
-  it('names no table and leaves out no column that is not there', () => {
+  it('refers only to existing tables and columns', () => {
     const columns = new Map(tables.map(({ name, columns: all }) => [name, all.map((column) => column.name)]));
     for (const name of [...Object.keys(exportedTables), ...Object.keys(notExported)])
       expect(columns.has(name)).toBe(true);
@@ -60,7 +60,7 @@ describe('a copy of a person’s data', () => {
     }
   });
 
-  it('holds what is theirs and nothing of anybody else, and no secret', async () => {
+  it("contains the user's own data, nothing of other users and no secrets", async () => {
     const bola = await fixture.createPerson({ name: 'Bola Ade' });
     const listingId = await publishHome(ada.ctx);
     await publishHome(bola.ctx);
@@ -74,7 +74,7 @@ describe('a copy of a person’s data', () => {
     expect(texts.get('index.html')).toContain('listings.json');
   });
 
-  it('has a folder for each account that was merged into theirs', async () => {
+  it("has a folder for each account merged into the user's", async () => {
     const old = await fixture.createPerson({ name: 'Ada Obi' });
     const oldest = await fixture.createPerson({ name: 'Ada Obi' });
     const mergeInto = (from: TestPerson, into: TestPerson) =>
@@ -90,7 +90,7 @@ describe('a copy of a person’s data', () => {
     expect((await copyOf(oldest)).texts.get('account.json')).not.toContain(ada.email);
   });
 
-  it('is ready for the person alone, who is notified, and is deleted after 7 days', async () => {
+  it('is available to the user only, announced by a notification, and deleted after 7 days', async () => {
     const { id } = await copyOf(ada);
     const [ready] = await listExports(ada.ctx);
     expect(ready).toMatchObject({ id, state: 'ready', sizeBytes: 1234, path: expect.any(String) as string });
@@ -104,7 +104,7 @@ describe('a copy of a person’s data', () => {
     expect((await listExports(ada.ctx))[0]).toMatchObject({ state: 'expired', path: null });
   });
 
-  it('is made once, however often the worker delivers the request', async () => {
+  it('is made once when the worker receives the request repeatedly', async () => {
     const { id, pack } = await copyOf(ada);
     const before = (await listExports(ada.ctx))[0]?.expiresAt;
     fixture.services.clock.advance(1000);
@@ -114,21 +114,21 @@ describe('a copy of a person’s data', () => {
 });
 
 describe('requestExport', () => {
-  it('refuses a second copy while one is being made, until an hour is over', async () => {
+  it('rejects a second copy while one is being made, for an hour at most', async () => {
     await requestExport(ada.ctx);
     await expect(requestExport(ada.ctx)).rejects.toMatchObject({ code: 'privacy.export_running' });
     fixture.services.clock.advance(exportLimits.patienceMs);
     expect(await requestExport(ada.ctx)).toHaveLength(2);
   });
 
-  it('makes 3 copies a day', async () => {
+  it('allows 3 copies a day', async () => {
     for (let copy = 0; copy < exportLimits.perDay; copy += 1) await copyOf(ada);
     await expect(requestExport(ada.ctx)).rejects.toMatchObject({ code: 'privacy.exports_spent' });
     fixture.services.clock.advance(dayMs);
     expect(await requestExport(ada.ctx)).toHaveLength(4);
   });
 
-  it('asks who is there when the log-in is older than ten minutes', async () => {
+  it('requires a log-in within the last ten minutes', async () => {
     const actor = { kind: 'user', userId: ada.userId, role: 'user', sessionId: 'ses_old', authenticatedAt: 0 } as const;
     const refused = requestExport(fixture.contextOf(actor));
     await expect(refused).rejects.toMatchObject({ code: 'auth.step_up_required' });

@@ -29,7 +29,7 @@ import { type ExportedRow, exportedTables, notExported, readPart } from './perso
 
 const expiryTimer = 'data_export.expire';
 
-/** The copies that the caller asked for, the latest first. */
+/** Lists the copies the caller requested, latest first. */
 export async function listExports(ctx: Context): Promise<DataExport[]> {
   const { userId } = requireUser(ctx);
   const rows = await listExportRows(ctx.database.read, userId, exportLimits.listed);
@@ -51,8 +51,8 @@ function toDataExport(ctx: Context, row: ExportRow): DataExport {
 }
 
 /**
- * Asks for a copy of everything that is stored about the caller; the worker makes it and notifies them. Throws
- * auth.step_up_required, privacy.export_running, privacy.exports_spent.
+ * Requests a copy of all data about the caller; the worker makes it and notifies them. Throws auth.step_up_required,
+ * privacy.export_running, privacy.exports_spent.
  */
 export async function requestExport(ctx: Context): Promise<DataExport[]> {
   await requireStepUp(ctx);
@@ -73,7 +73,7 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
   return listExports(ctx);
 }
 
-/** Deletes all copies of a person's data that are still stored. */
+/** Deletes all stored copies of a user's data. */
 export async function deleteExports(ctx: Context, userId: string): Promise<void> {
   const rows = await listExportRows(ctx.database.read, userId, 100);
   for (const row of rows) if (row.storageKey !== null) await deleteExport(ctx, row);
@@ -84,18 +84,18 @@ export type ExportFile =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly body: ReadableStream<Uint8Array> };
 
-/** A finished archive in a file of this machine. */
+/** A finished archive in a local file. */
 export interface PackedArchive {
   readonly path: string;
   readonly sizeBytes: number;
-  /** Removes the file. */
+  /** Deletes the file. */
   dispose(): Promise<void>;
 }
 
-/** Packs files into one archive as they come. */
+/** Packs files into one archive as a stream. */
 type PackArchive = (files: AsyncIterable<ExportFile>) => Promise<PackedArchive>;
 
-/** Makes a copy that was asked for and notifies its person. Safe to repeat. */
+/** Makes a requested copy and notifies its user. Idempotent. */
 export async function makeExport(ctx: Context, exportId: string, pack: PackArchive): Promise<void> {
   const row = await findExport(ctx.database.read, exportId);
   if (row?.state !== 'requested') return;
@@ -118,14 +118,14 @@ export async function makeExport(ctx: Context, exportId: string, pack: PackArchi
   });
 }
 
-/** Deletes a copy whose time is over. */
+/** Deletes an expired copy. */
 async function expireExport(ctx: Context, exportId: string): Promise<void> {
   const row = await findExport(readHandle(ctx), exportId);
   if (!row?.storageKey || (row.expiresAt ?? 0) > ctx.clock.now()) return;
   await deleteExport(ctx, row);
 }
 
-/** Deletes the file of a copy; that it was made stays on record. */
+/** Deletes the file of a copy; the record of it remains. */
 async function deleteExport(ctx: Context, { id, userId, storageKey }: ExportRow): Promise<void> {
   if (storageKey !== null) await ctx.objectStorage.delete(storageKey);
   await write(ctx, async (uow) => {
@@ -137,7 +137,7 @@ async function deleteExport(ctx: Context, { id, userId, storageKey }: ExportRow)
 
 const encrypted: readonly EncryptedColumn[] = [bankAccountNumbers, ...Object.values(encryptedVerification)];
 
-/** A row as its person reads it: decrypted, and with its JSON opened. */
+/** Converts a row for the user: decrypted, with its JSON parsed. */
 function toReadable(ctx: Context, table: string, row: ExportedRow): ExportedRow {
   const purposes = new Map(
     encrypted.filter((one) => one.table === table).map(({ column, purpose }) => [column, purpose]),
@@ -162,8 +162,8 @@ function openJson(text: string): unknown {
 }
 
 /**
- * Everything that is stored about a person, one file after the other: what there is to read is read once. Accounts that were
- * merged into theirs have a folder each.
+ * Yields everything stored about a user, file by file; each table is read once. Accounts merged into theirs have their own
+ * folders.
  */
 async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<ExportFile> {
   const contents: [string, number][] = [];
@@ -176,9 +176,9 @@ async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<Expor
 
 interface CollectedAccount {
   readonly userId: string;
-  /** Where its files lie; empty for the copy itself. */
+  /** The folder of the files; empty for the user's own account. */
   readonly folder: string;
-  /** Takes the name of each file and how many rows it has. */
+  /** Receives the name of each file and its number of rows. */
   readonly contents: [string, number][];
 }
 
@@ -206,7 +206,7 @@ async function* collectAccount(
   yield* collectMedia(ctx, uploads);
 }
 
-/** The largest size of every picture and the clips that a person sent, as far as their files are still stored. */
+/** Yields the largest size of every picture and the clips a user uploaded, as far as their files are still stored. */
 async function* collectMedia(ctx: Context, uploads: readonly ExportedRow[]): AsyncGenerator<ExportFile> {
   for (const { media } of uploads) {
     if (typeof media !== 'string') continue;
@@ -222,7 +222,7 @@ async function* collectMedia(ctx: Context, uploads: readonly ExportedRow[]): Asy
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What is in the copy, for people. */
+/** Renders the contents of the copy as a page for the user. */
 function indexPage(contents: readonly (readonly [string, number])[], madeAt: number): string {
   const files = contents.map(([name, rows]) => `<tr><td><a href="${name}">${name}</a></td><td>${rows}</td></tr>`);
   const others = Object.values(notExported).map((reason) => `<li>${escape(reason)}</li>`);
@@ -235,7 +235,7 @@ are in kobo. Photos and videos that you sent are in the folder media.</p>
 `;
 }
 
-/** The worker's task when the time of a copy is over. */
+/** Handlers of the export timers, by kind. */
 export const exportTimerWork: Readonly<Record<string, (ctx: Context, exportId: string) => Promise<void>>> = {
   [expiryTimer]: expireExport,
 };

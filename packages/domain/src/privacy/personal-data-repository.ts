@@ -2,14 +2,14 @@ import type { ReadHandle } from '@rentreel/db';
 import { attempts } from '@rentreel/db/schema';
 import { getTableName } from 'drizzle-orm';
 
-/** One file of a copy: rows of a table that are about its person. `:me` in `where` is their id. */
+/** One file of a copy: rows of a table about the user. `:me` in `where` is their id. */
 export interface ExportPart {
   /** Without `.json`. */
   readonly file: string;
   readonly where: string;
-  /** Columns that are secrets, belong to somebody else or follow from others. */
+  /** Columns that are secret, belong to others or are derived. */
   readonly omit?: readonly string[];
-  /** Read instead of the table itself. */
+  /** Query used instead of the table itself. */
   readonly from?: string;
 }
 
@@ -25,7 +25,7 @@ const conversation = 'conversation_id IN (SELECT id FROM conversations WHERE ten
 
 const ticket = 'ticket_id IN (SELECT id FROM support_tickets WHERE user_id = :me)';
 
-/** What a referral says of the one who invited the person. */
+/** SQL for what a referral states about the referrer. */
 const ofReferrer = [
   'reward_kobo',
   'reserve_entry_id',
@@ -45,12 +45,12 @@ const ofReferrer = [
   'cleared',
 ];
 
-/** A part named after its table. */
+/** Builds a part named after its table. */
 const rows = (file: string, where = 'user_id = :me', omit: readonly string[] = []): readonly ExportPart[] => [
   { file, where, omit },
 ];
 
-/** Which rows of which table a copy of somebody's data holds. A table is here or in `notExported`, never in both. */
+/** The rows of each table that a copy contains. A table is listed here or in `notExported`, never in both. */
 export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   users: rows('account', 'id = :me', ['password_hash']),
   profiles: rows('profile'),
@@ -232,7 +232,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   verification_codes: rows('text-message-codes', undefined, ['session_id', 'phone_fingerprint', 'code', 'code_hash']),
 };
 
-/** Tables that no copy holds, and why. */
+/** Tables that no copy contains, and the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   passkey_challenges: 'Questions that browsers are asked; over after some minutes, and about nobody.',
   pending_log_ins: 'Log-ins of which a step is missing; over after some minutes.',
@@ -270,7 +270,7 @@ export const notExported: Readonly<Record<string, string>> = {
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** All rows of a part, without the columns that are left out. */
+/** Returns all rows of a part, without the omitted columns. */
 export async function readPart(
   { $client: client }: Pick<ReadHandle, '$client'>,
   { table, from = table, where, omit = [] }: ExportPart & { readonly table: string },
