@@ -7,13 +7,13 @@ import './compare-button.css';
 import { notifyWithUndo } from '#/lib/toasts.ts';
 import { type ComparedHome, compareSearch, saveCompareList, showCompareBar, useCompareList } from './compare-list.ts';
 
-/** Stands at the end of a list of homes, and stays in view: how many wait to be compared, and the way there. */
+/** Bar at the end of a list of homes, always visible: number of homes to compare, and a link to the comparison. */
 export function CompareBar() {
   const homes = useCompareList();
   useEffect(showCompareBar, []);
   return (
     <>
-      {/* There before its words change: a screen reader hears of the change alone. */}
+      {/* A live region must exist before its text changes, so that screen readers announce the change. */}
       <p className="sr-only pointer-events-auto" aria-live="polite">
         {homes.length > 0 && `${homes.length} of ${limits.comparedHomes} to compare`}
       </p>

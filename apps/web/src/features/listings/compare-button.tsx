@@ -22,7 +22,7 @@ interface CompareButtonProps {
   look: 'rail' | 'icon' | 'plain' | 'button';
 }
 
-/** Puts a home on the list to compare, and takes it off; a full list asks which home is to go. */
+/** Adds a home to the compare list and removes it; asks which one to replace when the list is full. */
 export function CompareButton({ home, look }: CompareButtonProps) {
   const { text, pressed, toggle, sheet } = useCompare(home);
   return (
@@ -33,7 +33,7 @@ export function CompareButton({ home, look }: CompareButtonProps) {
   );
 }
 
-/** The action that puts a home on the list to compare; `sheet` asks what is to go when the list is full. */
+/** Action that toggles a home on the compare list; `sheet` asks which one to replace when the list is full. */
 export function useCompare(home: ComparedHome) {
   const { count, isCompared, toggle } = useCompareToggle();
   const [isFull, setFull] = useState(false);
@@ -91,11 +91,11 @@ function CompareFace({ look, title, pressed, words, onClick }: CompareFaceProps)
 interface CompareToggle {
   readonly count: number;
   readonly isCompared: (home: Pick<ComparedHome, 'id'>) => boolean;
-  /** False when the list is full: then one of its homes has to go first. */
+  /** False when the list is full and one of its homes must be removed first. */
   readonly toggle: (home: ComparedHome) => boolean;
 }
 
-/** Puts homes on the list to compare and takes them off, and says so. */
+/** Toggles homes on the compare list and shows a toast. */
 function useCompareToggle(): CompareToggle {
   const homes = useCompareList();
   const navigate = useNavigate();

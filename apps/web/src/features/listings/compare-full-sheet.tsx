@@ -4,12 +4,12 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { type ComparedHome, saveCompareList, useCompareList } from './compare-list.ts';
 
 export interface CompareFullProps {
-  /** The home there is no room for. */
+  /** The home that is to be added. */
   home: ComparedHome;
   onClose: () => void;
 }
 
-/** Four homes are on the list: one of them has to make room. */
+/** Asks which of the four homes on the list to replace. */
 export default function CompareFull({ home, onClose }: CompareFullProps) {
   const homes = useCompareList();
   const replace = (gone: ComparedHome) => {

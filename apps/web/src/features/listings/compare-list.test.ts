@@ -21,14 +21,14 @@ const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(home) as [
 
 afterEach(() => saveCompareList([]));
 
-describe('the list of homes to compare', () => {
-  it('keeps homes in the order in which they were added, each once', () => {
+describe('the compare list', () => {
+  it('keeps homes in the order in which they were added, without duplicates', () => {
     expect([b, a, b].map(addToCompare)).toEqual([true, true, true]);
     expect(readCompareList()).toEqual([b, a]);
     expect(compareSearch(readCompareList())).toEqual({ ids: `${b.id},${a.id}` });
   });
 
-  it('takes four homes and no fifth', () => {
+  it('accepts at most four homes', () => {
     expect([a, b, c, d, e].map(addToCompare)).toEqual([true, true, true, true, false]);
     expect(addToCompare(d)).toBe(true);
     removeFromCompare(a.id);
@@ -36,25 +36,25 @@ describe('the list of homes to compare', () => {
     expect(readCompareList()).toEqual([b, c, d, e]);
   });
 
-  it('is the same list as long as nothing changes', () => {
+  it('stays the same object while nothing changes', () => {
     saveCompareList([a, b]);
     expect(readCompareList()).toBe(readCompareList());
   });
 
   it.each(['', 'nonsense', '{}', 'null', '[1,null,{"id":"lst_1","title":"x"},{"id":5}]'])(
-    'is empty when what is stored is %j',
+    'is empty when the stored value is %j',
     (text) => {
       localStorage.setItem('rr_compare', text);
       expect(readCompareList()).toEqual([]);
     },
   );
 
-  it('never holds more than four, whatever is stored', () => {
+  it('contains at most four homes, whatever is stored', () => {
     localStorage.setItem('rr_compare', JSON.stringify([a, b, c, d, e]));
     expect(readCompareList()).toHaveLength(4);
   });
 
-  it('follows this tab and the others', () => {
+  it('follows changes in this tab and in others', () => {
     const { result } = renderHook(useCompareList);
     act(() => void addToCompare(a));
     expect(result.current).toEqual([a]);

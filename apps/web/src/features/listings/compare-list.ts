@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { limits } from '@rentreel/contracts/limits';
 import { storedInBrowser } from '#/lib/browser-storage.ts';
 
-/** A home that waits to be compared; the title names it where the home itself is not loaded. */
+/** A home on the compare list; the title names it where the home itself is not loaded. */
 export interface ComparedHome {
   readonly id: Id<'lst'>;
   readonly title: string;
@@ -13,16 +13,16 @@ const list = storedInBrowser('rr_compare', (stored): readonly ComparedHome[] =>
   Array.isArray(stored) ? stored.filter(isHome).slice(0, most) : [],
 );
 
-/** The homes this browser keeps for comparing, in the order in which they were added. */
+/** Returns the compare list of this browser, in the order in which homes were added. */
 export const readCompareList = list.read;
 
-/** The kept homes, also when another tab changes them. */
+/** Hook that returns the compare list and follows changes in all tabs. */
 export const useCompareList = list.use;
 
-/** How many bars on the screen say what is on the list. */
+/** Number of mounted compare bars. */
 const bars = { shown: 0 };
 
-/** Called by a bar; returns how it leaves. */
+/** Registers a compare bar; returns a function that unregisters it. */
 export function showCompareBar(): () => void {
   bars.shown += 1;
   return () => {
@@ -30,16 +30,16 @@ export function showCompareBar(): () => void {
   };
 }
 
-/** Whether the screen says by itself what is on the list, so that no toast has to. */
+/** Returns true when a compare bar is mounted, so that no toast is needed. */
 export const hasCompareBar = (): boolean => bars.shown > 0;
 
-/** Keeps these homes, at most four of them, each once. */
+/** Stores these homes, at most four and without duplicates. */
 export function saveCompareList(homes: readonly ComparedHome[]): void {
   const each = homes.filter(({ id }, place) => homes.findIndex((other) => other.id === id) === place);
   list.keep(each.slice(0, most).map(({ id, title }) => ({ id, title })));
 }
 
-/** False when four homes are there already and this is not one of them. */
+/** Returns false when the list is full and does not contain the home. */
 export function addToCompare(home: ComparedHome): boolean {
   const homes = readCompareList();
   if (homes.some(({ id }) => id === home.id)) return true;
@@ -52,7 +52,7 @@ export function removeFromCompare(listingId: string): void {
   saveCompareList(readCompareList().filter(({ id }) => id !== listingId));
 }
 
-/** The query of `/compare` for these homes. */
+/** Returns the query of `/compare` for these homes. */
 export function compareSearch(homes: readonly Pick<ComparedHome, 'id'>[]): { ids: string } {
   return { ids: homes.map(({ id }) => id).join(',') };
 }

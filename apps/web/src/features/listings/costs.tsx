@@ -14,11 +14,11 @@ import './property.css';
 interface PriceBoxProps {
   cost: TotalPackage;
   rentKobo: number;
-  /** The id of the section with all lines. */
+  /** Element id of the section with all lines. */
   costsId: string;
 }
 
-/** What it takes to move in, before anything else. */
+/** The move-in cost, shown first. */
 export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
   const toCosts = () => document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
   return (
@@ -41,7 +41,7 @@ export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
   );
 }
 
-/** Every line of the first year, what comes back, and what later years cost. */
+/** All lines of the first year, the refundable amount, and the cost of later years. */
 export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
   return (
     <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
@@ -97,7 +97,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
   );
 }
 
-/** What the home has cost since it was published, when that has changed. */
+/** Price history of the home, when the price has changed. */
 export function PriceHistory({ history }: { history: readonly ListingPrice[] }) {
   const steps = priceSteps(history);
   if (steps.length === 0) return null;
@@ -140,16 +140,16 @@ function Change({ changeKobo }: Pick<PriceStep, 'changeKobo'>) {
   );
 }
 
-/** The whole cost of a home as it came over the wire. */
+/** The costs of a home as received from the server. */
 export function packageOf({ rentKobo, fees }: { rentKobo: Kobo; fees: readonly FeeLine[] }): TotalPackage {
   return totalPackage(rentKobo, fees);
 }
 
-/** What the total to move in is made of, the rent first. */
+/** Returns the components of the move-in cost, the rent first. */
 export const costLines = (home: { rentKobo: Kobo; fees: readonly FeeLine[] }): readonly PackageLine[] =>
   packageOf(home).lines;
 
-/** Why a line is there, in a few words: "10% of rent, paid once". */
+/** Explains a line: "10% of rent, paid once". */
 export function reasonOf({ kind, basisPoints, refundable, recurring }: PackageLine): string {
   if (kind === 'rent') return 'For one year';
   const when = refundable ? 'comes back when you move out' : recurring ? 'every year' : 'paid once';
@@ -158,17 +158,17 @@ export function reasonOf({ kind, basisPoints, refundable, recurring }: PackageLi
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** What is paid again in the second year: "rent and service charge". */
+/** Lists what is paid again in the second year: "rent and service charge". */
 export function yearlyNames({ lines }: Pick<TotalPackage, 'lines'>): string {
   return listed(lines.filter(({ recurring }) => recurring));
 }
 
-/** What comes back: "caution fee". */
+/** Lists what is refunded: "caution fee". */
 export function refundableNames({ lines }: Pick<TotalPackage, 'lines'>): string {
   return listed(lines.filter(({ refundable }) => refundable));
 }
 
-/** A figure that is only about so much, without its kobo. */
+/** Formats an approximate amount without kobo. */
 export function wholeNaira(amountKobo: number): number {
   return Math.round(amountKobo / 100) * 100;
 }
@@ -179,11 +179,11 @@ function listed(lines: readonly PackageLine[]): string {
 }
 
 interface PriceStep extends ListingPrice {
-  /** Kobo that moving in costs more, or less, than before; null for the first price. */
+  /** Kobo by which the move-in cost rose or fell; null for the first price. */
   readonly changeKobo: number | null;
 }
 
-/** The prices that a home has had, the latest first; none when it never changed. */
+/** Returns the prices of the home, the latest first; empty when it never changed. */
 export function priceSteps(history: readonly ListingPrice[]): PriceStep[] {
   if (history.length < 2) return [];
   return history

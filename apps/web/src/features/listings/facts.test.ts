@@ -7,7 +7,7 @@ const valueOf = (home: Partial<FactHome>, label: string) =>
   factRows({ ...silent, ...home }, now).find((row) => row.label === label)?.value;
 
 describe('factRows', () => {
-  it('keeps a row for everything that was not stated', () => {
+  it('keeps a row for each fact that was not stated', () => {
     const rows = factRows(silent, now);
     expect(rows).toHaveLength(18);
     expect(rows.filter(({ value }) => value === null).map(({ label }) => label)).toEqual([
@@ -29,7 +29,7 @@ describe('factRows', () => {
     ]);
   });
 
-  it('says how the light is, as far as it is known', () => {
+  it('combines all stated facts about the light', () => {
     const facts = { powerBand: 'A', powerMeter: 'prepaid_own', powerHoursPerDay: 20 } as const;
     expect(valueOf({ facts }, 'Light')).toBe('Band A, own prepaid meter, about 20 hours a day');
     expect(valueOf({ facts: { powerMeter: 'estimated' } }, 'Light')).toBe('Estimated bill');
@@ -49,11 +49,11 @@ describe('factRows', () => {
     ['Floor', { storey: 3 }, 'Floor 3'],
     ['Pets', { petsAllowed: false }, 'Not allowed'],
     ['Inverter', { inverter: false }, 'No'],
-  ] as const)('%s of %j is %s', (label, facts, value) => {
+  ] as const)('formats %s of %j as %s', (label, facts, value) => {
     expect(valueOf({ facts: facts as unknown as FactHome['facts'] }, label)).toBe(value);
   });
 
-  it('is free now, or from a day to come', () => {
+  it('shows availability now or from a later day', () => {
     expect(valueOf({ availableFrom: now - 1 }, 'Free from')).toBe('Now');
     expect(valueOf({ availableFrom: Date.UTC(2026, 11, 1) }, 'Free from')).toBe('1 Dec 2026');
   });

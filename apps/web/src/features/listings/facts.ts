@@ -25,13 +25,13 @@ import {
 interface FactRow {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Null when the landlord has not said. */
+  /** Null when the landlord has not stated it. */
   readonly value: string | null;
 }
 
 export type FactHome = Pick<ListingDetail, 'type' | 'toilets' | 'sizeSquareMetres' | 'availableFrom' | 'facts'>;
 
-/** What tenants ask about a home, in the order in which they ask; what was not stated is a row too. */
+/** Returns the facts of a home in the order of importance to tenants; a fact that was not stated is a row too. */
 export function factRows(
   { type, toilets, sizeSquareMetres, availableFrom, facts }: FactHome,
   now = Date.now(),

@@ -15,10 +15,10 @@ interface GalleryProps {
   title: string;
 }
 
-/** What scrolls must be reachable without a mouse, also where the browser does not see to it. */
+/** A scrollable element must be reachable by keyboard, which not every browser ensures. */
 const reachable = { tabIndex: 0 };
 
-/** Pictures and clips in a strip: swipe, buttons or arrow keys. A tap shows all of them on the whole screen. */
+/** Images and clips in a strip, moved by swiping, buttons or arrow keys. A tap opens all of them at full screen. */
 export function Gallery({ media, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: 0, atEnd: false });
@@ -108,7 +108,7 @@ interface GalleryItemProps {
   onOpen: () => void;
 }
 
-/** A picture that opens the full-screen view, or a clip that plays when it is asked to; it stops when it is swiped away. */
+/** An image that opens the full-screen view, or a clip that plays on request and pauses when it is swiped away. */
 function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
   const [asked, setAsked] = useState(false);
   const saving = useDataSaver();
@@ -120,7 +120,7 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
         type="button"
         className="gallery-open absolute inset-0 size-full"
         aria-label={`All photos: ${media.alt}`}
-        // One stop for the keyboard: the picture in view.
+        // A single tab stop: the image in view.
         tabIndex={visible ? 0 : -1}
         onClick={onOpen}
       >
@@ -151,7 +151,10 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right turn the pictures wherever the focus is, but for a field, a film and a dialog that use them too. */
+/**
+ * Left and right turn the images wherever the focus is, except in fields, videos and dialogs, which use these keys
+ * themselves.
+ */
 function useArrowKeys(onTurn: (by: 1 | -1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -174,20 +177,20 @@ interface Strip {
 }
 
 interface GalleryPlace {
-  /** The first picture that is in full view. */
+  /** Index of the first fully visible image. */
   readonly index: number;
-  /** True when there is nothing more to the right. */
+  /** True at the right end. */
   readonly atEnd: boolean;
 }
 
-/** Which of `count` equally wide pictures a strip shows. */
+/** Returns which of `count` equally wide images a strip shows. */
 export function galleryPlace({ scrollLeft, scrollWidth, clientWidth }: Strip, count: number): GalleryPlace {
   const step = scrollWidth / Math.max(count, 1);
   const index = step > 0 ? Math.min(count - 1, Math.round(scrollLeft / step)) : 0;
   return { index, atEnd: scrollLeft + clientWidth >= scrollWidth - 2 };
 }
 
-/** Seconds as a clock shows them: "0:42". */
+/** Formats seconds as minutes and seconds: "0:42". */
 export function formatLength(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -8,11 +8,11 @@ import { type ReasonHome, type Wanted, reasonsFor } from './reasons.ts';
 interface KeyFactsRowProps {
   home: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>;
   most?: number;
-  /** "4 bedrooms" where there is room for it, not only "4". */
+  /** "4 bedrooms" instead of "4", where there is room. */
   inFull?: boolean;
 }
 
-/** Beds, baths, light and water in one line of icons and words. */
+/** Bedrooms, bathrooms, light and water in one line of icons and texts. */
 export function KeyFactsRow({ home, most = 4, inFull = false }: KeyFactsRowProps) {
   return (
     <ul className="key-facts">
@@ -38,7 +38,7 @@ export function KeyFactsRow({ home, most = 4, inFull = false }: KeyFactsRowProps
 interface KeyFact {
   readonly icon: LucideIcon;
   readonly text: string;
-  /** The same in full, where the text is only a figure. */
+  /** Full text for screen readers, where the visible text is only a number. */
   readonly spoken?: string;
 }
 
@@ -49,7 +49,7 @@ const waterLabels: Record<NonNullable<ListingFacts['waterSource']>, string> = {
   tanker: 'Water tanker',
 };
 
-/** The few facts that fit on a card; what was not stated is left to the home's own page. */
+/** Returns the few facts that fit on a card; facts that were not stated are omitted. */
 export function keyFacts({
   bedrooms,
   bathrooms,
@@ -62,7 +62,7 @@ export function keyFacts({
   return [...beds, ...baths, ...light, ...water];
 }
 
-/** Who stands behind a home, and how fresh it is. */
+/** Verification of the landlord, and when availability was confirmed. */
 export function TrustLine({ home }: { home: Pick<ListingCard, 'landlord' | 'confirmedAt'> }) {
   return (
     <p className="trust-line">
@@ -85,7 +85,7 @@ interface ReasonLineProps {
   wanted?: Wanted | undefined;
 }
 
-/** Why the home may suit the reader, in one line; nothing where no fact speaks for it. */
+/** Why the home may suit the reader, in one line; renders nothing without a reason. */
 export function ReasonLine({ home, wanted }: ReasonLineProps) {
   const reasons = reasonsFor(home, wanted);
   if (reasons.length === 0) return null;

@@ -14,7 +14,7 @@ interface LawNotesProps {
   cost: TotalPackage;
 }
 
-/** What the law and the practice say about such a price: information with its source, not advice. */
+/** What law and practice say about such a price: information with its source, not legal advice. */
 export function LawNotes({ home, cost }: LawNotesProps) {
   const { open, more } = splitHints(lawHints(home.stateCode, home.area, cost));
   return (
@@ -68,7 +68,7 @@ const topicNames: Readonly<Record<RuleTopic, string>> = {
   tax: 'Tax relief',
 };
 
-/** What kind of rule it is: a bill is never called a law. */
+/** Status of a rule: a bill is never called a law. */
 const statusLabels: Readonly<Record<LawHint['status'], string>> = {
   law: 'Law',
   bill: 'Proposed, not known to be in force',
@@ -80,12 +80,12 @@ interface LawNote {
   readonly name: string;
   readonly status: string;
   readonly text: string;
-  /** "Lagos Tenancy Law 2011, checked 20 Nov 2026"; null where nothing was found. */
+  /** "Lagos Tenancy Law 2011, checked 20 Nov 2026"; null without a source. */
   readonly source: string | null;
   readonly isAbove: boolean;
 }
 
-/** A hint as people read it. */
+/** Returns a hint with its texts. */
 export function lawNote({ topic, status, level, text, source, checkedOn }: LawHint): LawNote {
   const looked = checkedOn === null ? '' : `, checked ${formatDate(Date.parse(checkedOn))}`;
   return {
@@ -97,7 +97,7 @@ export function lawNote({ topic, status, level, text, source, checkedOn }: LawHi
   };
 }
 
-/** Those about a line of the price stand open; the others wait to be asked for. */
+/** Topics about a line of the price, whose notes are open; the others are collapsed. */
 const aboutThePrice: readonly RuleTopic[] = ['advance', 'agency', 'caution'];
 
 export function splitHints(hints: readonly LawHint[]): { open: LawHint[]; more: LawHint[] } {

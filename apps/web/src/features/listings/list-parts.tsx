@@ -1,6 +1,6 @@
 import { Button, Note, Skeleton } from '@rentreel/ui';
 
-/** The shape of a home in a list. */
+/** Skeleton of a home in a list. */
 export function ListingTilePending() {
   return (
     <>
@@ -19,11 +19,11 @@ export interface MoreListingsProps {
     readonly moreFailed: boolean;
     readonly loadMore: () => void;
   };
-  /** Stands after the last home. */
+  /** Shown after the last home. */
   end: string;
 }
 
-/** Below a list of homes: the next page on demand, its failure, or the end. */
+/** End of a list of homes: a button for the next page, an error, or the end. */
 export function MoreListings({ pages: { hasMore, loadingMore, moreFailed, loadMore }, end }: MoreListingsProps) {
   return (
     <div className="grid gap-3 max-w-90 mx-auto mt-7 text-center">

@@ -13,14 +13,14 @@ import type { Wanted } from './reasons.ts';
 
 export interface ListingTileProps {
   home: ListingCard;
-  /** Stands on the picture's corner: the page puts a button of another feature there. */
+  /** Rendered on the corner of the image, for a button of another feature. */
   action?: ReactNode;
   first?: boolean;
-  /** What the reader looks for, as far as they have said it here. */
+  /** What the reader has said they look for. */
   wanted?: Wanted;
 }
 
-/** A home in a list: picture, what it costs to move in, where it is. */
+/** A home in a list: image, move-in cost and location. */
 export function ListingTile({ home, action, first = false, wanted }: ListingTileProps) {
   const [cover] = home.media;
   return (

@@ -47,8 +47,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a home as a card', () => {
-  it('says what moving in costs before the rent, and leads to the home', async () => {
+describe('ListingCard', () => {
+  it('shows the move-in cost before the rent and links to the home', async () => {
     await drawInRouter(<ListingTile home={cardHome} />);
     const text = screen.getByRole('article', { name: '2-bedroom flat in Yaba' }).textContent ?? '';
     expect(text.indexOf('₦3,000,000 to move in')).toBeGreaterThan(-1);
@@ -61,21 +61,21 @@ describe('a home as a card', () => {
     [true, false, ['Verified']],
     [false, true, ['Sample home']],
     [false, false, []],
-  ])('with a landlord who is verified: %s, and of the demo: %s, is marked %j', async (isVerified, demo, marks) => {
+  ])('for a landlord who is verified: %s, and a sample: %s, shows the badges %j', async (isVerified, demo, marks) => {
     await drawInRouter(<ListingTile home={{ ...cardHome, demo, landlord: { ...cardHome.landlord, isVerified } }} />);
     expect(['Verified', 'Sample home'].filter((mark) => screen.queryByText(mark) !== null)).toEqual(marks);
   });
 });
 
-describe('a home as a row', () => {
-  it('that is gone stays readable, without a way in', async () => {
+describe('ListingRow', () => {
+  it('shows an unavailable home without a link', async () => {
     await drawInRouter(<ListingRow home={cardHome} available={false} />);
     expect(screen.getByText('Not available now')).toBeDefined();
     expect(screen.getByRole('heading', { name: '2-bedroom flat in Yaba' })).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('that is on offer has no mark, and one that a page gives it comes first', async () => {
+  it('shows no badge for an available home, and a given badge first', async () => {
     await drawInRouter(<ListingRow home={cardHome} available />);
     expect(screen.queryByText('Not available now')).toBeNull();
     expect(screen.getByRole('link', { name: '2-bedroom flat in Yaba' })).toBeDefined();
@@ -86,25 +86,25 @@ describe('a home as a row', () => {
   });
 });
 
-describe('the key facts', () => {
+describe('KeyFacts', () => {
   const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('are figures to see, and words to hear', () => {
+  it('shows numbers and provides full texts to screen readers', () => {
     render(<KeyFactsRow home={cardHome} />);
     expect(words()).toEqual(['22 bedrooms', '11 bathroom', 'Band A', 'Borehole']);
     expect(screen.getByText('2').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('are words for all where there is room, and no more than there is room for', () => {
+  it('shows full texts where there is room, up to the given number', () => {
     render(<KeyFactsRow home={cardHome} most={3} inFull />);
     expect(words()).toEqual(['2 bedrooms', '1 bathroom', 'Band A']);
   });
 });
 
-describe('the picture of a home', () => {
+describe('ListingPicture', () => {
   const image = () => document.querySelector('img');
 
-  it('waits until it comes near, unless the screen waits for it', () => {
+  it('loads lazily unless it is the image of the screen', () => {
     render(<ListingPicture media={cover} sizes="100vw" />);
     expect(image()?.getAttribute('loading')).toBe('lazy');
     cleanup();
@@ -112,7 +112,7 @@ describe('the picture of a home', () => {
     expect(image()?.getAttribute('loading')).toBe('eager');
   });
 
-  it('says what is to be seen, unless that is said beside it', () => {
+  it('has an alternative text unless the text beside it says the same', () => {
     render(<ListingPicture media={cover} sizes="100vw" />);
     expect(screen.getByRole('img', { name: 'A bright living room' })).toBeDefined();
     cleanup();
@@ -120,7 +120,7 @@ describe('the picture of a home', () => {
     expect(image()?.getAttribute('alt')).toBe('');
   });
 
-  it('offers every size, the smallest first, and one for old browsers', () => {
+  it('offers every size, the smallest first, and a fallback for old browsers', () => {
     render(<ListingPicture media={cover} sizes="100vw" />);
     const [webp] = document.querySelectorAll('source');
     expect(webp?.getAttribute('srcset')).toBe('/a-400.webp 400w, /a-1600.webp 1600w');
@@ -128,19 +128,19 @@ describe('the picture of a home', () => {
   });
 });
 
-describe('who stands behind a home', () => {
+describe('the line about the landlord', () => {
   it.each([
     [true, 'Verified landlordConfirmed 3 hours ago'],
     [false, 'Confirmed 3 hours ago'],
-  ])('is called verified only when they are (%s)', (isVerified, words) => {
+  ])('says "verified" only for a verified landlord (%s)', (isVerified, words) => {
     const confirmedAt = Date.now() - 3 * hourMs;
     const { container } = render(<TrustLine home={{ landlord: { ...cardHome.landlord, isVerified }, confirmedAt }} />);
     expect(container.textContent).toBe(words);
   });
 });
 
-describe('a fifth home to compare', () => {
-  it('takes the place of the one that is chosen, at the end of the list', async () => {
+describe('CompareFullSheet', () => {
+  it('replaces the selected home, adding the new one at the end of the list', async () => {
     const numbered = (n: number) => ({ id: `lst_${String(n).padStart(26, '0')}` as const, title: `Home ${n}` });
     saveCompareList([1, 2, 3, 4].map(numbered));
     const onClose = vi.fn();
@@ -155,12 +155,12 @@ describe('a fifth home to compare', () => {
 const texts = (home: Parameters<typeof keyFacts>[0]) => keyFacts(home).map(({ text, spoken }) => spoken ?? text);
 
 describe('keyFacts', () => {
-  it('names rooms, light and water', () => {
+  it('returns rooms, light and water', () => {
     const facts = { powerBand: 'A', waterSource: 'borehole' } as const;
     expect(texts({ bedrooms: 2, bathrooms: 1, facts })).toEqual(['2 bedrooms', '1 bathroom', 'Band A', 'Borehole']);
   });
 
-  it('leaves out what was not stated, and bedrooms where there are none', () => {
+  it('omits facts that were not stated, and bedrooms when there are none', () => {
     expect(texts({ bedrooms: 0, bathrooms: 1, facts: {} })).toEqual(['1 bathroom']);
   });
 });

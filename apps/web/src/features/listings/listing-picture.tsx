@@ -5,16 +5,16 @@ import './listings.css';
 
 interface ListingPictureProps {
   media: ListingMedia;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, as the `sizes` of an image. */
   sizes: string;
-  /** The picture that the screen is waiting for. */
+  /** True for the image that the screen waits for. */
   first?: boolean;
-  /** Leave out what is said beside it already. */
+  /** True when the text beside it says the same. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A picture or the poster of a clip: a blur at once, then the smallest file that does. */
+/** An image or the poster of a clip: a blurred placeholder first, then the smallest sufficient file. */
 export function ListingPicture({
   media,
   sizes,
@@ -46,7 +46,7 @@ export function ListingPicture({
   );
 }
 
-/** What each room is called under a picture. */
+/** Labels of the rooms. */
 export const roomNames: Readonly<Record<RoomKind, string>> = {
   living: 'Sitting room',
   bedroom: 'Bedroom',
@@ -58,7 +58,7 @@ export const roomNames: Readonly<Record<RoomKind, string>> = {
   other: 'More of the home',
 };
 
-/** What a picture or clip shows, in a word or two. */
+/** Returns a short description of an image or clip. */
 export function nameOfMedia({ kind, room }: Pick<ListingMedia, 'kind' | 'room'>): string {
   return kind === 'clip' ? 'Walk-through' : roomNames[room];
 }

@@ -9,16 +9,16 @@ import './listings.css';
 
 export interface ListingRowProps {
   home: ListingCard;
-  /** False when the home is not on offer any more: it stays readable, without a way in. */
+  /** False when the home is not available any more: it is shown without a link. */
   available: boolean;
   action?: ReactNode;
-  /** What is to be known first of a home that is on offer, or why it is not. */
+  /** Badge that takes precedence over the availability. */
   badge?: ReactNode;
-  /** Below what the home says of itself. */
+  /** Rendered below the home's own facts. */
   children?: ReactNode;
 }
 
-/** A home as a row with a small picture. */
+/** A home as a row with a small image. */
 export function ListingRow({ home, available, action, badge, children }: ListingRowProps) {
   const [cover] = home.media;
   return (

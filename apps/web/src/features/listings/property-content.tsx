@@ -14,29 +14,29 @@ import { FactGrid, LandlordCard, LocationSection, placeOf } from './property-sec
 
 interface PropertyContentProps {
   home: ListingDetail;
-  /** What the reader should know first. */
+  /** Note shown at the top. */
   notice?: ReactNode;
-  /** The buttons of the bar that stays in reach. */
+  /** Buttons of the bar that stays visible. */
   actions: ReactNode;
-  /** What can be done with the home besides. */
+  /** Further actions on the home. */
   tools?: ReactNode;
-  /** The button on the picture of a similar home. */
+  /** Button on the image of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
-  /** Its street and number; when they are given, where left out. */
+  /** Street and number; when omitted, the page says when they are disclosed. */
   address?: ReactNode;
-  /** What others say of floods, beside what its landlord says. */
+  /** Flood reports of other people, beside the landlord's statement. */
   floods?: ReactNode;
-  /** How to say that something is wrong with it. */
+  /** Action for reporting the home. */
   report?: ReactNode;
-  /** More about how renting it goes. */
+  /** Further explanations of the rental process. */
   children?: ReactNode;
 }
 
 const costsId = 'costs';
-/** Of these nothing is compared: who sees them, sees them because of a booking or an inspection. */
+/** States in which a listing is visible only because of a booking or an inspection, and cannot be compared. */
 const withdrawn: readonly ListingDetail['state'][] = ['suspended', 'archived'];
 
-/** Everything there is to know about a home. */
+/** All information about a home. */
 export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
   const { notice, tools, address, floods, report, children } = more;
   const cost = packageOf(home);
@@ -77,7 +77,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
   );
 }
 
-/** What it is, where it is, who stands behind it. */
+/** Title, location and landlord. */
 function PropertyHead({ home, notice }: Pick<PropertyContentProps, 'home' | 'notice'>) {
   return (
     <header className="home-head grid gap-1.5 justify-items-start pt-5">
@@ -96,7 +96,7 @@ interface PropertyBarProps {
   children: ReactNode;
 }
 
-/** Stays in reach while the page scrolls: the price and what can be done. */
+/** Bar that stays visible while the page scrolls: price and actions. */
 function PropertyBar({ firstYearKobo, children }: PropertyBarProps) {
   return (
     <div
@@ -115,13 +115,13 @@ function PropertyBar({ firstYearKobo, children }: PropertyBarProps) {
 
 interface SimilarListingsProps {
   listingId: ListingDetail['id'];
-  /** The button on a card's picture. */
+  /** Button on the image of a card. */
   renderHeart: (home: ListingCard) => ReactNode;
 }
 
 const placeholders = ['one', 'two', 'three'];
 
-/** Homes nearby that cost about as much; nothing when there are none. */
+/** Nearby homes with a similar cost; renders nothing without any. */
 function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
   const { data, isError, refetch, isFetching } = trpc.listings.listSimilar.useQuery({ listingId });
   if (data?.length === 0) return null;

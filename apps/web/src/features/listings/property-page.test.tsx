@@ -30,8 +30,8 @@ const anyHome = async () => {
 const naira = (amountKobo: number) => `₦${(amountKobo / 100).toLocaleString('en-NG')}`;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the page of a home', () => {
-  it('has the home in the heading and in the title of the tab', async () => {
+describe('PropertyPage', () => {
+  it('has the title of the home as heading and document title', async () => {
     const home = await anyHome();
     await openApp(server, { at: `/property/${home.id}` });
 
@@ -39,7 +39,7 @@ describe('the page of a home', () => {
     await waitFor(() => expect(document.title).toBe(`${home.title}, ${home.area} · RentReel`));
   });
 
-  it('shows every line of the cost, what comes back and what the second year costs', async () => {
+  it('shows all lines of the cost, the refundable amount and the second year', async () => {
     const home = await anyHome();
     const cost = packageOf(home);
     await openApp(server, { at: `/property/${home.id}` });
@@ -55,7 +55,7 @@ describe('the page of a home', () => {
     expect(amounts).toContain(`${naira(cost.secondYearKobo)}/year`);
   });
 
-  it('says so where the landlord has not stated a fact', async () => {
+  it('says which facts the landlord has not stated', async () => {
     const home = await anyHome();
     expect(home.facts.unitsInCompound).toBeUndefined();
     await openApp(server, { at: `/property/${home.id}` });
@@ -65,7 +65,7 @@ describe('the page of a home', () => {
     expect(term.closest('dt')?.nextSibling?.textContent).toBe('Not stated');
   });
 
-  it('keeps the address back and says when it is given', async () => {
+  it('hides the address and says when it is disclosed', async () => {
     const home = await anyHome();
     await openApp(server, { at: `/property/${home.id}` });
     await screen.findByRole('heading', { level: 1 });
@@ -74,14 +74,14 @@ describe('the page of a home', () => {
     expect(section('Your landlord').getByText(home.landlord.name)).toBeDefined();
   });
 
-  it('says whether the owner lets it or an agent', async () => {
+  it('says whether the owner or an agent lets the home', async () => {
     const { items } = await server.client().trpc.search.homes.query({ query: { listedBy: 'agent' } });
     await openApp(server, { at: `/property/${items[0]?.id ?? ''}` });
     await screen.findByRole('heading', { level: 1 });
     expect(section('The agent').getByText('Agent: acts for the owner of this home')).toBeDefined();
   });
 
-  it('plays the clip only when asked to', async () => {
+  it('plays the clip on request only', async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 10 });
     const home = items.find(({ media }) => media[0]?.clip);
     const { user } = await openApp(server, { at: `/property/${home?.id}` });
@@ -92,7 +92,7 @@ describe('the page of a home', () => {
     expect(document.querySelector('video')?.getAttribute('src')).toBe(home?.media[0]?.clip?.url);
   });
 
-  it('opens all of its photos by room with a tap', async () => {
+  it('opens all photos by room', async () => {
     const home = await anyHome();
     const { user } = await openApp(server, { at: `/property/${home.id}` });
     await screen.findByRole('heading', { level: 1 });
@@ -107,7 +107,7 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('dialog', { name: `Photos of ${home.title}` })).toBeNull();
   });
 
-  it('shares its link with the code of who is signed in', async () => {
+  it("shares a link with the user's referral code", async () => {
     const home = await anyHome();
     const client = server.client();
     await client.signUp();
@@ -123,7 +123,7 @@ describe('the page of a home', () => {
     expect(await shared.text()).toContain(`href="/?ref=${me?.referralCode}#/property/${home.id}"`);
   });
 
-  it('tells what the law says under the costs, each with its source and day', async () => {
+  it('shows the law on the costs, each rule with its source and date', async () => {
     const { items } = await server.client().trpc.listings.list.query({ city: 'Lagos', limit: 50 });
     const home = items.find(({ area }) => area === 'Yaba' || area === 'Agege') ?? items[0];
     await openApp(server, { at: `/property/${home?.id}` });
@@ -136,7 +136,7 @@ describe('the page of a home', () => {
     expect(law.getByText('Information, not legal advice.')).toBeDefined();
   });
 
-  it('shows what homes like it cost, each with a heart', async () => {
+  it('shows similar homes with their costs and save buttons', async () => {
     const { trpc } = server.client();
     const { items } = await trpc.listings.list.query({ city: 'Lagos', limit: 10 });
     const listingId = items[0]?.id ?? 'lst_00000000000000000000000000';
@@ -151,7 +151,7 @@ describe('the page of a home', () => {
     await waitFor(() => expect(currentAddress()).toBe(`#/property/${similar[0]?.id}`));
   });
 
-  it('shows no price history while the price has not changed', async () => {
+  it('shows no price history without a price change', async () => {
     const home = await anyHome();
     expect(home.priceHistory.length).toBeLessThan(2);
     await openApp(server, { at: `/property/${home.id}` });
@@ -160,7 +160,7 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('region', { name: 'Price history' })).toBeNull();
   });
 
-  it('shows since when the home is cheaper, and by how much', async () => {
+  it('shows since when and by how much the price has dropped', async () => {
     const landlord = server.client();
     await landlord.trpc.auth.login.mutate({ email: 'folake@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
     const mine = await landlord.trpc.listings.listMine.query({ limit: 50 });
@@ -180,7 +180,7 @@ describe('the page of a home', () => {
     expect(screen.queryByRole('button', { name: 'Report this home' })).toBeNull();
   });
 
-  it('counts one view for each opening', async () => {
+  it('counts one view per visit', async () => {
     const home = await anyHome();
     const client = server.client();
     const reported: string[] = [];
@@ -197,7 +197,7 @@ describe('the page of a home', () => {
     await waitFor(() => expect(reported).toHaveLength(1));
   });
 
-  it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {
+  it.each(['lst_00000000000000000000000000', 'no-such-thing'])('shows the not-found page for %s', async (id) => {
     const { user } = await openApp(server, { at: `/property/${id}` });
 
     expect(await screen.findByText('This home is no longer listed')).toBeDefined();
@@ -206,8 +206,8 @@ describe('the page of a home', () => {
   });
 });
 
-describe('a RentReel without sample homes', () => {
-  it('says so at the address of the sample, and that there are no homes yet in the feed', async () => {
+describe('a deployment without sample homes', () => {
+  it('says so on the sample pages, and shows an empty feed', async () => {
     const empty = await startTestServer();
     try {
       await openApp(empty, { at: '/property-demo' });
@@ -246,7 +246,7 @@ const homeAt = async (place: number) => {
 const thanks = 'Thanks, your report has reached us. We look at it within 24 hours.';
 
 describe('reporting a home', () => {
-  it('takes two taps, and says thanks', async () => {
+  it('takes two taps and is confirmed', async () => {
     const home = await homeAt(0);
     const client = server.client();
     await client.signUp();
@@ -260,7 +260,7 @@ describe('reporting a home', () => {
     expect(await reportsOf(home.id)).toMatchObject([{ reason: 'asks_money_outside', note: '', reporter_id: me?.uid }]);
   });
 
-  it('asks for words when it is something else; guests may report too', async () => {
+  it('requires a note for another reason, and is possible for guests', async () => {
     const home = await homeAt(1);
     const { user } = await openApp(server, { at: `/property/${home.id}` });
 
@@ -277,7 +277,7 @@ describe('reporting a home', () => {
     expect(await reportsOf(home.id)).toMatchObject([{ reason: 'other', note, reporter_id: null }]);
   });
 
-  it('says when it was not sent, and can be tried again', async () => {
+  it('shows an error and can be retried when sending fails', async () => {
     const home = await homeAt(2);
     const client = server.client();
     let down = true;

@@ -15,15 +15,15 @@ import { placedTitle } from '#/lib/format.ts';
 interface PropertyPageProps {
   listingId: ListingDetail['id'];
   renderSave: (home: ListingDetail) => ReactNode;
-  /** The button on the picture of a similar home. */
+  /** Button on the image of a similar home. */
   renderHeart: (home: ListingCard) => ReactNode;
-  /** How to write to its landlord and to see it, for whoever may rent it. */
+  /** Links to the chat and to booking an inspection, for users who may rent the home. */
   renderContact: (home: ListingDetail) => ReactNode;
-  /** Its street and number, for who may know them. */
+  /** Street and number, for users who may see them. */
   renderAddress: (home: ListingDetail) => ReactNode;
-  /** What people who live round it say of floods. */
+  /** Flood reports of residents. */
   renderFloods: (home: ListingDetail) => ReactNode;
-  /** When it can be seen, and what is known of the area. */
+  /** Inspection times, and reports about the area. */
   renderArea: (home: ListingDetail) => ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   );
 }
 
-/** Why the reader sees this home, or what they already have with it. */
+/** Explains the user's relation to the home: a booking or an inspection. */
 function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): string {
   if (stage === 'renting') return 'You rent this home.';
   const isBooking = kind === 'booking';
@@ -73,7 +73,7 @@ function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): st
     : 'This home is no longer listed. You still see it because of your inspection.';
 }
 
-/** Leads to the reader's own booking or inspection of the home. */
+/** Link to the user's own booking or inspection of the home. */
 function TieLink({ tie }: { tie: ListingTie }) {
   return tie.kind === 'booking' ? (
     <Link to="/bookings/$bookingId" params={{ bookingId: tie.id }} {...buttonProps({})}>
@@ -88,7 +88,7 @@ function TieLink({ tie }: { tie: ListingTie }) {
 
 type FormState = 'coming' | 'failed' | ComponentType<ReportFormProps>;
 
-/** Two taps: this button, then the reason. Few people report, so the form comes when it is asked for. */
+/** Reports the home in two taps. The form is loaded on demand, as few users report. */
 function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
@@ -147,7 +147,7 @@ function BackLink() {
   );
 }
 
-/** Tells the server once for each opening that somebody looks at a home that is on offer; a failure changes nothing. */
+/** Reports a view of a published home to the server once per visit; ignores failures. */
 function useRecordView({ id: listingId, state }: Pick<ListingDetail, 'id' | 'state'>): void {
   const { mutate } = trpc.listings.recordView.useMutation();
   const record = useEffectEvent(() => state === 'live' && mutate({ listingId }));

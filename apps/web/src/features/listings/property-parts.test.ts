@@ -12,7 +12,7 @@ describe('placeOf', () => {
     [{ area: 'Wuse 2', city: 'Abuja', stateCode: 'FC' }, 'Wuse 2, Abuja (FCT)'],
     [{ area: 'Bodija', city: 'Ibadan', stateCode: 'OY' }, 'Bodija, Ibadan, Oyo State'],
     [{ area: 'GRA', city: 'Benin City', stateCode: 'ED' }, 'GRA, Benin City, Edo State'],
-  ] as const)('%j is written %s', (home, text) => {
+  ] as const)('formats %j as %s', (home, text) => {
     expect(placeOf(home)).toBe(text);
   });
 });
@@ -23,29 +23,29 @@ const notes = (...place: [state: 'LA' | 'FC' | 'KN', area: string]) =>
   lawHints(...place, cost).map((hint) => lawNote(hint));
 const named = (name: string, list: ReturnType<typeof notes>) => list.find((note) => note.name === name);
 
-describe('what the law says about a home', () => {
-  it('calls a law a law, with its source and the day on which it was checked', () => {
+describe('the legal notes on a home', () => {
+  it('label a law as such, with its source and the date of the check', () => {
     const advance = named('Rent in advance', notes('LA', 'Yaba'));
     expect(advance).toMatchObject({ status: 'Law', source: 'Lagos Tenancy Law 2011, checked 20 Nov 2026' });
   });
 
-  it('never calls a bill a law, even where a fee is above it', () => {
+  it('never label a bill as a law, even when a fee exceeds it', () => {
     const fee = named('Agency fee', notes('LA', 'Yaba'));
     expect(fee?.status).toBe('Proposed, not known to be in force');
     expect(fee?.isAbove).toBe(true);
   });
 
-  it('calls a practice a practice', () => {
+  it('label a practice as such', () => {
     expect(named('Caution fee', notes('LA', 'Yaba'))?.status).toBe('Common practice, not a law');
   });
 
-  it('says so where nobody has checked', () => {
+  it('say when the law of a state has not been checked', () => {
     const advance = named('Rent in advance', notes('KN', 'Nassarawa'));
     expect(advance).toMatchObject({ status: 'Not checked yet', source: null });
     expect(advance?.text).toContain('Kano');
   });
 
-  it('keeps open what is about the price, and loses nothing', () => {
+  it('are split into open ones about the price and collapsed ones, without loss', () => {
     const hints = lawHints('LA', 'Yaba', cost);
     const { open, more } = splitHints(hints);
     expect(open.map(({ topic }) => topic)).toEqual(['advance', 'agency', 'caution']);
@@ -67,8 +67,8 @@ const home = packageOf({
   ],
 });
 
-describe('the lines of a total package', () => {
-  it('each say why they are there', () => {
+describe('the lines of the total package', () => {
+  it('have an explanation each', () => {
     expect(home.lines.map((line) => [line.name, reasonOf(line)])).toEqual([
       ['Rent', 'For one year'],
       ['Agency fee', '10% of rent, paid once'],
@@ -80,14 +80,14 @@ describe('the lines of a total package', () => {
     ]);
   });
 
-  it('are named where they come again and where they come back', () => {
+  it('are listed when they recur and when they are refunded', () => {
     expect(yearlyNames(home)).toBe('rent and service charge');
     expect(refundableNames(home)).toBe('caution fee and security deposit');
     const bare = packageOf({ rentKobo: naira(600_000), fees: [] });
     expect([yearlyNames(bare), refundableNames(bare)]).toEqual(['rent', '']);
   });
 
-  it('are shown without kobo only where the figure is an estimate', () => {
+  it('are rounded to naira where they are estimates', () => {
     expect(wholeNaira(87_500_049)).toBe(87_500_000);
     expect(wholeNaira(87_500_050)).toBe(87_500_100);
   });
@@ -99,13 +99,13 @@ const price = (since: number, firstYearKobo: number) => ({
   firstYearKobo: kobo(firstYearKobo),
 });
 
-describe('the prices a home has had', () => {
-  it('are nothing to show while there was only one', () => {
+describe('priceSteps', () => {
+  it('returns nothing for a single price', () => {
     expect(priceSteps([])).toEqual([]);
     expect(priceSteps([price(1, 300)])).toEqual([]);
   });
 
-  it('come the latest first, each with what it changed', () => {
+  it('returns the latest price first, each with its change', () => {
     const steps = priceSteps([price(1, 300), price(2, 250), price(3, 280)]);
     expect(steps.map(({ since, changeKobo }) => [since, changeKobo])).toEqual([
       [3, 30],
@@ -124,15 +124,15 @@ describe('galleryPlace', () => {
     [200, 1, false],
     [780, 2, false],
     [1170, 3, true],
-  ])('at %i px shows picture %i, the end: %s', (left, index, atEnd) => {
+  ])('returns for %i px the image %i and the end: %s', (left, index, atEnd) => {
     expect(galleryPlace(strip(left), 4)).toEqual({ index, atEnd });
   });
 
-  it('is at the end as soon as all the rest is in view', () => {
+  it('is at the end when the rest is in view', () => {
     expect(galleryPlace(strip(780, 780), 4)).toEqual({ index: 2, atEnd: true });
   });
 
-  it('is at the first picture before anything was laid out', () => {
+  it('is at the first image before the layout', () => {
     expect(galleryPlace({ scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }, 4).index).toBe(0);
   });
 });
@@ -143,7 +143,7 @@ describe('formatLength', () => {
     [8.41, '0:08'],
     [59.6, '1:00'],
     [125, '2:05'],
-  ])('%d seconds are %s', (seconds, text) => {
+  ])('formats %d seconds as %s', (seconds, text) => {
     expect(formatLength(seconds)).toBe(text);
   });
 });

@@ -16,7 +16,7 @@ import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { factRows } from './facts.ts';
 import './property.css';
 
-/** What it is like to live there; what was not stated is said to be so. `floods`: what others say of them. */
+/** Living conditions; facts that were not stated are marked so. `floods`: flood reports of other people. */
 export function FactGrid({ home, floods }: { home: ListingDetail; floods?: ReactNode }) {
   return (
     <section className="home-section" aria-labelledby="facts-heading">
@@ -45,7 +45,7 @@ interface LocationSectionProps {
   address?: ReactNode;
 }
 
-/** The area now, the address after a confirmed inspection. */
+/** The area, and the address after a confirmed inspection. */
 export function LocationSection({ home, map, address }: LocationSectionProps) {
   return (
     <section className="home-section" aria-labelledby="place-heading">
@@ -63,7 +63,7 @@ export function LocationSection({ home, map, address }: LocationSectionProps) {
   );
 }
 
-/** Area, city and state in one line, without saying a name twice: "Yaba, Lagos", "Bodija, Ibadan, Oyo State". */
+/** Returns area, city and state in one line without repeating a name: "Yaba, Lagos", "Bodija, Ibadan, Oyo State". */
 export function placeOf({ area, city, stateCode }: Pick<ListingCard, 'area' | 'city' | 'stateCode'>): string {
   const state = nigerianStates[stateCode];
   return state.startsWith(city) ? `${area}, ${state}` : `${area}, ${city}, ${state} State`;
@@ -72,9 +72,9 @@ export function placeOf({ area, city, stateCode }: Pick<ListingCard, 'area' | 'c
 interface LandlordCardProps {
   landlord: LandlordSummary;
   listedBy: Lister;
-  /** What is not checked of them. */
+  /** Checks that are missing. */
   missing: readonly PayeeNeed[];
-  /** Whether their public page is linked. */
+  /** Whether to link to their public page. */
   linked?: boolean;
 }
 
@@ -86,7 +86,7 @@ function LandlordLink({ id, children }: { id: LandlordSummary['id']; children: R
   );
 }
 
-/** Who lets the home, and what "verified" means. */
+/** The landlord or agent, and the meaning of "verified". */
 export function LandlordCard({ landlord, listedBy, missing, linked = false }: LandlordCardProps) {
   const isAgent = listedBy === 'agent';
   const { id, name, memberSince, liveListings } = landlord;

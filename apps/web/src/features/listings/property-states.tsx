@@ -3,7 +3,7 @@ import { DoorClosed } from 'lucide-react';
 import { notFoundPage } from '#/components/not-found.tsx';
 import './property.css';
 
-/** For a home that this reader cannot see, or an address that holds no id of a home. */
+/** Shown for a home that the user may not see, and for an address without a valid id. */
 export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'listings.not_found' && !('listingId' in fieldErrors)) return undefined;
   return {
@@ -15,7 +15,7 @@ export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   };
 });
 
-/** The shape of a home's page while it is on its way. */
+/** Skeleton of a home's page. */
 export function PropertyPendingPage() {
   return (
     <div className="property-page relative lg:px-12 lg:max-w-310 late pb-22 lg:pb-0" aria-busy="true">

@@ -34,11 +34,11 @@ describe('reasonsFor', () => {
       { ...dropped, publishedAt: now, ...most(5_000_000), commute: '20 min by car to Work' },
       ['Price dropped by ₦500K', '₦2M under your budget'],
     ],
-  ])('says %s', (_what, home, reasons) => {
+  ])('returns %s', (_what, home, reasons) => {
     expect(reasonsFor(home, home, now)).toEqual(reasons);
   });
 
-  it('never speaks of a budget that the home goes over, and never gives more than two reasons', () => {
+  it('never mentions a budget that the home exceeds, and returns at most two reasons', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), fc.nat(60), (cost, budget, days) => {
         const home = { firstYearKobo: kobo(cost), publishedAt: now - days * dayMs };

@@ -3,19 +3,19 @@ import { dayMs, formatNaira, kobo, lagosDay } from '@rentreel/values';
 
 /** What the reader has said they look for. */
 export interface Wanted {
-  /** The most they can pay to move in, in kobo. */
+  /** Maximum move-in cost, in kobo. */
   readonly maxFirstYearKobo?: number | undefined;
-  /** How long the way to a place of theirs takes: "20 min by car to Work". */
+  /** Travel time to one of their places: "20 min by car to Work". */
   readonly commute?: string | undefined;
 }
 
 export type ReasonHome = Pick<ListingCard, 'firstYearKobo' | 'priceDrop' | 'publishedAt'>;
 
 const mostReasons = 2;
-/** From this share of the budget on, what is left of it is worth a figure. */
+/** Share of the budget from which the remainder is stated as an amount. */
 const notableShare = 0.1;
 
-/** Why a home may suit the reader, from facts alone: at most two reasons, the strongest first; none where nothing speaks for it. */
+/** Returns why a home may suit the reader, from facts only: at most two reasons, the strongest first; possibly none. */
 export function reasonsFor(home: ReasonHome, wanted: Wanted = {}, now = Date.now()): string[] {
   return [priceReason(home), budgetReason(home, wanted), wanted.commute, ageReason(home, now)]
     .filter((reason) => reason !== undefined)

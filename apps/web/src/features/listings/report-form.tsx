@@ -20,7 +20,7 @@ export interface ReportFormProps {
   onSent: () => void;
 }
 
-/** Choosing a reason sends it; "something else" has to be said in words first. */
+/** Selecting a reason submits the report; "something else" requires a note first. */
 export function ReportForm({ listingId, onSent }: ReportFormProps) {
   const [other, setOther] = useState(false);
   const report = trpc.listings.report.useMutation({ onSuccess: onSent });
@@ -72,7 +72,7 @@ function OtherReason({ listingId, report }: OtherReasonProps) {
   const form = useActionForm({
     id: 'report',
     schema: reportListingInput,
-    // Why it was not sent stands above.
+    // The error message is shown above.
     mutation: { ...report, error: null },
     fixed: { listingId, reason: 'other' },
     initial: { note: '' },

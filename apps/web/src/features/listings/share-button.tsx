@@ -36,7 +36,7 @@ export function ShareButton({ home, look }: ShareButtonProps) {
   );
 }
 
-/** Sends a home on, with the sender's referral code when they have one. */
+/** Shares a home with the sender's referral code, if they have one. */
 function useShareListing(home: Pick<ListingCard, 'id' | 'title'>): () => Promise<void> {
   const code = useCurrentUser()?.referralCode;
   return async () => {
@@ -45,8 +45,8 @@ function useShareListing(home: Pick<ListingCard, 'id' | 'title'>): () => Promise
 }
 
 /**
- * The address of a home that can be sent to somebody: messengers show the home, and people are led on into the app.
- * `ref` credits the sender when the reader joins.
+ * Returns a link for sharing a home: messengers show a preview, and the page leads into the app. `ref` credits the sender
+ * when the reader signs up.
  */
 export function listingLink({ origin }: Pick<Location, 'origin'>, listingId: string, ref?: string): string {
   const query = ref === undefined ? '' : `?ref=${encodeURIComponent(ref)}`;

@@ -15,15 +15,15 @@ import { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from '.
 
 export interface ListingMapProps {
   home: ListingDetail;
-  /** Where it stands, for who may know: from a confirmed inspection on. */
+  /** Exact location for users who may know it: from a confirmed inspection on. */
   place: InspectionPlace | null;
-  /** Buttons that lie on the map. */
+  /** Buttons on top of the map. */
   children: ReactNode;
 }
 
 const initialZoom = 14;
 
-/** The circle of a home on a map, or its very place, and the other homes around it. */
+/** Map with the circle or the exact location of a home, and the other homes around it. */
 export default function ListingMap({ home, place, children }: ListingMapProps) {
   const ground = useLeafletMap({ ...home.circle, zoom: initialZoom });
   const { map } = ground;
@@ -79,7 +79,7 @@ const icon = L.divIcon({
 });
 const nearest = 17;
 
-/** A pin where a home stands, for who may know; the map goes there. */
+/** Pin at the exact location of a home, on which the map is centred. */
 function useListingSpot(map: L.Map | null, spot: Place | null): void {
   const { latitude, longitude } = spot ?? {};
   useEffect(() => {
@@ -90,7 +90,7 @@ function useListingSpot(map: L.Map | null, spot: Place | null): void {
   }, [map, latitude, longitude]);
 }
 
-/** The other homes that lie in what a map shows. */
+/** Other homes in the visible area. */
 function useListingsAround(id: Id<'lst'>, { box, zoom }: ViewBox): readonly MapPin[] {
   const { data } = trpc.search.map.useQuery(
     { query: {}, box: roundBox(box ?? nigeriaBox), limit: pinLimit },

@@ -8,7 +8,7 @@ import { MapCredit, circleLabel } from '#/lib/map/map-captions.tsx';
 
 const CircleCanvas = lazy(() => import('#/lib/map/circle-canvas.tsx'));
 
-/** Where a home is, about: loaded once it comes near to the screen. */
+/** Approximate location of a home; loaded once it is near the viewport. */
 export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'circle'> }) {
   const frame = useRef<HTMLElement>(null);
   const near = useNearScreen(frame);
@@ -43,7 +43,7 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
   );
 }
 
-/** True once an element has come near to what is visible. */
+/** Returns true once an element has come near the viewport. */
 function useNearScreen(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ async function openPlaceStep() {
   return openApp(server, { at: `/add-property/${draft.id}?step=place`, client });
 }
 
-it('finds an area by its name, with the keyboard alone, and pins a home in the middle of it', async () => {
+it('LocationPicker finds an area by name with the keyboard and places the pin at its centre', async () => {
   const { user } = await openPlaceStep();
   const field = await screen.findByRole('combobox', { name: 'Find the area on the map' });
   await user.type(field, 'lekki ph1');
@@ -39,7 +39,7 @@ it('finds an area by its name, with the keyboard alone, and pins a home in the m
   expect(await screen.findByText(/Pin set at 6\.44\d*, 3\.47(29|3)\d*/)).toBeDefined();
 });
 
-it('says when there is no place of that name', async () => {
+it('LocationPicker says that no place has the name', async () => {
   const { user } = await openPlaceStep();
   await user.type(await screen.findByRole('combobox', { name: 'Find the area on the map' }), 'zzzzqq');
   expect(await screen.findByText('No place called “zzzzqq”. Try the area or the town.')).toBeDefined();
@@ -57,21 +57,21 @@ const yaba = {
   metresAway: 400,
 } as const satisfies NearestPlace;
 
-describe('the place beside a pin', () => {
+describe('nearestLabel', () => {
   it.each([
     ['area', 900, 'In or near Yaba, Lagos Mainland, Lagos'],
     ['town', 40, '1 km from Yaba, Lagos Mainland, Lagos'],
     ['town', 1600, '2 km from Yaba, Lagos Mainland, Lagos'],
     ['town', 41_400, '41 km from Yaba, Lagos Mainland, Lagos'],
-  ] as const)('names the %s at %d m as "%s"', (kind, metresAway, words) => {
+  ] as const)('describes the %s at %d m as "%s"', (kind, metresAway, words) => {
     expect(nearestLabel({ ...yaba, kind, metresAway })).toBe(words);
   });
 
-  it('is refused outside Nigeria', () => {
+  it('rejects a pin outside Nigeria', () => {
     expect(nearestLabel(null)).toBe('This isn’t in Nigeria. Move the pin.');
   });
 
-  it('sets a higher zoom for a smaller place', () => {
+  it('focusOf returns a higher zoom for a smaller place', () => {
     expect(focusOf(yaba)).toEqual({ latitude: 6.5095, longitude: 3.3711, zoom: 14 });
     expect(focusOf({ ...yaba, kind: 'state' }).zoom).toBeLessThan(focusOf({ ...yaba, kind: 'town' }).zoom);
   });

@@ -13,13 +13,13 @@ const PinMap = lazy(() => import('./pin-map.tsx'));
 
 export interface LocationPickerProps {
   pin: Place | undefined;
-  /** The state that was chosen: where the map begins while there is no pin. */
+  /** The selected state, where the map starts without a pin. */
   state: string | undefined;
-  /** Degrees to five decimals, and how exact a finger is at this zoom, in metres. */
+  /** Coordinates in degrees to five decimals, and the inaccuracy of a tap at this zoom, in metres. */
   onPick: (pin: Place, metres: number) => void;
 }
 
-/** A map on which a home gets its pin: search, tap, drag, arrow keys, or a button. */
+/** Map for placing the pin of a home: by search, tap, drag, arrow keys or a button. */
 export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
   const [chosen, setChosen] = useState<MapFocus>();
   const [outside, setOutside] = useState(false);
@@ -41,7 +41,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
         failed="Move the map by hand, or check your connection."
         onChoose={(place) => {
           setChosen(focusOf(place));
-          // A Plus Code is the home itself; a name is where to look for it.
+          // A Plus Code is the exact location; a place name only moves the map.
           if (place.kind === 'plus_code') pick(place, place.precisionMetres);
         }}
       />
@@ -57,7 +57,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
   );
 }
 
-/** The chosen state on the map. */
+/** Returns the map view of the selected state. */
 function useStateFocus(code: string | undefined): MapFocus | undefined {
   const state = nigerianStateCodes.find((each) => each === code);
   const name = state && nigerianStates[state];
@@ -68,7 +68,7 @@ function useStateFocus(code: string | undefined): MapFocus | undefined {
   return data;
 }
 
-/** What a pin is near to, in words; null for a pin outside of Nigeria. */
+/** Describes the surroundings of a pin; null stands for a pin outside Nigeria. */
 export function nearestLabel(place: NearestPlace): string {
   if (place === null) return 'This isn’t in Nigeria. Move the pin.';
   const { kind, name, context, metresAway } = place;
@@ -85,7 +85,7 @@ const zooms: Readonly<Record<PlaceHit['kind'], number>> = {
   plus_code: 17,
 };
 
-/** How the map shows a place that was searched for. */
+/** Returns the map view of a place found by search. */
 export function focusOf({ kind, latitude, longitude }: PlaceHit): MapFocus {
   return { latitude, longitude, zoom: zooms[kind] };
 }

@@ -19,8 +19,8 @@ afterEach(() => {
   browser.restore();
 });
 
-describe('the map of a home', () => {
-  it('shows where it is, what it costs and what the circle means, and leads back to it', async () => {
+describe('MapPage', () => {
+  it('shows location, cost and the meaning of the circle, and links back to the home', async () => {
     const [home] = (await server.client().trpc.listings.list.query({ limit: 1 })).items;
     const { user } = await openApp(server, { at: `/map/${home?.id ?? ''}` });
 
@@ -35,7 +35,7 @@ describe('the map of a home', () => {
     await waitFor(() => expect(currentAddress()).toBe(`#/property/${home?.id}`));
   });
 
-  it('shows the very place and the address to a tenant whose inspection is confirmed, and to no other', async () => {
+  it('shows location and address only to a tenant with a confirmed inspection', async () => {
     const { newTenant, agree, listingId } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
     const [tenant, stranger] = [await newTenant('Amina Bello'), await newTenant('Chidi Obi')];
     await agree(tenant);
@@ -52,7 +52,7 @@ describe('the map of a home', () => {
     expect(document.querySelector('.map-pin')).toBeNull();
   });
 
-  it('says so when there is no such home', async () => {
+  it('shows the not-found page for an unknown listing', async () => {
     await openApp(server, { at: '/map/lst_00000000000000000000000000' });
     expect(await screen.findByText(/This home is no longer listed/)).toBeDefined();
   });

@@ -15,11 +15,11 @@ const ListingMap = lazy(() => import('./listing-map.tsx'));
 
 const aroundMetres = 3000;
 
-/** One home on a map that fills the screen, with the other ones around it; its very place after a confirmed inspection. */
+/** A home on a full-screen map with the others around it; its exact location after a confirmed inspection. */
 export function MapPage({ listingId }: { listingId: ListingDetail['id'] }) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   const [user] = trpc.auth.me.useSuspenseQuery();
-  // The address is given to the two of a confirmed inspection: nobody else has to ask for it.
+  // Only the parties of a confirmed inspection receive the address, so others do not request it.
   const { data: times } = trpc.inspections.slots.useQuery({ listingId }, { enabled: user !== null });
   return (
     <div className="map-page">
@@ -43,7 +43,7 @@ export function MapPage({ listingId }: { listingId: ListingDetail['id'] }) {
   );
 }
 
-/** To the search that led here, or else to everything around. */
+/** Link to the search that led here, otherwise to all homes around. */
 function SearchLink({ home: { circle } }: { home: Pick<ListingDetail, 'circle'> }) {
   const last = lastSearch();
   const near = { latitude: circle.latitude, longitude: circle.longitude, radiusMetres: aroundMetres };

@@ -8,9 +8,9 @@ import { type Place, fingerMetres } from '#/lib/map/mercator.ts';
 
 export interface PinMapProps {
   pin: Place | undefined;
-  /** With how exact it is at this zoom, in metres. */
+  /** Receives the position and its inaccuracy at this zoom, in metres. */
   onPick: (place: Place, metres: number) => void;
-  /** Where the map goes next; a new object moves it again. */
+  /** Moves the map; a new object moves it again. */
   focus: MapFocus | undefined;
 }
 
@@ -54,7 +54,7 @@ const stepPixels = 8;
 
 const icon = L.divIcon({ className: 'map-pin', html: '<span></span>', iconSize: [44, 44], iconAnchor: [22, 42] });
 
-/** A pin on the map: tap to set it, drag it, or move it with the arrow keys (Shift for a pixel at a time). */
+/** Pin on the map: set by a tap, moved by dragging or arrow keys (Shift for one pixel). */
 function usePinMarker(map: L.Map | null, pin: Place | undefined, onPick: (place: Place) => void): void {
   const pick = useEffectEvent(({ lat, lng }: L.LatLng) => onPick({ latitude: lat, longitude: lng }));
   const { latitude, longitude } = pin ?? {};

@@ -25,8 +25,8 @@ const yaba = point('a', [6.51, 3.37], 2_000_000);
 const beside = point('b', [6.5101, 3.3701], 1_500_000);
 const ikeja = point('c', [6.6, 3.35]);
 
-describe('pins', () => {
-  it('of homes that stand close together are one, with the lowest price and all their names', () => {
+describe('groupPins', () => {
+  it('combines homes close together into one pin with the lowest price and all ids', () => {
     const [north, south] = groupPins([yaba, beside, ikeja], 12);
     expect(north).toMatchObject({ homes: 1, home: ikeja, ids: ['lst_c'] });
     expect(south).toMatchObject({ homes: 2, firstYearKobo: 150_000_000 });
@@ -35,13 +35,13 @@ describe('pins', () => {
     expect(south?.box).toEqual({ south: 6.51, west: 3.37, north: 6.5101, east: 3.3701 });
   });
 
-  it('come apart when the map comes nearer', () => {
+  it('separates them at a higher zoom', () => {
     const next = point('d', [6.5105, 3.375]);
     expect(groupPins([yaba, next], 12)).toHaveLength(1);
     expect(groupPins([yaba, next], 15)).toHaveLength(2);
   });
 
-  it('of a few homes show the price of each, in nearby streets without lying on each other', () => {
+  it('shows every price of a few homes without overlaps within a few streets', () => {
     const zoom = 13;
     const scale = worldSize(zoom);
     const near = fc.double({ min: -0.01, max: 0.01, noNaN: true });
@@ -59,13 +59,13 @@ describe('pins', () => {
     );
   });
 
-  it('of many homes are one pin where they stand close', () => {
+  it('combines only adjacent homes when there are many', () => {
     const many = Array.from({ length: 13 }, (_, index) => point(String(index), [6.51, 3.37]));
     expect(groupPins(many, 13)).toHaveLength(1);
     expect(groupPins(many.slice(1), 13)).toHaveLength(12);
   });
 
-  it('hold every home once, whatever the order and the zoom', () => {
+  it('contains every home once, for any order and zoom', () => {
     const place = fc.tuple(fc.double({ min: 4, max: 14, noNaN: true }), fc.double({ min: 3, max: 14, noNaN: true }));
     fc.assert(
       fc.property(fc.array(place, { maxLength: 30 }), fc.integer({ min: 5, max: 17 }), (places, zoom) => {
@@ -78,7 +78,7 @@ describe('pins', () => {
     );
   });
 
-  it('stand for clusters that the server made', () => {
+  it('keeps clusters of the server', () => {
     const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
     const [pin] = clusterPins([{ latitude: 6.5, longitude: 3.4, homes: 40, minFirstYearKobo: kobo(90), box }]);
     expect(pin).toMatchObject({ homes: 40, firstYearKobo: 90, ids: [], box });
@@ -98,25 +98,25 @@ const home = {
 const wordsOf = (...homes: Parameters<typeof groupPins>[0]) =>
   groupPins(homes, 12).map((pin) => [pinText(pin), pinAddress(pin)]);
 
-describe('a pin', () => {
-  it('shows the price in short and says it in full', () => {
+describe('the label of a pin', () => {
+  it('contains the rounded price, and the full price for screen readers', () => {
     expect(wordsOf(home)).toEqual([['₦1.25M', '₦1,250,000 to move in, 2-bedroom flat, Yaba']]);
   });
 
-  it('does without bedrooms where there are none', () => {
+  it('omits bedrooms when there are none', () => {
     expect(wordsOf({ ...home, bedrooms: 0, type: 'self_contain' })).toEqual([
       ['₦1.25M', '₦1,250,000 to move in, Self-contain, Yaba'],
     ]);
   });
 
-  it('counts the homes that it stands for', () => {
+  it('contains the number of homes', () => {
     expect(wordsOf(home, { ...home, id: 'lst_b', firstYearKobo: kobo(90_000_000) })).toEqual([
       ['2', '2 homes from ₦900,000 to move in. Zoom to them.'],
     ]);
   });
 });
 
-describe('price pins on the map', () => {
+describe('usePricePins', () => {
   let map: L.Map;
   beforeEach(() => {
     map = L.map(document.body.appendChild(document.createElement('div')), { zoomAnimation: false });
@@ -149,7 +149,7 @@ describe('price pins on the map', () => {
   }
   const pins = () => [...map.getContainer().querySelectorAll<HTMLButtonElement>('.price-pin')];
 
-  it('each home is a price, out of the order of the keyboard, and is chosen by a tap', () => {
+  it('shows a price per home that is not in the tab order and is selected by a click', () => {
     render(<Pins points={far} />);
     expect(
       pins()
@@ -161,7 +161,7 @@ describe('price pins on the map', () => {
     expect(said.onSelect).toHaveBeenCalledExactlyOnceWith('lst_b');
   });
 
-  it('homes close together are one pin with their number, which leads nearer', () => {
+  it('shows close homes as one pin with their number, which zooms in', () => {
     render(<Pins points={close} />);
     expect(pins().map(({ textContent }) => textContent)).toEqual(['2']);
     expect(pins()[0]?.getAttribute('aria-label')).toBe('2 homes from ₦900,000 to move in. Zoom to them.');
@@ -171,7 +171,7 @@ describe('price pins on the map', () => {
     expect(said.onSelect).not.toHaveBeenCalled();
   });
 
-  it('the pin of the home that is pointed at stands out, also where it is one of several', () => {
+  it('highlights the pin of the hovered home, also within a group', () => {
     const { rerender } = render(<Pins points={far} marked="lst_a" />);
     const marks = () =>
       pins()
@@ -184,7 +184,7 @@ describe('price pins on the map', () => {
     expect(marks()).toEqual(['2 true']);
   });
 
-  it('pins that stay are not made anew, and those that are gone go', () => {
+  it('keeps elements of unchanged pins and removes the others', () => {
     const { rerender } = render(<Pins points={far} />);
     const stored = pins().find(({ textContent }) => textContent === '₦1M');
     rerender(<Pins points={far.slice(0, 1)} />);

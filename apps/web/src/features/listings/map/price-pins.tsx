@@ -13,7 +13,7 @@ import { ListingRow } from '../listing-row.tsx';
 
 interface PricePins {
   readonly pins: readonly MapPin[];
-  /** The home whose pin stands out. */
+  /** The home whose pin is highlighted. */
   readonly marked: Id<'lst'> | undefined;
   readonly onSelect: (id: Id<'lst'>) => void;
   readonly onZoom: (box: MapBox) => void;
@@ -24,7 +24,7 @@ interface Shown {
   readonly marker: L.Marker;
 }
 
-/** Pins come out of the order of the keyboard: the list says the same, home by home. */
+/** Pins are removed from the tab order: the list has the same content. */
 function createMarker(pin: MapPin): L.Marker {
   const button = document.createElement('button');
   button.type = 'button';
@@ -36,7 +36,7 @@ function createMarker(pin: MapPin): L.Marker {
   return L.marker([pin.latitude, pin.longitude], { icon, keyboard: false, bubblingMouseEvents: false });
 }
 
-/** Puts prices on a map; those that stay are not made anew. */
+/** Shows prices on a map; elements of unchanged pins are reused. */
 export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom }: PricePins): void {
   const shown = useRef(new Map<string, Shown>());
   const choose = useEffectEvent((pin: MapPin) => (pin.home ? onSelect(pin.home.id) : onZoom(pin.box)));
@@ -69,41 +69,41 @@ export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom
   }, [map, pins, marked]);
 }
 
-/** Something on the map: one home, or several that stand too close together at this zoom. */
+/** A pin: one home, or several that are too close together at this zoom. */
 export interface MapPin extends Place {
   readonly key: string;
   readonly homes: number;
-  /** The cheapest of them. */
+  /** The lowest price among them. */
   readonly firstYearKobo: Kobo;
-  /** Those of them that are known by name; a cluster of the server's names none. */
+  /** Ids of the homes in the pin; empty for a cluster of the server. */
   readonly ids: readonly Id<'lst'>[];
-  /** What it is when it is one home. */
+  /** The home of a single pin. */
   readonly home?: MapPoint;
-  /** Holds all of them. */
+  /** Contains all of them. */
   readonly box: MapCluster['box'];
 }
 
-/** Pins closer than this, in pixels, lie upon each other. */
+/** Pins closer than this, in pixels, overlap. */
 const apart = { x: 68, y: 40 } as const;
 
-/** So few homes are shown with their prices, each of them. */
+/** Number of homes up to which each price is shown. */
 export const fewHomes = 12;
-/** From here on a pin that makes way for another still stands in the part of town of its home. */
+/** Zoom from which a shifted pin is still in the neighbourhood of its home. */
 const spreadFromZoom = 13;
 
-/** From north to south, so that the same homes group the same way whatever their order. */
+/** Sorts from north to south, so that the grouping does not depend on the order of the input. */
 const fromNorth = (points: readonly MapPoint[]) =>
   points.toSorted((a, b) => b.latitude - a.latitude || a.id.localeCompare(b.id));
 
-/** Pins of homes at a zoom: prices where homes are few, else those that would lie upon each other in one pin. */
+/** Returns the pins at a zoom: individual prices for few homes, otherwise overlapping ones combined. */
 export function groupPins(points: readonly MapPoint[], zoom: number): MapPin[] {
   return points.length <= fewHomes && zoom >= spreadFromZoom ? spreadPins(points, zoom) : mergePins(points, zoom);
 }
 
-/** Steps to where a pin may make way: up and down in turn. */
+/** Vertical offsets for a shifted pin, up and down alternately. */
 const waysOut = Array.from({ length: 2 * fewHomes }, (_, step) => (step % 2 === 0 ? -step / 2 : (step + 1) / 2));
 
-/** A price for each home; one that would lie on another stands the least steps above or below it. */
+/** Returns a pin per home; an overlapping one is shifted up or down by the smallest possible step. */
 function spreadPins(points: readonly MapPoint[], zoom: number): MapPin[] {
   const scale = worldSize(zoom);
   const placed: { readonly x: number; readonly y: number }[] = [];
@@ -119,7 +119,7 @@ function spreadPins(points: readonly MapPoint[], zoom: number): MapPin[] {
   });
 }
 
-/** Puts homes whose pins would lie upon each other at this zoom into one pin. */
+/** Combines homes whose pins would overlap at this zoom. */
 function mergePins(points: readonly MapPoint[], zoom: number): MapPin[] {
   const scale = worldSize(zoom);
   const groups: { readonly x: number; readonly y: number; readonly homes: MapPoint[] }[] = [];
@@ -153,7 +153,7 @@ function pinOf(homes: readonly MapPoint[]): MapPin {
   };
 }
 
-/** The clusters that the server made, as pins. */
+/** Converts clusters of the server to pins. */
 export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
   return clusters.map(({ minFirstYearKobo: firstYearKobo, ...cluster }) => ({
     ...cluster,
@@ -163,12 +163,12 @@ export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
   }));
 }
 
-/** What stands on a pin: "₦1.25M", or how many homes it stands for. */
+/** Text of a pin: "₦1.25M", or the number of homes. */
 export function pinText({ homes, firstYearKobo }: MapPin): string {
   return homes === 1 ? formatNaira(firstYearKobo, { form: 'compact' }) : String(homes);
 }
 
-/** The same in full: "₦1,250,000 to move in, 2-bedroom flat, Yaba". */
+/** Full text for screen readers: "₦1,250,000 to move in, 2-bedroom flat, Yaba". */
 export function pinAddress({ homes, firstYearKobo, home }: MapPin): string {
   const price = formatNaira(firstYearKobo);
   if (home === undefined) return `${homes} homes from ${price} to move in. Zoom to them.`;
@@ -179,12 +179,12 @@ export function pinAddress({ homes, firstYearKobo, home }: MapPin): string {
 
 interface MapPreviewProps {
   id: ListingCard['id'];
-  /** Those that are there already. */
+  /** Existing elements, which are reused. */
   homes: readonly ListingCard[];
   onClose: () => void;
 }
 
-/** The home of the chosen pin. */
+/** The home of the selected pin. */
 export function MapPreview({ id, homes, onClose }: MapPreviewProps) {
   const known = homes.find((home) => home.id === id);
   const { data, isError } = trpc.listings.get.useQuery({ listingId: id }, { enabled: known === undefined });

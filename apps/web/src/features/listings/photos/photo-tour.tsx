@@ -17,7 +17,7 @@ export interface PhotoTourProps {
   onClose: () => void;
 }
 
-/** All photos of a home by room, on the whole screen; a tap shows one alone. A home with one photo shows it at once. */
+/** All photos of a home by room, at full screen; a tap enlarges one. A single photo is enlarged immediately. */
 export default function PhotoTour({ media, title, first, onClose }: PhotoTourProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewer = useRef<OpenViewer | undefined>(undefined);
@@ -138,12 +138,12 @@ function countText(items: readonly ListingMedia[]): string {
   return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`;
 }
 
-/** The keyboard and a screen reader pass by what lies behind a photo. */
+/** Makes the content behind an enlarged photo inert for keyboard and screen readers. */
 function setInert(elements: readonly Element[], inert: boolean): void {
   for (const element of elements) element.toggleAttribute('inert', inert);
 }
 
-/** The page behind stays where it is. */
+/** Keeps the scroll position of the page behind. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style } = document.documentElement;

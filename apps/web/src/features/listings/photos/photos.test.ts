@@ -21,8 +21,8 @@ const mediaOf = (room: RoomKind, more: Partial<ListingMedia> = {}): ListingMedia
   ...more,
 });
 
-describe('the photos of a home by room', () => {
-  it('stand in the order of the landlord, each room once, clips first', () => {
+describe('the photos by room', () => {
+  it("keep the landlord's order, with one group per room and clips first", () => {
     const media = [mediaOf('kitchen'), mediaOf('bedroom'), mediaOf('kitchen'), mediaOf('living', { kind: 'clip' })];
     const rooms = mediaByRoom(media).map(({ name, items }) => [name, items.length]);
     expect(rooms).toEqual([
@@ -36,29 +36,29 @@ describe('the photos of a home by room', () => {
     [['kitchen', 'bathroom', 'exterior'], undefined],
     [['kitchen', 'exterior'], 'No photos yet: bathroom.'],
     [[], 'No photos yet: kitchen, bathroom and outside.'],
-  ] as const)('with photos of %j name what is missing: %s', (rooms, text) => {
+  ] as const)('with photos of %j report the missing rooms: %s', (rooms, text) => {
     expect(missingRooms(rooms.map((room) => mediaOf(room)))).toBe(text);
   });
 
-  it('do not count a room that only the clip is filed under', () => {
+  it('count a room only when it has a photo', () => {
     expect(missingRooms([mediaOf('kitchen', { kind: 'clip' })])).toContain('kitchen');
   });
 });
 
-describe('one photo alone', () => {
-  it('comes in the format of the small one, in every width', () => {
+describe('slideOf', () => {
+  it('uses the format of the thumbnail in every width', () => {
     const slide = slideOf(mediaOf('kitchen'), 'http://here/media/kitchen-320.avif', false);
     expect(slide).toMatchObject({ src: '/media/kitchen-640.avif', msrc: 'http://here/media/kitchen-320.avif' });
     expect(slide.srcset).toBe('/media/kitchen-320.avif 320w, /media/kitchen-640.avif 640w');
   });
 
-  it('is the smallest file for who saves data, with no larger one to choose from', () => {
+  it('uses only the smallest file in light mode', () => {
     const slide = slideOf(mediaOf('kitchen'), 'http://here/media/kitchen-320.avif', true);
     expect(slide).toMatchObject({ src: '/media/kitchen-320.avif' });
     expect(slide.srcset).toBeUndefined();
   });
 
-  it('comes as WebP while the small one has not loaded, and in what there is where there is no WebP', () => {
+  it('uses WebP before the thumbnail has loaded, and any format without WebP', () => {
     expect(slideOf(mediaOf('kitchen'), '', false).src).toBe('/media/kitchen-640.webp');
     const plain = mediaOf('kitchen', { sources: [{ format: 'jpeg', width: 640, url: '/media/k.jpg' }] });
     expect(slideOf(plain, '', false).src).toBe('/media/k.jpg');

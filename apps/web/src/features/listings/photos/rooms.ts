@@ -6,7 +6,7 @@ export interface RoomOfMedia {
   readonly items: readonly ListingMedia[];
 }
 
-/** Groups pictures by what they show: rooms in the order in which the landlord put them, clips first. */
+/** Groups media by room: clips first, then the rooms in the landlord's order. */
 export function mediaByRoom(media: readonly ListingMedia[]): RoomOfMedia[] {
   const rooms = new Map<string, ListingMedia[]>();
   const clipsFirst = [...media.filter(({ kind }) => kind === 'clip'), ...media.filter(({ kind }) => kind !== 'clip')];
@@ -17,10 +17,10 @@ export function mediaByRoom(media: readonly ListingMedia[]): RoomOfMedia[] {
   return [...rooms].map(([name, items]) => ({ name, items }));
 }
 
-/** What every home has and people ask to see. */
+/** Rooms that every home has and tenants ask for. */
 const expected: readonly RoomKind[] = ['kitchen', 'bathroom', 'exterior'];
 
-/** Says which rooms no photo shows; nothing when all are there. */
+/** Lists the rooms without a photo; undefined when none is missing. */
 export function missingRooms(media: readonly ListingMedia[]): string | undefined {
   const shown = new Set(media.filter(({ kind }) => kind === 'picture').map(({ room }) => room));
   const names = expected.filter((room) => !shown.has(room)).map((room) => roomNames[room].toLowerCase());

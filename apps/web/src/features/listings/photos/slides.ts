@@ -2,8 +2,8 @@ import type { ListingMedia, PictureSource } from '@rentreel/contracts/listings';
 import type { SlideData } from 'photoswipe';
 
 /**
- * One photo in its widths. `shown` is the file that the browser chose for its small picture: the same format is offered
- * large. `light` leaves only the smallest file.
+ * Returns a photo in its widths. `shown` is the file that the browser chose for the thumbnail: the same format is used for
+ * the enlarged photo. `light` keeps only the smallest file.
  */
 export function slideOf({ sources, width, height, alt }: ListingMedia, shown: string, light: boolean): SlideData {
   const files = filesOf(sources, shown);
@@ -15,7 +15,7 @@ export function slideOf({ sources, width, height, alt }: ListingMedia, shown: st
   return slide;
 }
 
-/** The files of the format in which `shown` is, the smallest first. */
+/** Returns the files with the format of `shown`, the smallest first. */
 function filesOf(sources: readonly PictureSource[], shown: string): readonly PictureSource[] {
   const format = sources.find(({ url }) => shown.endsWith(url))?.format ?? 'webp';
   const sized = sources.filter((source) => source.format === format).toSorted((a, b) => a.width - b.width);

@@ -4,7 +4,7 @@ import { nameOfMedia } from '../listing-picture.tsx';
 
 type Media = readonly ListingMedia[];
 
-/** Which room it is and how many photos there are; a screen reader hears of each. */
+/** Room and number of the photo, announced to screen readers. */
 export function addTitle(viewer: PhotoSwipe, media: Media): void {
   viewer.on('uiRegister', () =>
     viewer.ui?.registerElement({
@@ -23,7 +23,7 @@ export function addTitle(viewer: PhotoSwipe, media: Media): void {
   );
 }
 
-/** What is to be seen, in words. */
+/** Description of the photo. */
 export function addCaption(viewer: PhotoSwipe, media: Media): void {
   viewer.on('uiRegister', () =>
     viewer.ui?.registerElement({
@@ -38,7 +38,7 @@ export function addCaption(viewer: PhotoSwipe, media: Media): void {
   );
 }
 
-/** For who saves data: loads one photo in full size. What is in `sharp` was asked for. */
+/** Button of the data saver: loads a photo at full size. `sharp` contains the photos loaded so. */
 export function addSharpButton(viewer: PhotoSwipe, media: Media, sharp: Set<number>): void {
   viewer.on('uiRegister', () =>
     viewer.ui?.registerElement({

@@ -5,15 +5,15 @@ import { addCaption, addSharpButton, addTitle } from './viewer-parts.ts';
 import { slideOf } from './slides.ts';
 
 export interface ViewerOptions {
-  /** The open dialog that the viewer lies in: what is outside of it takes no clicks. */
+  /** The open dialog that contains the viewer: elements outside it receive no clicks. */
   host: HTMLElement;
   media: readonly ListingMedia[];
   index: number;
-  /** What was tapped to open a photo: it grows out of this, and goes back there. */
+  /** Element that was tapped, from which a photo grows and to which it returns. */
   tileOf: (index: number) => HTMLElement | null;
-  /** Loads only the smallest file of each photo until a better one is asked for. */
+  /** Loads only the smallest file of each photo until a better one is requested. */
   light: boolean;
-  /** Called when it has gone, with the photo that was shown last. */
+  /** Called after closing, with the photo shown last. */
   onClosed: (last: number) => void;
 }
 
@@ -22,7 +22,10 @@ export interface OpenViewer {
   destroy: () => void;
 }
 
-/** Shows one photo at a time: swipe, arrow keys, pinch, double tap, + - and 0; Escape, a swipe down and the button close it. */
+/**
+ * Opens a viewer for one photo at a time: swipe, arrow keys, pinch, double tap, +, - and 0; Escape, a swipe down and the
+ * button close it.
+ */
 export function openViewer({ host, media, index, tileOf, light, onClosed }: ViewerOptions): OpenViewer {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sharp = new Set<number>();
@@ -62,7 +65,7 @@ export function openViewer({ host, media, index, tileOf, light, onClosed }: View
   viewer.init();
   viewer.element?.setAttribute('aria-label', 'Photo');
   viewer.element?.setAttribute('aria-modal', 'true');
-  // Until it is open it takes no keys.
+  // Ignores keys until it is open.
   viewer.element?.setAttribute('aria-busy', 'true');
   let isLeaving = false;
   viewer.on('openingAnimationEnd', () => {
@@ -91,7 +94,7 @@ const words = {
 
 type Zoom = Record<'fit', number>;
 
-/** Photos are small next to a screen: zoom counts from the size at which one fits. */
+/** Photos are small compared to a screen, so zoom levels are relative to the fitting size. */
 const zoomLevels = {
   secondaryZoomLevel: ({ fit }: Zoom) => fit * 2.5,
   maxZoomLevel: ({ fit }: Zoom) => fit * 5,
@@ -99,7 +102,7 @@ const zoomLevels = {
 
 const imageIn = (tile: HTMLElement | null) => tile?.querySelector('img');
 
-/** A clip is loaded when it is played, and stops when it is swiped away. */
+/** Loads a clip when it is played, and pauses it when it is swiped away. */
 function playClips(viewer: PhotoSwipe, media: readonly ListingMedia[]): void {
   viewer.on('contentLoad', (event) => {
     const item = media[event.content.index];
@@ -120,7 +123,7 @@ function playClips(viewer: PhotoSwipe, media: readonly ListingMedia[]): void {
 
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
 
-/** How large a key asks the photo to be; undefined for other keys. */
+/** Returns the zoom level for a key; undefined for other keys. */
 function zoomFor(key: string, slide: Slide | undefined): number | undefined {
   if (!slide?.isZoomable()) return undefined;
   const { fit, max } = slide.zoomLevels;

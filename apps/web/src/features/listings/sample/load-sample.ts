@@ -7,14 +7,14 @@ interface Opening {
   context: { services: Services };
 }
 
-/** The newest sample home; null where there is none. */
+/** Returns the newest sample home; null when there is none. */
 export async function loadNewestSample({ context: { services } }: Opening) {
   const listingId = await findSampleId(services);
   if (listingId !== null) await services.utils.listings.get.ensureData({ listingId });
   return { listingId };
 }
 
-/** The sample home of the address; a home that can be rented is shown on its own page instead. */
+/** Returns the sample home of the address; redirects a real home to its own page. */
 export async function loadSample({ context, params }: Opening & { params: { listingId: string } }) {
   const listingId = toId('lst', params.listingId);
   const { demo } = await context.services.utils.listings.get.ensureData({ listingId });
@@ -22,10 +22,10 @@ export async function loadSample({ context, params }: Opening & { params: { list
   return { listingId };
 }
 
-/** How many of the newest homes are looked through. */
+/** Number of the newest homes that are examined. */
 const lookedThrough = 50;
 
-/** The newest sample home, or null where all homes are real. */
+/** Returns the newest sample home, or null when all homes are real. */
 async function findSampleId({ utils }: Pick<Services, 'utils'>): Promise<Id<'lst'> | null> {
   const { items } = await utils.listings.list.fetch({ limit: lookedThrough });
   return items.find(({ demo }) => demo)?.id ?? null;

@@ -11,7 +11,7 @@ interface SampleExplainedProps {
   onInspect: () => void;
 }
 
-/** What happens between liking a home and living in it. */
+/** Steps between finding a home and living in it. */
 export function SampleExplained({ firstYearKobo, refundableKobo, onPay, onInspect }: SampleExplainedProps) {
   return (
     <>
@@ -74,7 +74,7 @@ interface SampleSheetProps {
   onClose: () => void;
 }
 
-/** What a button does on a home that can be rented. */
+/** Effect of a button on a real home. */
 export function SampleSheet({ action, onClose }: SampleSheetProps) {
   return (
     <ActionSheet open={action !== null} onClose={onClose} title={action === null ? '' : sampleActions[action].title}>
@@ -89,7 +89,7 @@ export function SampleSheet({ action, onClose }: SampleSheetProps) {
   );
 }
 
-/** What the buttons of the sample say instead of doing it. */
+/** Explanations shown by the buttons of the sample. */
 const sampleActions = {
   save: {
     title: 'Saving a home',

@@ -24,7 +24,7 @@ const marked = 'Sample: this is how a home looks on RentReel. Nothing here can b
 const tour = async () => within(await screen.findByRole('region', { name: 'Tour of the sample home' }));
 const toured = () => document.querySelector('[data-toured]');
 
-/** Opens the sample, where no button may change anything on the server. */
+/** Opens the sample with a client that records mutations, of which there must be none. */
 async function openSample(at: string) {
   const client = server.client();
   const changes: string[] = [];
@@ -38,8 +38,8 @@ async function openSample(at: string) {
   return { changes, ...(await openApp(server, { at, client: watched })) };
 }
 
-describe('the sample', () => {
-  it.each(['/property-demo', '/propertydemo'])('at %s is the newest sample home, plainly marked', async (path) => {
+describe('SamplePage', () => {
+  it.each(['/property-demo', '/propertydemo'])('shows at %s the newest sample home with a notice', async (path) => {
     const [home] = await homes();
     await openApp(server, { at: path });
 
@@ -47,7 +47,7 @@ describe('the sample', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(home?.title);
   });
 
-  it.each(['/property-demo', '/propertydemo'])('at %s/{id} is that home', async (path) => {
+  it.each(['/property-demo', '/propertydemo'])('shows at %s/{id} the home with that id', async (path) => {
     const home = (await homes())[2];
     await openApp(server, { at: `${path}/${home?.id}` });
 
@@ -59,7 +59,7 @@ describe('the sample', () => {
     ['Chat', 'Writing to the landlord'],
     ['Book inspection', 'Booking an inspection'],
     ['Pay into escrow', 'Paying into escrow'],
-  ])('explains what “%s” does instead of doing it', async (button, title) => {
+  ])('explains “%s” instead of performing it', async (button, title) => {
     const { user, changes } = await openSample('/property-demo?stop=off');
     await user.click((await screen.findAllByRole('button', { name: button }))[0] ?? document.body);
 
@@ -70,7 +70,7 @@ describe('the sample', () => {
     expect(changes).toEqual([]);
   });
 
-  it('explains what saving does, to a guest too', async () => {
+  it('explains saving to guests too', async () => {
     const { user } = await openSample('/property-demo?stop=off');
     const strip = within(await screen.findByRole('region', { name: 'Similar homes' }));
     await user.click((await strip.findAllByRole('button', { name: /^What saving does/ }))[0] ?? document.body);
@@ -79,7 +79,7 @@ describe('the sample', () => {
     expect(currentAddress()).toMatch(/^#\/property-demo/);
   });
 
-  it('offers no report: there is nobody to report', async () => {
+  it('offers no report', async () => {
     await openSample('/property-demo');
     await screen.findByText(marked);
 
@@ -87,8 +87,8 @@ describe('the sample', () => {
   });
 });
 
-describe('the tour of the sample', () => {
-  it('begins with what a sample is, and leaves the focus with the page', async () => {
+describe('the tour of SamplePage', () => {
+  it('starts with an explanation of samples without taking the focus', async () => {
     await openSample('/property-demo');
     const panel = await tour();
 
@@ -97,7 +97,7 @@ describe('the tour of the sample', () => {
     expect(panel.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true);
   });
 
-  it('goes on and back; the focus follows, and the part it tells of is marked', async () => {
+  it('moves forward and back, focuses the stop and highlights its part of the page', async () => {
     const { user } = await openSample('/property-demo');
     const panel = await tour();
     await user.click(panel.getByRole('button', { name: 'Start' }));
@@ -112,7 +112,7 @@ describe('the tour of the sample', () => {
     await waitFor(() => expect(toured()).toBe(screen.getByRole('region', { name: 'Price' })));
   });
 
-  it('goes by the arrow keys, and stops at its ends', async () => {
+  it('moves by the arrow keys up to its ends', async () => {
     const { user } = await openSample('/property-demo');
     const panel = await tour();
     panel.getByRole('button', { name: 'Start' }).focus();
@@ -129,7 +129,7 @@ describe('the tour of the sample', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });
 
-  it('marks a part of the page at each stop between the first and the last', async () => {
+  it('highlights a part of the page at each stop except the first and the last', async () => {
     const { user } = await openSample('/property-demo?stop=total');
     const panel = await tour();
     for (let stop = 2; stop <= 8; stop += 1) {
@@ -140,7 +140,7 @@ describe('the tour of the sample', () => {
     await waitFor(() => expect(toured()).toBeNull());
   });
 
-  it('can be entered at one stop, as help does', async () => {
+  it('starts at the stop in the address', async () => {
     await openSample('/propertydemo?stop=escrow');
     const panel = await tour();
 
@@ -148,7 +148,7 @@ describe('the tour of the sample', () => {
     expect(toured()?.id).toBe('sample-escrow');
   });
 
-  it.each(['button', 'key'])('is skipped by %s, stays skipped, and can be taken again', async (way) => {
+  it.each(['button', 'key'])('is skipped by %s, stays skipped, and can be restarted', async (way) => {
     const { user } = await openSample('/property-demo');
     const panel = await tour();
     if (way === 'key') await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ describe('the tour of the sample', () => {
     expect((await tour()).getByText('Stop 1 of 9')).toBeDefined();
   });
 
-  it('stays while Escape closes an explanation', async () => {
+  it('stays open when Escape closes an explanation', async () => {
     const { user } = await openSample('/property-demo');
     await tour();
     await user.click((await screen.findAllByRole('button', { name: 'Chat' }))[0] ?? document.body);

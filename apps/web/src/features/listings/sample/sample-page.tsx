@@ -14,7 +14,7 @@ import { type SampleAction, SampleExplained, SampleSheet } from './sample-explai
 import type { TourSearch } from './tour-search.ts';
 import { type TourStop, placeInTour, tourStops } from './tour-stops.ts';
 
-/** The page of all four addresses of the sample. */
+/** Page of all four addresses of the sample. */
 export function SampleListing({ listingId }: { listingId: Id<'lst'> | null }) {
   const { stop }: TourSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -30,12 +30,12 @@ export function SampleListing({ listingId }: { listingId: Id<'lst'> | null }) {
 
 interface SamplePageProps {
   listingId: ListingDetail['id'];
-  /** The stop that the address names. */
+  /** Stop named in the address. */
   stop: string | undefined;
   onStop: (stop: string) => void;
 }
 
-/** A home as a guided sample, plainly marked: its buttons explain instead of acting. */
+/** A home as a guided sample with a notice: its buttons explain instead of acting. */
 function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   const [action, setAction] = useState<SampleAction | null>(null);
@@ -47,7 +47,7 @@ function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   const start = useRef<HTMLButtonElement>(null);
   const wasTouring = useRef(touring);
   useEffect(() => {
-    // The focus went with the panel.
+    // The focus was lost with the panel.
     if (wasTouring.current && !touring) start.current?.focus();
     wasTouring.current = touring;
   }, [touring]);
@@ -90,7 +90,7 @@ interface SampleBannerProps {
   startRef: Ref<HTMLButtonElement>;
 }
 
-/** Says plainly that the home is a sample; once the tour is skipped, the way back to it. */
+/** Says that the home is a sample; after skipping the tour, offers to restart it. */
 function SampleBanner({ touring, onStart, startRef }: SampleBannerProps) {
   return (
     <div className="px-gutter py-3 lg:px-0 lg:pt-6 lg:pb-0">
@@ -113,7 +113,7 @@ interface TourPanelProps {
   onSkip: () => void;
 }
 
-/** One stop of the tour, above the page and beside what it tells of; keys: left and right, Escape to skip. */
+/** A stop of the tour, above the page and beside what it explains; keys: left and right, Escape to skip. */
 function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -122,7 +122,7 @@ function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
   const go = (to: number) => to >= 0 && to <= last && onGo(to);
   useTourKeys(panel, (move) => (move === 'skip' ? onSkip() : go(index + (move === 'next' ? 1 : -1))));
   useEffect(() => {
-    // Only a stop that was asked for takes the focus; the first one leaves it with the page's own heading.
+    // The first stop leaves the focus on the heading of the page; later ones take it.
     if (shown.current !== index) heading.current?.focus({ preventScroll: true });
     shown.current = index;
   }, [index]);
@@ -166,7 +166,9 @@ type TourMove = 'back' | 'next' | 'skip';
 
 const moves: Readonly<Record<string, TourMove>> = { ArrowLeft: 'back', ArrowRight: 'next', Escape: 'skip' };
 
-/** Left and right while the focus is in the panel, where they turn no pictures; Escape wherever it is but in a dialog. */
+/**
+ * Handles left and right while the focus is in the panel, where they turn no images, and Escape anywhere outside a dialog.
+ */
 function useTourKeys(panel: RefObject<HTMLElement | null>, onMove: (move: TourMove) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -184,7 +186,7 @@ function useTourKeys(panel: RefObject<HTMLElement | null>, onMove: (move: TourMo
   }, []);
 }
 
-/** Brings the part of the page that a stop is about into view, and marks it while the stop is shown. */
+/** Scrolls to the part of the page that a stop explains, and highlights it while the stop is shown. */
 function useTourTarget(target: string | undefined, active: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -194,7 +196,7 @@ function useTourTarget(target: string | undefined, active: boolean): void {
     const show = () => part.scrollIntoView({ behavior, block: 'start' });
     part.setAttribute('data-toured', '');
     show();
-    // A page that has just been opened begins at its top; that comes after this.
+    // Delayed, because a newly opened page scrolls to its top afterwards.
     const forget = router.subscribe('onRendered', show);
     return () => {
       forget();
@@ -203,7 +205,7 @@ function useTourTarget(target: string | undefined, active: boolean): void {
   }, [router, target, active]);
 }
 
-/** Where there are no sample homes, real ones are the way to look around. */
+/** Shown when there are no sample homes: links to real ones. */
 function NoSamplePage() {
   return (
     <div className="page page-narrow grid min-h-[calc(100dvh-4rem)] content-center">

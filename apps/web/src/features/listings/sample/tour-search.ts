@@ -1,9 +1,9 @@
 export interface TourSearch {
-  /** The stop of the tour, or "off" once it was skipped; the first when left out. */
+  /** Stop of the tour, or "off" once it was skipped; the first one when omitted. */
   stop?: string;
 }
 
-/** What the address of the sample says about its tour, so that a link can lead to one stop. */
+/** Parameters of the sample's address, so that links can open a stop of the tour. */
 export function readTourSearch({ stop }: Record<string, unknown>): TourSearch {
   return typeof stop === 'string' && stop !== '' ? { stop } : {};
 }

@@ -11,24 +11,24 @@ const textOf = (name: string, changes: Partial<SampleFigures> = {}) =>
   tourStops({ ...figures, ...changes }).find((stop) => stop.name === name)?.text ?? '';
 
 describe('the tour of a sample home', () => {
-  it('tells of the total, what was not stated, inspection, escrow and verification', () => {
+  it('explains the total, missing facts, inspection, escrow and verification', () => {
     const names = tourStops(figures).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['total', 'facts', 'inspection', 'escrow', 'verification']));
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('uses the figures of the home that is shown', () => {
+  it('uses the numbers of the given home', () => {
     expect(textOf('total')).toContain('₦2,500,000, the rent alone');
     expect(textOf('total')).toContain('₦3,100,000');
     expect(textOf('costs')).toContain('₦250,000 of it comes back');
     expect(textOf('costs')).toContain('₦2,600,000 a year');
   });
 
-  it('says so when nothing comes back', () => {
+  it('says so when nothing is refundable', () => {
     expect(textOf('costs', { cost: { ...figures.cost, refundableKobo: 0 } })).toContain('nothing comes back');
   });
 
-  it('warns of a landlord who was not checked', () => {
+  it('warns about a landlord who is not verified', () => {
     expect(textOf('verification')).toContain('has checked who this landlord is');
     expect(textOf('verification', { isVerified: false })).toContain('hasn’t checked who they are');
   });
@@ -37,15 +37,15 @@ describe('the tour of a sample home', () => {
 describe('the address of the sample', () => {
   const stops = tourStops(figures);
 
-  it('leads to the stop that it names', () => {
+  it('selects the stop that it names', () => {
     expect(placeInTour(stops, 'escrow')).toBe(stops.findIndex(({ name }) => name === 'escrow'));
   });
 
-  it.each([undefined, 'nowhere'])('begins at the first stop with %s', (stop) => {
+  it.each([undefined, 'nowhere'])('selects the first stop for %s', (stop) => {
     expect(placeInTour(stops, stop)).toBe(0);
   });
 
-  it('remembers that the tour was skipped', () => {
+  it('keeps the tour skipped', () => {
     expect(placeInTour(stops, 'off')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the address of the sample', () => {
     [{ stop: '' }, {}],
     [{ stop: 4 }, {}],
     [{}, {}],
-  ])('is read from %j as %j', (search, read) => {
+  ])('is parsed from %j as %j', (search, read) => {
     expect(readTourSearch(search)).toEqual(read);
   });
 });

@@ -1,13 +1,13 @@
 import { naira } from '@rentreel/values';
 
-/** Where the sections are that only the sample has. */
+/** Element ids of sections that only the sample has. */
 export const sampleSections = { escrow: 'sample-escrow', inspection: 'sample-inspection' } as const;
 
 export interface TourStop {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** Which part of the page it is about; the top when left out. */
+  /** Part of the page that it explains; the top when omitted. */
   readonly target?: string;
 }
 
@@ -19,7 +19,7 @@ export interface SampleFigures {
 
 const section = (heading: string) => `[aria-labelledby="${heading}"]`;
 
-/** The tour of a sample home with that home's own figures. */
+/** Returns the tour of a sample home with the home's own numbers. */
 export function tourStops(figures: SampleFigures): readonly TourStop[] {
   return [...costStops(figures), ...trustStops(figures)];
 }
@@ -92,7 +92,7 @@ function trustStops({ isVerified }: SampleFigures): readonly TourStop[] {
   ];
 }
 
-/** Which stop the address means: the first for one that is not known, null when the tour was skipped. */
+/** Returns the stop of the address: the first for an unknown one, null when the tour was skipped. */
 export function placeInTour(stops: readonly Pick<TourStop, 'name'>[], stop: string | undefined): number | null {
   if (stop === 'off') return null;
   return Math.max(
