@@ -5,7 +5,7 @@ import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
 import { findKnownName, isBlocked } from '../people/index.ts';
 import { type ProfileRow, findProfile, haveDealings, saveProfile } from './repository.ts';
 
-/** A stored photo as one reader may see it. */
+/** Converts a stored photo for one reader. */
 export function photoFor(ctx: Context, row: ProfileRow | undefined, readerId: string): PersonPhoto | null {
   if (!row?.photo) return null;
   return signMedia(ctx, mediaOf(row.photo), readerId);
@@ -19,7 +19,7 @@ async function discard(uow: UnitOfWork, row: ProfileRow | undefined): Promise<vo
   await releasePhoto(uow, { uploadId: row.photoUploadId, media: mediaOf(row.photo) });
 }
 
-/** Shows an upload as the caller's photo; the one before is deleted. Throws profile.photo_unknown. */
+/** Sets an upload as the caller's photo and deletes the previous one. Throws profile.photo_unknown. */
 export async function setPhoto(ctx: Context, { uploadId }: SetPhotoInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -39,7 +39,7 @@ export async function setPhoto(ctx: Context, { uploadId }: SetPhotoInput): Promi
   });
 }
 
-/** Deletes the caller's photo, if there is one; their initials stand in its place. */
+/** Deletes the caller's photo, if any; their initials are shown instead. */
 export async function removePhoto(ctx: Context): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -53,8 +53,8 @@ export async function removePhoto(ctx: Context): Promise<void> {
 }
 
 /**
- * The photo of a person as the caller may see it. Null for who has none, does not show it to them, is blocked, or has asked
- * something of the caller under a name that is still hidden.
+ * Returns the photo of a user as the caller may see it. Null when the user has no photo, does not show it to the caller, is
+ * blocked by either side, or is an applicant of the caller whose name is still hidden.
  */
 export async function findPersonPhoto(ctx: Context, { personId }: PersonPhotoInput): Promise<PersonPhoto | null> {
   const { userId } = requireUser(ctx);

@@ -31,15 +31,15 @@ const stale = ({ ctx }: TestPerson) => ({
 const actions = async () =>
   (await fixture.services.database.read.select().from(auditRecords)).map(({ action }) => action);
 
-describe('the name', () => {
-  it('changes freely before any check, with both names in the audit log', async () => {
+describe('the name of a user', () => {
+  it('can be changed freely before any check, with both names in the audit log', async () => {
     expect(await renamePerson(ada.ctx, { name: 'Adaeze Obi' })).toMatchObject({ name: 'Adaeze Obi', nameLock: null });
     const rows = await fixture.services.database.read.select().from(auditRecords);
     const entry = rows.find(({ action }) => action === 'profile.renamed');
     expect(JSON.parse(entry?.details ?? '{}')).toMatchObject({ from: 'Adaeze Okonkwo', to: 'Adaeze Obi' });
   });
 
-  it('waits while an ID is being looked at', async () => {
+  it('cannot be changed while an ID is in review', async () => {
     await fixture.submit('document');
     expect(await getProfile(ada.ctx)).toMatchObject({ nameLock: 'in_review' });
     for (const input of [{ name: 'Adaeze Obi' }, { name: 'Adaeze Obi', newCheck: true }] as const) {
@@ -49,7 +49,7 @@ describe('the name', () => {
     }
   });
 
-  it('is locked once it was checked, and changes with a new check that ends the old ones and the tick', async () => {
+  it('is locked once it was checked, and a change with a new check ends the old checks and the badge', async () => {
     for (const kind of ['document', 'selfie', 'nin'] as const) {
       const row = await fixture.submit(kind);
       await fixture.step(row, 'approve');
@@ -73,11 +73,11 @@ describe('the name', () => {
     expect(await getProfile(ada.ctx)).toMatchObject({ name: 'Adaeze Obi', nameLock: null });
   });
 
-  it.each(['\u202E', '', 'a'.repeat(81), '<b>'])('cannot be %j', (name) =>
+  it.each(['\u202E', '', 'a'.repeat(81), '<b>'])('rejects %j', (name) =>
     expect(renameInput.safeParse({ name }).success).toBe(false),
   );
 
-  it.each(['Ada\u202Eeze', 'Ada\u2066eze', 'Ada\u200Eeze', 'Ada\u2028eze'])('loses what cannot be seen: %j', (name) =>
+  it.each(['Ada\u202Eeze', 'Ada\u2066eze', 'Ada\u200Eeze', 'Ada\u2028eze'])('loses invisible characters: %j', (name) =>
     expect(renameInput.parse({ name }).name).toBe('Adaeze'),
   );
 
@@ -86,11 +86,11 @@ describe('the name', () => {
     ['Dr. Ngozi Eze', 'Ngozi'],
     ['Alhaji', 'Alhaji'],
     ['Ọlá-Ṣadé Bello', 'Ọlá-Ṣadé'],
-  ])('of %s begins with %s', (name, first) => expect(firstNameOf(name)).toBe(first));
+  ])('for %s gives the first name %s', (name, first) => expect(firstNameOf(name)).toBe(first));
 });
 
-describe('what others see of the name', () => {
-  it('is the first name on listings and the public page, and follows a new name', async () => {
+describe('the public name', () => {
+  it('is the first name on listings and the public page when chosen, and follows a rename', async () => {
     const listingId = await publishHome(ada.ctx);
     const shown = async () => [
       (await getLandlordPage(fixture.guest, { landlordId: idOf(ada) })).name,
@@ -107,8 +107,8 @@ describe('what others see of the name', () => {
   });
 });
 
-describe('the photo', () => {
-  it('is shown to whoever is logged in, by paths of their own', async () => {
+describe('the photo of a user', () => {
+  it('is shown to every logged-in user, with signed paths of their own', async () => {
     const reader = await fixture.createPerson();
     expect(await photoOf(reader)).toBeNull();
     await setPhoto(ada.ctx, await upload());
@@ -132,7 +132,7 @@ describe('the photo', () => {
     expect(await photoOf(stranger)).toBeNull();
   });
 
-  it('is hidden once either has blocked the other', async () => {
+  it('is hidden after either side has blocked the other', async () => {
     const reader = await fixture.createPerson();
     await setPhoto(ada.ctx, await upload());
     const block = { blockerId: reader.userId, blockedId: ada.userId, createdAt: 1 };
@@ -140,7 +140,7 @@ describe('the photo', () => {
     expect(await photoOf(reader)).toBeNull();
   });
 
-  it('is neither a photo of somebody else nor one that is in use', async () => {
+  it("cannot be another user's upload or one already in use", async () => {
     const other = await fixture.createPerson();
     const unknown = { code: 'profile.photo_unknown' };
     await expect(setPhoto(ada.ctx, await upload(other))).rejects.toMatchObject(unknown);
@@ -149,7 +149,7 @@ describe('the photo', () => {
     await expect(setPhoto(ada.ctx, used)).rejects.toMatchObject(unknown);
   });
 
-  it.each(['replaced', 'removed'])('that is %s loses its files', async (how) => {
+  it.each(['replaced', 'removed'])('loses its files when it is %s', async (how) => {
     const first = await upload();
     await setPhoto(ada.ctx, first);
     const stored = () => fixture.services.objectStorage.head(`private/${first.uploadId}.webp`);

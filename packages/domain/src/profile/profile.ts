@@ -16,10 +16,10 @@ import { findNameLock, reopenChecks } from '../verification/index.ts';
 import { photoFor } from './photo.ts';
 import { type AccountRow, findAccount, findProfile, saveProfile, updateNames } from './repository.ts';
 
-/** The first part of a name that is no title: "Ngozi" of "Dr. Ngozi Eze". */
+/** Returns the first word of a name that is not a title: "Ngozi" of "Dr. Ngozi Eze". */
 export function firstNameOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  // A title counts for nothing beside another word.
+  // A title is ignored when another word follows.
   return words.find((word) => nameParts(`${word} name`).length > 1) ?? words[0] ?? name;
 }
 
@@ -32,7 +32,7 @@ async function requireAccount(uow: UnitOfWork): Promise<AccountRow> {
   return account;
 }
 
-/** The caller's profile as they edit it. */
+/** Returns the caller's profile for editing. */
 export async function getProfile(ctx: Context): Promise<OwnProfile> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -56,8 +56,8 @@ export async function getProfile(ctx: Context): Promise<OwnProfile> {
 }
 
 /**
- * Changes the caller's name. One that was checked against an ID changes only with `newCheck`, which ends those checks and
- * the badge until they are made again. Throws profile.name_locked, profile.name_in_review, auth.step_up_required.
+ * Changes the caller's name. A name checked against an ID changes only with `newCheck`, which ends those checks and the badge
+ * until they are repeated. Throws profile.name_locked, profile.name_in_review, auth.step_up_required.
  */
 export async function renamePerson(ctx: Context, { name, newCheck }: RenameInput): Promise<OwnProfile> {
   const { userId } = requireUser(ctx);
@@ -78,7 +78,7 @@ export async function renamePerson(ctx: Context, { name, newCheck }: RenameInput
   return getProfile(ctx);
 }
 
-/** Sets what strangers read of the caller's name, and who sees their photo. */
+/** Sets how strangers see the caller's name, and who sees their photo. */
 export async function setPrivacy(ctx: Context, { nameShown, photoShownTo }: SetPrivacyInput): Promise<OwnProfile> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {

@@ -13,7 +13,7 @@ export async function saveProfile(tx: WriteTx, row: ProfileRow): Promise<void> {
   await tx.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
 }
 
-/** What a person can change of their own row, and what locks it. */
+/** The columns that a user can change themselves, and those that lock them. */
 export type AccountRow = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'publicName' | 'email' | 'emailVerifiedAt' | 'isVerified'
@@ -36,7 +36,7 @@ export async function updateNames(
   await tx.update(users).set(names).where(eq(users.id, userId));
 }
 
-/** Whether two people have a chat, a visit or a booking with each other, whichever of them lets the home. */
+/** Returns whether two users have a chat, an inspection or a booking with each other, in either role. */
 export async function haveDealings(handle: ReadHandle, one: string, other: string): Promise<boolean> {
   for (const table of [conversations, bookings, inspections]) {
     const { tenantId, landlordId } = table;

@@ -7,12 +7,12 @@ import { newId } from '../kernel/index.ts';
 import { addReceipt, findBySource, findReceipt, listByBooking, setRefunds } from './repository.ts';
 
 export interface NewReceipt {
-  /** The payment: a journal entry's id. Asking again with the same one gives the same receipt. */
+  /** The payment: a journal entry's id. The same id returns the same receipt. */
   readonly sourceId: string;
   readonly bookingId: string;
   readonly landlordId: string;
   readonly tenantId: string;
-  /** When the money came, epoch milliseconds. */
+  /** When the money was received, epoch milliseconds. */
   readonly paidAt: number;
   readonly facts: ReceiptFacts;
   /** Epoch milliseconds. */
@@ -20,8 +20,8 @@ export interface NewReceipt {
 }
 
 /**
- * Writes the receipt of a payment in the transaction that books it, and answers its id. The amount is the sum of its
- * lines, which must come to more than nothing.
+ * Issues the receipt of a payment in the transaction that posts it, and returns its id. The amount is the sum of its lines,
+ * which must be above zero.
  */
 export async function issueReceipt(tx: WriteTx, { facts, now, ...payment }: NewReceipt): Promise<Id<'rct'>> {
   const { lines } = facts;
@@ -42,15 +42,15 @@ export async function issueReceipt(tx: WriteTx, { facts, now, ...payment }: NewR
 
 export interface ReceiptRefund {
   readonly receiptId: string;
-  /** What went back to the tenant this time. */
+  /** The amount returned to the tenant this time. */
   readonly refundedKobo: Kobo;
   /** The part of it that was rent. */
   readonly refundedRentKobo: Kobo;
 }
 
 /**
- * Notes on a receipt that money of it went back, in the transaction that books that. Parts add up; they never come to
- * more than was paid. A caution fee that is returned at the end of a tenancy is no refund of the payment.
+ * Records on a receipt that money was refunded, in the transaction that posts the refund. Refunds add up, to at most the
+ * amount paid. A caution fee returned at the end of a tenancy is not a refund of the payment.
  */
 export async function refundReceipt(tx: WriteTx, refund: ReceiptRefund): Promise<void> {
   const row = await findReceipt(tx, refund.receiptId);
@@ -61,7 +61,9 @@ export async function refundReceipt(tx: WriteTx, refund: ReceiptRefund): Promise
   });
 }
 
-/** Notes on the receipts of a booking that rent went back, on the last payment first; in the transaction that books it. */
+/**
+ * Records on the receipts of a booking that rent was returned, last payment first, in the transaction that posts it.
+ */
 export async function refundRent(
   tx: WriteTx,
   { bookingId, amountKobo }: { readonly bookingId: string; readonly amountKobo: Kobo },

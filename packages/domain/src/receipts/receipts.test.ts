@@ -47,7 +47,7 @@ const refund = (receiptId: string, [all, rent]: readonly [number, number]) =>
 const read = (person: TestPerson, receiptId: `rct_${string}`) => getReceipt(person.ctx, { receiptId });
 
 describe('a receipt', () => {
-  it('says to both what was paid, for what, by whom and to whom', async () => {
+  it('shows both parties the amount, the purpose, the payer and the payee', async () => {
     const id = await issue();
     const seen = await read(tenant, id);
     expect(seen).toMatchObject({
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     expect(await read(landlord, id)).toEqual({ ...seen, side: 'landlord' });
   });
 
-  it('is there for nobody else, not even an administrator', async () => {
+  it('is not found by others, including administrators', async () => {
     const id = await issue();
     await expect(read(stranger, id)).rejects.toMatchObject({ code: 'receipts.not_found' });
     await expect(read(tenant, unknown)).rejects.toMatchObject({ code: 'receipts.not_found' });
@@ -72,20 +72,20 @@ describe('a receipt', () => {
     expect(await listReceipts(stranger.ctx, { bookingId })).toEqual([]);
   });
 
-  it('is one for one payment, however often it is issued', async () => {
+  it('is issued once per payment under concurrent calls', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => issue({ sourceId: 'jrn_once' })));
     expect(new Set(ids).size).toBe(1);
     const rows = await fixture.services.database.read.select().from(receipts).where(eq(receipts.sourceId, 'jrn_once'));
     expect(rows).toHaveLength(1);
   });
 
-  it('is listed with the others of its booking, the first payment first', async () => {
+  it('is listed with the others of its booking, oldest payment first', async () => {
     const seen = await listReceipts(landlord.ctx, { bookingId });
     expect(seen.length).toBeGreaterThanOrEqual(3);
     expect(seen.map(({ paidAt }) => paidAt)).toEqual(seen.map(({ paidAt }) => paidAt).toSorted((a, b) => a - b));
   });
 
-  it('says how much went back, never more than was paid', async () => {
+  it('shows the refunded amount, at most the amount paid', async () => {
     const id = await issue();
     await refund(id, [45_000_000, 0]);
     expect(await read(tenant, id)).toMatchObject({ state: 'part_refunded', refundedKobo: 45_000_000 });
@@ -95,13 +95,13 @@ describe('a receipt', () => {
     expect(await read(tenant, id)).toMatchObject({ refundedKobo: 245_000_000 });
   });
 
-  it('cannot be for nothing', async () => {
+  it('cannot be issued without lines', async () => {
     await expect(issue({ facts: makeReceiptFacts({ lines: [] }) })).rejects.toThrow('insert into "receipts"');
   });
 });
 
-describe('the public check of a receipt', () => {
-  it('tells anybody with the code enough to compare a paper with, and no names', async () => {
+describe('verifyReceipt', () => {
+  it('returns to anyone with the code the facts needed to check a paper receipt, without names', async () => {
     const { code, issuedAt, paidAt } = await read(tenant, await issue());
     const typed = code.toLowerCase().replace(/(.{4})/g, '$1 ');
     expect(await verifyReceipt(fixture.guest, { code: typed })).toEqual({
@@ -120,7 +120,7 @@ describe('the public check of a receipt', () => {
     });
   });
 
-  it('tells a slip of the pen from a code that was never issued', async () => {
+  it('distinguishes a mistyped code from one that was never issued', async () => {
     const { code } = await read(tenant, await issue());
     const slip = `${code.slice(0, 11)}${code.endsWith('7') ? '8' : '7'}`;
     await expect(verifyReceipt(fixture.guest, { code: slip })).rejects.toMatchObject({
@@ -132,8 +132,8 @@ describe('the public check of a receipt', () => {
   });
 });
 
-describe('the rent of a year', () => {
-  it('is what was paid in that year of Lagos, less what went back, and its relief', async () => {
+describe('getRentStatement', () => {
+  it('sums the rent paid in a Lagos calendar year, less refunds, with its tax relief', async () => {
     const place = await addBooking({ landlord: landlord.ctx, tenant: stranger.ctx });
     const rentOnly = (naira: number) =>
       makeReceiptFacts({
@@ -154,7 +154,7 @@ describe('the rent of a year', () => {
           now: Date.parse(paidAt),
         }),
       );
-    // An hour before midnight UTC is the next day in Lagos.
+    // An hour before midnight UTC is already the next day in Lagos.
     await pay('2026-12-31T22:59:59Z', 400_000);
     const first = await pay('2026-12-31T23:00:00Z', 900_000);
     const undone = await pay('2027-03-01T10:00:00Z', 700_000);
@@ -171,7 +171,7 @@ describe('the rent of a year', () => {
     expect(await getRentStatement(stranger.ctx, { year: 2026 })).toMatchObject({ rentKobo: 40_000_000 });
   });
 
-  it('of somebody who paid none is nothing', async () => {
+  it('is zero for a user without payments', async () => {
     expect(await getRentStatement(landlord.ctx, { year: 2027 })).toEqual({
       year: 2027,
       payments: [],
@@ -182,11 +182,11 @@ describe('the rent of a year', () => {
   });
 });
 
-describe('a QR code', () => {
+describe('qrPath', () => {
   const { size, path } = qrPath('https://rentreel.ng/#/verify-receipt/7K2M9QX4T0BE');
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map((match) => match.slice(1).map(Number));
 
-  it('is a square of rectangles with a margin around it', () => {
+  it('draws rectangles in a square with a margin', () => {
     expect(runs.map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`).join('')).toBe(path);
     for (const [x = -1, y = -1, run = 0] of runs) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(2);
@@ -194,7 +194,7 @@ describe('a QR code', () => {
     }
   });
 
-  it('has the three corner marks that readers look for', () => {
+  it('draws the three finder patterns', () => {
     const dark = (x: number, y: number) =>
       runs.some(([from = 0, row, run = 0]) => row === y && x >= from && x < from + run);
     const last = size - 3;

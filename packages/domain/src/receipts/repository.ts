@@ -20,7 +20,7 @@ export async function findBySource(handle: Handle, sourceId: string): Promise<Re
   return row;
 }
 
-/** The receipts of a booking, the first payment first. */
+/** Lists the receipts of a booking, oldest payment first. */
 export async function listByBooking(handle: Handle, bookingId: string): Promise<ReceiptRow[]> {
   return handle.select().from(receipts).where(eq(receipts.bookingId, bookingId)).orderBy(asc(receipts.paidAt));
 }
@@ -28,11 +28,11 @@ export async function listByBooking(handle: Handle, bookingId: string): Promise<
 interface PaidBetween {
   readonly tenantId: string;
   readonly from: number;
-  /** Not part of it. */
+  /** Exclusive. */
   readonly to: number;
 }
 
-/** What a tenant paid in a span of time, the first payment first. */
+/** Lists what a tenant paid in a period, oldest payment first. */
 export async function listPaid(handle: Handle, { tenantId, from, to }: PaidBetween): Promise<ReceiptRow[]> {
   const within = and(eq(receipts.tenantId, tenantId), gte(receipts.paidAt, from), lt(receipts.paidAt, to));
   return handle.select().from(receipts).where(within).orderBy(asc(receipts.paidAt), asc(receipts.id));
@@ -62,7 +62,7 @@ const add = prepareOnce((tx: WriteTx) =>
 
 type NewRow = Omit<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;
 
-/** Stores a receipt; false when there is one for the same payment. */
+/** Stores a receipt; returns false when one exists for the same payment. */
 export async function addReceipt(tx: WriteTx, row: NewRow): Promise<boolean> {
   return (await add(tx).all({ ...row })).length > 0;
 }

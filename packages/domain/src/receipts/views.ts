@@ -20,7 +20,7 @@ import { type ReceiptRow, findByCode, findReceipt, listByBooking, listPaid } fro
 
 const names = ({ tenantId, landlordId }: ReceiptRow, userId: string) => tenantId === userId || landlordId === userId;
 
-/** A receipt, for the two people whom it names; `receipts.not_found` for everybody else. */
+/** Returns a receipt to either of its two parties. Throws receipts.not_found for everyone else. */
 export async function getReceipt(ctx: Context, { receiptId }: ReceiptInput): Promise<Receipt> {
   const { userId } = requireUser(ctx);
   const row = await findReceipt(ctx.database.read, receiptId);
@@ -28,14 +28,14 @@ export async function getReceipt(ctx: Context, { receiptId }: ReceiptInput): Pro
   return toReceipt(row, { userId, appOrigin: ctx.appOrigin });
 }
 
-/** What was paid for a booking of the caller's, the first payment first; nothing of anybody else's. */
+/** Lists the receipts of a booking of the caller, oldest payment first; empty for other bookings. */
 export async function listReceipts(ctx: Context, { bookingId }: BookingReceiptsInput): Promise<Receipt[]> {
   const { userId } = requireUser(ctx);
   const rows = await listByBooking(ctx.database.read, bookingId);
   return rows.filter((row) => names(row, userId)).map((row) => toReceipt(row, { userId, appOrigin: ctx.appOrigin }));
 }
 
-/** Whether a code is that of a receipt, for anybody. Answers `receipts.mistyped_code` and `receipts.unknown_code`. */
+/** Checks a receipt code, for anyone. Throws receipts.mistyped_code, receipts.unknown_code. */
 export async function verifyReceipt(ctx: Context, input: VerifyReceiptInput): Promise<VerifiedReceipt> {
   const code = readReceiptCode(input.code);
   if (code === undefined) throw new DomainError('receipts.mistyped_code');
@@ -57,7 +57,9 @@ function toPayment(row: ReceiptRow): RentPayment {
   };
 }
 
-/** The rent that the caller paid as a tenant in a calendar year of Lagos, less what went back, and the relief for it. */
+/**
+ * Returns the rent that the caller paid as a tenant in a Lagos calendar year, less refunds, and the tax relief for it.
+ */
 export async function getRentStatement(ctx: Context, { year }: RentStatementInput): Promise<RentStatement> {
   const { userId: tenantId } = requireUser(ctx);
   const [from, to] = [startOfIsoDay(`${year}-01-01`), startOfIsoDay(`${year + 1}-01-01`)];
@@ -83,7 +85,7 @@ const figuresOf = (row: ReceiptRow) => ({
   refundedKobo: row.refundedKobo,
 });
 
-/** A receipt for one of its two people. `appOrigin` is where the web app is served. */
+/** Converts a receipt for one of its two parties. `appOrigin` is the origin of the web app. */
 function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: string; appOrigin: string }): Receipt {
   const verifyUrl = `${appOrigin}/#/verify-receipt/${row.code}`;
   return {
@@ -97,7 +99,7 @@ function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: string; app
   };
 }
 
-/** What everybody may see of a receipt. */
+/** Converts a receipt for the public. */
 function toVerified(row: ReceiptRow): VerifiedReceipt {
   const { landlord, tenant, premises, period } = factsOf(row);
   return {

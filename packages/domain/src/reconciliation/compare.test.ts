@@ -24,7 +24,7 @@ const ours = (state: OwnEventState, amountKobo = 500_000): OwnEvent => ({
   state,
 });
 
-/** For each state of ours: what the provider may say of it, or that it has nothing. */
+/** The provider's states that agree with each of our states; `absent` when it does not list the event. */
 const agreed: Readonly<Record<OwnEventState, readonly (ProviderEventState | 'absent')[]>> = {
   received: ['paid'],
   sent_back: ['paid', 'pending', 'failed', 'reversed', 'absent'],
@@ -36,8 +36,8 @@ const agreed: Readonly<Record<OwnEventState, readonly (ProviderEventState | 'abs
   lost: ['lost'],
 };
 
-describe('an event of a payment provider beside ours', () => {
-  it.each(ownEventStates)('that we hold as %s differs exactly as agreed', (state) => {
+describe('compareEvent and findProblems', () => {
+  it.each(ownEventStates)('accept for our state %s exactly the agreed provider states', (state) => {
     const said = [...providerEventStates.map((each) => theirs(each)), undefined].map((each) =>
       compareEvent({ theirs: each, ours: ours(state) }),
     );
@@ -48,14 +48,14 @@ describe('an event of a payment provider beside ours', () => {
     expect(said).toEqual(expected);
   });
 
-  it('that we do not have matters while money moved or is about to', () => {
+  it('report an event missing here only when money moved or is about to', () => {
     const said = providerEventStates.map((state) => compareEvent({ theirs: theirs(state), ours: undefined }));
     const moved = 'missing_here';
     expect(said).toEqual([moved, moved, undefined, undefined, moved, undefined, moved]);
     expect(compareEvent({ theirs: undefined, ours: undefined })).toBeUndefined();
   });
 
-  it('in another amount or currency differs, and no amount is no other amount', () => {
+  it('report a different amount or currency, but not a missing amount', () => {
     const compare = (change: Partial<TheirEvent>) =>
       compareEvent({ theirs: theirs('paid', change), ours: ours('received') });
     expect(compare({ amount: 500_001 })).toBe('other_amount');
@@ -69,7 +69,7 @@ describe('an event of a payment provider beside ours', () => {
     side: fc.constantFrom('both', 'ours', 'theirs', 'more'),
   });
 
-  it('is reported exactly when one side alone has it or the amounts differ, for any list', () => {
+  it('report exactly the events that only one side has or whose amounts differ', () => {
     fc.assert(
       fc.property(fc.uniqueArray(event, { selector: ({ id }) => id, maxLength: 50 }), (events) => {
         const pairs = events.map(({ id, kobo: amount, side }): EventPair => {

@@ -1,21 +1,21 @@
 import type { OwnEventState, ProviderEventState, ReconciliationProblem } from '@rentreel/contracts/payments';
 import type { Kobo } from '@rentreel/values';
 
-/** A charge or transfer as the provider has it. */
+/** A charge or transfer as the provider lists it. */
 export interface TheirEvent {
-  /** The provider's own id of a charge; of a transfer the reference that it was sent with. */
+  /** The provider's own id of a charge; for a transfer the reference it was sent with. */
   readonly eventId: string;
   readonly reference: string;
-  /** In the smallest unit of its currency; null when the provider names none. */
+  /** In the smallest unit of its currency; null when the provider does not name it. */
   readonly amount: number | null;
   readonly currency: string;
   readonly state: ProviderEventState;
 }
 
-/** The same as we hold it. */
+/** The same event as stored here. */
 export interface OwnEvent {
   readonly eventId: string;
-  /** Every reference that the provider may have it under. */
+  /** Every reference the provider may know it under. */
   readonly references: readonly string[];
   readonly amountKobo: Kobo;
   readonly state: OwnEventState;
@@ -28,7 +28,7 @@ export interface EventPair {
 
 type PairState = ProviderEventState | 'absent';
 
-/** What the provider may say of an event that we hold in a state. What goes back to a payer is followed by itself. */
+/** The provider's states that agree with each of our states. Refunds to a payer are tracked separately. */
 const agreeing: Readonly<Record<OwnEventState, readonly PairState[]>> = {
   received: ['paid'],
   sent_back: ['paid', 'pending', 'failed', 'reversed', 'absent'],
@@ -40,14 +40,14 @@ const agreeing: Readonly<Record<OwnEventState, readonly PairState[]>> = {
   lost: ['lost'],
 };
 
-/** What changes what somebody has, or may. */
+/** Provider states in which money moved or can move. */
 const moving: readonly ProviderEventState[] = ['paid', 'pending', 'open', 'lost'];
 const moves = ({ state }: TheirEvent) => moving.includes(state);
 
 const isOtherAmount = ({ amount, currency }: TheirEvent, { amountKobo }: OwnEvent) =>
   amount !== null && (amount !== amountKobo || currency !== 'NGN');
 
-/** How a provider and we differ on an event; undefined when they agree. */
+/** Returns how the provider's event and ours differ; undefined when they agree. */
 export function compareEvent({ theirs, ours }: EventPair): ReconciliationProblem | undefined {
   if (ours) return compareOurs(ours, theirs);
   return theirs && moves(theirs) ? 'missing_here' : undefined;
@@ -63,7 +63,7 @@ export interface Finding extends EventPair {
   readonly problem: ReconciliationProblem;
 }
 
-/** The pairs that differ. */
+/** Returns the pairs that differ. */
 export const findProblems = (pairs: readonly EventPair[]): Finding[] =>
   pairs.flatMap((pair) => {
     const problem = compareEvent(pair);

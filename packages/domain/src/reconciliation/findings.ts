@@ -27,7 +27,7 @@ const toRow = ({ provider, kind }: Source, { theirs, ours, problem }: Finding, n
   resolvedAt: null,
 });
 
-/** Stores what differs, each event once, and notifies who approves payouts of what is new. Books nothing. */
+/** Stores differences, each event once, and notifies staff who approve payouts of new ones. Posts nothing. */
 export async function storeFindings(uow: UnitOfWork, source: Source, findings: readonly Finding[]): Promise<void> {
   let added = 0;
   for (const finding of findings) {
@@ -41,7 +41,7 @@ export async function storeFindings(uow: UnitOfWork, source: Source, findings: r
   }
 }
 
-/** A finding as administrators read it. */
+/** A finding as administrators see it. */
 export function toUnreconciled({
   theirAmount,
   currency,

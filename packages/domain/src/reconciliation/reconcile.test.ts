@@ -9,7 +9,7 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import type { Fixture } from '../testing/index.ts';
 import { listUnreconciled, reconcileProviders } from './index.ts';
 
-/** Moves the clock to the time of the next night at which the day that runs now is compared. */
+/** Advances the clock to the night at which the current day is compared. */
 function passDay({ services: { clock } }: Fixture): void {
   const night = startOfDay(addDays(lagosDay(clock.now()), 1)) + reconciliationLimits.afterDayMs;
   clock.advance(night - clock.now());
@@ -27,7 +27,7 @@ const entries = async ({ services: { database } }: Fixture) => {
   return Number(rows[0]?.['entries']);
 };
 
-describe('the charges of a day', () => {
+describe('the reconciliation of charges', () => {
   let fixture: PaymentFixture;
   let see: () => ReturnType<typeof listUnreconciled>;
   let adminId: string;
@@ -42,7 +42,7 @@ describe('the charges of a day', () => {
     await fixture.dispose();
   });
 
-  /** A payment that is paid now; `heard`: we know of it. */
+  /** Pays a payment now; `heard` means that it is settled here. */
   const pay = async (amountKobo: number, heard: boolean) => {
     const { id, reference } = await fixture.open(amountKobo);
     const { hostedPayments, clock } = fixture.services;
@@ -56,14 +56,14 @@ describe('the charges of a day', () => {
     await reconcileProviders(fixture.system);
   };
 
-  it('that both have are nothing to report, and the day is noted', async () => {
+  it('reports no finding and marks the day as compared when the charges match', async () => {
     await pay(500_000, true);
     const day = isoDay(lagosDay(fixture.services.clock.now()));
     await run();
     expect(await see()).toEqual({ lastDay: day, count: 0, events: [] });
   });
 
-  it('that we never heard of are one finding, however often the job runs, and go when we have heard', async () => {
+  it('reports an unknown charge once, however often the job runs, and closes the finding when it is settled', async () => {
     const { reference, charge, hear } = await pay(500_000, false);
     const before = await entries(fixture);
     await run();
@@ -92,7 +92,7 @@ describe('the charges of a day', () => {
     expect(await see()).toMatchObject({ count: 0, events: [] });
   });
 
-  it('that the provider does not have, or has in another amount, are found', async () => {
+  it('reports charges that the provider does not list or lists with another amount', async () => {
     const { reference } = await fixture.open(700_000);
     const charge = { providerReference: 'chg-invented', amount: 700_000, fee: 0, currency: 'NGN' };
     const paidAt = fixture.services.clock.now();
@@ -113,7 +113,7 @@ describe('the charges of a day', () => {
     );
   });
 
-  it('are compared later when the provider does not answer, and no day is left out', async () => {
+  it('is repeated later when the provider does not answer, without skipping a day', async () => {
     await pay(500_000, true);
     await run();
     await pay(300_000, false);
@@ -130,7 +130,7 @@ describe('the charges of a day', () => {
     });
   });
 
-  it('are not compared before their day is over for two hours', async () => {
+  it('starts two hours after the end of the day', async () => {
     await pay(500_000, false);
     passDay(fixture);
     fixture.services.clock.advance(-1);
@@ -141,7 +141,7 @@ describe('the charges of a day', () => {
     expect((await see()).count).toBe(1);
   });
 
-  it('are deleted a year after both agree', async () => {
+  it('deletes findings a year after both sides agree', async () => {
     const { hear } = await pay(500_000, false);
     await run();
     await hear();
@@ -156,11 +156,11 @@ describe('the charges of a day', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('are shown to nobody but who approves payouts', async () => {
+  it('shows findings only to staff who approve payouts', async () => {
     await expect(listUnreconciled(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('that were charged back are found', async () => {
+  it('reports a charge that the provider reversed', async () => {
     const { hostedPayments, clock } = fixture.services;
     const { reference } = await fixture.open(700_000);
     const charge = { providerReference: 'chg-back', amount: 700_000, fee: 0, currency: 'NGN', paidAt: clock.now() };
@@ -170,13 +170,13 @@ describe('the charges of a day', () => {
     expect((await see()).events).toEqual([expect.objectContaining({ eventId: 'chg-back', problem: 'other_state' })]);
   });
 
-  it('are known by the reference that the provider has', async () => {
+  it('uses the reference of the provider', async () => {
     const { id, reference } = await pay(500_000, true);
     expect(referenceOf({ id, attempt: 1 })).toBe(reference);
   });
 });
 
-describe('the chargebacks of a day', () => {
+describe('the reconciliation of chargebacks', () => {
   let fixture: ChargebackFixture;
   beforeEach(async () => {
     fixture = await createChargebackFixture();
@@ -194,7 +194,7 @@ describe('the chargebacks of a day', () => {
     return events.map(({ kind, eventId, problem }) => `${kind} ${eventId} ${problem}`);
   };
 
-  it('that no webhook told of are applied, however old their payments are, and are nothing to report', async () => {
+  it('applies chargebacks without a webhook, of payments of any age, and reports no finding', async () => {
     const payment = await fixture.pay(500_000);
     fixture.services.clock.advance(200 * dayMs);
     const disputeId = fixture.ask(payment);
@@ -205,7 +205,7 @@ describe('the chargebacks of a day', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('that are of no payment of ours, or were decided otherwise after their end, are found', async () => {
+  it('reports chargebacks of unknown charges and those decided differently after they ended', async () => {
     const stranger = fixture.ask({ ...(await fixture.pay(500_000)), providerReference: 'chg-of-nobody' });
     const payment = await fixture.pay(300_000);
     const disputeId = fixture.ask(payment, { state: 'won' });
@@ -216,14 +216,14 @@ describe('the chargebacks of a day', () => {
     );
   });
 
-  it('that were lost in part agree with what was given back', async () => {
+  it('accepts a chargeback lost in part with the amount returned', async () => {
     const payment = await fixture.pay(500_000);
     await fixture.hear(fixture.ask(payment, { state: 'lost', amount: 200_000 }));
     expect(await run()).toEqual([]);
   });
 });
 
-describe('the transfers of a day', () => {
+describe('the reconciliation of transfers', () => {
   let fixture: PayoutFixture;
   beforeEach(async () => {
     fixture = await createPayoutFixture();
@@ -241,7 +241,7 @@ describe('the transfers of a day', () => {
     return new Set(events.map(({ kind, reference, problem }) => `${kind} ${reference} ${problem}`));
   };
 
-  it('are found when none of our withdrawals, when unknown to the bank, and when it sent them back', async () => {
+  it('reports transfers unknown here, unknown to the bank, or returned by the bank', async () => {
     const owner = await fixture.owner(5_000_000);
     const sent: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -265,7 +265,7 @@ describe('the transfers of a day', () => {
     );
   });
 
-  it('from before a simulator that forgets was started are not missed', async () => {
+  it('ignores transfers from before a simulator without memory was started', async () => {
     const owner = await fixture.owner(5_000_000);
     const id = await fixture.withdraw(owner, 100_000);
     await fixture.send(id);

@@ -21,7 +21,7 @@ const { afterDayMs, daysInRun, storedDays } = reconciliationLimits;
 const byId = <T extends { readonly eventId: string }>(events: readonly T[]) =>
   new Map(events.map((event) => [event.eventId, event]));
 
-/** All that the provider lists of a day, beside what we hold of it. Throws when it does not answer. */
+/** Pairs everything the provider lists for a day with our events. Throws when the provider does not answer. */
 async function listTheirs(ctx: Context, source: EventSource, day: LagosDay): Promise<Map<string, EventPair>> {
   const pairs = new Map<string, EventPair>();
   const span = { from: startOfDay(day), to: endOfDay(day) };
@@ -42,7 +42,10 @@ async function listTheirs(ctx: Context, source: EventSource, day: LagosDay): Pro
   return pairs;
 }
 
-/** The events of a day on which a provider and we differ. What it did not list, it is asked about one by one. */
+/**
+ * Returns the events of a day that differ between a provider and us. The provider is asked individually about events it did
+ * not list.
+ */
 async function compareDay(ctx: Context, source: EventSource, day: LagosDay): Promise<Finding[]> {
   const pairs = await listTheirs(ctx, source, day);
   const span = { from: Math.max(startOfDay(day), source.from), to: endOfDay(day) };
@@ -54,7 +57,9 @@ async function compareDay(ctx: Context, source: EventSource, day: LagosDay): Pro
   return findProblems([...pairs.values()]);
 }
 
-/** Compares the days that ended since the last run, the oldest first; each is stored when it is done. How many. */
+/**
+ * Compares the days that ended since the last run, oldest first; each is stored when it is done. Returns their number.
+ */
 async function compareDays(ctx: Context, source: EventSource): Promise<number> {
   const last = addDays(lagosDay(ctx.clock.now() - afterDayMs), -1);
   const done = (await findReconciledDay(ctx.database.read, source)) ?? addDays(last, -1);
@@ -78,7 +83,7 @@ async function compareDays(ctx: Context, source: EventSource): Promise<number> {
 async function lookAgain(ctx: Context, source: EventSource, row: FindingRow): Promise<void> {
   const find = async (): Promise<OwnEvent | undefined> => (await source.findOwn(ctx.database.read, [row.eventId]))[0];
   const theirs = await source.ask((await find()) ?? { eventId: row.eventId, references: [row.reference] });
-  // Asking may have changed what we hold.
+  // Asking can change our events.
   const ours = await find();
   const [finding] = findProblems([{ theirs, ours }]);
   await write(ctx, async (uow) => {
@@ -89,9 +94,9 @@ async function lookAgain(ctx: Context, source: EventSource, row: FindingRow): Pr
 }
 
 /**
- * Compares what payment providers list of each day in Lagos with what we hold, and looks again at what differed before.
- * Findings are stored for administrators; money is never booked from them. A run that was cut off goes on with the first
- * day that is not done. Throws when a provider does not answer.
+ * Compares what payment providers list for each Lagos day with our events, and checks earlier differences again. Findings are
+ * stored for administrators; they never cause postings. An interrupted run continues with the first day that is not done.
+ * Throws when a provider does not answer.
  */
 export async function reconcileProviders(ctx: Context): Promise<void> {
   const startedAt = ctx.clock.now();
@@ -102,7 +107,7 @@ export async function reconcileProviders(ctx: Context): Promise<void> {
   await ctx.database.writer.write((tx) => deleteResolved(tx, startedAt - storedDays * dayMs));
 }
 
-/** What payment providers and we differ on, for administrators. Throws as `requireRight` does. */
+/** Lists the differences from payment providers, for administrators. Throws as `requireRight` does. */
 export async function listUnreconciled(ctx: Context): Promise<ReconciliationView> {
   requireRight(ctx, 'payouts.approve');
   const handle = readHandle(ctx);

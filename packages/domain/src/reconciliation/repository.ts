@@ -34,13 +34,13 @@ export type FindingRow = InferSelectModel<typeof providerFindings>;
 type Source = Pick<FindingRow, 'provider' | 'kind'>;
 type Handle = ReadHandle | WriteTx;
 
-/** Epoch milliseconds; `to` is left out. */
+/** Epoch milliseconds; `to` is exclusive. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Fewer than a statement may have parameters. */
+/** Below the maximum number of parameters of a statement. */
 const portion = 500;
 
 async function inPortions<T>(ids: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> {
@@ -119,7 +119,7 @@ export const findTransfers = (handle: ReadHandle, provider: string, ids: readonl
     }));
   });
 
-/** Withdrawals that a bank paid in a time. */
+/** Lists withdrawals that a bank paid in a period. */
 export async function listTransfersOf(
   handle: ReadHandle,
   provider: string,
@@ -140,7 +140,7 @@ export async function listTransfersOf(
 const ofSource = ({ provider, kind }: Source) =>
   and(eq(reconciledDays.provider, provider), eq(reconciledDays.kind, kind));
 
-/** The last day that was compared; undefined before the first. */
+/** Returns the last compared day; undefined before the first. */
 export async function findReconciledDay(handle: Handle, source: Source): Promise<LagosDay | undefined> {
   const row = await handle.select().from(reconciledDays).where(ofSource(source)).get();
   return row?.day;
@@ -153,7 +153,7 @@ export async function storeReconciledDay(tx: WriteTx, { provider, kind, day }: S
     .onConflictDoUpdate({ target: [reconciledDays.provider, reconciledDays.kind], set: { day } });
 }
 
-/** The last day of any kind and provider; null before the first. */
+/** Returns the last compared day of any kind and provider; null before the first. */
 export async function findLastDay(handle: Handle): Promise<LagosDay | null> {
   const row = await handle
     .select({ day: max(reconciledDays.day) })
@@ -167,7 +167,7 @@ const { provider: ofProvider, kind: ofKind, eventId: ofEvent } = providerFinding
 const isFinding = ({ provider, kind, eventId }: Pick<FindingRow, 'provider' | 'kind' | 'eventId'>) =>
   and(eq(ofProvider, provider), eq(ofKind, kind), eq(ofEvent, eventId));
 
-/** Stores what was found. False when it was open already. */
+/** Stores a finding. Returns false when it was already open. */
 export async function storeFinding(tx: WriteTx, row: FindingRow): Promise<boolean> {
   const before = await tx.select().from(providerFindings).where(isFinding(row)).get();
   const isNew = before === undefined || before.resolvedAt !== null;
@@ -186,7 +186,7 @@ export async function resolveFinding(tx: WriteTx, row: FindingRow, resolvedAt: n
     .where(and(isFinding(row), isOpen));
 }
 
-/** Open findings of a source that were not seen since a moment, the one that was not seen for longest first. */
+/** Lists open findings of a source not seen since a time, least recently seen first. */
 export async function listUnseen(handle: Handle, { provider, kind }: Source, before: number): Promise<FindingRow[]> {
   return handle
     .select()
@@ -196,7 +196,7 @@ export async function listUnseen(handle: Handle, { provider, kind }: Source, bef
     .limit(reconciliationLimits.recheckedInRun);
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listOpenFindings(handle: Handle): Promise<FindingRow[]> {
   return handle
     .select()

@@ -11,14 +11,16 @@ import { type TimeSpan, findCharges, findTransfers, listChargesOf, listTransfers
 export interface EventSource {
   readonly provider: string;
   readonly kind: ProviderEventKind;
-  /** Epoch milliseconds: of what happened before, the provider need not know. */
+  /** Epoch milliseconds before which the provider may not know events. */
   readonly from: number;
   list(request: ListRequest): Promise<ListedPage<TheirEvent>>;
-  /** Asks the provider about one; undefined when it has never heard of it. Throws when it does not answer. */
+  /**
+   * Asks the provider about one event; undefined when it is unknown there. Throws when the provider does not answer.
+   */
   ask(event: Pick<OwnEvent, 'eventId' | 'references'>): Promise<TheirEvent | undefined>;
-  /** What we hold of a time. */
+  /** Lists our events of a period. */
   listOwn(handle: ReadHandle, span: TimeSpan): Promise<OwnEvent[]>;
-  /** What we hold under these ids, whenever it was. */
+  /** Returns our events with these ids, from any time. */
   findOwn(handle: ReadHandle, eventIds: readonly string[]): Promise<OwnEvent[]>;
 }
 
@@ -51,7 +53,7 @@ async function askAboutCharge(
   let known: TheirEvent | undefined;
   for (const reference of references) {
     const finding = await payments.verify(reference);
-    // A charge that was charged back is told as one that failed; while nothing has come, there is no charge.
+    // Providers report a reversed charge as failed; before a payment there is no charge.
     if (finding.status === 'failed') known = { eventId, reference, amount: null, currency: 'NGN', state: 'failed' };
     if (finding.status !== 'paid') continue;
     const charge = finding.charges.find(({ providerReference }) => providerReference === eventId);
@@ -99,7 +101,9 @@ const toOwn = ({ disputeId, intentId, amountKobo, takenKobo, state }: Chargeback
   state: state === 'won' || state === 'lost' ? state : 'open',
 });
 
-/** By the day on which a bank asked, however old the payment is. What is listed is applied first, so no event is missed. */
+/**
+ * Selects by the day of the chargeback, however old the payment is. Listed chargebacks are applied first, so none is missed.
+ */
 const disputesOf = (ctx: Context): EventSource => {
   const { hostedPayments: payments } = ctx;
   const { provider } = payments;
@@ -122,7 +126,7 @@ const disputesOf = (ctx: Context): EventSource => {
   };
 };
 
-/** Everything that is compared with the providers of this deployment. */
+/** Returns every source that is compared with the providers of this deployment. */
 export const sourcesOf = (ctx: Context): EventSource[] => [
   chargesOf(ctx.hostedPayments),
   transfersOf(ctx.banks),

@@ -8,7 +8,7 @@ import { findReferrer } from '../referrals/index.ts';
 
 const right = 'verification.decide';
 
-/** When a device that is still logged in was used last. */
+/** Returns when a device that is still logged in was last used. */
 async function lastSeen(ctx: Context, userId: string): Promise<number | null> {
   const open = await listOpenSessions(ctx.database.read, { userId, now: ctx.clock.now() });
   return open.length === 0 ? null : Math.max(...open.map(({ lastSeenAt }) => lastSeenAt));
@@ -35,7 +35,7 @@ async function toCase(ctx: Context, row: RecoveryRow, person: Person | undefined
   };
 }
 
-/** Requests that wait for their 72 hours or for a decision, those to decide first. For verifiers. */
+/** Lists requests in their 72-hour waiting period or awaiting a decision, the latter first. For verifiers. */
 export async function listRecoveryCases(ctx: Context): Promise<RecoveryCase[]> {
   const { userId } = requireRight(ctx, right);
   const handle = readHandle(ctx);
@@ -54,8 +54,8 @@ export async function listRecoveryCases(ctx: Context): Promise<RecoveryCase[]> {
 }
 
 /**
- * Removes the second step of an account after the wait of 72 hours, or refuses to, with a reason. For a verifier who neither
- * is the person nor brought them here. Throws auth.step_up_required, recoveries.not_found, recoveries.changed,
+ * Removes the second factor of an account after the 72-hour waiting period, or refuses to, with a reason. For a verifier who
+ * is neither the user nor linked to them by referral. Throws auth.step_up_required, recoveries.not_found, recoveries.changed,
  * recoveries.wrong_state, staff.own_case.
  */
 export async function decideRecovery(ctx: Context, input: DecideRecoveryInput): Promise<void> {

@@ -74,7 +74,7 @@ async function begin() {
   return { given, standing, emailCode: await codeOfMail(), phoneCode: fixture.services.sms.lastCode() };
 }
 
-/** A request whose codes were entered, its id and the token of the link that stops it. */
+/** Creates a request with proven codes; returns it with the token of its cancellation link. */
 async function requested(idNumber = '') {
   const { given, emailCode, phoneCode } = await begin();
   await proveRecovery(await thief(), { ticket: given, emailCode, phoneCode: phoneCode || undefined, idNumber });
@@ -85,7 +85,7 @@ async function requested(idNumber = '') {
 
 const runTimer = async (id: string) => recoveryTimerWork['recovery.due']?.(fixture.system, id);
 
-/** The same at the end of its 72 hours. */
+/** Creates a request at the end of its 72 hours. */
 async function inReview(idNumber = '') {
   const { id, link } = await requested(idNumber);
   wait(recoveryRules.waitMs);
@@ -99,8 +99,8 @@ const decide = (id: string, version: number, decision: 'approve' | 'refuse') =>
 const stateOf = async (id: string) => (await find(id))?.state;
 const isOn = async () => 'secondStep' in (await logIn(await thief(), { email, password })).answer;
 
-describe('asking for a way in', () => {
-  it('takes the codes of mailbox and phone, and says when it is decided', async () => {
+describe('startRecovery and proveRecovery', () => {
+  it('require the codes from mailbox and phone, and return the time of the review', async () => {
     await withPhone();
     const { given, standing, emailCode, phoneCode } = await begin();
     expect(standing).toMatchObject({ state: 'proving', email: 'a•••••@example.com', hasNumber: false });
@@ -115,7 +115,7 @@ describe('asking for a way in', () => {
     });
   });
 
-  it('signs nobody in, and ends the log-in', async () => {
+  it('log nobody in and end the log-in', async () => {
     const { given, emailCode } = await begin();
     await proveRecovery(await thief(), { ticket: given, emailCode });
     const finish = finishLogIn(await thief(), { method: 'code', ticket: given, code: '000000' });
@@ -124,7 +124,7 @@ describe('asking for a way in', () => {
     expect(await startRecovery(await thief(), { ticket: await ticket() })).toMatchObject({ state: 'waiting' });
   });
 
-  it('notifies the owner everywhere, with a link that stops it', async () => {
+  it('notify the owner on every channel, with a cancellation link', async () => {
     await withPhone();
     const { link } = await requested();
     expect((await fixture.mails()).at(-1)?.subject).toBe('Somebody asked to remove your two-step log-in');
@@ -143,7 +143,7 @@ describe('asking for a way in', () => {
   it.each([
     [recoveryRules.codesMs - 1, 'waiting'],
     [recoveryRules.codesMs, 'auth.log_in_over'],
-  ])('with codes that are %i ms old leads to %s', async (ms, outcome) => {
+  ])('with codes %i ms old end with %s', async (ms, outcome) => {
     const { given, emailCode } = await begin();
     wait(ms);
     const done = proveRecovery(await thief(), { ticket: given, emailCode }).then(
@@ -153,7 +153,7 @@ describe('asking for a way in', () => {
     expect(await done).toBe(outcome);
   });
 
-  it('ends after its ten minutes, and the codes of before count no more', async () => {
+  it('end after ten minutes, and invalidate the earlier codes', async () => {
     const first = await begin();
     wait(recoveryRules.codesMs);
     const [row] = await fixture.services.database.read.select().from(accountRecoveries);
@@ -165,7 +165,7 @@ describe('asking for a way in', () => {
     await expect(prove).rejects.toMatchObject({ code: 'recoveries.code_wrong' });
   });
 
-  it('takes five wrong answers over all log-ins, then new codes', async () => {
+  it('allow five wrong answers over all log-ins, then require new codes', async () => {
     const { emailCode, given } = await begin();
     for (let turn = 0; turn < 3; turn += 1) {
       await proveRecovery(await thief(), { ticket: given, emailCode: wrong(emailCode) }).catch(() => undefined);
@@ -177,7 +177,7 @@ describe('asking for a way in', () => {
     await expect(again(emailCode)).rejects.toMatchObject({ code: 'recoveries.codes_over' });
   });
 
-  it('sends few codes in a row', async () => {
+  it('limit the codes sent in a row', async () => {
     const outcomes: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       await startRecovery(await thief(), { ticket: await ticket() }).then(
@@ -188,7 +188,7 @@ describe('asking for a way in', () => {
     expect(outcomes).toEqual(['proving', 'proving', 'proving', 'auth.too_many_tries']);
   });
 
-  it('is not for those who work here, nor without a right password', async () => {
+  it('reject staff accounts and callers without the right password', async () => {
     await fixture.services.database.writer.write(async (tx) => {
       await tx.$client.execute({ sql: "UPDATE users SET role = 'admin' WHERE id = ?", args: [userId] });
     });
@@ -202,7 +202,7 @@ describe('asking for a way in', () => {
     [nin, 'matched'],
     ['10987654321', 'differs'],
     ['', 'not_given'],
-  ])('compares the number %s with the verified NIN: %s', async (typed, result) => {
+  ])('compare the number %s with the verified NIN: %s', async (typed, result) => {
     const born = { givenNames: 'Adaeze', lastName: 'Okonkwo', birthDate: '1990-05-01', consent: true } as const;
     const { parts } = await submitNumber(await call(), { kind: 'nin', number: nin, ...born });
     const caseId = parts.find(({ kind }) => kind === 'nin')?.caseId ?? '';
@@ -211,8 +211,8 @@ describe('asking for a way in', () => {
   });
 });
 
-describe('the wait of 72 hours', () => {
-  it('lets nobody approve before its last millisecond, whatever time the timer goes off', async () => {
+describe('the 72-hour waiting period of a recovery', () => {
+  it('prevents approval until its last millisecond, whenever the timer fires', async () => {
     const { id, version } = await requested();
     await expect(decide(id, version, 'approve')).rejects.toMatchObject({ code: 'recoveries.wrong_state' });
     wait(recoveryRules.waitMs - 1);
@@ -251,7 +251,7 @@ describe('the wait of 72 hours', () => {
     },
   };
 
-  it.each(Object.keys(ends))('is ended by %s, and nobody can approve it any more', async (name) => {
+  it.each(Object.keys(ends))('is ended by %s, after which approval is impossible', async (name) => {
     const { id, link } = await requested();
     await ends[name]?.(link);
     expect(await stateOf(id)).toBe('cancelled');
@@ -264,13 +264,13 @@ describe('the wait of 72 hours', () => {
     });
   });
 
-  it('is stopped by a link after it as well, as long as nobody has decided', async () => {
+  it('can be cancelled by the link after its end until a decision is made', async () => {
     const { id, link } = await inReview();
     await stopOwnRecovery(await thief(), { token: link });
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  it('begins anew a day after a request was stopped, and not before', async () => {
+  it('can be started again a day after a cancellation, and not before', async () => {
     const { link } = await requested();
     await stopOwnRecovery(await thief(), { token: link });
     wait(dayMs - 1);
@@ -280,7 +280,7 @@ describe('the wait of 72 hours', () => {
     expect((await begin()).standing).toMatchObject({ state: 'proving' });
   });
 
-  it('is stopped by nobody else', async () => {
+  it('cannot be cancelled by others', async () => {
     const { id } = await requested();
     const stranger = await fixture.createPerson();
     await expect(stopOwnRecovery(stranger.ctx, {})).rejects.toMatchObject({ code: 'recoveries.link_over' });
@@ -291,8 +291,8 @@ describe('the wait of 72 hours', () => {
   });
 });
 
-describe('the decision', () => {
-  it('removes the second step, ends every session, has withdrawals wait and notifies the person', async () => {
+describe('decideRecovery', () => {
+  it('removes the second factor, ends every session, delays withdrawals and notifies the user', async () => {
     const { id, version } = await inReview();
     await decide(id, version, 'approve');
     expect(await fixture.isOpen(token)).toBe(false);
@@ -306,7 +306,7 @@ describe('the decision', () => {
     expect(await stateOf(id)).toBe('approved');
   });
 
-  it('leaves everything as it is when it is refused, with the reason for the person', async () => {
+  it('changes nothing on a refusal and notifies the user of the reason', async () => {
     const { id, version } = await inReview();
     await decide(id, version, 'refuse');
     expect(await fixture.isOpen(token)).toBe(true);
@@ -321,7 +321,7 @@ describe('the decision', () => {
     expect(record?.details).toContain(text);
   });
 
-  it('takes the right, a proof of the last ten minutes, another person and the version that was seen', async () => {
+  it('requires the right, a recent proof of identity, another person and the version that was seen', async () => {
     const { id, version } = await inReview();
     const support = await fixture.createPerson({ roles: ['support'] });
     await expect(decideAs(support, id, version)).rejects.toMatchObject({ code: 'app.not_found' });

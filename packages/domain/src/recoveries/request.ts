@@ -44,20 +44,20 @@ const hashCode = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, userId: string,
 const isSameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The confirmed phone of a person. */
+/** Returns the confirmed phone of a user. */
 async function phoneOf(ctx: Context, userId: string): Promise<MobileNumber | undefined> {
   const phone = await findPhoneOf(ctx, userId);
   return phone !== undefined && isMobileNumber(phone) ? phone : undefined;
 }
 
-/** How a request that waits stands; undefined for one whose codes are still to be entered, and without one. */
+/** Returns the progress of an open request; undefined for one whose codes are not entered, and without one. */
 function standingOf(row: RecoveryRow | undefined): RecoveryStanding | undefined {
   if (row?.state === 'waiting') return { state: 'waiting', reviewFrom: row.stateSince + recoveryRules.waitMs };
   if (row?.state === 'in_review') return { state: 'in_review', dueAt: row.stateSince + recoveryRules.reviewMs };
   return undefined;
 }
 
-/** Throws recoveries.resting after a request that was stopped or refused. */
+/** Throws recoveries.resting after a request that was cancelled or refused. */
 function requireRested(last: RecoveryRow | undefined, now: number): void {
   if (last?.state !== 'cancelled' && last?.state !== 'refused') return;
   const left = last.stateSince + recoveryRules.restMs - now;
@@ -120,9 +120,9 @@ async function sendCode(ctx: Context, to: MobileNumber, message: { reference: st
 }
 
 /**
- * Begins the way back into an account without its second step, after the right password: codes go to its mailbox and, where
- * there is one, to its confirmed phone; codes from before stop working. Answers how a request that waits already stands.
- * Throws auth.log_in_over, auth.too_many_tries, recoveries.staff, recoveries.resting, verification.code_not_sent,
+ * Starts the recovery of an account without its second factor, after the right password: codes are sent to its mailbox and,
+ * if confirmed, its phone; earlier codes become invalid. Returns the progress of a request that is already waiting. Throws
+ * auth.log_in_over, auth.too_many_tries, recoveries.staff, recoveries.resting, verification.code_not_sent,
  * verification.code_blocked.
  */
 export async function startRecovery(ctx: CallerContext, { ticket }: StartRecoveryInput): Promise<RecoveryStanding> {
@@ -192,10 +192,10 @@ async function request(
   return row;
 }
 
-/** What the number in an event is encrypted for. */
+/** The encryption purpose of the phone number in an event. */
 const phonePurpose = 'recovery.phone';
 
-/** Informs the phone of an account by text message that somebody asks for a way back in, with the link that stops it. */
+/** Sends a text message to the phone of an account that a recovery was requested, with the cancellation link. */
 export async function textOfRecovery(
   ctx: Context,
   { sealed, link, reference }: { readonly sealed: string; readonly link: string; readonly reference: string },
@@ -209,8 +209,8 @@ export async function textOfRecovery(
 }
 
 /**
- * Asks for the way back in, with the codes that were sent. The owner is notified everywhere and has 72 hours to stop it; then
- * a verifier decides. The log-in ends. Throws auth.log_in_over, recoveries.code_wrong with the tries that are left,
+ * Requests the recovery with the codes that were sent. The owner is notified on every channel and has 72 hours to cancel;
+ * then a verifier decides. The log-in ends. Throws auth.log_in_over, recoveries.code_wrong with the attempts left,
  * recoveries.codes_over.
  */
 export async function proveRecovery(ctx: CallerContext, input: ProveRecoveryInput): Promise<RecoveryStanding> {
@@ -218,7 +218,7 @@ export async function proveRecovery(ctx: CallerContext, input: ProveRecoveryInpu
   const { id: userId } = owner;
   const number = await compareNumber(ctx, { userId, number: input.idNumber ?? '' });
   const phone = await phoneOf(ctx, userId);
-  // A wrong code is counted, so that change must stay: the error is thrown after it.
+  // The count of wrong codes must be committed, so the error is thrown after the transaction.
   const outcome = await write(ctx, async (uow) => {
     const checked = await checkCodes(uow, userId, input);
     if (checked === 'over') uow.skipAudit('nothing was compared, or it is recorded');
@@ -234,7 +234,7 @@ export async function proveRecovery(ctx: CallerContext, input: ProveRecoveryInpu
 const ownerOf = (uow: UnitOfWork, secret: string) => ownerOfLink(uow, uow.tx, { secret, purpose: 'recovery_stop' });
 
 /**
- * Stops the open request, by the link that its owner got or for whoever is logged in. Throws recoveries.link_over,
+ * Cancels the open request, by the link sent to its owner or for the logged-in user. Throws recoveries.link_over,
  * auth.sign_in_required.
  */
 export async function stopOwnRecovery(ctx: Context, { token }: StopRecoveryInput): Promise<void> {

@@ -46,7 +46,7 @@ async function rent(): Promise<string> {
   return rental.id;
 }
 
-/** The tenant has rented, and was refused for a bank account that both have. */
+/** Makes the tenant rent, with a referral refused for a bank account shared with the referrer. */
 async function refusedTenant(budgetKobo: Kobo = kobo(2_000_000)): Promise<string> {
   if (budgetKobo > 0) await fixture.fill(budgetKobo);
   await fixture.invite(tenant);
@@ -65,7 +65,7 @@ async function noticesTo({ userId }: TestPerson): Promise<string[]> {
 }
 
 describe('a refused referral', () => {
-  it('is appealed once by the one who invited, and waits in the queue with what shows it', async () => {
+  it('can be appealed once by the referrer and waits in the queue with its evidence', async () => {
     await refusedTenant();
     expect((await fixture.seen()).items[0]).toMatchObject({ state: 'void', mayAppeal: true });
     await appeal();
@@ -89,7 +89,7 @@ describe('a refused referral', () => {
     });
   });
 
-  it('is paid after a decision in its favour, and not refused again for what was cleared', async () => {
+  it('is paid when it is cleared, and not refused again for the cleared finding', async () => {
     await refusedTenant();
     await appeal();
     await decide('clear');
@@ -102,14 +102,14 @@ describe('a refused referral', () => {
     expect(await noticesTo(tenant)).toEqual(['referral.own_decided']);
   });
 
-  it('can be let count without an appeal, but not upheld', async () => {
+  it('can be cleared without an appeal, but not upheld', async () => {
     await refusedTenant();
     await expect(decide('uphold')).rejects.toMatchObject({ code: 'referrals.wrong_state' });
     await decide('clear');
     expect(await fixture.stored(tenant)).toMatchObject({ state: 'vesting' });
   });
 
-  it('of a tenancy in a circle is let count with that tenancy', async () => {
+  it('for a circle is cleared together with its tenancy', async () => {
     await fixture.fill(kobo(2_000_000));
     await fixture.invite(tenant, fixture.landlord);
     await rent();
@@ -118,7 +118,7 @@ describe('a refused referral', () => {
     expect(await fixture.stored(tenant)).toMatchObject({ state: 'vesting', rewardKobo: 500_000 });
   });
 
-  it('goes on from the sign-up while there has been no tenancy', async () => {
+  it('continues from the sign-up when no tenancy exists', async () => {
     await fixture.fill(kobo(2_000_000));
     await recordReferral(tenant.ctx, {
       userId: tenant.userId,
@@ -134,7 +134,7 @@ describe('a refused referral', () => {
     expect(await fixture.stored(tenant)).toMatchObject({ state: 'vesting' });
   });
 
-  it('is refused again for what is found later', async () => {
+  it('is refused again for a later finding', async () => {
     await fixture.fill(kobo(2_000_000));
     await recordReferral(tenant.ctx, {
       userId: tenant.userId,
@@ -151,8 +151,8 @@ describe('a refused referral', () => {
   });
 });
 
-describe('a decision in favour of a referral', () => {
-  it('waits for the budget like every other reward', async () => {
+describe('decideReferral', () => {
+  it('leaves a cleared referral waiting for the budget like any other', async () => {
     await refusedTenant(kobo(0));
     await decide('clear');
     expect(await fixture.stored(tenant)).toMatchObject({ state: 'qualified' });
@@ -161,7 +161,7 @@ describe('a decision in favour of a referral', () => {
     expect(await getReferralBudget(fixture.admin.ctx)).toMatchObject({ balanceKobo: 0, reservedKobo: 500_000 });
   });
 
-  it('does not lift the limit of a year, against which nobody appeals', async () => {
+  it('does not lift the yearly limit, which cannot be appealed', async () => {
     await refusedTenant();
     Object.assign(fixture.services.referralRules, { perYear: 0 });
     await decide('clear');
@@ -170,7 +170,7 @@ describe('a decision in favour of a referral', () => {
     await expect(decide('clear')).rejects.toMatchObject({ code: 'referrals.no_finding' });
   });
 
-  it('is nobody’s who is one of the two, nor a colleague’s while another works on it', async () => {
+  it('rejects the two people involved, and others while a colleague has claimed the case', async () => {
     const member = await fixture.createPerson({ roles: ['finance'] });
     await fixture.fill(kobo(2_000_000));
     await fixture.invite(tenant, member);
@@ -187,7 +187,7 @@ describe('a decision in favour of a referral', () => {
     await expect(decide('uphold')).rejects.toMatchObject({ code: 'administration.case_taken' });
   });
 
-  it('is for people who may, of an invitation that is there, as they saw it', async () => {
+  it('requires the right, an existing referral and the version that was seen', async () => {
     await refusedTenant();
     const moderator = await fixture.createPerson({ roles: ['moderator'] });
     await expect(decide('clear', tenant, moderator)).rejects.toMatchObject({ code: 'app.not_found' });

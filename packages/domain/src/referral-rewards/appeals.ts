@@ -31,7 +31,7 @@ type Handle = ReadHandle | WriteTx;
 const rewardOf = (row: ReferralRow, { side }: FirstRelease) =>
   side === 'tenant' ? row.tenantRewardKobo : row.landlordRewardKobo;
 
-/** What is known now that would refuse a referral for the two people being one, or belonging together. */
+/** Returns the current findings that would refuse a referral because the two people are one person or linked. */
 async function listFindings(
   handle: Handle,
   { userId, referrerId }: ReferralRow,
@@ -63,13 +63,13 @@ const decidedNow = (uow: UnitOfWork, decisionText: string) => ({
   decidedAt: uow.now,
 });
 
-/** What was found counts no more: the referral goes on from its tenancy, or from the sign-up while there is none. */
+/** Clears the findings: the referral continues from its tenancy, or from the sign-up without one. */
 async function clear(uow: UnitOfWork, row: ReferralRow, text: string): Promise<void> {
   const release = await findFirstRelease(uow.tx, row.userId);
   const { voidReason, voidEvidence, cleared } = row;
   const refused = voidReason === null ? [] : [because(voidReason, voidEvidence)];
   const findings = [...refused, ...(await listFindings(uow.tx, row, release))].map(findingKey);
-  // Safe: written here alone.
+  // Safe: written only here.
   const keys = [...new Set([...(JSON.parse(cleared) as string[]), ...findings])];
   const nothing = { voidReason: null, voidEvidence: '', refusedAt: null };
   const change = { ...decidedNow(uow, text), ...nothing, cleared: JSON.stringify(keys) };
@@ -94,8 +94,8 @@ async function uphold(uow: UnitOfWork, row: ReferralRow, text: string): Promise<
 }
 
 /**
- * Decides about a refused referral, with an appeal or without, for an administrator who is neither of the two; both are
- * notified. The budget and the limits of a year hold as for any other. Throws referrals.not_found, referrals.changed,
+ * Decides on a refused referral, with or without an appeal, for an administrator who is neither of the two; both are
+ * notified. The budget and the yearly limits apply as usual. Throws referrals.not_found, referrals.changed,
  * referrals.wrong_state, referrals.no_finding, staff.own_case.
  */
 export async function decideReferral(ctx: Context, input: DecideReferralInput): Promise<void> {
@@ -152,8 +152,8 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Pr
 }
 
 /**
- * Refused referrals with what shows it, for administrators: those that were appealed, the oldest first, or all others, the
- * latest first. Throws app.not_found for anybody else.
+ * Lists refused referrals with their evidence, for administrators: those with an appeal, oldest first, or all others, latest
+ * first. Throws app.not_found for everyone else.
  */
 export async function listRefusedReferrals(
   ctx: Context,

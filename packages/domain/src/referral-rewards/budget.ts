@@ -7,7 +7,7 @@ import { readReserved } from './ledger-checks-repository.ts';
 import { countQualified } from './repository.ts';
 import { advanceReferrals } from './rewards.ts';
 
-/** What is left for rewards, for administrators. Throws app.not_found for anybody else. */
+/** Returns the remaining budget for rewards, for administrators. Throws app.not_found for everyone else. */
 export async function getReferralBudget(ctx: Context): Promise<ReferralBudget> {
   requireRight(ctx, 'referrals.fund');
   const { read } = ctx.database;
@@ -19,8 +19,8 @@ export async function getReferralBudget(ctx: Context): Promise<ReferralBudget> {
 }
 
 /**
- * Sets RentReel's own money aside for rewards, for an administrator; rewards that waited for it are reserved at once. The
- * same key again changes nothing. Throws app.not_found for anybody else.
+ * Moves RentReel's own money into the budget for rewards, for an administrator; rewards that waited for it are reserved at
+ * once. Idempotent under the same key. Throws app.not_found for everyone else.
  */
 export async function fillReferralBudget(ctx: Context, input: FillReferralBudgetInput): Promise<ReferralBudget> {
   const { userId } = requireRight(ctx, 'referrals.fund');

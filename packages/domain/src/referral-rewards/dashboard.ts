@@ -25,7 +25,7 @@ import {
 import { isFinding } from './process.ts';
 import { startOfYear } from './rewards.ts';
 
-/** What the caller's link has brought, and what it pays. */
+/** Returns the results of the caller's link and the rewards it pays. */
 export async function getReferralDashboard(ctx: Context): Promise<ReferralDashboard> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -43,7 +43,7 @@ export async function getReferralDashboard(ctx: Context): Promise<ReferralDashbo
 
 type Words = { readonly text: string; readonly at: number } | null;
 
-/** What the one who invited wrote against a refusal, and what was answered. */
+/** Returns the referrer's appeal against a refusal and the answer to it. */
 export function wordsOf(row: ReferralRow): { readonly appeal: Words; readonly decision: Words } {
   const { appealText, appealedAt, decisionText, decidedAt } = row;
   return {
@@ -52,7 +52,7 @@ export function wordsOf(row: ReferralRow): { readonly appeal: Words; readonly de
   };
 }
 
-/** A referral as the one who invited the person sees it. */
+/** Converts a referral to the referrer's view. */
 const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   id: row.id,
   firstName: firstNameOf(name),
@@ -70,7 +70,7 @@ const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   mayAppeal: row.state === 'void' && row.appealedAt === null && isFinding(row),
 });
 
-/** The people whom the caller invited, the latest first, by their first names. */
+/** Lists the users whom the caller referred, latest first, by first name. */
 export async function listReferrals(ctx: Context, { cursor, limit }: ListReferralsInput): Promise<Page<Referral>> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -82,7 +82,7 @@ export async function listReferrals(ctx: Context, { cursor, limit }: ListReferra
   return { ...page, items: page.items.map((row) => toReferral(row, names.get(row.userId))) };
 }
 
-/** Counts a click on somebody's link; the owner's own, and codes that nobody has, count nothing. */
+/** Counts a click on a referral link; the owner's own clicks and unknown codes are ignored. */
 export async function recordClick(ctx: Context, { code }: ReferralClickInput): Promise<void> {
   if (!referralCodeField.safeParse(code).success) return;
   const referrerId = await findIdByReferralCode(ctx.database.read, code);

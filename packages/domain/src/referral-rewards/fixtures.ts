@@ -8,26 +8,28 @@ import { advanceReferrals, fillReferralBudget, listReferrals, referralTimerWork 
 import { takeStep } from './process.ts';
 import { findReferral } from './repository.ts';
 
-/** Who invites, an administrator, and what happens to people who were invited without a tenancy being played through. */
+/** A referrer, an administrator, and shortcuts for events of referred users without playing through a tenancy. */
 export interface ReferralFixture extends Fixture {
   readonly referrer: TestPerson;
   readonly admin: TestPerson;
-  /** Signs somebody up with the code of the one who invites, or of another. */
+  /** Signs a user up with the code of the referrer, or of another user. */
   readonly invite: (person?: TestPerson, by?: TestPerson) => Promise<TestPerson>;
   readonly fill: (amountKobo: Kobo) => Promise<unknown>;
-  /** As if the rent of the person's first tenancy had been released now; the booking has the id of the person. */
+  /**
+   * Qualifies a user's referral as if the rent of their first tenancy was released now; the booking has the id of the user.
+   */
   readonly qualify: (person: TestPerson, rewardKobo?: Kobo) => Promise<void>;
-  /** What is due for the reward of a person is done now. */
+  /** Runs the due reward timers of a user. */
   readonly pay: (person: TestPerson) => Promise<void>;
   readonly seen: () => ReturnType<typeof listReferrals>;
   readonly stored: (person: TestPerson) => Promise<typeof referrals.$inferSelect | undefined>;
 }
 
-/** In a fixture the code of a person is their id. */
+/** In a fixture a user's referral code is their id. */
 const invitePerson = async ({ ctx, userId }: TestPerson, by: TestPerson): Promise<void> =>
   recordReferral(ctx, { userId, code: by.userId });
 
-/** Runs the timers of one person that are due. */
+/** Runs the due timers of one user. */
 async function runDue({ services, system }: Fixture, userId: string): Promise<void> {
   const rows = await services.database.read.select().from(timers).where(eq(timers.subjectId, userId));
   const due = rows.filter(({ dueAt }) => dueAt <= services.clock.now());
@@ -44,7 +46,7 @@ async function qualifyNow(system: Context, { userId }: TestPerson, rewardKobo?: 
   await advanceReferrals(system);
 }
 
-/** Adds what referrals need to a fixture. */
+/** Adds the referral helpers to a fixture. */
 export async function withReferrals<F extends Fixture>(fixture: F): Promise<F & ReferralFixture> {
   const referrer = await fixture.createPerson({ name: 'Tunde Bakare' });
   const admin = await fixture.createPerson({ role: 'admin' });
@@ -72,7 +74,7 @@ export async function withReferrals<F extends Fixture>(fixture: F): Promise<F & 
 
 export const createReferralFixture = async (): Promise<ReferralFixture> => withReferrals(await createFixture());
 
-/** Confirms the e-mail address of a person. */
+/** Confirms the email address of a user. */
 export async function confirmEmail({ services }: Fixture, { userId }: TestPerson): Promise<void> {
   const { writer } = services.database;
   await writer.write((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId)));

@@ -2,23 +2,25 @@ import type { ReferralVoidReason } from '@rentreel/contracts/referrals';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { findShared } from '../people/index.ts';
 
-/** Why a referral pays nothing, and the ids of what shows it. */
+/** The reason why a referral pays nothing, and the ids of the evidence. */
 export interface Refusal {
   readonly reason: ReferralVoidReason;
   readonly evidence: string;
 }
 
-/** By what a finding is remembered as cleared: a circle is one of its tenancy, the others are ones of the two people. */
+/**
+ * The subject under which a finding is stored as cleared: a circle belongs to its tenancy, the others to the two users.
+ */
 export const findingKey = ({ reason, evidence }: Refusal): string =>
   reason === 'circle' ? `circle ${evidence}` : reason;
 
-/** Whether an administrator has decided that a finding does not count against the two. */
+/** Returns whether an administrator has cleared a finding about the two users. */
 export const isCleared = ({ cleared }: { readonly cleared: string }, finding: Refusal): boolean =>
   // Safe: written by this module.
   (JSON.parse(cleared) as string[]).includes(findingKey(finding));
 
 interface Circle {
-  /** Who was invited, by whom, and the other side of the tenancy. */
+  /** The referred user, the referrer, and the other side of the tenancy. */
   readonly userId: string;
   readonly referrerId: string;
   readonly counterpartId: string;
@@ -28,8 +30,8 @@ const invitedByEither = `SELECT 1 FROM referrals
   WHERE (user_id = ?3 AND referrer_id IN (?1, ?2)) OR (user_id = ?2 AND referrer_id = ?3) LIMIT 1`;
 
 /**
- * Whether a tenancy stays among people who belong together: with the one who invited the person, with somebody whom either
- * of them invited or who invited the one, or with another account of the one.
+ * Returns whether a tenancy is among linked people: with the referrer, with a user referred by either of them, with the user
+ * who referred the referrer, or with another account of the referrer.
  */
 export async function isCircle(
   tx: ReadHandle | WriteTx,

@@ -2,7 +2,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { type Kobo, kobo } from '@rentreel/values';
 import type { LedgerCheck } from '../wallet/index.ts';
 
-/** Kobo that are reserved for referrals and not paid yet. */
+/** SQL for the amount reserved for referrals and not paid yet, in kobo. */
 export async function readReserved({ $client }: ReadHandle): Promise<Kobo> {
   const { rows } = await $client.execute(
     `SELECT coalesce(sum(balance_kobo), 0) AS kobo FROM ledger_accounts WHERE code LIKE 'ref:%'`,
@@ -12,14 +12,15 @@ export async function readReserved({ $client }: ReadHandle): Promise<Kobo> {
 
 const account = `'ref:rfr_' || substr(r.user_id, 5) || ':pending'`;
 
-/** What an entry of a kind that refers to another moved in a wallet, kobo into it. */
+/** SQL for the amount that an entry of a referring kind moved into a wallet, in kobo. */
 const intoWallet = (kind: string, refersTo: string) => `(SELECT coalesce(sum(-l.amount_kobo), 0)
   FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
   WHERE e.kind = '${kind}' AND e.refers_to = ${refersTo} AND l.account_code = 'user:' || r.referrer_id || ':available')`;
 
 /**
- * The budget is filled from our bank account and spent on rewards alone; what is reserved for each referral is its reward
- * while that is on its way; what was paid reached the wallet; and what was taken back of somebody came back or is owed.
+ * Checks that the budget is filled from our bank account and spent only on rewards; that the reserved amount of each referral
+ * is its reward while it is vesting; that paid amounts reached the wallet; and that amounts taken back were returned or are
+ * owed.
  */
 export const referralLedgerChecks: readonly LedgerCheck[] = [
   {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** What leads from the sign-up to each state. */
+/** The transitions that lead from the sign-up to each state. */
 const ways: Record<ReferralState, readonly ReferralTransitionName[]> = {
   signed_up: [],
   verified: ['verify'],
@@ -64,9 +64,9 @@ const cases = states.flatMap((state) =>
   transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
 );
 
-describe('a step of a referral', () => {
+describe('takeStep of a referral', () => {
   it.each(cases)(
-    'from %s, %s by the %s is taken where the process has it, and changes nothing elsewhere',
+    'from %s, %s by the %s follows the process or is rejected without changes',
     async (state, name, actor) => {
       for (const before of ways[state]) await take(before);
       expect(await stateNow()).toBe(state);

@@ -27,13 +27,13 @@ import { type ReferralRow, findFirstName, findLeastSince, listOwed, updateReferr
 type Spec = SpecOf<typeof referralProcess>;
 type ReferralStep = Step<Spec, ReferralRow>;
 
-/** Goes off when a reserved reward is to be paid; its subject is the person who was invited. */
+/** Timer that pays a reserved reward; its subject is the referred user. */
 export const payTimer = 'referral.pay';
 
-/** Thrown inside a unit of work when the budget does not cover a reward: nothing of the step is stored. */
+/** Thrown inside a unit of work when the budget does not cover a reward; the step is rolled back. */
 export class BudgetEmpty extends Error {}
 
-/** Both ends of a reserved reward share one key, so that the journal itself lets only one happen. */
+/** Both ends of a reserved reward share one key, so the journal accepts only one of them. */
 const endKey = (id: string) => `referral_end:${id}`;
 
 function rewardIn({ rewardKobo, id }: ReferralRow): Kobo {
@@ -56,7 +56,7 @@ const endOf = (row: ReferralRow, occurredAt: number) => ({
   occurredAt,
 });
 
-/** Settles what the one who invited owes of rewards that were taken back, out of a new one; what that comes to. */
+/** Settles what the referrer owes from rewards taken back, out of a new reward; returns the amount. */
 async function settleOwed(uow: UnitOfWork, row: ReferralRow): Promise<Kobo> {
   const settled: Kobo[] = [];
   for (const owed of await listOwed(uow.tx, row.referrerId)) {
@@ -110,7 +110,7 @@ const effects: Readonly<Record<ReferralEffect, EffectOf>> = {
   },
 };
 
-/** Notifies the one who invited the person, once money is on its way, paid, refused or taken back. */
+/** Notifies the referrer when a reward is reserved, paid, refused or taken back. */
 async function notifyReferrer(uow: UnitOfWork, { row, request: { name } }: ReferralStep): Promise<void> {
   const { referrerId: userId, rewardKobo, voidReason, withheldKobo, owedKobo } = row;
   uow.emit({ topic: 'referrals.changed', userId, payload: {} });
@@ -133,7 +133,7 @@ async function notifyReferrer(uow: UnitOfWork, { row, request: { name } }: Refer
   }
 }
 
-/** Notifies both people of the decision of an administrator. */
+/** Notifies both people of an administrator's decision. */
 async function notifyOfDecision(uow: UnitOfWork, { row, request: { name } }: ReferralStep): Promise<void> {
   if (name !== 'clear' && name !== 'reopen' && name !== 'uphold') return;
   const decision = name === 'uphold' ? 'uphold' : 'clear';
@@ -148,7 +148,7 @@ async function notifyOfDecision(uow: UnitOfWork, { row, request: { name } }: Ref
   );
 }
 
-/** Whether a referral was refused for what was found about the two people, and not by a rule. */
+/** Returns whether a referral was refused for a finding about the two people, and not by a rule. */
 export const isFinding = ({ voidReason }: Pick<ReferralRow, 'voidReason'>): boolean =>
   appealableVoidReasons.some((each) => each === voidReason);
 
@@ -185,7 +185,7 @@ type ReferralRequest = Omit<StepRequest<Spec, ReferralRow>, 'actor' | 'name'> & 
 };
 
 /**
- * Takes one step of a referral, the server's own unless it says whose; nothing else changes its state. Throws
+ * Takes one step of a referral, as the server unless another actor is given; nothing else changes its state. Throws
  * BudgetEmpty when a reward is not covered, referrals.wrong_state, and what its guards throw.
  */
 export const takeStep = (
@@ -194,10 +194,10 @@ export const takeStep = (
   { actor = 'system', ...request }: ReferralRequest,
 ): Promise<ReferralRow> => step(uow, hooks, { before, request: { ...request, actor } });
 
-/** A new refusal can be appealed anew; what was decided of an earlier one stays in the audit log. */
+/** A new refusal can be appealed again; the decision on an earlier one stays in the audit log. */
 const noAppeal = { appealText: null, appealedAt: null, decisionText: null, decidedBy: null, decidedAt: null } as const;
 
-/** Refuses a referral; what was reserved for it goes back to the budget. */
+/** Refuses a referral and returns its reserved amount to the budget. */
 export async function rejectReferral(uow: UnitOfWork, row: ReferralRow, refusal: Refusal): Promise<void> {
   const { reason: voidReason, evidence: voidEvidence } = refusal;
   const name = row.state === 'vesting' ? 'reject_reserved' : 'reject';

@@ -9,12 +9,12 @@ import { findName } from '../people/index.ts';
 type Handle = ReadHandle | WriteTx;
 type StoredReferral = InferSelectModel<typeof referrals>;
 
-/** A referral. Each person has one at most, so that its id follows from theirs and yet does not name them. */
+/** A referral. A user has at most one, so its id is derived from theirs without revealing it. */
 export type ReferralRow = StoredReferral & { readonly id: Id<'rfr'> };
 
 const withId = (row: StoredReferral): ReferralRow => ({ ...row, id: `rfr_${row.userId.slice('usr_'.length)}` });
 
-/** Where a page of a list goes on. */
+/** Where a page of a list continues. */
 export interface Slice {
   readonly after: PageCursor | undefined;
   readonly limit: number;
@@ -24,22 +24,22 @@ export async function updateReferral(tx: WriteTx, { id: _derived, userId, ...row
   await tx.update(referrals).set(row).where(eq(referrals.userId, userId));
 }
 
-/** The referral of somebody who was invited; undefined when nobody did. */
+/** Returns the referral of a referred user; undefined without one. */
 export async function findReferral(handle: Handle, userId: string): Promise<ReferralRow | undefined> {
   const [row] = await handle.select().from(referrals).where(eq(referrals.userId, userId));
   return row && withId(row);
 }
 
-/** The referral of an id; undefined when there is none. */
+/** Returns the referral with an id; undefined when it does not exist. */
 export const findReferralById = (handle: Handle, id: string): Promise<ReferralRow | undefined> =>
   findReferral(handle, `usr_${id.slice('rfr_'.length)}`);
 
-/** The referrals that a tenancy qualified: of its tenant, its landlord or both. */
+/** Returns the referrals that a tenancy qualified: of its tenant, its landlord or both. */
 export async function listOfBooking(handle: Handle, bookingId: string): Promise<ReferralRow[]> {
   return (await handle.select().from(referrals).where(eq(referrals.bookingId, bookingId))).map(withId);
 }
 
-/** The people whom somebody invited, the latest first. */
+/** Lists the users referred by a user, latest first. */
 export async function listOfReferrer(
   handle: Handle,
   referrerId: string,
@@ -60,7 +60,7 @@ export async function listOfReferrer(
   return rows.map(withId);
 }
 
-/** Referrals that were refused: those that were appealed, the oldest appeal first, or all others, the latest first. */
+/** Lists refused referrals: those with an appeal, oldest appeal first, or all others, latest first. */
 export async function listRefused(
   handle: Handle,
   { state, after, limit }: Slice & { readonly state: 'appealed' | 'void' },
@@ -82,7 +82,7 @@ export async function listRefused(
   return rows.map(withId);
 }
 
-/** Those who have confirmed their e-mail address since they signed up. */
+/** Returns referred users who have confirmed their email address since they signed up. */
 export async function listToVerify(handle: Handle, limit: number): Promise<ReferralRow[]> {
   const rows = await handle
     .select({ referral: referrals })
@@ -93,7 +93,7 @@ export async function listToVerify(handle: Handle, limit: number): Promise<Refer
   return rows.map(({ referral }) => withId(referral));
 }
 
-/** Rewards that wait for the budget, the oldest first. */
+/** Lists rewards that wait for the budget, oldest first. */
 export async function listQualified(handle: Handle, limit: number): Promise<ReferralRow[]> {
   const rows = await handle
     .select()
@@ -107,7 +107,7 @@ export async function listQualified(handle: Handle, limit: number): Promise<Refe
 export const countQualified = (handle: Handle): Promise<number> =>
   handle.$count(referrals, eq(referrals.state, 'qualified'));
 
-/** Rewards of somebody that were taken back and are not paid back in full, the oldest first. */
+/** Lists a user's rewards that were taken back and are not fully repaid, oldest first. */
 export async function listOwed(handle: Handle, referrerId: string): Promise<ReferralRow[]> {
   const rows = await handle
     .select()
@@ -126,7 +126,7 @@ export interface ReferralTotals {
   readonly owedKobo: Kobo;
 }
 
-/** What one person's invitations came to; only those that may pay, or have, count beyond the sign-up. */
+/** Sums the results of a user's referrals; only those that can pay, or have paid, count beyond the sign-up. */
 export async function readTotals(handle: Handle, referrerId: string): Promise<ReferralTotals> {
   const rows = await handle
     .select({ state: referrals.state, rewardKobo: referrals.rewardKobo, owedKobo: referrals.owedKobo })
@@ -146,7 +146,7 @@ export async function readTotals(handle: Handle, referrerId: string): Promise<Re
   };
 }
 
-/** What was reserved or paid for somebody since a time: how many people, and kobo. */
+/** Returns what was reserved or paid for a user since a time: number of people and kobo. */
 export async function readRewardsSince(
   handle: Handle,
   referrerId: string,
@@ -165,7 +165,7 @@ export async function readRewardsSince(
   return { people: rows.length, kobo: sumKobo(rows.map(({ rewardKobo }) => rewardKobo ?? zeroKobo)) };
 }
 
-/** Counts one more click on a link of somebody. */
+/** Counts a click on a user's link. */
 export async function addClick(tx: WriteTx, referrerId: string): Promise<void> {
   await tx
     .insert(referralClicks)
@@ -178,7 +178,7 @@ export async function countClicks(handle: Handle, referrerId: string): Promise<n
   return row?.clicks ?? 0;
 }
 
-/** The account of the one who invites: their code, whether it is RentReel's own staff, whether it is closed. */
+/** Returns the referrer's account: their code, whether they are RentReel staff, and whether it is closed. */
 export async function findReferrerAccount(handle: Handle, userId: string) {
   const [row] = await handle
     .select({ code: users.referralCode, role: users.role, deletedAt: users.deletedAt, mergedInto: users.mergedInto })
@@ -192,15 +192,15 @@ const leastSince = `SELECT min(line.balance_after_kobo) AS least FROM journal_li
   WHERE line.account_code = ?1 AND line.entry_seq >= (SELECT seq FROM journal_entries WHERE id = ?2)`;
 
 /**
- * The least that an account has held since an entry. What it held when the entry was posted counts, so that money which
- * came later is not taken for that of the entry.
+ * Returns the minimum balance of an account since an entry. The balance at the entry counts, so that money received later is
+ * not mistaken for the money of the entry.
  */
 export async function findLeastSince({ $client }: WriteTx, account: string, entryId: string): Promise<Kobo> {
   const { rows } = await $client.execute({ sql: leastSince, args: [account, entryId] });
   return kobo(Number(rows[0]?.['least'] ?? 0));
 }
 
-/** The first name of somebody, for the one who invited them: "Adaeze". */
+/** Returns a referred user's first name for the referrer: "Adaeze". */
 export function firstNameOf(name: string | undefined): string {
   return name?.trim().split(/\s+/)[0] || 'Somebody';
 }

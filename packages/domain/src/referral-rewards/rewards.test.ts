@@ -35,7 +35,7 @@ afterEach(async () => {
 const only = async () => (await fixture.seen()).items[0];
 const setRules = (rules: Partial<ReferralRules>) => Object.assign(fixture.services.referralRules, rules);
 
-/** The tenant of the fixture moves into the landlord's home, and the rent is released. */
+/** Moves the tenant of the fixture into the landlord's unit and releases the rent. */
 async function rent(): Promise<string> {
   const rental = await newRental(fixture);
   await rental.movedIn();
@@ -43,8 +43,8 @@ async function rent(): Promise<string> {
   return rental.id;
 }
 
-describe('a reward', () => {
-  it('is paid 14 days after the rent of the first tenancy was released, out of the budget, and once', async () => {
+describe('a referral reward', () => {
+  it('is paid once from the budget, 14 days after the rent of the first tenancy was released', async () => {
     await fixture.fill(kobo(2_000_000));
     await fixture.invite(fixture.tenant);
     expect(await only()).toMatchObject({ firstName: 'Adaeze', state: 'signed_up', tenantRewardKobo: 500_000 });
@@ -72,14 +72,14 @@ describe('a reward', () => {
     expect((await getReferralDashboard(fixture.tenant.ctx)).invitedBy).toBe('Tunde');
   });
 
-  it('is more for somebody who lets a home', async () => {
+  it('is higher for a referred landlord', async () => {
     await fixture.fill(kobo(2_000_000));
     await fixture.invite(fixture.landlord);
     await rent();
     expect(await only()).toMatchObject({ state: 'vesting', rewardKobo: 1_000_000 });
   });
 
-  it('is what it was at the sign-up, whatever the rules have become', async () => {
+  it('keeps the amount of the sign-up when the rules change', async () => {
     await fixture.fill(kobo(2_000_000));
     await fixture.invite(fixture.tenant);
     setRules({ tenantRewardKobo: kobo(100) });
@@ -87,7 +87,7 @@ describe('a reward', () => {
     expect(await only()).toMatchObject({ rewardKobo: 500_000 });
   });
 
-  it('waits while the budget does not cover it by one kobo, and for no longer', async () => {
+  it('waits while the budget is one kobo short, and is reserved once it is filled', async () => {
     await fixture.fill(kobo(499_999));
     const friend = await fixture.invite();
     await fixture.qualify(friend);
@@ -102,7 +102,7 @@ describe('a reward', () => {
     expect(await only()).toMatchObject({ state: 'paid' });
   });
 
-  it('waits when there has never been a budget', async () => {
+  it('waits when the budget was never filled', async () => {
     await fixture.qualify(await fixture.invite());
     expect(await only()).toMatchObject({ state: 'qualified' });
   });
@@ -116,12 +116,12 @@ describe('a reward', () => {
   });
 });
 
-describe('the limit of a year', () => {
+describe('the yearly limit of rewards', () => {
   it.each([
     [1, 'void'],
     [2, 'vesting'],
     [3, 'vesting'],
-  ])('of %i people leaves the second one %s', async (perYear, state) => {
+  ])('of %i people leaves the second referral %s', async (perYear, state) => {
     await fixture.fill(kobo(2_000_000));
     setRules({ perYear });
     await fixture.qualify(await fixture.invite());
@@ -163,8 +163,8 @@ const confirmPhone = (...people: readonly TestPerson[]) =>
     ),
   );
 
-describe('nothing is paid', () => {
-  it('when both use one bank account, and what was reserved goes back to the budget', async () => {
+describe('a reward is refused', () => {
+  it('when both use one bank account, and its reserved amount returns to the budget', async () => {
     await fixture.fill(kobo(2_000_000));
     const friend = await fixture.invite();
     await fixture.qualify(friend);
@@ -197,28 +197,28 @@ describe('nothing is paid', () => {
     expect(found).toMatchObject({ state: 'void', voidReason: 'circle' });
   });
 
-  it('when tenant and landlord were invited by the same person', async () => {
+  it('when tenant and landlord were referred by the same user', async () => {
     await fixture.invite(fixture.tenant);
     await fixture.invite(fixture.landlord);
     await rent();
     expect((await fixture.seen()).items.map(({ voidReason }) => voidReason)).toEqual(['circle', 'circle']);
   });
 
-  it('when the landlord invited the one who invited the tenant', async () => {
+  it("when the landlord referred the tenant's referrer", async () => {
     await fixture.invite(referrer, fixture.landlord);
     await fixture.invite(fixture.tenant);
     await rent();
     expect(await only()).toMatchObject({ state: 'void', voidReason: 'circle' });
   });
 
-  it('when the landlord has the bank account of the one who invited the tenant', async () => {
+  it("when the landlord shares a bank account with the tenant's referrer", async () => {
     await fixture.invite(fixture.tenant);
     await shareAccount(referrer, fixture.landlord);
     await rent();
     expect(await only()).toMatchObject({ state: 'void', voidReason: 'circle' });
   });
 
-  it('when they signed up in a browser of the one who invited them', async () => {
+  it('when the user signed up in a browser of the referrer', async () => {
     const friend = await fixture.createPerson();
     const deviceOf = (userId: string) => (userId === referrer.userId ? 'browser-1' : undefined);
     await recordReferral(friend.ctx, { userId: friend.userId, code: referrer.userId, deviceOf });
@@ -227,7 +227,7 @@ describe('nothing is paid', () => {
     expect(refused?.evidence).toBe('device browser-1');
   });
 
-  it('when somebody of RentReel invited them, and none was on offer at the sign-up', async () => {
+  it('when the referrer is staff, and when none was offered at the sign-up', async () => {
     setRules({ tenantRewardKobo: kobo(0) });
     await fixture.invite(fixture.tenant);
     await fixture.invite(fixture.landlord, admin);
@@ -237,16 +237,16 @@ describe('nothing is paid', () => {
   });
 });
 
-describe('clicks', () => {
-  it('count for a code that somebody has, but not the owner’s own', async () => {
+describe('recordClick', () => {
+  it("counts clicks on known codes, except the owner's own", async () => {
     for (const ctx of [fixture.guest, fixture.guest, referrer.ctx]) await recordClick(ctx, { code: referrer.userId });
     for (const code of ['!?', 'NOBODY', '']) await recordClick(fixture.guest, { code });
     expect(await getReferralDashboard(referrer.ctx)).toMatchObject({ clicks: 2, signUps: 0 });
   });
 });
 
-describe('the budget', () => {
-  it('and what was refused are there for administrators alone', async () => {
+describe('the referral budget', () => {
+  it('and refused referrals are available to administrators only', async () => {
     await expect(getReferralBudget(referrer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(listRefusedReferrals(referrer.ctx, { state: 'void', limit: 1 })).rejects.toMatchObject({
       code: 'app.not_found',

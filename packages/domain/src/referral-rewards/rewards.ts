@@ -15,15 +15,18 @@ import {
   readRewardsSince,
 } from './repository.ts';
 
-/** How many referrals one round of the hourly work advances. */
+/** Maximum number of referrals advanced per hourly run. */
 const portion = 200;
 
-/** When the calendar year of a moment began in Lagos. */
+/** Returns the start of the Lagos calendar year of a time. */
 export const startOfYear = (now: number): number => startOfIsoDay(`${isoDayAt(now).slice(0, 4)}-01-01`);
 
 export const because = (reason: Refusal['reason'], evidence = ''): Refusal => ({ reason, evidence });
 
-/** Why nothing is paid for a person, whatever their tenancy: the two are one, or the one who invited earns nothing. */
+/**
+ * Returns why a user's referral pays nothing, whatever their tenancy: the two are one person, or the referrer earns no
+ * rewards.
+ */
 async function findRefusal({ tx }: UnitOfWork, row: ReferralRow): Promise<Refusal | undefined> {
   const { userId, referrerId } = row;
   const { isStaff, isClosed } = await findReferrerAccount(tx, referrerId);
@@ -38,7 +41,7 @@ async function isOverCap(uow: UnitOfWork, { referrerId, rewardKobo }: ReferralRo
   return had.people >= perYear || had.kobo + (rewardKobo ?? 0) > perYearKobo;
 }
 
-/** Reserves the reward of a qualified referral; one that the budget does not cover waits for the next round. */
+/** Reserves the reward of a qualified referral; one that the budget does not cover waits for the next run. */
 export async function reserveReward(ctx: Context, userId: string): Promise<void> {
   try {
     await write(ctx, async (uow) => {
@@ -59,13 +62,15 @@ const open: readonly string[] = ['signed_up', 'verified'];
 
 interface Tenancy {
   readonly bookingId: string;
-  /** On which side the person who was invited is, and who is on the other. */
+  /** The side of the referred user in the tenancy, and the user on the other side. */
   readonly side: 'tenant' | 'landlord';
   readonly counterpartId: string;
   readonly isReleased: boolean;
 }
 
-/** The rent of somebody's first tenancy was released: which reward it is, or why there is none. */
+/**
+ * Handles the release of the rent of a referred user's first tenancy: selects the reward, or the reason why there is none.
+ */
 async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Promise<void> {
   const { bookingId, side, counterpartId, isReleased } = tenancy;
   const rewardKobo = side === 'tenant' ? row.tenantRewardKobo : row.landlordRewardKobo;
@@ -80,10 +85,7 @@ async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Pro
   await takeStep(uow, row, { name: 'qualify', change: { rewardKobo, bookingId, releasedAt: uow.now } });
 }
 
-/**
- * Follows a tenancy of which the rent was released: either of its people may have been invited by somebody. Safe to
- * repeat.
- */
+/** Handles a tenancy whose rent was released: either party may have been referred. Idempotent. */
 export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   const facts = await findTenancyFacts(ctx.database.read, bookingId);
   if (!facts) return;
@@ -103,7 +105,7 @@ export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly b
   }
 }
 
-/** Advances who has confirmed their e-mail address, and rewards that waited for the budget. */
+/** Advances users who have confirmed their email address, and rewards that waited for the budget. */
 export async function advanceReferrals(ctx: Context): Promise<void> {
   const { read } = ctx.database;
   for (const { userId } of await listToVerify(read, portion)) {
@@ -115,7 +117,7 @@ export async function advanceReferrals(ctx: Context): Promise<void> {
   for (const { userId } of await listQualified(read, portion)) await reserveReward(ctx, userId);
 }
 
-/** Pays a reward that has waited its 14 days, unless the two people have turned out to be one. */
+/** Pays a reward after its 14 days, unless the two people turned out to be one. */
 async function payReward(ctx: Context, userId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReferral(uow.tx, userId);
@@ -135,8 +137,8 @@ async function followReturn(uow: UnitOfWork, row: ReferralRow, bookingId: string
 }
 
 /**
- * Follows rent of a tenancy that went back to its tenant: a reward that it qualified is not paid, or is taken back when it
- * was paid within the last 90 days. Safe to repeat.
+ * Handles rent returned to its tenant: a reward qualified by it is not paid, or is taken back when it was paid within the
+ * last 90 days. Idempotent.
  */
 export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   for (const { userId } of await listOfBooking(ctx.database.read, bookingId)) {
@@ -147,7 +149,7 @@ export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bo
   }
 }
 
-/** The worker's tasks for the timers of referrals, by the kind of timer. */
+/** Handlers of the referral timers, by kind. */
 export const referralTimerWork: Readonly<Record<string, (ctx: Context, userId: string) => Promise<void>>> = {
   [payTimer]: payReward,
 };

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const walletOf = ({ ctx }: TestPerson) => getWalletBalance(ctx);
 
-/** Somebody who was invited and for whom the reward was paid just now. */
+/** Creates a referred user whose reward was just paid. */
 async function paidFriend(): Promise<TestPerson> {
   const friend = await fixture.invite();
   await fixture.qualify(friend);
@@ -40,8 +40,8 @@ async function spend(amountKobo: Kobo): Promise<void> {
   await transferBetweenWallets(ctx, { fromUserId, toUserId: shop.userId, amountKobo });
 }
 
-describe('a reward of which the rent is given back', () => {
-  it('is refused while it is on its way, and goes back to the budget', async () => {
+describe('a reward whose rent is returned', () => {
+  it('is refused while it is vesting, and its amount returns to the budget', async () => {
     const friend = await fixture.invite();
     await fixture.qualify(friend);
     await returnRent(friend);
@@ -62,7 +62,7 @@ describe('a reward of which the rent is given back', () => {
     expect(await walletOf(fixture.referrer)).toBe(state === 'paid' ? 500_000 : 0);
   });
 
-  it('is taken from what of it is still there, and the rest is owed', async () => {
+  it('is taken from what is left of it in the wallet, and the rest is owed', async () => {
     const friend = await paidFriend();
     await spend(kobo(200_000));
     await returnRent(friend);
@@ -73,7 +73,7 @@ describe('a reward of which the rent is given back', () => {
     expect((await getReferralBudget(fixture.admin.ctx)).balanceKobo).toBe(9_800_000);
   });
 
-  it('is never taken from money of their own that came later', async () => {
+  it('is never taken from other money that was received later', async () => {
     const friend = await paidFriend();
     await spend(kobo(500_000));
     await depositToWallet(fixture.referrer.ctx, { amountKobo: kobo(900_000) });
@@ -82,7 +82,7 @@ describe('a reward of which the rent is given back', () => {
     expect(await fixture.stored(friend)).toMatchObject({ owedKobo: 500_000 });
   });
 
-  it('is settled out of the next rewards, the oldest debt first', async () => {
+  it('is repaid from the next rewards, oldest debt first', async () => {
     const [first, second] = [await paidFriend(), await paidFriend()];
     await spend(kobo(1_000_000));
     await returnRent(first);
@@ -98,14 +98,14 @@ describe('a reward of which the rent is given back', () => {
     await paidFriend();
     await paidFriend();
     expect(await walletOf(fixture.referrer)).toBe(500_000);
-    // What settled a debt is owed again when its own reward is taken back.
+    // A withheld reward that repaid a debt is owed again when that reward is taken back.
     await returnRent(third);
     expect(await fixture.stored(third)).toMatchObject({ state: 'taken_back', owedKobo: 500_000 });
   });
 });
 
-describe('an early end of a tenancy with rent given back', () => {
-  it('is reported to whoever follows bookings, and takes the reward back', async () => {
+describe('an early end of a tenancy with returned rent', () => {
+  it('emits booking.rent_returned, which takes the reward back', async () => {
     const booking = await withReferrals(await createBookingFixture());
     const { landlord, tenant, services } = booking;
     await booking.fill(kobo(2_000_000));
@@ -142,7 +142,7 @@ type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
 type Friends = readonly TestPerson[];
 
-/** What each move does; one that the state of things does not allow changes nothing. */
+/** The effect of each move; one that is not possible now changes nothing. */
 const moves: Record<Move['name'], (friends: Friends, move: Move) => Promise<unknown>> = {
   invite: async () => undefined,
   fill: (_friends, { amountKobo }) => fixture.fill(amountKobo),
@@ -165,8 +165,8 @@ const moves: Record<Move['name'], (friends: Friends, move: Move) => Promise<unkn
   },
 };
 
-describe('rewards, whatever happens in whatever order', () => {
-  it('leave books that balance, a budget that is spent on rewards alone, and debts to the kobo', async () => {
+describe('rewards under any order of events', () => {
+  it('keep the ledger balanced and spend the budget only on rewards, with exact debts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 30 }), async (played) => {
         const one = fixture;

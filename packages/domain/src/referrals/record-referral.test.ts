@@ -18,7 +18,7 @@ afterEach(() => fixture.dispose());
 const record = (code: string, person = adaeze) => recordReferral(person.ctx, { userId: person.userId, code });
 const stored = () => fixture.services.database.read.select().from(referrals);
 
-describe('keeping a referral', () => {
+describe('recordReferral', () => {
   it.each(['TUNDE23456', 'tunde23456'])('finds the referrer by the code %s', async (code) => {
     await record(code);
     expect(await stored()).toMatchObject([
@@ -35,7 +35,7 @@ describe('keeping a referral', () => {
     ]);
   });
 
-  it('says why it cannot: an unknown code, an own one, a second one', async () => {
+  it("throws for an unknown code, the user's own code and a second referral", async () => {
     await expect(record('NOBODY')).rejects.toThrow('Nobody has this referral code');
     await expect(record('TUNDE23456', tunde)).rejects.toThrow('Nobody refers themselves');
     await record('TUNDE23456');

@@ -3,18 +3,18 @@ import { type Context, write } from '../kernel/index.ts';
 import { findIdByReferralCode } from '../people/index.ts';
 import { insertReferral } from './repository.ts';
 
-/** Who signed up, and the code in the link that brought them. */
+/** The user who signed up, and the code in the link they used. */
 export interface NewReferral {
   readonly userId: string;
   readonly code: string;
-  /** The device of the sign-up when this other person has logged in there before; undefined otherwise, and when left out. */
+  /** Returns the device of the sign-up when this other user has logged in there before; undefined otherwise. */
   readonly deviceOf?: ((userId: string) => string | undefined) | undefined;
 }
 
 /**
- * Records who invited a person, with the rewards that hold now; one who signed up in a browser of the other pays nothing, and
- * while invitations are closed nobody is recorded.
- * Throws when the code is malformed, unknown or their own, or a referral is recorded already.
+ * Records who referred a user, with the current rewards. A user who signed up in a browser of the referrer earns no reward,
+ * and nothing is recorded while referrals are closed. Throws when the code is malformed, unknown or the user's own, or a
+ * referral is already recorded.
  */
 export async function recordReferral(ctx: Context, { userId, code, deviceOf }: NewReferral): Promise<void> {
   if (!ctx.operations.open.invitations) return;

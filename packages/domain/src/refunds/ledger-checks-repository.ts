@@ -2,7 +2,10 @@ import type { LedgerCheck } from '../wallet/index.ts';
 
 const wallet = `'user:' || r.user_id || ':available'`;
 
-/** Each refund that is called paid has one entry of its kind and amount into the wallet of its person, and no entry is without one. */
+/**
+ * Checks that each paid refund has exactly one entry of its kind and amount into the wallet of its user, and that each such
+ * entry has a refund.
+ */
 export const refundLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'refund ' || r.id AS subject FROM refunds AS r WHERE r.state = 'paid' AND NOT EXISTS (

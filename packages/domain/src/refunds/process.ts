@@ -28,7 +28,7 @@ type Spec = SpecOf<typeof refundProcess>;
 type Handle = Parameters<typeof readGoodwill>[0];
 export type RefundAsked = Pick<RefundRow, 'id' | 'kind' | 'userId' | 'aboutId' | 'amountKobo'>;
 
-/** The most that goodwill for somebody may come to now, besides what one refund comes to. */
+/** Returns the remaining goodwill for a user, without this refund. */
 export async function goodwillLeft(
   handle: Handle,
   { userId, now, exceptId }: { readonly userId: string; readonly now: number; readonly exceptId?: string },
@@ -43,7 +43,7 @@ export async function goodwillLeft(
   );
 }
 
-/** What of a fee is left besides this refund; undefined when the person has paid no such fee. */
+/** Returns how much of a fee is left without this refund; undefined when the user has paid no such fee. */
 async function chargeLeft(
   handle: Handle,
   { id: exceptId, userId, aboutId }: Pick<RefundAsked, 'id' | 'userId' | 'aboutId'>,
@@ -53,7 +53,7 @@ async function chargeLeft(
   return positiveKobo(subtractKobo(charge.chargedKobo, await readGivenBack(handle, { userId, aboutId, exceptId })));
 }
 
-/** Why a refund would be more than was charged or is allowed, or reach nobody; undefined when it may be paid. */
+/** Returns why a refund exceeds what was charged or allowed, or has no receiver; undefined when it can be paid. */
 export async function coverFault(handle: Handle, asked: RefundAsked, now: number): Promise<DomainError | undefined> {
   const { id, kind, userId, amountKobo } = asked;
   if (!(await findOwner(handle, userId))) return new DomainError('refunds.no_such_person');

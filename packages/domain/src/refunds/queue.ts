@@ -36,7 +36,7 @@ const subjectLabel = ({ listingId, text }: SubjectRow, titles: Titles): string =
 
 const ownCase = () => new DomainError('staff.own_case').message;
 
-/** What a refund is about, as an administrator reads it. */
+/** The subject of a refund, as an administrator sees it. */
 async function aboutOf(ctx: Context, row: RefundRow): Promise<RefundCase['about']> {
   const handle = readHandle(ctx);
   const { kind, userId, aboutId } = row;
@@ -62,7 +62,9 @@ function decidedOf(
   return decidedBy === null || decidedAt === null ? null : { by: nameOf(decidedBy), at: decidedAt, reason: endReason };
 }
 
-/** Refunds for administrators: what waits, the oldest first, or what was decided last. Throws as `requireRight` does. */
+/**
+ * Lists refunds for administrators: open ones, oldest first, or the most recently decided. Throws as `requireRight` does.
+ */
 export async function listRefunds(ctx: Context, { state }: ListRefundsInput): Promise<RefundCase[]> {
   const { userId: readerId } = requireRight(ctx, 'refunds.approve');
   const handle = readHandle(ctx);
@@ -94,7 +96,7 @@ export async function listRefunds(ctx: Context, { state }: ListRefundsInput): Pr
   return cases;
 }
 
-/** What somebody can be given back, for administrators. Throws refunds.no_such_person. */
+/** Returns what can be refunded to a user, for administrators. Throws refunds.no_such_person. */
 export async function getRefundOptions(ctx: Context, { userId }: RefundOptionsInput): Promise<RefundOptions> {
   const { userId: readerId } = requireRight(ctx, 'refunds.approve');
   const handle = readHandle(ctx);

@@ -12,7 +12,7 @@ import { type TestPerson, asStaff } from '../testing/index.ts';
 import { depositToWallet, getWalletBalance, getWalletTransaction, searchWalletTransactions } from '../wallet/index.ts';
 import { approveRefund, declineRefund, getRefundOptions, listRefunds, proposeRefund, withdrawRefund } from './index.ts';
 
-/** 5 % of ₦1,700,000 on top of the rent, and 2 % out of it. */
+/** 5 % of ₦1,700,000 on top of the rent, and 2 % deducted from it. */
 const tenantFeeKobo = 8_500_000;
 const landlordFeeKobo = 3_400_000;
 const text = 'We charged the fee of a term that you did not rent.';
@@ -36,7 +36,7 @@ interface Charged {
   readonly chargeId: string;
 }
 
-/** A tenancy whose rent was released, with the fees that RentReel took. */
+/** Creates a tenancy whose rent was released, with RentReel's fees. */
 async function charged(): Promise<Charged> {
   const tenant = await fixture.newTenant(400_000_000);
   const { id } = await fixture.due({ tenant, platformFeeBasisPoints: 500 });
@@ -74,7 +74,7 @@ const goodwill = (person: TestPerson, aboutId: string, amount: number): ProposeR
 });
 const first = (refundId: Id<'rfn'>) => ({ refundId, version: 1, reason });
 const propose = (input: ProposeRefundInput, by = ibrahim) => proposeRefund(by.ctx, input);
-/** Somebody with a transaction that goodwill can be about. */
+/** Creates a user with a transaction that goodwill can refer to. */
 async function withTransaction() {
   const person = await fixture.createPerson();
   await depositToWallet(person.ctx, { amountKobo: kobo(1_000_000) });
@@ -82,7 +82,7 @@ async function withTransaction() {
   return { person, aboutId: about?.id ?? '' };
 }
 
-/** What becomes of a proposal. */
+/** The possible outcomes of a proposal. */
 const endings = {
   approve: (id: Id<'rfn'>) => approveRefund(ngozi.ctx, first(id)),
   decline: (id: Id<'rfn'>) => declineRefund(ngozi.ctx, first(id)),
@@ -91,7 +91,7 @@ const endings = {
 };
 
 describe('a refund of a fee', () => {
-  it('moves nothing until a second administrator approves it; then the person has the money, the reason and a way to ask', async () => {
+  it('moves money only after a second administrator approves it, and shows the user its reason', async () => {
     const { tenant, bookingId, chargeId } = await charged();
     expect((await optionsOf(tenant)).charges).toMatchObject([{ chargedKobo: tenantFeeKobo, leftKobo: tenantFeeKobo }]);
     const before = await balance(tenant);
@@ -116,7 +116,7 @@ describe('a refund of a fee', () => {
     expect(await actionsOf(refundId)).toEqual(['refund.proposed', 'refund.approve']);
   });
 
-  it('to the landlord comes to what was kept of the rent, and to nobody else', async () => {
+  it('returns to the landlord at most the fee deducted from the rent, and is rejected for other users', async () => {
     const { tenant, chargeId } = await charged();
     const { charges } = await optionsOf(fixture.landlord);
     expect(charges.find(({ id }) => id === chargeId)?.leftKobo).toBe(landlordFeeKobo);
@@ -131,7 +131,7 @@ describe('a refund of a fee', () => {
     expect((await optionsOf(tenant)).charges[0]?.leftKobo).toBe(tenantFeeKobo);
   });
 
-  it('never comes to more than was charged, in whatever parts and however they are decided', async () => {
+  it('never exceeds the fee, for any parts and decisions', async () => {
     const decision = fc.constantFrom('approve' as const, 'decline' as const, 'withdraw' as const, 'wait' as const);
     const part = fc.record({ amount: fc.integer({ min: 1, max: tenantFeeKobo * 1.2 }), decision });
     await fc.assert(
@@ -157,7 +157,7 @@ describe('a refund of a fee', () => {
     );
   });
 
-  it('is paid once when it is approved several times at the same moment', async () => {
+  it('is paid once under concurrent approvals', async () => {
     const charge = await charged();
     const before = await balance(charge.tenant);
     const bayo = await fixture.createPerson({ roles: ['superadmin'] });
@@ -171,7 +171,7 @@ describe('a refund of a fee', () => {
 });
 
 describe('goodwill', () => {
-  it('is given once for a booking or transaction, and again after it was declined', async () => {
+  it('is given once per booking or transaction, and again after it was declined', async () => {
     const { person, aboutId } = await withTransaction();
     const one = await propose(goodwill(person, aboutId, 1000));
     expect(await codeOf(propose(goodwill(person, aboutId, 1000)))).toBe('refunds.goodwill_given');
@@ -182,7 +182,7 @@ describe('goodwill', () => {
     expect(await balance(person)).toBe(1_001_000);
   });
 
-  it('is about a booking or transaction of the person alone', async () => {
+  it('requires a booking or transaction of the user', async () => {
     const { person } = await withTransaction();
     const other = await withTransaction();
     expect(await codeOf(propose(goodwill(person, other.aboutId, 1000)))).toBe('refunds.no_such_subject');
@@ -205,7 +205,7 @@ describe('goodwill', () => {
     expect((await optionsOf(person)).goodwillLeftKobo).toBe(refundLimits.goodwillKobo);
   });
 
-  it('has a limit for everybody together within 30 days', async () => {
+  it('has a limit for all users together within 30 days', async () => {
     const codes: string[] = [];
     for (let turn = 0; turn <= refundLimits.goodwillAllKobo / refundLimits.goodwillKobo; turn += 1) {
       const { person, aboutId } = await withTransaction();
@@ -217,8 +217,8 @@ describe('goodwill', () => {
   });
 });
 
-describe('who decides a refund', () => {
-  it('is never who proposed it; they can withdraw it, and nobody else can', async () => {
+describe('the decision on a refund', () => {
+  it('cannot be made by the proposer, who alone can withdraw it', async () => {
     const { person, aboutId } = await withTransaction();
     const refundId = await propose(goodwill(person, aboutId, 1000));
     expect(await codeOf(approveRefund(ibrahim.ctx, first(refundId)))).toBe('refunds.own_proposal');
@@ -229,7 +229,7 @@ describe('who decides a refund', () => {
     expect(await balance(person)).toBe(1_000_000);
   });
 
-  it('is neither who receives it nor the other side of the booking', async () => {
+  it('cannot be made by the receiver or the other party of the booking', async () => {
     const charge = await charged();
     const refundId = await propose(ofFee(charge, 100));
     for (const { ctx } of [charge.tenant, fixture.landlord]) {
@@ -243,7 +243,7 @@ describe('who decides a refund', () => {
     }
   });
 
-  it('has the right to it: to everybody else there are no refunds', async () => {
+  it('requires the right; other callers get app.not_found', async () => {
     const { person, aboutId } = await withTransaction();
     const refundId = await propose(goodwill(person, aboutId, 1000));
     const support = await fixture.createPerson({ roles: ['support', 'moderator', 'verifier'] });
@@ -260,7 +260,7 @@ describe('who decides a refund', () => {
     }
   });
 
-  it('pays nothing to an account that was deleted meanwhile', async () => {
+  it('pays nothing to a deleted account', async () => {
     const { person, aboutId } = await withTransaction();
     const refundId = await propose(goodwill(person, aboutId, 1000));
     const { writer } = fixture.services.database;
@@ -269,7 +269,7 @@ describe('who decides a refund', () => {
     await declineRefund(ngozi.ctx, first(refundId));
   });
 
-  it('is two people also to the database', async () => {
+  it('requires two people in the database too', async () => {
     const { person, aboutId } = await withTransaction();
     const refundId = await propose(goodwill(person, aboutId, 1000));
     const { writer } = fixture.services.database;

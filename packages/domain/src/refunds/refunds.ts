@@ -28,7 +28,7 @@ import {
   listParties,
 } from './repository.ts';
 
-/** The booking that a refund is about; null where it is about a transaction alone. */
+/** Returns the booking of a refund; null for a refund about a transaction. */
 async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefundInput): Promise<string | null> {
   if (kind === 'fee') {
     const charge = await findCharge(uow.tx, userId, aboutId);
@@ -51,7 +51,7 @@ async function notifyApprovers(uow: UnitOfWork, row: RefundRow, parties: readonl
 }
 
 /**
- * Proposes a refund of a fee or a goodwill credit, for an administrator; a second one has to approve it before anything is
+ * Proposes a refund of a fee or a goodwill credit, for an administrator; a second one must approve it before anything is
  * posted. Throws auth.step_up_required, staff.own_case, refunds.no_such_person, refunds.no_such_charge,
  * refunds.no_such_subject, refunds.above_charge, refunds.above_goodwill, refunds.goodwill_given, refunds.open_proposal.
  */
@@ -108,7 +108,7 @@ async function end(
 }
 
 /**
- * Approves a refund that somebody else proposed: it is posted, and the person is notified. Throws auth.step_up_required,
+ * Approves another administrator's proposal: posts the refund and notifies the user. Throws auth.step_up_required,
  * refunds.not_found, refunds.changed, refunds.wrong_state, refunds.own_proposal, staff.own_case, refunds.above_charge,
  * refunds.above_goodwill, refunds.no_such_person.
  */
@@ -118,8 +118,11 @@ export async function approveRefund(ctx: Context, input: EndRefundInput): Promis
   await end(ctx, input, 'approve');
 }
 
-/** Declines a refund that somebody else proposed. Throws as `approveRefund`, but for its amounts. */
+/** Declines another administrator's proposal. Throws as `approveRefund`, except for the amounts. */
 export const declineRefund = (ctx: Context, input: EndRefundInput): Promise<void> => end(ctx, input, 'decline');
 
-/** Withdraws one's own proposal. Throws refunds.not_found, refunds.changed, refunds.wrong_state, refunds.others_proposal. */
+/**
+ * Withdraws the caller's own proposal. Throws refunds.not_found, refunds.changed, refunds.wrong_state,
+ * refunds.others_proposal.
+ */
 export const withdrawRefund = (ctx: Context, input: EndRefundInput): Promise<void> => end(ctx, input, 'withdraw');

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 type Handle = ReadHandle | WriteTx;
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Stores a proposal. False when one like it is open, or goodwill was given for the same thing. */
+/** Stores a proposal. Returns false when a similar one is open, or goodwill was given for the same subject. */
 export async function insertRefund(tx: WriteTx, row: RefundRow): Promise<boolean> {
   const added = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
   return added.length > 0;
@@ -22,7 +22,7 @@ export async function findRefund(handle: Handle, id: string): Promise<RefundRow 
   return handle.select().from(refunds).where(eq(refunds.id, id)).get();
 }
 
-/** What waits, the oldest first, or what was decided last. */
+/** Lists open refunds, oldest first, or the most recently decided. */
 export async function listRefundRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<RefundRow[]> {
   const query = handle.select().from(refunds);
   return state === 'open'
@@ -43,7 +43,7 @@ async function readRows<T>(
   return rows as unknown as T[];
 }
 
-/** A fee that RentReel has taken, and who paid it. */
+/** A fee taken by RentReel, and its payer. */
 export interface ChargeRow {
   readonly entryId: string;
   readonly bookingId: string;
@@ -57,7 +57,7 @@ const ofTerm = `FROM bookings AS b JOIN escrow_lines AS l ON l.booking_id = b.id
   JOIN journal_entries AS e ON e.idempotency_key = 'escrow_end:' || b.id || ':' || l.term`;
 const withoutMandate = 'NOT EXISTS (SELECT 1 FROM booking_mandates AS m WHERE m.booking_id = b.id)';
 const columns = 'e.id AS entryId, b.id AS bookingId, b.listing_id AS listingId, e.occurred_at AS at';
-// Under a mandate owner and agent share what the landlord's side pays, so that no one person has paid it.
+// Under a mandate, owner and agent share the landlord's fee, so no single user has paid it.
 const selectCharges = `SELECT * FROM (
     SELECT ${columns}, 'tenant' AS side, sum(l.fee_kobo) AS chargedKobo ${ofTerm}
       WHERE b.tenant_id = :userId AND l.kind = 'platform_fee' AND l.fee_kobo > 0 GROUP BY e.id
@@ -70,11 +70,11 @@ const selectCharges = `SELECT * FROM (
       WHERE b.landlord_id = :userId AND r.amount_kobo < 0 AND ${withoutMandate}
   ) WHERE :entryId IS NULL OR entryId = :entryId ORDER BY at DESC LIMIT :limit`;
 
-/** The fees that somebody has paid to RentReel, the latest first. */
+/** Lists the fees a user has paid to RentReel, latest first. */
 export const listCharges = (handle: Handle, userId: string, limit: number): Promise<ChargeRow[]> =>
   readRows<ChargeRow>(handle, selectCharges, { userId, entryId: null, limit });
 
-/** The fee that somebody has paid with an entry; undefined when they paid none. */
+/** Returns the fee a user has paid with an entry; undefined when they paid none. */
 export async function findCharge(handle: Handle, userId: string, entryId: string): Promise<ChargeRow | undefined> {
   return (await readRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
 }
@@ -82,13 +82,13 @@ export async function findCharge(handle: Handle, userId: string, entryId: string
 interface GivenBack {
   readonly userId: string;
   readonly aboutId: string;
-  /** This one does not count. */
+  /** A refund to exclude. */
   readonly exceptId?: string;
-  /** Only what was paid; left out: with what waits. */
+  /** True counts only paid refunds; omitted, also open ones. */
   readonly isPaid?: true;
 }
 
-/** What of a fee went back or is proposed to, kobo. */
+/** Sums what was refunded of a fee or is proposed, in kobo. */
 export async function readGivenBack(handle: Handle, of: GivenBack): Promise<Kobo> {
   const { userId, aboutId, exceptId = '', isPaid } = of;
   const [row] = await readRows<{ kobo: number }>(
@@ -101,13 +101,13 @@ export async function readGivenBack(handle: Handle, of: GivenBack): Promise<Kobo
 }
 
 interface GoodwillAsked {
-  /** Left out: of everybody. */
+  /** Omitted: of all users. */
   readonly userId?: string;
   readonly since: number;
   readonly exceptId?: string;
 }
 
-/** What was paid or is proposed as goodwill since a moment, kobo. */
+/** Sums the goodwill paid or proposed since a time, in kobo. */
 export async function readGoodwill(handle: Handle, { userId, since, exceptId = '' }: GoodwillAsked): Promise<Kobo> {
   const [row] = await readRows<{ kobo: number }>(
     handle,
@@ -118,7 +118,7 @@ export async function readGoodwill(handle: Handle, { userId, since, exceptId = '
   return kobo(row?.kobo ?? 0);
 }
 
-/** A booking or a transaction of somebody. `listingId` is null for a transaction, which has a text of its own. */
+/** A booking or a transaction of a user. `listingId` is null for a transaction, which has its own text. */
 export interface SubjectRow {
   readonly id: string;
   readonly listingId: string | null;
@@ -133,7 +133,7 @@ const selectSubjects = `SELECT id, listing_id AS listingId, '' AS text, created_
     WHERE l.account_code = :account AND (:aboutId IS NULL OR e.id = :aboutId)
   ORDER BY 4 DESC LIMIT :limit`;
 
-/** Bookings and wallet transactions of somebody, the latest first. */
+/** Lists a user's bookings and wallet transactions, latest first. */
 export const listSubjects = (handle: Handle, userId: string, limit: number): Promise<SubjectRow[]> =>
   readRows<SubjectRow>(handle, selectSubjects, { userId, account: userAvailable(userId), aboutId: null, limit });
 
@@ -153,7 +153,7 @@ const selectParties = `WITH touched AS (
   UNION SELECT tenant_id FROM inspections WHERE id IN (SELECT id FROM touched)
   UNION SELECT landlord_id FROM inspections WHERE id IN (SELECT id FROM touched)`;
 
-/** Who receives a refund, and everybody of the booking or transaction that it is about. */
+/** Returns the receiver of a refund and everyone involved in its booking or transaction. */
 export async function listParties(
   handle: Handle,
   { userId, aboutId, bookingId }: Pick<RefundRow, 'userId' | 'aboutId' | 'bookingId'>,
@@ -162,7 +162,7 @@ export async function listParties(
   return [userId, ...rows.map(({ id }) => id)];
 }
 
-/** The name of somebody whose account was neither deleted nor merged into another. */
+/** Returns the name of a user whose account was neither deleted nor merged into another. */
 export async function findOwner(handle: Handle, userId: string): Promise<RefundCase['person'] | undefined> {
   const [row] = await readRows<RefundCase['person']>(
     handle,
@@ -172,7 +172,7 @@ export async function findOwner(handle: Handle, userId: string): Promise<RefundC
   return row;
 }
 
-/** Whether goodwill for this was paid or is proposed. */
+/** Returns whether goodwill for this subject was paid or is proposed. */
 export async function hasGoodwill(handle: Handle, userId: string, aboutId: string): Promise<boolean> {
   const kind: RefundKind = 'goodwill';
   const mine = and(eq(refunds.userId, userId), eq(refunds.aboutId, aboutId), eq(refunds.kind, kind));

@@ -21,7 +21,7 @@ import { notifyOfRestriction } from './notices.ts';
 import { resetEndTimer, takeRestrictionStep } from './process.ts';
 import { type RestrictionRow, findRestrictionById, holdsAlready, insertRestriction } from './repository.ts';
 
-/** Why the caller may not act on a person; undefined when they may. Only a superadmin acts on somebody who works here. */
+/** Returns why the caller may not restrict a user; undefined when they may. Only a superadmin restricts staff. */
 export async function barOf(ctx: Context, userId: string): Promise<DomainError | undefined> {
   const { userId: adminId, staff } = requireRight(ctx, 'people.restrict');
   if (userId === adminId) return new DomainError('restrictions.own_account');
@@ -48,8 +48,8 @@ const untouched = {
 } as const satisfies Partial<RestrictionRow>;
 
 /**
- * Warns or restricts a person, for an administrator; the person reads the reason and how to appeal. A suspension takes their
- * live listings off until it ends; what is paid for goes on. Throws what `requireMayAct` throws, and restrictions.already.
+ * Warns or restricts a user, for an administrator; the user reads the reason and how to appeal. A suspension hides their live
+ * listings until it ends; paid bookings continue. Throws what `requireMayAct` throws, and restrictions.already.
  */
 export async function imposeRestriction(ctx: Context, input: ImposeRestrictionInput): Promise<void> {
   const { userId: imposedBy } = requireRight(ctx, 'people.restrict');
@@ -92,8 +92,8 @@ async function loadSeen(
 }
 
 /**
- * Lifts a restriction before its time, for an administrator: what it took away is given back. Throws
- * restrictions.not_found, restrictions.changed, restrictions.wrong_state, and what `requireMayAct` throws.
+ * Lifts a restriction early, for an administrator, and restores what it took away. Throws restrictions.not_found,
+ * restrictions.changed, restrictions.wrong_state, and what `requireMayAct` throws.
  */
 export async function liftRestriction(ctx: Context, input: LiftRestrictionInput): Promise<void> {
   const { userId: decidedBy } = requireRight(ctx, 'people.restrict');
@@ -105,7 +105,7 @@ export async function liftRestriction(ctx: Context, input: LiftRestrictionInput)
 }
 
 /**
- * Decides an appeal, for an administrator who did not restrict the person. Throws restrictions.not_found,
+ * Decides an appeal, for an administrator who did not impose the restriction. Throws restrictions.not_found,
  * restrictions.changed, restrictions.wrong_state, restrictions.other_administrator, and what `requireMayAct` throws.
  */
 export async function decideRestrictionAppeal(ctx: Context, input: DecideRestrictionAppealInput): Promise<void> {

@@ -10,12 +10,12 @@ const factsOf = ({ id, kind, reason, text, until }: RestrictionRow) => ({
   until,
 });
 
-/** Tells somebody that they were warned or restricted, why, and how to appeal. */
+/** Notifies a user that they were warned or restricted, why, and how to appeal. */
 export function notifyOfRestriction(uow: UnitOfWork, row: RestrictionRow): void {
   uow.notify({ userId: row.userId, kind: 'account.restricted', facts: factsOf(row), key: row.id });
 }
 
-/** Tells somebody what became of a restriction, where it was not they who did it. */
+/** Notifies a user of a change of their restriction that someone else made. */
 export function notifyOfDecision(uow: UnitOfWork, row: RestrictionRow, name: RestrictionTransitionName): void {
   if (name === 'appeal') return;
   const { userId, id, version } = row;

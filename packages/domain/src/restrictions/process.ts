@@ -20,14 +20,14 @@ const endTimer = 'restriction.expire';
 const isHolding = ({ state }: Pick<RestrictionRow, 'state'>): boolean =>
   holdingRestrictionStates.some((each) => each === state);
 
-/** Sets the timer that ends a restriction, and cancels the one before. */
+/** Sets the timer that ends a restriction, and cancels the previous one. */
 export async function resetEndTimer({ tx, now }: UnitOfWork, row: RestrictionRow): Promise<void> {
   const { id: subjectId, until } = row;
   await cancelTimers(tx, { kinds: [endTimer], subjectId });
   if (until !== null && isHolding(row)) await scheduleTimer(tx, { kind: endTimer, subjectId, dueAt: until, now });
 }
 
-/** What a restriction that ends gives back: listings are shown again, and cleared withdrawals leave. */
+/** Restores what a restriction took away: publishes listings again and sends cleared withdrawals. */
 async function giveBack(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
   // Safe: written by this module.
   await showPausedListings(uow, JSON.parse(row.hiddenListings) as string[]);
@@ -71,7 +71,7 @@ export const takeRestrictionStep = (
   request: RestrictionRequest,
 ): Promise<RestrictionRow> => step(uow, hooks, { before, request });
 
-/** Ends a restriction whose time is over. */
+/** Ends a restriction that has expired. */
 async function expireRestriction(ctx: Context, restrictionId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findRestrictionById(uow.tx, restrictionId);
@@ -80,7 +80,7 @@ async function expireRestriction(ctx: Context, restrictionId: string): Promise<v
   });
 }
 
-/** What the worker does when a timer of a restriction is due, by the kind of the timer. */
+/** Handlers of the restriction timers, by kind. */
 export const restrictionTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [endTimer]: expireRestriction,
 };

@@ -11,7 +11,7 @@ export async function findRestrictionById(handle: Handle, id: string): Promise<R
   return handle.select().from(restrictions).where(eq(restrictions.id, id)).get();
 }
 
-/** The latest restrictions of a person, the newest first. */
+/** Lists the latest restrictions of a user, newest first. */
 export async function listRestrictionsOf(handle: Handle, userId: string): Promise<RestrictionRow[]> {
   const { createdAt, id } = restrictions;
   return handle
@@ -22,7 +22,7 @@ export async function listRestrictionsOf(handle: Handle, userId: string): Promis
     .limit(50);
 }
 
-/** Appeals that nobody decided, the oldest first. */
+/** Lists open appeals, oldest first. */
 export async function listAppealed(handle: Handle): Promise<RestrictionRow[]> {
   return handle
     .select()
@@ -44,7 +44,7 @@ export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
   await tx.insert(restrictionSteps).values(row);
 }
 
-/** Whether such a restriction holds for a person; a warning never stands in the way of another. */
+/** Returns whether such a restriction is in force for a user; a warning never prevents another one. */
 export async function holdsAlready(handle: Handle, { userId, kind }: Pick<RestrictionRow, 'userId' | 'kind'>) {
   const held = and(
     eq(restrictions.userId, userId),
@@ -54,7 +54,7 @@ export async function holdsAlready(handle: Handle, { userId, kind }: Pick<Restri
   return (await handle.select({ id: restrictions.id }).from(restrictions).where(held).get()) !== undefined;
 }
 
-/** What somebody has under way. */
+/** Numbers of a user's open items. */
 export interface Affairs {
   readonly liveListings: number;
   readonly openBookings: number;
@@ -72,7 +72,7 @@ interface AffairStates {
   readonly account: string;
 }
 
-/** Counts what somebody has under way, by the states that the caller names. */
+/** Counts a user's open items, by the states the caller names. */
 export async function countAffairs(
   { $client }: Handle,
   userId: string,

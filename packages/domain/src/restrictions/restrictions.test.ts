@@ -65,7 +65,7 @@ const stateOfHome = async () => (await getListing(fixture.landlord.ctx, { listin
 const refused = { code: 'restrictions.not_allowed' };
 
 describe('imposeRestriction', () => {
-  it('is for administrators, and not on their own account or on a colleague', async () => {
+  it('rejects callers who are not administrators, their own account and colleagues', async () => {
     await expect(impose(fixture.landlord, {}, fixture.tenant)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(impose(admin)).rejects.toMatchObject({ code: 'restrictions.own_account' });
     await expect(impose(other)).rejects.toMatchObject({ code: 'restrictions.administrator' });
@@ -75,7 +75,7 @@ describe('imposeRestriction', () => {
     await expect(impose(fixture.tenant)).rejects.toMatchObject({ code: 'restrictions.already' });
   });
 
-  it('refuses a withdrawal with the reason and the end, and lets it through once it is lifted', async () => {
+  it('blocks withdrawals with the reason and the end until it is lifted', async () => {
     const { tenant } = fixture;
     await impose(tenant);
     await expect(withdraw(tenant)).rejects.toMatchObject(refused);
@@ -87,7 +87,7 @@ describe('imposeRestriction', () => {
     expect(await latest(tenant)).toMatchObject({ state: 'lifted', decidedBy: 'Ngozi Desk', allowed: [] });
   });
 
-  it('freezes a wallet: nothing is paid or withdrawn, and chats go on, until it is lifted', async () => {
+  it('blocks wallet payments and withdrawals, but not chats, until it is lifted', async () => {
     const rental = new Rental(fixture, await fixture.apply());
     await rental.payable();
     await impose(fixture.tenant, { kind: 'wallet' });
@@ -98,7 +98,7 @@ describe('imposeRestriction', () => {
     expect(await withdraw(fixture.tenant)).toMatchObject({ amountKobo: -500_000 });
   });
 
-  it('ends by itself on its day, also before the timer has run', async () => {
+  it('ends on its day, even before the timer runs', async () => {
     const { tenant, services } = fixture;
     await impose(tenant, { days: 1 });
     services.clock.advance(dayMs - 1);
@@ -112,7 +112,7 @@ describe('imposeRestriction', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes on when its timer runs before its day', async () => {
+  it('continues when its timer runs early', async () => {
     const { tenant, services } = fixture;
     await impose(tenant, { days: 2 });
     services.clock.advance(dayMs);
@@ -120,7 +120,7 @@ describe('imposeRestriction', () => {
     expect((await latest(tenant)).state).toBe('active');
   });
 
-  it('keeps back a withdrawal that was cleared, and sends it once it is lifted', async () => {
+  it('holds a cleared withdrawal back and sends it once it is lifted', async () => {
     const payouts = await createPayoutFixture();
     const ada = await payouts.owner(koboFromNaira(20_000));
     const desk = await payouts.person({ role: 'admin' });
@@ -146,14 +146,14 @@ describe('imposeRestriction', () => {
     await payouts.dispose();
   });
 
-  it('keeps a warned person from nothing', async () => {
+  it('blocks nothing for a warning', async () => {
     await impose(fixture.tenant, { kind: 'warning', days: null });
     await impose(fixture.tenant, { kind: 'warning', days: null });
     await withdraw(fixture.tenant);
     expect(await listOwnRestrictions(fixture.tenant.ctx)).toHaveLength(2);
   });
 
-  it('stands in the audit log of the person, with what they read', async () => {
+  it("writes the user's audit log, with the text shown to them", async () => {
     await impose(fixture.tenant);
     const rows = await fixture.services.database.read
       .select()
@@ -165,7 +165,7 @@ describe('imposeRestriction', () => {
 });
 
 describe('a suspension', () => {
-  it('hides live listings and stops chats, applications and listing; reading goes on', async () => {
+  it('hides live listings and blocks chats, applications and publishing, but not reading', async () => {
     const { landlord, tenant, listingId } = fixture;
     expect((await listRestrictions(admin.ctx, { userId: idOf(landlord) })).effects.liveListings).toBe(1);
     const { id: conversationId } = await openChat(tenant.ctx, { listingId });
@@ -186,7 +186,7 @@ describe('a suspension', () => {
     expect((await fixture.apply()).state).toBe('applied');
   });
 
-  it('keeps a listing hidden that was reserved or under review, until its end', async () => {
+  it('keeps listings hidden that were reserved or under review, until it ends', async () => {
     const { landlord, listingId } = fixture;
     const inWrite = <T>(run: (uow: UnitOfWork) => Promise<T>) => write(fixture.system, run);
     await inWrite((uow) => moveListing(uow, { listingId, name: 'reserve' }));
@@ -201,7 +201,7 @@ describe('a suspension', () => {
     expect((await changeListingState(landlord.ctx, listingId, 'resume')).state).toBe('live');
   });
 
-  it('is not held up by a case of one of the listings that a colleague works on', async () => {
+  it('is not blocked by a listing case that a colleague has claimed', async () => {
     await reportListing(
       { ...fixture.tenant.ctx, clientAddress: '102.89.1.7' },
       { listingId: fixture.listingId, reason: 'wrong_price', note: '' },
@@ -211,7 +211,7 @@ describe('a suspension', () => {
     expect(await stateOfHome()).toBe('paused');
   });
 
-  it('ends although a listing that it hid was archived meanwhile', async () => {
+  it('can end after a hidden listing was archived', async () => {
     const { landlord, listingId } = fixture;
     await impose(landlord, { kind: 'suspension' });
     await changeListingState(landlord.ctx, listingId, 'archive');
@@ -219,7 +219,7 @@ describe('a suspension', () => {
     expect(await stateOfHome()).toBe('archived');
   });
 
-  it('leaves a listing hidden that its landlord had paused before', async () => {
+  it('leaves a listing paused that its landlord had paused before', async () => {
     const { landlord, listingId } = fixture;
     await changeListingState(landlord.ctx, listingId, 'pause');
     await impose(landlord, { kind: 'suspension' });
@@ -228,13 +228,13 @@ describe('a suspension', () => {
   });
 });
 
-describe('an appeal', () => {
+describe('an appeal against a restriction', () => {
   const appeal = async () => {
     const { id: restrictionId } = await latest(fixture.tenant);
     await appealRestriction(fixture.tenant.ctx, { restrictionId, text: 'The payment was my own rent.' });
   };
 
-  it('is made once, by the restricted person alone, and decided by another administrator', async () => {
+  it('can be made once, only by the restricted user, and is decided by another administrator', async () => {
     const { tenant, landlord } = fixture;
     await impose(tenant);
     const { id: restrictionId } = await latest(tenant);
@@ -256,7 +256,7 @@ describe('an appeal', () => {
     expect(await listRestrictionAppeals(other.ctx)).toEqual([]);
   });
 
-  it('that is refused leaves the restriction in force, with the answer', async () => {
+  it('leaves the restriction in force when it is rejected, with the answer', async () => {
     await impose(fixture.tenant);
     await appeal();
     await decideRestrictionAppeal(other.ctx, { ...(await seen(fixture.tenant)), decision: 'uphold' });

@@ -33,7 +33,7 @@ function shownOf(row: RestrictionRow) {
   };
 }
 
-/** The warnings and restrictions of the caller, the newest first. */
+/** Lists the warnings and restrictions of the caller, newest first. */
 export async function listOwnRestrictions(ctx: Context): Promise<OwnRestriction[]> {
   const { userId } = requireUser(ctx);
   return (await listRestrictionsOf(ctx.database.read, userId)).map((row) => ({
@@ -67,7 +67,7 @@ const running: ReadonlySet<string> = new Set(lockingStates);
 const ended: ReadonlySet<string> = new Set(endedStates);
 const openBookingStates = bookingStates.filter((state) => !running.has(state) && !ended.has(state));
 
-/** The restrictions of a person and what one would do now, for administrators. */
+/** Lists a user's restrictions and what a new one would affect, for administrators. */
 export async function listRestrictions(ctx: Context, { userId }: ListRestrictionsInput): Promise<PersonRestrictions> {
   const { userId: readerId } = requireRight(ctx, 'people.restrict');
   const { read } = ctx.database;
@@ -91,7 +91,7 @@ export async function listRestrictions(ctx: Context, { userId }: ListRestriction
   };
 }
 
-/** Appeals that wait for a decision, the oldest first, for administrators. */
+/** Lists open appeals, oldest first, for administrators. */
 export async function listRestrictionAppeals(ctx: Context): Promise<RestrictionAppeal[]> {
   const { userId: readerId } = requireRight(ctx, 'people.restrict');
   const rows = await listAppealed(ctx.database.read);

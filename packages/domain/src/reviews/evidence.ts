@@ -16,14 +16,14 @@ function visitEvidence({ checkedInAt, outcome, ruledFor }: VisitFacts): string[]
   return [met, `${inspectionOutcomeNames[outcome]}${ruling}`];
 }
 
-/** When the keys were handed over, beside the day that was agreed. */
+/** States when the keys were handed over, compared with the agreed day. */
 function keysEvidence({ handedOverAt, agreedStartDay }: TenancyFacts): string[] {
   if (handedOverAt === null || agreedStartDay === null) return [];
   const late = daysBetween(startOfDay(asLagosDay(agreedStartDay)), handedOverAt - dayMs / 2);
   return [late === 0 ? 'Keys handed over by the agreed day' : `Keys handed over ${later(late, 'the agreed day')}`];
 }
 
-/** Where the deposit went, and how soon after the move-out. */
+/** States where the deposit went, and how soon after the move-out. */
 function depositEvidence({ deposit, movedOutAt }: TenancyFacts): string[] {
   if (!deposit || movedOutAt === null) return [];
   const { amountKobo, toTenantKobo, endedAt } = deposit;
@@ -34,7 +34,7 @@ function depositEvidence({ deposit, movedOutAt }: TenancyFacts): string[] {
   return [`${formatNaira(toTenantKobo)} of the ${formatNaira(amountKobo)} deposit returned, ${when}`];
 }
 
-/** Whether the parts of the rent were paid by their day; empty where all of it was paid at once. */
+/** States whether the rent instalments were paid on time; empty when all of it was paid at once. */
 function rentEvidence({ instalments }: TenancyFacts): string[] {
   const paid = instalments.filter(({ paidAt }) => paidAt !== null);
   if (paid.length === 0) return [];
@@ -42,7 +42,7 @@ function rentEvidence({ instalments }: TenancyFacts): string[] {
   return [`${onTime} of ${count(paid.length, 'part')} of the rent paid on time`];
 }
 
-/** What RentReel knows by itself of what a review is about; computed, never typed. */
+/** Returns what RentReel knows itself about the subject of a review; computed, never entered by users. */
 export async function evidenceOf(handle: Handle, row: ReviewRow): Promise<string[]> {
   if (row.checkpoint === 'inspection') {
     const visit = await findVisitFacts(handle, row.subjectId);

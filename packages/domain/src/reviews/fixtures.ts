@@ -13,7 +13,7 @@ import type { TestPerson } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { listMyReviews, planReviews, reviewTimerWork, sendReview } from './index.ts';
 
-/** A review with every answer and the same stars everywhere. */
+/** Builds a complete review with the same stars everywhere. */
 export function contentFor(
   task: Pick<ReviewTask, 'checkpoint' | 'side'>,
   stars = 4,
@@ -30,17 +30,17 @@ export function contentFor(
 
 export const seen = ({ id, version }: Pick<ReviewTask, 'id' | 'version'>) => ({ reviewId: id, version });
 
-/** Two people of a tenancy who are invited to reviews, and an administrator. */
+/** Two parties of a tenancy who are invited to review, and an administrator. */
 export interface ReviewFixture extends BookingFixture {
   readonly admin: TestPerson;
   readonly second: TestPerson;
-  /** A tenancy with both invitations of a checkpoint out. */
+  /** Creates a tenancy with both invitations of a checkpoint sent. */
   invited(checkpoint: Exclude<ReviewCheckpoint, 'inspection'>): Promise<Rental>;
-  /** The only review that somebody is to write now. */
+  /** Returns the only review a user has to write now. */
   task(person: TestPerson): Promise<ReviewTask>;
-  /** Writes and sends the review that somebody is to write. */
+  /** Writes and sends the review a user has to write. */
   send(person: TestPerson, stars?: number, text?: string): Promise<Id<'rvw'>>;
-  /** Moves the clock on and does what is due for reviews by then, in order. */
+  /** Advances the clock and runs the review timers due by then, in order. */
   passTime(ms: number): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ async function nextDue({ services }: BookingFixture): Promise<number> {
   return Math.min(...rows.map(({ dueAt }) => dueAt));
 }
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Opens a separate fixture; call `dispose` at the end. */
 export async function createReviewFixture(): Promise<ReviewFixture> {
   const fixture = await createBookingFixture();
   const { clock } = fixture.services;

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-describe('after a visit', () => {
-  it('its tenant alone is asked, once; it is published as soon as it is sent, beside what came of the visit', async () => {
+describe('inviteAfterVisit', () => {
+  it('invites only the tenant, once, and their review is published when sent, with the outcome of the inspection', async () => {
     const visit = await visits.inside();
     await visits.say(visit, 'differs');
     const judged = await fixture.services.database.read
@@ -39,7 +39,7 @@ describe('after a visit', () => {
     ]);
   });
 
-  it('nobody is asked when the tenant did not come', async () => {
+  it('is not triggered when the tenant did not come', async () => {
     const visit = await visits.confirmed();
     await fixture.passTo(visit.inspection.startsAt + 31 * 60_000);
     await visits.reread(visit);

@@ -45,7 +45,7 @@ function newRow(side: ReviewRow['side'], occasion: Occasion, now: number): Revie
   };
 }
 
-/** Invites each side that is asked at this checkpoint; a side that was invited before is not invited again. */
+/** Invites each side that reviews at this checkpoint; a side that was already invited is not invited again. */
 async function invite(uow: UnitOfWork, occasion: Occasion): Promise<void> {
   for (const side of reviewSides) {
     if (!reviewFormOf(occasion.checkpoint, side)) continue;
@@ -58,7 +58,7 @@ async function invite(uow: UnitOfWork, occasion: Occasion): Promise<void> {
   }
 }
 
-/** Invites the tenant of a visit to a review, once it was said how it went. May be repeated. */
+/** Invites the tenant of an inspection to a review after its outcome was recorded. Idempotent. */
 export async function inviteAfterVisit(ctx: Context, { inspectionId }: { readonly inspectionId: string }) {
   await write(ctx, async (uow) => {
     const visit = await findVisitFacts(uow.tx, inspectionId);
@@ -78,7 +78,7 @@ const moves: Readonly<
   move_out: { kind: moveOutTimer, from: ({ movedOutAt }) => movedOutAt, afterMs: reviewLimits.afterMoveOutMs },
 };
 
-/** Schedules the invitations of both people of a tenancy after its beginning or its end. May be repeated. */
+/** Schedules the invitations of both parties of a tenancy after its beginning or its end. Idempotent. */
 export async function planReviews(
   ctx: Context,
   { bookingId }: { readonly bookingId: string },
@@ -103,7 +103,7 @@ async function inviteBoth(ctx: Context, bookingId: string, checkpoint: InvitedMo
   });
 }
 
-/** The worker's tasks for the timers of reviews, by the kind of timer. */
+/** Handlers of the invitation timers, by kind. */
 export const reviewTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
   ...dueWork,
   [moveInTimer]: (ctx, bookingId) => inviteBoth(ctx, bookingId, 'move_in'),

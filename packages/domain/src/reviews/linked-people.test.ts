@@ -22,12 +22,12 @@ const sendBoth = async (stars: number) => {
 };
 
 describe('a review of a landlord', () => {
-  it('counts between people who share nothing', async () => {
+  it('counts between people without shared traits', async () => {
     await sendBoth(1);
     expect(await starsOfLandlord()).toBe(350);
   });
 
-  it('is shown and counts for nothing between accounts that share a bank account', async () => {
+  it('is shown but does not count between accounts that share a bank account', async () => {
     await shareBankAccount(fixture.services, [fixture.tenant, fixture.landlord]);
     await sendBoth(5);
     expect(await starsOfLandlord()).toBe(400);

@@ -39,7 +39,7 @@ const decide = async (decision: 'remove' | 'dismiss', person = fixture.admin) =>
 const shown = async () =>
   (await listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 })).items[0];
 
-/** What tenants gave the landlord, as it counts for the order of homes, and what that makes of one of the homes. */
+/** Returns the landlord's mean stars for ranking and the trust score of one of their listings. */
 const standingOf = async (listingId: string) => {
   const { read } = fixture.services.database;
   const landlord = await read.select().from(users).where(eq(users.id, fixture.landlord.userId)).get();
@@ -50,7 +50,7 @@ const standingOf = async (listingId: string) => {
 };
 
 describe('a reported review', () => {
-  it('counts for the place of the landlord’s homes while it stands', async () => {
+  it("counts in the ranking of the landlord's listings unless it is removed", async () => {
     const home = await publishHome(fixture.landlord.ctx);
     const standing = () => standingOf(home);
     const published = await standing();
@@ -64,7 +64,7 @@ describe('a reported review', () => {
     expect(await standing()).toEqual(published);
   });
 
-  it('stays published until somebody has decided, and is reported once', async () => {
+  it('stays published until a decision and can be reported once', async () => {
     await report();
     await expect(report()).rejects.toMatchObject({ code: 'reviews.already_reported' });
     await expect(report(fixture.rival)).rejects.toMatchObject({ code: 'reviews.already_reported' });
@@ -80,7 +80,7 @@ describe('a reported review', () => {
     }
   });
 
-  it('is removed with its reason in its place; its writer reads why, and appeals to another administrator', async () => {
+  it('is removed with a reason, which its writer can appeal to another administrator', async () => {
     await report();
     const asked = await only();
     await decide('remove');
@@ -112,7 +112,7 @@ describe('a reported review', () => {
     await expect(again).rejects.toMatchObject({ code: 'reviews.report_wrong_state' });
   });
 
-  it('stays when the report is dismissed; the reporter appeals within 7 days, and it is removed then', async () => {
+  it('stays when the report is dismissed, until the reporter appeals successfully within 7 days', async () => {
     await report();
     await decide('dismiss');
     expect((await getReview(fixture.landlord.ctx, { reviewId })).decision).toMatchObject({ state: 'dismissed' });
@@ -122,7 +122,7 @@ describe('a reported review', () => {
     expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
   });
 
-  it('is decided by nobody whom it is about', async () => {
+  it('cannot be decided by the people involved', async () => {
     await report();
     const input = { ...(await only()), decision: 'dismiss', reason: 'private_data', sentence } as const;
     for (const { ctx } of [fixture.landlord, fixture.tenant]) {

@@ -81,8 +81,7 @@ const undecided = {
 };
 
 /**
- * Reports a published review for one of the reasons for which it may be removed. Throws reviews.not_found,
- * reviews.already_reported.
+ * Reports a published review for one of the reasons for removal. Throws reviews.not_found, reviews.already_reported.
  */
 export async function reportReview(ctx: Context, { reviewId, reason, note }: ReportReviewInput): Promise<void> {
   await write(ctx, async (uow) => {
@@ -99,7 +98,7 @@ export async function reportReview(ctx: Context, { reviewId, reason, note }: Rep
   });
 }
 
-/** Removes the review or publishes it again, whatever a decision asks for. */
+/** Removes the review or publishes it again, as a decision requires. */
 async function showReview(uow: UnitOfWork, { reviewId }: ReportRow, removedFor: ReportRow['reason'] | null) {
   const row = await findReview(uow.tx, reviewId);
   if (!row || (row.state === 'hidden') === (removedFor !== null)) return;
@@ -107,7 +106,7 @@ async function showReview(uow: UnitOfWork, { reviewId }: ReportRow, removedFor: 
   await takeStep(uow, row, { name, actor: 'admin', change: { removedFor } });
 }
 
-/** Throws staff.own_case for a report that they made, and for one about a review that they wrote or that is about them. */
+/** Throws staff.own_case for a report made by the caller, and for one about a review by or about them. */
 async function requireOthersReport(uow: UnitOfWork, actor: UserActor, reportId: string): Promise<void> {
   const report = await findReport(uow.tx, reportId);
   const review = report && (await findReview(uow.tx, report.reviewId));
@@ -115,7 +114,7 @@ async function requireOthersReport(uow: UnitOfWork, actor: UserActor, reportId: 
 }
 
 /**
- * Decides about a report, for an administrator: the review is removed for one of the reasons, or stays published. Throws
+ * Decides on a report, for an administrator: removes the review for one of the reasons, or keeps it published. Throws
  * reviews.report_not_found, reviews.report_changed, reviews.report_wrong_state, staff.own_case.
  */
 export async function decideReport(ctx: Context, input: DecideReviewReportInput): Promise<void> {
@@ -131,7 +130,7 @@ export async function decideReport(ctx: Context, input: DecideReviewReportInput)
   });
 }
 
-/** Leaves a reported review published, under the reason of who reported it. Throws what `decideReport` throws. */
+/** Keeps a reported review published, with the reason given by the reporter. Throws what `decideReport` throws. */
 export async function dismissReport(ctx: Context, input: DismissReviewReportInput): Promise<void> {
   const row = await findReport(readHandle(ctx), input.reportId);
   if (!row) throw new DomainError('reviews.report_not_found');
@@ -139,7 +138,7 @@ export async function dismissReport(ctx: Context, input: DismissReviewReportInpu
 }
 
 /**
- * Appeals a decision once within 7 days, for the one whom it went against; another administrator decides. Throws
+ * Appeals a decision once within 7 days, for the party it went against; another administrator decides. Throws
  * reviews.report_not_found, reviews.not_yours_to_appeal, reviews.appeal_over.
  */
 export async function appealDecision(ctx: Context, input: AppealReviewDecisionInput): Promise<void> {
@@ -154,7 +153,9 @@ export async function appealDecision(ctx: Context, input: AppealReviewDecisionIn
   });
 }
 
-/** Decides an appeal, for an administrator who did not give the decision. Throws reviews.other_moderator, staff.own_case. */
+/**
+ * Decides an appeal, for an administrator who did not make the decision. Throws reviews.other_moderator, staff.own_case.
+ */
 export async function decideAppeal(ctx: Context, input: DecideReviewAppealInput): Promise<void> {
   const actor = requireRight(ctx, 'reviews.decide');
   const { userId: appealDecidedBy } = actor;
@@ -187,7 +188,7 @@ function appealIn(row: ReportRow, names: Names): ReviewReport['appeal'] {
   return { by: nameIn(names, appealedBy), note: appealNote ?? '', at: appealedAt, outcome };
 }
 
-/** Reports about reviews for administrators: open ones the oldest first, decided ones the latest first. */
+/** Lists reports about reviews for administrators: open ones oldest first, decided ones latest first. */
 export async function listReviewReports(
   ctx: Context,
   { queue, cursor, limit }: ListReviewReportsInput,

@@ -6,7 +6,7 @@ import { findPartyNames } from '../people/index.ts';
 import type { ReportRow } from './reports-repository.ts';
 import { type ReviewRow, dealingOf } from './repository.ts';
 
-/** Signals the devices of people that a review of theirs has changed. */
+/** Signals the devices of users that a review of theirs has changed. */
 export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'reviews.changed' as const, userId, payload: {} })));
 
@@ -29,14 +29,14 @@ export async function notifyInvited(uow: UnitOfWork, row: ReviewRow): Promise<vo
   uow.notify({ userId: authorId, kind: 'review.invited', facts, key: `${id}:invited`, thread: threadOf(row) });
 }
 
-/** Notifies the one whom a review is about that it can be read. */
+/** Notifies the subject of a review that it was published. */
 export async function notifyPublished(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const { id, authorId, aboutId } = row;
   const facts = await factsFor(uow, row, authorId);
   uow.notify({ userId: aboutId, kind: 'review.published', facts, key: `${id}:published`, thread: threadOf(row) });
 }
 
-/** Notifies the writer of a reply. */
+/** Notifies the writer of a review of the reply to it. */
 export async function notifyReplied(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const { id, authorId, aboutId } = row;
   const facts = await factsFor(uow, row, aboutId);
@@ -48,7 +48,7 @@ interface Decided {
   readonly report: ReportRow;
 }
 
-/** What was decided, for its reporter or for the writer of the review. */
+/** The outcome of a report, for its reporter or for the writer of the review. */
 function decisionWords({ state, removed, reversed, decidedReason, reason }: ReportRow, isAuthor: boolean): string {
   const isRemoved = state === 'closed' && reversed === true ? removed !== true : removed === true;
   const why = reviewRemovalReasons[decidedReason ?? reason].toLowerCase();
@@ -56,10 +56,10 @@ function decisionWords({ state, removed, reversed, decidedReason, reason }: Repo
   return isRemoved ? `${whose} was removed: ${why}` : `${whose} stays published`;
 }
 
-/** Notifies the reporter and the writer of a decision about a report, or about the appeal against it. */
+/** Notifies the reporter and the writer of a decision on a report, or on the appeal against it. */
 export async function notifyDecided(uow: UnitOfWork, { row, report }: Decided): Promise<void> {
   const sentence = report.appealSentence ?? report.sentence ?? '';
-  // The writer of a review that stays published was never asked to do anything.
+  // The writer of a review that stays published was never involved.
   const isAboutAuthor = report.removed === true || report.state === 'closed';
   const readers = [report.reporterId, ...(isAboutAuthor ? [row.authorId] : [])];
   for (const userId of new Set(readers)) {

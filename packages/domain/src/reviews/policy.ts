@@ -12,8 +12,8 @@ export interface OwnReview {
 const isPublic = ({ state }: ReviewRow) => publicReviewStates.some((one) => one === state) || state === 'hidden';
 
 /**
- * A review as the caller may see it: their own at any time, any other once it is published. Throws reviews.not_found for
- * everything else, so that a sealed review cannot be told from an absent one.
+ * Returns a review as the caller may see it: their own at any time, any other once it is published. Throws reviews.not_found
+ * otherwise, so that a sealed review is indistinguishable from a missing one.
  */
 export async function loadReview(ctx: Context, handle: Handle, reviewId: string): Promise<OwnReview> {
   const { userId } = requireUser(ctx);
@@ -23,5 +23,5 @@ export async function loadReview(ctx: Context, handle: Handle, reviewId: string)
   return { row, role: row.aboutId === userId ? 'subject' : 'reader', userId };
 }
 
-/** A text for everybody: contact and bank details are hidden as in the chat. */
+/** Masks contacts and bank details in a public text, as the chat does. */
 export const maskText = (ctx: Context, text: string): string => maskFor(ctx, text, 'hidden');

@@ -28,17 +28,17 @@ export interface ReviewStepRequest extends StepRequest<Spec, ReviewRow> {
 
 type ReviewStep = Step<Spec, ReviewRow, ReviewStepRequest>;
 
-/** The timer of the step that the server takes by itself. */
+/** Timer that takes the next step by the server. */
 const dueTimer = 'review.due';
 
-/** Schedules the timer of a review's present state, in place of the one before. */
+/** Schedules the timer of a review's current state and replaces the previous one. */
 export async function resetReviewTimer({ tx, now }: UnitOfWork, row: ReviewRow): Promise<void> {
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
   const dueAt = dueAtOf(row);
   if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
 }
 
-/** The time to write is one for both sides. */
+/** Both sides have the same deadline. */
 async function postponeOther(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const other = await findOther(uow.tx, row);
   if (!other || dueAtOf(other) === null) return;
@@ -47,7 +47,7 @@ async function postponeOther(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   await resetReviewTimer(uow, moved);
 }
 
-/** Publishes a sent review and the other side's, when that is sent too or there is none to be written. */
+/** Publishes a sent review, and the other side's once that is sent or cannot be written any more. */
 async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const other = await findOther(uow.tx, row);
   if (other && other.state !== 'sealed') return;
@@ -55,7 +55,7 @@ async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<voi
   if (other) await takeStep(uow, other, { name: 'publish', actor: 'system' });
 }
 
-/** Reviews of a landlord are part of the order of their homes. */
+/** Reviews of a landlord affect the ranking of their listings. */
 export async function refreshStanding({ tx, now }: UnitOfWork, aboutId: string): Promise<void> {
   const scores = await listScores(tx, { aboutId, side: 'tenant' });
   await updateStars(tx, aboutId, Math.round(meanStars(scores, now) * 100));
@@ -83,7 +83,7 @@ const hooks: ProcessHooks<Spec, ReviewRow, ReviewStepRequest> = {
   change: async ({ tx, now }, { before, request: { name } }) => ({
     updatedAt: now,
     ...(name === 'postpone' && { closesAt: postponedEnd(before), postponed: true }),
-    // What accounts of one person say of each other is shown, and counts for nothing.
+    // Reviews between accounts of one person are shown but do not count.
     ...(name === 'publish' && { publishedAt: now, weight: (await isLinked(tx, before)) ? 0 : 1 }),
     ...(name === 'restore' && { removedFor: null }),
   }),
@@ -94,13 +94,13 @@ const hooks: ProcessHooks<Spec, ReviewRow, ReviewStepRequest> = {
 };
 
 /**
- * Takes one step of a review and returns the row as it is then; nothing else changes its state. Timers, publication and
- * notifications follow. Throws reviews.wrong_state and the error of the guard.
+ * Takes one step of a review and returns the new row; nothing else changes its state. Resets timers, publishes and notifies
+ * accordingly. Throws reviews.wrong_state and the error of the guard.
  */
 export const takeStep = (uow: UnitOfWork, before: ReviewRow, request: ReviewStepRequest): Promise<ReviewRow> =>
   step(uow, hooks, { before, request });
 
-/** Takes the step of a review that is due; one that has changed meanwhile stays as it is. */
+/** Takes the due step of a review; no-op when the review has changed since. */
 async function takeDueStep(ctx: Context, reviewId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReview(uow.tx, reviewId);
@@ -111,7 +111,7 @@ async function takeDueStep(ctx: Context, reviewId: string): Promise<void> {
   });
 }
 
-/** The worker's tasks for the timers of a review, by the kind of timer. */
+/** Handlers of the review timers, by kind. */
 export const dueWork: Readonly<Record<string, (ctx: Context, reviewId: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
 };

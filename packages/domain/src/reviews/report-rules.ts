@@ -11,12 +11,12 @@ import type { ReportRow } from './reports-repository.ts';
 interface GuardedReport {
   readonly row: Pick<ReportRow, 'removed' | 'decidedAt' | 'decidedBy'>;
   readonly actor: ReviewReportActor;
-  /** The person who takes the step. */
+  /** The user who takes the step. */
   readonly actorId: string | null;
   readonly now: number;
 }
 
-/** Until when a decision may be appealed; null before it. */
+/** Returns until when a decision can be appealed; null before a decision. */
 export const appealEnd = ({ decidedAt }: Pick<ReportRow, 'decidedAt'>): number | null =>
   decidedAt === null ? null : decidedAt + reviewLimits.appealMs;
 
@@ -30,11 +30,11 @@ const checks: Readonly<Record<ReviewReportGuard, (asked: GuardedReport) => Domai
     row.decidedBy === actorId ? new DomainError('reviews.other_moderator') : undefined,
 };
 
-/** Why a guard does not hold; undefined when it does. */
+/** Returns why a guard does not hold; undefined when it does. */
 export const reportGuardFault = (guard: ReviewReportGuard, asked: GuardedReport): DomainError | undefined =>
   checks[guard](asked);
 
-/** The transitions that somebody may take now. */
+/** Returns the transitions a user may take now. */
 export const reportStepsNow = (
   row: ReportRow,
   { actor, actorId, now }: Omit<GuardedReport, 'row'>,

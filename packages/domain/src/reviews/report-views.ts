@@ -5,12 +5,12 @@ import type { OwnReview } from './policy.ts';
 import { appealEnd, reportStepsNow } from './report-rules.ts';
 import { findLastReport } from './reports-repository.ts';
 
-/** What was decided about the report that the reader made, or that their review was removed for; null for others. */
+/** Returns the decision on the report the reader made, or on the removal of their review; null for others. */
 export async function decisionFor(ctx: Context, { row, role, userId }: OwnReview): Promise<ReviewDecision | null> {
   const handle = readHandle(ctx);
   const isAuthor = role === 'author';
   const report = await findLastReport(handle, row.id, isAuthor ? undefined : userId);
-  // Its writer learns of a report once it has led to something.
+  // The writer learns of a report only after a decision.
   if (!report || (isAuthor && report.removed !== true)) return null;
   const actor = isAuthor ? 'author' : 'reporter';
   const mayAppeal = reportStepsNow(report, { actor, actorId: userId, now: ctx.clock.now() }).includes('appeal');

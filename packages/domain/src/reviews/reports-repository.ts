@@ -10,7 +10,7 @@ export type ReportRow = InferSelectModel<typeof reviewReports>;
 const undecided = ['open', 'appealed'] as const;
 const decided = ['removed', 'dismissed', 'closed'] as const;
 
-/** Stores a report. False when the review has one that is not decided, or one of the same person. */
+/** Stores a report. Returns false when the review has an undecided one, or one by the same user. */
 export async function insertReport(tx: WriteTx, row: ReportRow): Promise<boolean> {
   const added = await tx.insert(reviewReports).values(row).onConflictDoNothing().returning({ id: reviewReports.id });
   return added.length > 0;
@@ -25,7 +25,7 @@ export async function findReport(handle: Handle, id: string): Promise<ReportRow 
   return row;
 }
 
-/** The latest report about a review that somebody made; without a reporter, the latest of all. */
+/** Returns the latest report of a user about a review; without a reporter, the latest of all. */
 export async function findLastReport(
   handle: Handle,
   reviewId: string,
@@ -41,7 +41,7 @@ export async function findLastReport(
   return row;
 }
 
-/** Reports that wait for a decision, the oldest first; or those that are decided, the latest first. */
+/** Lists open reports, oldest first, or decided ones, latest first. */
 export async function listReportRows(
   handle: Handle,
   {

@@ -5,18 +5,18 @@ import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt,
 import type { PageCursor } from '../kernel/index.ts';
 import type { Dealing } from '../people/index.ts';
 
-/** A stored review. Rows stay in this module; `views.ts` makes what people see. */
+/** A stored review. Rows stay in this module; `views.ts` converts them for readers. */
 export type ReviewRow = InferSelectModel<typeof reviews>;
 
 export type Handle = ReadHandle | WriteTx;
 
-/** The tenant and the landlord of what a review is about. */
+/** The tenant and the landlord of the reviewed inspection or booking. */
 export const dealingOf = ({ listingId, side, authorId, aboutId }: ReviewRow): Dealing =>
   side === 'tenant'
     ? { listingId, tenantId: authorId, landlordId: aboutId }
     : { listingId, tenantId: aboutId, landlordId: authorId };
 
-/** Stores an invitation. False when that side has one already. */
+/** Stores an invitation. Returns false when that side already has one. */
 export async function insertReview(tx: WriteTx, row: ReviewRow): Promise<boolean> {
   const added = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
   return added.length > 0;
@@ -38,7 +38,7 @@ export async function listReviewsById(handle: Handle, ids: readonly string[]): P
     .where(inArray(reviews.id, [...ids]));
 }
 
-/** The review of the other side at the same checkpoint. */
+/** Returns the other side's review at the same checkpoint. */
 export async function findOther(
   handle: Handle,
   { id, subjectId, checkpoint }: Pick<ReviewRow, 'id' | 'subjectId' | 'checkpoint'>,
@@ -50,7 +50,7 @@ export async function findOther(
   return row;
 }
 
-/** Reviews of these visits and bookings, to see what the other side has done. */
+/** Returns the reviews of these inspections and bookings, which show what the other side has done. */
 export async function listOfSubjects(handle: Handle, subjectIds: readonly string[]): Promise<ReviewRow[]> {
   if (subjectIds.length === 0) return [];
   return handle
@@ -59,7 +59,7 @@ export async function listOfSubjects(handle: Handle, subjectIds: readonly string
     .where(inArray(reviews.subjectId, [...subjectIds]));
 }
 
-/** What somebody is to write or has written, the latest first. */
+/** Lists the reviews a user has to write or has written, latest first. */
 export async function listOfAuthor(handle: Handle, authorId: string, limit: number): Promise<ReviewRow[]> {
   return handle
     .select()
@@ -71,7 +71,7 @@ export async function listOfAuthor(handle: Handle, authorId: string, limit: numb
 
 export interface PublishedPage {
   readonly of: { readonly aboutId: string } | { readonly listingId: string };
-  /** The side that wrote them; left out: both. */
+  /** The side that wrote them; omitted: both. */
   readonly side?: ReviewSide;
   readonly after?: PageCursor | undefined;
   readonly limit: number;
@@ -80,7 +80,7 @@ export interface PublishedPage {
 const before = ({ sortValue, id }: PageCursor): SQL | undefined =>
   or(lt(reviews.publishedAt, sortValue), and(eq(reviews.publishedAt, sortValue), lt(reviews.id, id)));
 
-/** Published reviews about somebody or of a home, removed ones among them, the latest first. */
+/** Lists published reviews about a user or of a unit, including removed ones, latest first. */
 export async function listPublished(handle: Handle, { of, side, after, limit }: PublishedPage): Promise<ReviewRow[]> {
   const subject = 'aboutId' in of ? eq(reviews.aboutId, of.aboutId) : eq(reviews.listingId, of.listingId);
   return handle
@@ -98,12 +98,12 @@ export async function listPublished(handle: Handle, { of, side, after, limit }: 
     .limit(limit);
 }
 
-/** Stores the mean of what tenants gave a landlord, times 100. */
+/** Stores the mean score that tenants gave a landlord, times 100. */
 export async function updateStars(tx: WriteTx, landlordId: string, reviewStars: number): Promise<void> {
   await tx.update(users).set({ reviewStars }).where(eq(users.id, landlordId));
 }
 
-/** What counts for somebody's score: removed reviews do not. */
+/** Lists the reviews that count for a user's score, without removed ones. */
 export async function listScores(
   handle: Handle,
   { aboutId, side }: Pick<ReviewRow, 'aboutId' | 'side'>,
@@ -123,9 +123,9 @@ export async function listScores(
 
 export interface AnswerCount {
   readonly question: ReviewQuestion;
-  /** Answered with yes. */
+  /** Number of positive answers. */
   readonly good: number;
-  /** Answered at all. */
+  /** Number of answers. */
   readonly total: number;
 }
 
@@ -135,7 +135,7 @@ const answersAbout = `SELECT answer.key AS question, count(*) FILTER (WHERE answ
     AND answer.value <> 'unknown'
   GROUP BY answer.key ORDER BY total DESC`;
 
-/** What tenants answered about a landlord and their homes. Safe: only questions of the contracts are stored. */
+/** Counts tenants' answers about a landlord and their units. Safe: only questions of the contracts are stored. */
 export async function countAnswers({ $client }: ReadHandle, landlordId: string): Promise<AnswerCount[]> {
   const { rows } = await $client.execute({ sql: answersAbout, args: [landlordId] });
   return rows.map(({ question, good, total }) => ({

@@ -10,10 +10,10 @@ import {
 import { DomainError } from '../kernel/index.ts';
 import type { ReviewRow } from './repository.ts';
 
-/** What a review says, as it is stored. */
+/** The content of a review, as stored. */
 export type StoredContent = Pick<ReviewContent, 'answers' | 'stars' | 'text'>;
 
-/** What a review says; undefined while nothing is written. Safe: this module alone writes it. */
+/** Returns the content of a review; undefined while nothing is written. Safe: written only by this module. */
 export const contentIn = ({ content }: Pick<ReviewRow, 'content'>): StoredContent | undefined =>
   content === null ? undefined : (JSON.parse(content) as StoredContent);
 
@@ -27,27 +27,27 @@ const checks: Readonly<Record<ReviewGuard, (row: GuardedRow, now: number) => Dom
       : new DomainError('reviews.cannot_postpone'),
 };
 
-/** Why a guard does not hold; undefined when it does. */
+/** Returns why a guard does not hold; undefined when it does. */
 export const guardFault = (guard: ReviewGuard, row: GuardedRow, now: number): DomainError | undefined =>
   checks[guard](row, now);
 
-/** The transitions that somebody may take now. */
+/** Returns the transitions a user may take now. */
 export const allowedNow = (row: ReviewRow, actor: ReviewActor, now: number): ReviewTransitionName[] =>
   reviewProcess
     .from(row.state, actor)
     .filter(({ guards }) => guards.every((guard) => guardFault(guard, row, now) === undefined))
     .map(({ name }) => name);
 
-/** When the server takes the next step by itself; null when it takes none. */
+/** Returns when the server takes the next step; null when it takes none. */
 export const dueAtOf = ({ state, closesAt }: Pick<ReviewRow, 'state' | 'closesAt'>): number | null =>
   reviewProcess.timerOf(state) ? closesAt : null;
 
-/** The end of the time to write once it is put off: 30 days after the move-out, which was before the invitation. */
+/** Returns the postponed deadline: 30 days after the move-out, which preceded the invitation. */
 export const postponedEnd = ({ createdAt }: Pick<ReviewRow, 'createdAt'>): number =>
   createdAt - reviewLimits.afterMoveOutMs + reviewLimits.postponedToMs;
 
 /**
- * The answers and stars that the form of a review asks for, and nothing else, with their mean times 100. Throws
+ * Returns exactly the answers and stars that the form of a review asks for, with their mean times 100. Throws
  * reviews.incomplete when some are missing.
  */
 export function completeContent(

@@ -1,6 +1,6 @@
 import { type ReviewScore, reviewLimits } from '@rentreel/contracts/reviews';
 
-/** A review as it counts: its score times 100, whether it counts (0 or 1), and when it was published. */
+/** A review in the score: its mean times 100, whether it counts (0 or 1), and when it was published. */
 export interface CountedReview {
   readonly score: number | null;
   readonly weight: number;
@@ -9,7 +9,7 @@ export interface CountedReview {
 
 const { priorStars, priorWeight, halfLifeMs, few } = reviewLimits;
 
-/** The weighted mean of reviews and the prior, 1 to 5: without reviews it is the prior. */
+/** Returns the weighted mean of reviews and the prior, 1 to 5; the prior alone without reviews. */
 export function meanStars(reviews: readonly CountedReview[], now: number): number {
   let [stars, weights] = [priorStars * priorWeight, priorWeight];
   for (const { score, weight, publishedAt } of reviews) {
@@ -21,7 +21,7 @@ export function meanStars(reviews: readonly CountedReview[], now: number): numbe
   return stars / weights;
 }
 
-/** What people read of it: up to three reviews are few and have no score. */
+/** Returns the public score: up to three reviews have none. */
 export function scoreOf(reviews: readonly CountedReview[], now: number): ReviewScore {
   const counted = reviews.filter(({ score, weight }) => score !== null && weight > 0).length;
   if (counted <= few) return { kind: 'few', count: reviews.length };

@@ -36,7 +36,7 @@ import {
 import { allowedNow, contentIn } from './rules.ts';
 import { scoreOf } from './score.ts';
 
-/** How many reviews of one person `/reviews` shows. */
+/** Maximum number of a user's reviews that `/reviews` shows. */
 const ownLimit = 100;
 
 const firstName = (person: Person | undefined): string => (person ? firstNameIn(person.name) : 'Somebody');
@@ -46,7 +46,7 @@ interface Around {
   readonly peopleOf: (row: ReviewRow) => ReadonlyMap<string, Person>;
 }
 
-/** The homes and people of some reviews. */
+/** Returns the listings and people of reviews. */
 export async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<Around> {
   const { read } = ctx.database;
   const homes = await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))]);
@@ -70,8 +70,8 @@ const replyIn = ({ reply, repliedAt, updatedAt }: ReviewRow): PublishedReview['r
   reply === null ? null : { text: reply, at: repliedAt ?? updatedAt };
 
 /**
- * A published review as everybody reads it. A removed one shows why and nothing of what it said, but to `inFull`: its
- * writer and administrators. Throws for a sealed one: nobody may read it.
+ * Converts a published review for the public. A removed one shows only the reason, except to `inFull`: its writer and
+ * administrators. Throws for a sealed one, which is not readable.
  */
 export async function toPublished(
   ctx: Context,
@@ -101,7 +101,7 @@ const isWaiting = ({ state }: ReviewRow) => writing.includes(state);
 const isWritten = ({ state }: ReviewRow) =>
   !isWaiting({ state } as ReviewRow) && state !== 'lapsed' && state !== 'withdrawn';
 
-/** Whether the other side has sent theirs; null where it has none to write. */
+/** Returns whether the other side has sent their review; null when it has none to write. */
 function otherSentOf({ checkpoint, side }: ReviewRow, other: ReviewRow | undefined): boolean | null {
   if (!reviewFormOf(checkpoint, side === 'tenant' ? 'landlord' : 'tenant')) return null;
   return other !== undefined && (other.state === 'sealed' || other.publishedAt !== null);
@@ -113,7 +113,7 @@ interface TaskExtras extends Pick<Around, 'peopleOf'> {
   readonly now: number;
 }
 
-/** A review as its writer sees it in a list. Safe: ids are written by this module alone. */
+/** Converts a review for its writer's list. Safe: ids are written only by this module. */
 function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): ReviewTask {
   return {
     id: row.id as Id<'rvw'>,
@@ -129,7 +129,7 @@ function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): Rev
   };
 }
 
-/** What the caller is to write, the most urgent first, and what they have written, the latest first. */
+/** Lists the reviews the caller has to write, most urgent first, and those they have written, latest first. */
 export async function listMyReviews(ctx: Context): Promise<MyReviews> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -160,7 +160,7 @@ const draftFor = ({ row, role }: OwnReview): ReviewDetail['draft'] => {
 
 const actorOf = { author: 'author', subject: 'subject', reader: undefined } as const;
 
-/** A review on its own page: the caller's own, or a published one. Throws reviews.not_found. */
+/** Returns a review for its own page: the caller's own, or a published one. Throws reviews.not_found. */
 export async function getReview(ctx: Context, { reviewId }: ReviewInput): Promise<ReviewDetail> {
   const { read } = ctx.database;
   const own = await loadReview(ctx, read, reviewId);
@@ -185,7 +185,7 @@ interface PagedInput {
   readonly limit: number;
 }
 
-/** One page of published reviews, the latest first. */
+/** Returns one page of published reviews, latest first. */
 async function readPage(
   ctx: Context,
   { cursor, limit }: PagedInput,
@@ -198,12 +198,14 @@ async function readPage(
   return { items: await Promise.all(items.map((row) => toPublished(ctx, row, around))), nextCursor };
 }
 
-/** The score of somebody as a landlord, from tenants, or as a tenant, from landlords. */
+/** Returns a user's score as a landlord, from tenants, or as a tenant, from landlords. */
 async function readScore(ctx: Context, aboutId: string, side: ReviewRow['side']): Promise<ReviewScore> {
   return scoreOf(await listScores(ctx.database.read, { aboutId, side }), ctx.clock.now());
 }
 
-/** Published reviews about the caller, as landlord and as tenant; the score is that of the side with more of them. */
+/**
+ * Returns published reviews about the caller, as landlord and as tenant; the score is that of the side with more of them.
+ */
 export async function listReviewsAboutMe(ctx: Context, input: ListReviewsInput): Promise<ReviewPage> {
   const { userId } = requireUser(ctx);
   const page = await readPage(ctx, input, { of: { aboutId: userId } });
@@ -211,7 +213,7 @@ export async function listReviewsAboutMe(ctx: Context, input: ListReviewsInput):
   return { ...page, score: asLandlord.count >= asTenant.count ? asLandlord : asTenant };
 }
 
-/** What tenants wrote about a home and its landlord, with the landlord's score. Throws listings.not_found. */
+/** Returns what tenants wrote about a unit and its landlord, with the landlord's score. Throws listings.not_found. */
 export async function listReviewsOfListing(ctx: Context, input: ReviewsOfListingInput): Promise<ReviewPage> {
   const { listingId } = input;
   const home = await findListing(ctx.database.read, listingId);
@@ -220,14 +222,17 @@ export async function listReviewsOfListing(ctx: Context, input: ReviewsOfListing
   return { ...page, score: await readScore(ctx, home.landlordId, 'tenant') };
 }
 
-/** What tenants wrote about a landlord and all of their homes, with the landlord's score. */
+/** Returns what tenants wrote about a landlord and all of their units, with the landlord's score. */
 export async function listReviewsOfLandlord(ctx: Context, input: ReviewsOfLandlordInput): Promise<ReviewPage> {
   const { landlordId: aboutId } = input;
   const page = await readPage(ctx, input, { of: { aboutId }, side: 'tenant' });
   return { ...page, score: await readScore(ctx, aboutId, 'tenant') };
 }
 
-/** What landlords wrote about the tenant of a booking, for its landlord, who may not know the name yet. Throws bookings.not_found. */
+/**
+ * Returns what landlords wrote about the tenant of a booking, for its landlord, who may not know the name yet. Throws
+ * bookings.not_found.
+ */
 export async function listReviewsOfApplicant(ctx: Context, input: ReviewsOfApplicantInput): Promise<ReviewPage> {
   const { row, side } = await loadBooking(ctx, ctx.database.read, input.bookingId);
   if (side !== 'landlord') throw new DomainError('bookings.not_found');

@@ -33,8 +33,8 @@ const invitedKinds = async () => {
     .filter((kind) => /review/.test(kind));
 };
 
-describe('invitations', () => {
-  it('go to both sides 30 days after the move-in, once, each with two weeks to write', async () => {
+describe('review invitations', () => {
+  it('are sent once to both sides 30 days after the move-in, with two weeks to write', async () => {
     const rental = await fixture.invited('move_in');
     await planReviews(fixture.system, { bookingId: rental.id }, 'move_in');
     await fixture.passTime(31 * dayMs - 30 * dayMs);
@@ -50,7 +50,7 @@ describe('invitations', () => {
     expect(audited.filter(({ action }) => action === 'review.invite')).toHaveLength(2);
   });
 
-  it('end unwritten after 14 days, and nothing can be written then', async () => {
+  it('lapse after 14 days, after which nothing can be written', async () => {
     await fixture.invited('move_in');
     const own = await fixture.task(fixture.tenant);
     await fixture.passTime(14 * dayMs);
@@ -63,7 +63,7 @@ describe('invitations', () => {
     await expect(late).rejects.toMatchObject({ code: 'reviews.wrong_state' });
   });
 
-  it('are put off by the tenant once after a move-out, for both sides', async () => {
+  it('can be postponed once by the tenant after a move-out, for both sides', async () => {
     await fixture.invited('move_out');
     const [own, theirs] = [await fixture.task(fixture.tenant), await fixture.task(fixture.landlord)];
     await expect(postponeReview(fixture.landlord.ctx, seen(theirs))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('invitations', () => {
 });
 
 describe('a sent review', () => {
-  it('is shown to nobody, its writer included, until both are sent', async () => {
+  it('is sealed, even for its writer, until both are sent', async () => {
     const rental = await fixture.invited('move_in');
     const id = await fixture.send(fixture.tenant, 5, 'Call Emeka on 08031234567, he is good.');
     const sealed = await getReview(fixture.tenant.ctx, { reviewId: id });
@@ -109,7 +109,7 @@ describe('a sent review', () => {
     );
   });
 
-  it('is published alone at the end of the 14 days, and the other side is not asked any more', async () => {
+  it('is published alone after 14 days, and the other invitation ends', async () => {
     await fixture.invited('move_in');
     const id = await fixture.send(fixture.tenant);
     await fixture.passTime(14 * dayMs - 1);
@@ -120,12 +120,12 @@ describe('a sent review', () => {
     expect((await listReviewsAboutMe(fixture.landlord.ctx, { limit: 10 })).items).toMatchObject([{ id }]);
   });
 
-  it('cannot be changed, and be taken back only while it is sealed', async () => {
+  it('cannot be changed, and can be withdrawn only while it is sealed', async () => {
     await fixture.invited('move_in');
     const own = await fixture.task(fixture.tenant);
     const id = await fixture.send(fixture.tenant);
     const again = { ...seen(own), ...contentFor(own, 1) };
-    // The answer was lost and it is sent again: nothing changes.
+    // A retry after a lost answer changes nothing.
     await expect(sendReview(fixture.tenant.ctx, again)).resolves.toMatchObject({ state: 'sealed' });
     const { version } = await getReview(fixture.tenant.ctx, { reviewId: id });
     await expect(saveReviewDraft(fixture.tenant.ctx, { ...again, version })).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('a sent review', () => {
     expect((await ofHome()).items).toEqual([]);
   });
 
-  it('needs every answer and every star', async () => {
+  it('requires every answer and every star', async () => {
     await fixture.invited('move_in');
     const own = await fixture.task(fixture.tenant);
     const { accuracy: _left, ...stars } = contentFor(own).stars;
@@ -157,7 +157,7 @@ describe('a sent review', () => {
     });
   });
 
-  it('is replied to once, by the one it is about', async () => {
+  it('can be replied to once, by its subject', async () => {
     await fixture.invited('move_in');
     const id = await fixture.send(fixture.tenant);
     await fixture.send(fixture.landlord);
@@ -175,8 +175,8 @@ describe('a sent review', () => {
   });
 });
 
-describe('what RentReel knows by itself', () => {
-  it('stands beside a review after the move-out: what became of the deposit, and when', async () => {
+describe('the evidence of a review', () => {
+  it('states after the move-out where the deposit went, and when', async () => {
     const rental = await fixture.invited('move_out');
     await fixture.send(fixture.tenant);
     await fixture.send(fixture.landlord);

@@ -16,12 +16,12 @@ import { getReview } from './views.ts';
 interface WritingAction {
   readonly name: Extract<ReviewTransitionName, 'save_draft' | 'postpone' | 'send' | 'withdraw' | 'reply'>;
   readonly by: 'author' | 'subject';
-  /** The states that it leads to: a retry of an action that was taken finds the review in one of them. */
+  /** The resulting states: a retry of an action that was already taken finds the review in one of them. */
   readonly done: readonly ReviewState[];
   readonly change?: (uow: UnitOfWork, own: OwnReview) => Partial<ReviewRow>;
 }
 
-/** Takes one step for the writer of a review or for the one whom it is about, and returns it as they see it then. */
+/** Takes one step for the writer or the subject of a review and returns it as they see it then. */
 async function performAction(ctx: Context, input: ReviewActionInput, action: WritingAction): Promise<ReviewDetail> {
   const { reviewId, version } = input;
   await write(ctx, async (uow) => {
@@ -35,7 +35,7 @@ async function performAction(ctx: Context, input: ReviewActionInput, action: Wri
   return getReview(ctx, { reviewId });
 }
 
-/** Saves what the caller has written so far. Throws reviews.not_found, reviews.window_over, reviews.changed. */
+/** Saves the caller's draft. Throws reviews.not_found, reviews.window_over, reviews.changed. */
 export async function saveReviewDraft(ctx: Context, input: WriteReviewInput): Promise<ReviewDetail> {
   const { answers, stars, text, privateNote } = input;
   const content: StoredContent = { answers, stars, text };
@@ -48,8 +48,8 @@ export async function saveReviewDraft(ctx: Context, input: WriteReviewInput): Pr
 }
 
 /**
- * Sends a review; it cannot be changed any more. It is published when the other side has sent theirs, or at the end of the
- * time for both. Contact and bank details in the text are hidden. Throws reviews.incomplete, reviews.window_over,
+ * Sends a review, after which it cannot be changed. It is published when the other side has sent theirs, or at the common
+ * deadline. Contacts and bank details in the text are hidden. Throws reviews.incomplete, reviews.window_over,
  * reviews.not_found, reviews.changed.
  */
 export async function sendReview(ctx: Context, input: WriteReviewInput): Promise<ReviewDetail> {
@@ -65,7 +65,7 @@ export async function sendReview(ctx: Context, input: WriteReviewInput): Promise
   });
 }
 
-/** Takes a sent review back for good, while it is sealed. Throws reviews.wrong_state once it is published. */
+/** Withdraws a sent review permanently, while it is sealed. Throws reviews.wrong_state once it is published. */
 export async function withdrawReview(ctx: Context, input: ReviewActionInput): Promise<ReviewDetail> {
   return performAction(ctx, input, {
     name: 'withdraw',
@@ -75,12 +75,14 @@ export async function withdrawReview(ctx: Context, input: ReviewActionInput): Pr
   });
 }
 
-/** Puts a review after the move-out off until 30 days after it, for its tenant, once. Throws reviews.cannot_postpone. */
+/**
+ * Postpones a review after the move-out until 30 days after it, for its tenant, once. Throws reviews.cannot_postpone.
+ */
 export async function postponeReview(ctx: Context, input: ReviewActionInput): Promise<ReviewDetail> {
   return performAction(ctx, input, { name: 'postpone', by: 'author', done: [] });
 }
 
-/** Replies to a review once, for the one whom it is about. Throws reviews.not_found, reviews.wrong_state. */
+/** Replies to a review once, as its subject. Throws reviews.not_found, reviews.wrong_state. */
 export async function replyToReview(ctx: Context, input: ReplyToReviewInput): Promise<ReviewDetail> {
   return performAction(ctx, input, {
     name: 'reply',

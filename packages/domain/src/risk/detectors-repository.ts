@@ -5,11 +5,11 @@ import { dayMs, hourMs } from '@rentreel/values';
 
 interface Detector {
   readonly rule: RiskRule;
-  /** Actions of the audit log after which it is looked for. */
+  /** Actions of the audit log after which the rule runs. */
   readonly on: readonly string[];
   /**
-   * Gives a row for each piece of evidence: `userId` whose risk it is, `aboutId` what it is about, `evidenceId` what it
-   * rests on. `:subject` is the subject of the audit entry, `:at` its time: the same entry gives the same rows.
+   * Returns a row per piece of evidence: `userId` of the person at risk, `aboutId` of the subject, `evidenceId` of the
+   * evidence. `:subject` is the subject of the audit entry, `:at` its time; the same entry yields the same rows.
    */
   readonly sql: string;
 }
@@ -31,7 +31,7 @@ const sameBrowser = `${shared} FROM risk_browsers AS mine JOIN risk_browsers AS 
     ON theirs.browser = mine.browser AND theirs.user_id <> mine.user_id
   WHERE ${suspended}`;
 
-/** Reports about a person, one for each who reported. */
+/** Builds the query for reports about a user, one per reporter. */
 const reportsAbout = (person: string) => `WITH person AS (${person}),
   reports AS (
     SELECT l.landlord_id AS userId, r.reporter_id AS reporterId, r.id, r.created_at AS at, r.outcome
@@ -46,12 +46,12 @@ const reportsAbout = (person: string) => `WITH person AS (${person}),
   WHERE reporterId IS NOT NULL AND coalesce(outcome, '') <> 'dismissed' AND at > :at - ${30 * dayMs} AND at <= :at
   GROUP BY reporterId`;
 
-/** What a withdrawal is told from: the entry of the journal that the audit log names. */
+/** The withdrawal is identified by the journal entry named in the audit log. */
 const withdrawal = `payments AS p JOIN withdrawals AS w ON w.id = p.id`;
 
 const sentMessage = 'SELECT sender_id AS userId, id AS aboutId, id AS evidenceId FROM messages WHERE id = :subject';
 
-/** Of each rule when and how it is looked for. */
+/** When and how each rule is evaluated. */
 export const detectors: readonly Detector[] = [
   {
     rule: 'photos_reused',
@@ -89,7 +89,7 @@ export const detectors: readonly Detector[] = [
     on: ['verification.submit', 'verification.submit_again', 'verification.confirm'],
     sql: `${sameNumber} AND mine.id = :subject`,
   },
-  // The code was right, and the number is somebody else's: no case of theirs says so.
+  // The code was right, but the number belongs to another user: no verification case records that.
   { rule: 'identity_of_suspended', on: ['phone.taken'], sql: `${confirmedPhone} AND mine.user_id = :subject` },
   { rule: 'identity_of_suspended', on: ['restriction.imposed'], sql: `${sameNumber} AND theirs.user_id = :subject` },
   { rule: 'browser_of_suspended', on: ['session.started'], sql: `${sameBrowser} AND mine.user_id = :subject` },
@@ -162,7 +162,7 @@ export const detectors: readonly Detector[] = [
   },
 ];
 
-/** Every action after which something is looked for. */
+/** Every action after which a rule runs. */
 export const watchedActions: readonly string[] = [...new Set(detectors.flatMap(({ on }) => on))];
 
 export interface EvidenceRow {
@@ -171,7 +171,7 @@ export interface EvidenceRow {
   readonly evidenceId: string;
 }
 
-/** What a detector finds after an entry of the audit log. */
+/** Returns what a detector finds after an entry of the audit log. */
 export async function detect(
   { $client }: ReadHandle,
   { sql }: Detector,

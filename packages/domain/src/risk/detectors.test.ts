@@ -14,7 +14,7 @@ beforeEach(async () => {
   fixture = await createRiskFixture();
   ({ person, other } = fixture);
 });
-// Payments stand here without their entries of the journal: no money moves.
+// Payments are stored here without journal entries: no money moves.
 afterEach(() => fixture.dispose());
 
 const now = () => fixture.services.clock.now();
@@ -102,7 +102,7 @@ const phone = { kind: 'phone', state_since: 1, version: 1, created_at: 1, update
 const copied = 'I am a quiet graduate with a steady job and can move in at once.';
 const account = 'Pay to GTBank 0123456789, account name Sola Ade';
 
-/** Of each rule what makes a signal about `person`, and what comes near and makes none. */
+/** For each rule a case that produces a signal about `person`, and a similar one that produces none. */
 const rules: Readonly<
   Record<RiskRule, { readonly found: () => Promise<unknown>; readonly not: () => Promise<unknown> }>
 > = {
@@ -227,7 +227,7 @@ const rules: Readonly<
       await device('Firefox on Windows', now() - hourMs / 2);
       await withdraws(null);
     },
-    // The first device of an account is new to nobody.
+    // The first device of an account is not a new device.
     not: async () => {
       await device('Chrome on Android', now() - hourMs / 2);
       await withdraws(null);
@@ -243,8 +243,8 @@ const rules: Readonly<
   },
 };
 
-describe('a rule of risk', () => {
-  it.each(Object.entries(rules))('%s is found once, however often it is looked for', async (rule, { found }) => {
+describe('risk rules', () => {
+  it.each(Object.entries(rules))('%s produces one signal when it is evaluated repeatedly', async (rule, { found }) => {
     await found();
     await fixture.evaluate();
     await fixture.evaluate();
@@ -256,7 +256,7 @@ describe('a rule of risk', () => {
     expect(await fixture.signalsOf(person)).toMatchObject([{ counts: false }]);
   });
 
-  it.each(Object.entries(rules))('%s is not found in what only comes near', async (rule, { not }) => {
+  it.each(Object.entries(rules))('%s produces no signal for a similar harmless case', async (rule, { not }) => {
     await not();
     await fixture.evaluate();
     expect(await rulesOf(person)).not.toContain(rule);

@@ -15,7 +15,7 @@ import {
   withoutKnown,
 } from './repository.ts';
 
-/** What one rule finds about one person after one entry. */
+/** What one rule finds about one user after one entry. */
 interface Hit {
   readonly userId: string;
   readonly aboutId: string;
@@ -52,11 +52,11 @@ async function storeSignal(uow: UnitOfWork, { userId, aboutId, rule, evidence, a
   const countsUntil = at + days * dayMs;
   const undecided = { state: 'new', reason: '', decidedBy: null, decidedAt: null } as const;
   await insertSignal(uow.tx, { id, userId, rule, aboutId, foundAt: at, countsUntil, ...undecided }, fresh);
-  // About the signal, not the person: who is looked at does not read of it in the log of their account.
+  // The audit entry is about the signal, not the user, so it is not visible in the log of their account.
   uow.audit({ action: 'risk.signal_found', subjectId: id, details: { rule } });
 }
 
-/** The browser of a log-in, as the audit log has it. */
+/** Returns the browser of a log-in, as recorded in the audit log. */
 function browserOf({ action, details }: AuditEntryRow): string | undefined {
   if (action !== 'session.started') return undefined;
   // Safe: written by the kernel from flat records.
@@ -76,7 +76,7 @@ async function saveBrowsers(ctx: Context, entries: readonly AuditEntryRow[]): Pr
   });
 }
 
-/** Looks at the next entries of the audit log; false when there were none. */
+/** Evaluates the next entries of the audit log; returns false when none were left. */
 async function evaluateNext(ctx: Context): Promise<boolean> {
   const { entries, from, upTo } = await readNext(ctx.database.read);
   if (upTo === from) return false;
@@ -91,7 +91,7 @@ async function evaluateNext(ctx: Context): Promise<boolean> {
   return entries.length > 0;
 }
 
-/** Puts people at the threshold into the queue. Nothing else happens to them. */
+/** Opens cases for users at the threshold. Nothing else happens to them. */
 async function openCases(ctx: Context): Promise<void> {
   const reaching = await listReaching(ctx.database.read, ctx.operations.risk, ctx.clock.now());
   for (const userId of reaching) {
@@ -119,8 +119,8 @@ async function openCases(ctx: Context): Promise<void> {
 }
 
 /**
- * Looks for signals in what happened since the last time, in the order of the audit log, and opens cases for people at the
- * threshold. Safe to interrupt and to run twice: the same evidence makes one signal.
+ * Evaluates the audit log since the last run, in order, and opens cases for users at the threshold. Can be interrupted and
+ * repeated: the same evidence produces one signal.
  */
 export async function evaluateRisk(ctx: Context): Promise<void> {
   while (await evaluateNext(ctx));

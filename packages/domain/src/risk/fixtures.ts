@@ -4,14 +4,14 @@ import { imposeRestriction } from '../restrictions/index.ts';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
 import { evaluateRisk, getPersonRisk } from './index.ts';
 
-/** Somebody who is looked at, somebody else, and a member of the staff. */
+/** A user under evaluation, another user, and a staff member. */
 export interface RiskFixture extends Fixture {
   readonly person: TestPerson;
   readonly other: TestPerson;
   readonly admin: TestPerson;
-  /** Stores a row as another module would have left it, with only what is read. */
+  /** Inserts a row as another module would have left it, with only the columns that are read. */
   insert(table: string, values: Readonly<Record<string, string | number | null>>): Promise<void>;
-  /** An entry of the audit log, as the use case of that action leaves it. */
+  /** Adds an entry to the audit log, as the use case of that action does. */
   happens(action: string, subjectId: string, details?: Readonly<Record<string, string>>): Promise<void>;
   logsIn(who: TestPerson, browser: string): Promise<void>;
   suspend(who: TestPerson): Promise<void>;

@@ -12,7 +12,7 @@ const hooks: ProcessHooks<Spec, RiskCaseRow> = {
   details: ({ request: { note = '' } }) => ({ reason: note }),
 };
 
-/** Takes one step of a case; nothing else changes its state, and no step does anything to the person. Throws risk.wrong_state. */
+/** Takes one step of a case; nothing else changes its state, and no step affects the user. Throws risk.wrong_state. */
 export const takeRiskStep = (
   uow: UnitOfWork,
   before: RiskCaseRow,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Signals that come to more than the threshold: a shared bank account and a shared browser. */
+/** Creates signals above the threshold: a shared bank account and a shared browser. */
 async function reachThreshold(): Promise<void> {
   await fixture.logsIn(person, 'b1');
   await fixture.logsIn(other, 'b1');
@@ -46,8 +46,8 @@ const stored = async () => {
   };
 };
 
-describe('a person at the threshold', () => {
-  it('enters the queue with the evidence, and nothing changes for them', async () => {
+describe('a user at the threshold', () => {
+  it('enters the queue with the evidence, without any effect on the account', async () => {
     const listingId = await publishHome(person.ctx);
     await fixture.logsIn(person, 'b1');
     const before = await stored();
@@ -74,7 +74,7 @@ describe('a person at the threshold', () => {
     expect((await getListingRisk(admin.ctx, { listingId })).score).toBe(75);
   });
 
-  it('who is no risk leaves it, and does not come back for the same evidence, but for other', async () => {
+  it('leaves the queue when cleared, and returns only for new evidence', async () => {
     await reachThreshold();
     await decide('clear');
     expect(await fixture.signalsOf(person)).toMatchObject([{ state: 'set_aside' }, { state: 'set_aside' }]);
@@ -92,7 +92,7 @@ describe('a person at the threshold', () => {
     expect(await fixture.services.database.read.$count(riskCases, eq(riskCases.userId, person.userId))).toBe(1);
   });
 
-  it('stays below it while a signal that was acted on counts, until another comes', async () => {
+  it('stays out of the queue while an acted-on signal counts, until a new signal is added', async () => {
     await reachThreshold();
     await expect(decide('restrict')).rejects.toMatchObject({ code: 'risk.not_restricted' });
     await expect(decide('ask_again')).rejects.toMatchObject({ code: 'risk.nothing_to_verify' });
@@ -109,7 +109,7 @@ describe('a person at the threshold', () => {
     expect((await openCase()).score).toBe(100);
   });
 
-  it('who is asked to verify again has to, and reads why', async () => {
+  it('must verify again when the administrator asks, and sees the reason', async () => {
     const row = { kind: 'document', state: 'approved', state_since: 1, version: 1, approved_at: 1, created_at: 1 };
     await fixture.insert('verification_cases', { id: newId('vrf'), user_id: person.userId, ...row, updated_at: 1 });
     await reachThreshold();
@@ -122,7 +122,7 @@ describe('a person at the threshold', () => {
     expect(rows).toMatchObject([{ state: 'expired', note: 'Please send your document once more.' }]);
   });
 
-  it('is decided by nobody who saw another version, nor about themselves', async () => {
+  it('cannot be decided in an outdated version, nor by the user themselves', async () => {
     await reachThreshold();
     const { id: caseId } = await openCase();
     const input = { caseId, decision: 'clear' as const, signalIds: [], text: 'They share one laptop.' } satisfies Omit<

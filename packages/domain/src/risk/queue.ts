@@ -33,10 +33,10 @@ import {
   listSignals,
 } from './repository.ts';
 
-/** Ids of evidence may carry more after a colon, such as the rent that was asked. */
+/** Evidence ids may carry a suffix after a colon, such as the rent. */
 const plainId = (id: string) => id.split(':', 1)[0] ?? id;
 
-/** Signals as administrators read them, with what they rest on. */
+/** Converts signals for administrators, with their evidence. */
 async function toSignals(ctx: Context, rows: readonly RiskSignalRow[]): Promise<Map<string, RiskSignal[]>> {
   const handle = readHandle(ctx);
   const now = ctx.clock.now();
@@ -89,7 +89,10 @@ function decisionOf({ decisionText, decidedBy, decidedAt }: RiskCaseRow, names: 
   return { text: decisionText, by: names.get(decidedBy) ?? 'Somebody', at: decidedAt };
 }
 
-/** Cases of people whose signals reach the threshold, for administrators: what waits, the oldest first, or what was decided last. */
+/**
+ * Lists cases of users whose signals reach the threshold, for administrators: open ones, oldest first, or the most recently
+ * decided.
+ */
 export async function listRiskCases(ctx: Context, { state }: ListRiskCasesInput): Promise<RiskCase[]> {
   const { userId: readerId } = requireRight(ctx, 'people.restrict');
   const { read } = ctx.database;
@@ -117,14 +120,16 @@ export async function listRiskCases(ctx: Context, { state }: ListRiskCasesInput)
   return cases;
 }
 
-/** What speaks for a risk of a person, for administrators. Throws as `requireRight` does. */
+/** Returns the signals about a user, for administrators. Throws as `requireRight` does. */
 export async function getPersonRisk(ctx: Context, { userId }: PersonRiskInput): Promise<RiskOverview> {
   requireRight(ctx, 'people.read');
   const signals = await toSignals(ctx, await listSignals(ctx.database.read, { userIds: [userId] }));
   return toOverview(ctx, signals.get(userId) ?? []);
 }
 
-/** What speaks for a risk of a listing and of its landlord at large, for whoever reviews it. Throws listings.not_found. */
+/**
+ * Returns the signals about a listing and about its landlord in general, for its reviewer. Throws listings.not_found.
+ */
 export async function getListingRisk(ctx: Context, { listingId }: ListingRiskInput): Promise<RiskOverview> {
   requireRight(ctx, 'listings.decide');
   const { read } = ctx.database;
@@ -135,7 +140,7 @@ export async function getListingRisk(ctx: Context, { listingId }: ListingRiskInp
   return toOverview(ctx, signals.get(landlordId) ?? []);
 }
 
-/** What a decision does besides closing the case. Throws risk.nothing_to_verify, risk.not_restricted. */
+/** Applies the effect of a decision beyond closing the case. Throws risk.nothing_to_verify, risk.not_restricted. */
 async function applyDecision(uow: UnitOfWork, row: RiskCaseRow, { decision, text }: DecideRiskInput): Promise<void> {
   const { userId } = row;
   if (decision === 'ask_again' && (await askForChecksAgain(uow, userId, text)) === 0) {
@@ -147,9 +152,9 @@ async function applyDecision(uow: UnitOfWork, row: RiskCaseRow, { decision, text
 }
 
 /**
- * Decides a case, for an administrator: no risk, which sets the signals aside; asked to verify again; or warned or restricted,
- * once that was done. The same evidence makes no signal again. Throws risk.not_found, risk.changed, risk.wrong_state,
- * risk.nothing_to_verify, risk.not_restricted, staff.own_case, verification.own_case.
+ * Decides a case, for an administrator: cleared, which sets the signals aside; asked to verify again; or warned or
+ * restricted, once that was done. The same evidence produces no new signal. Throws risk.not_found, risk.changed,
+ * risk.wrong_state, risk.nothing_to_verify, risk.not_restricted, staff.own_case, verification.own_case.
  */
 export async function decideRisk(ctx: Context, input: DecideRiskInput): Promise<void> {
   const actor = requireRight(ctx, 'people.restrict');

@@ -18,14 +18,14 @@ export interface AuditEntryRow {
   readonly at: number;
 }
 
-/** The entries after the last that was looked at, and up to which entry they reach. */
+/** Returns the audit entries after the last evaluated one, and the last of them. */
 export async function readNext(
   handle: ReadHandle,
 ): Promise<{ readonly entries: AuditEntryRow[]; readonly upTo: number; readonly from: number }> {
   const from = (await handle.select().from(riskProgress).get())?.seq ?? 0;
   const names = watchedActions.map((action) => `'${action}'`).join(', ');
   const last = await handle.$client.execute('SELECT coalesce(max(seq), 0) AS seq FROM audit_records');
-  // The plus keeps SQLite to the order of the log, of which only the end is read.
+  // The plus makes SQLite use the order of the log, of which only the end is read.
   const { rows } = await handle.$client.execute({
     sql: `SELECT seq, action, subject_id AS subjectId, details, created_at AS at FROM audit_records
       WHERE seq > ? AND +action IN (${names}) ORDER BY seq LIMIT ${portion}`,
@@ -56,7 +56,7 @@ interface EvidenceOf {
   readonly evidence: readonly string[];
 }
 
-/** Of these pieces of evidence those that no signal of the rule about the person rests on. */
+/** Returns those pieces of evidence that no signal of the rule about the user contains yet. */
 export async function withoutKnown(handle: Handle, { userId, rule, evidence }: EvidenceOf): Promise<string[]> {
   const mine = and(
     eq(riskEvidence.userId, userId),
@@ -81,7 +81,7 @@ const reaching = `SELECT user_id AS userId FROM risk_signals AS s
     AND EXISTS (SELECT 1 FROM users AS u WHERE u.id = s.user_id AND u.deleted_at IS NULL)
   GROUP BY user_id HAVING sum(:points ->> rule) >= :threshold ORDER BY user_id`;
 
-/** People at the threshold with a signal that nobody has seen, and without an open case. */
+/** Lists users at the threshold with an unseen signal and without an open case. */
 export async function listReaching(
   handle: ReadHandle,
   { threshold, points }: RiskScale,
@@ -108,7 +108,7 @@ export async function updateCase(tx: WriteTx, { id, ...row }: RiskCaseRow): Prom
   await tx.update(riskCases).set(row).where(eq(riskCases.id, id));
 }
 
-/** Cases that wait, the oldest first, or those decided last. */
+/** Lists open cases, oldest first, or the most recently decided ones. */
 export async function listCaseRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<RiskCaseRow[]> {
   const query = handle.select().from(riskCases);
   return state === 'open'
@@ -124,11 +124,11 @@ export async function listCaseRows(handle: Handle, state: 'open' | 'decided', li
 
 interface SignalsAsked {
   readonly userIds: readonly string[];
-  /** Only what is about the person at large or about this listing. */
+  /** Only signals about the user in general or about this listing. */
   readonly aboutId?: string;
 }
 
-/** The signals of some people, the latest first. */
+/** Lists the signals of users, latest first. */
 export async function listSignals(handle: Handle, { userIds, aboutId }: SignalsAsked): Promise<RiskSignalRow[]> {
   const { userId, foundAt, id } = riskSignals;
   const about =
@@ -140,7 +140,7 @@ export async function listSignals(handle: Handle, { userIds, aboutId }: SignalsA
     .orderBy(desc(foundAt), desc(id));
 }
 
-/** What some signals rest on, by signal. */
+/** Returns the evidence of signals, by signal. */
 export async function listEvidence(handle: Handle, signalIds: readonly string[]): Promise<Map<string, string[]>> {
   const { signalId, evidenceId } = riskEvidence;
   const rows = await handle
@@ -158,7 +158,7 @@ interface SignalsDecided extends Pick<RiskSignalRow, 'userId' | 'reason' | 'deci
   readonly ids: readonly string[];
 }
 
-/** Marks new signals of a person as decided; others stay as they are. */
+/** Marks new signals of a user as decided; others stay unchanged. */
 export async function decideSignals(tx: WriteTx, { ids, userId, ...change }: SignalsDecided): Promise<void> {
   const seen = and(
     eq(riskSignals.userId, userId),

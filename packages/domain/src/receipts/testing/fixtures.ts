@@ -9,7 +9,7 @@ interface Sides {
   readonly tenant: Context;
 }
 
-/** A booking that is paid for, between two people of a test. */
+/** Creates a paid booking between two users. */
 export async function addBooking({ landlord, tenant }: Sides): Promise<`bkg_${string}`> {
   const listingId = await publishHome(landlord);
   const id = newId('bkg');
@@ -39,7 +39,7 @@ export async function addBooking({ landlord, tenant }: Sides): Promise<`bkg_${st
   return id;
 }
 
-/** What a receipt for a flat in Yaba says. */
+/** Builds the contents of a receipt for a flat in Yaba. */
 export const makeReceiptFacts = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   landlord: { name: 'Hauwa Bello', address: '4 Ozumba Mbadiwe Avenue, Victoria Island, Lagos' },
   tenant: { name: 'Adaeze Okafor', address: null },
