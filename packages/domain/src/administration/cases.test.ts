@@ -20,7 +20,7 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** A home that the rules leave to a person, as its case. */
+/** Creates a listing that waits for a review, as a case. */
 async function waitingHome() {
   const listingId = await publishHome(landlord.ctx, { rentKobo: 10_000_000 });
   return { queue: 'listings', caseId: listingId } as const;
@@ -31,8 +31,8 @@ const claims = async ({ ctx }: TestPerson) => (await listWaiting(ctx, { queue: '
 const taken = { code: 'administration.case_taken', params: { name: 'Ama Boateng' } };
 const approve = (caseId: string) => ({ listingId: caseId, decision: 'approve', note: '' }) as never;
 
-describe('a case that an administrator has taken', () => {
-  it('is theirs for half an hour, to the millisecond, and longer when they take it again', async () => {
+describe('a claimed case', () => {
+  it('is reserved for half an hour, to the millisecond, and longer when it is claimed again', async () => {
     const { clock } = fixture.services;
     const input = await waitingHome();
     await claimCase(ama.ctx, input);
@@ -50,7 +50,7 @@ describe('a case that an administrator has taken', () => {
     await expect(releaseCase(ama.ctx, input)).rejects.toMatchObject({ code: 'administration.case_taken' });
   });
 
-  it('is decided by them alone, and free afterwards', async () => {
+  it('can be decided by its claimant only, which releases it', async () => {
     const input = await waitingHome();
     await claimCase(ama.ctx, input);
     await expect(decideListing(bola.ctx, approve(input.caseId))).rejects.toMatchObject(taken);
@@ -59,7 +59,7 @@ describe('a case that an administrator has taken', () => {
     await expect(claimCase(bola.ctx, input)).rejects.toMatchObject({ code: 'administration.case_not_found' });
   });
 
-  it('can be decided by a colleague once it is given back', async () => {
+  it('can be decided by a colleague after it is released', async () => {
     const input = await waitingHome();
     await claimCase(ama.ctx, input);
     await releaseCase(ama.ctx, input);
@@ -67,7 +67,7 @@ describe('a case that an administrator has taken', () => {
     await decideListing(bola.ctx, approve(input.caseId));
   });
 
-  it('holds up decisions that are no step of a process too', async () => {
+  it('blocks decisions outside a process as well', async () => {
     const listingId = await publishHome(landlord.ctx);
     const reporter = await fixture.createPerson();
     await reportListing(
@@ -83,8 +83,8 @@ describe('a case that an administrator has taken', () => {
   });
 });
 
-describe('notes about a case', () => {
-  it('are read by every administrator in the order written, after the decision too', async () => {
+describe('case notes', () => {
+  it('are read by every administrator in the order written, also after the decision', async () => {
     const input = await waitingHome();
     await addCaseNote(ama.ctx, { ...input, text: 'The landlord says ₦100,000 is for a room.' });
     fixture.services.clock.advance(1);
@@ -100,13 +100,13 @@ describe('notes about a case', () => {
     });
   });
 
-  it('are read in the queue that they were written in alone', async () => {
+  it('are read only in the queue in which they were written', async () => {
     const input = await waitingHome();
     await addCaseNote(ama.ctx, { ...input, text: 'The landlord called.' });
     expect(await listCaseNotes(ama.ctx, { ...input, queue: 'payouts' })).toEqual([]);
   });
 
-  it('are no landlord’s to read, nor is a case theirs to take', async () => {
+  it('cannot be read by a landlord, who cannot claim the case either', async () => {
     const input = await waitingHome();
     for (const attempt of [listCaseNotes, claimCase, releaseCase]) {
       await expect(attempt(landlord.ctx, input)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -114,6 +114,6 @@ describe('notes about a case', () => {
   });
 });
 
-it.each(caseQueueNames)('the waiting cases of %s can be listed', async (queue) => {
+it.each(caseQueueNames)('listWaiting returns no cases of %s on a new server', async (queue) => {
   expect(await listWaiting(ama.ctx, { queue })).toEqual([]);
 });

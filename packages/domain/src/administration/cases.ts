@@ -22,7 +22,9 @@ import {
 } from '../kernel/index.ts';
 import { countNotes, insertNote, listClaimRows, listNoteRows, listWaitingRows, saveClaim } from './repository.ts';
 
-/** The first thousand cases that wait in a queue, the oldest first, with who works on them. Throws as `requireRight` does. */
+/**
+ * Returns up to a thousand waiting cases of a queue, oldest first, with their claims. Throws as `requireRight` does.
+ */
 export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<WaitingCase[]> {
   const { userId } = requireRight(ctx, queueRights[queue]);
   const { read } = ctx.database;
@@ -30,7 +32,7 @@ export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<
   const notes = await countNotes(read, { queue, caseIds: waiting.map(({ caseId }) => caseId) });
   const claims = new Map<string, CaseClaim>();
   for (const { caseId, userId: id, name, until } of await listClaimRows(read, ctx.clock.now())) {
-    // Safe: people have ids of this prefix.
+    // Safe: user ids have this prefix.
     claims.set(caseId, { by: { id: id as Id<'usr'>, name }, isMine: id === userId, until });
   }
   const promiseMs = ctx.operations.queuePromises[queue];
@@ -49,7 +51,7 @@ async function requireWaiting(uow: UnitOfWork, input: CaseInput): Promise<void> 
 }
 
 /**
- * Takes a case for half an hour, again for as long: nobody else decides it until then. Throws
+ * Claims a case for half an hour, or extends the claim: nobody else can decide it until then. Throws
  * administration.case_not_found, administration.case_taken.
  */
 export async function claimCase(ctx: Context, input: CaseInput): Promise<void> {
@@ -63,7 +65,7 @@ export async function claimCase(ctx: Context, input: CaseInput): Promise<void> {
   });
 }
 
-/** Gives a case back before its time is over; one that nobody has stays as it is. Throws administration.case_taken. */
+/** Releases a case before its claim expires; does nothing for an unclaimed one. Throws administration.case_taken. */
 export async function releaseCase(ctx: Context, { caseId, queue }: CaseInput): Promise<void> {
   requireRight(ctx, queueRights[queue]);
   await write(ctx, async (uow) => {
@@ -73,7 +75,7 @@ export async function releaseCase(ctx: Context, { caseId, queue }: CaseInput): P
   });
 }
 
-/** What was written about a case, the oldest note first; it stays after the decision. Throws as `requireRight` does. */
+/** Returns the notes of a case, oldest first; they remain after the decision. Throws as `requireRight` does. */
 export async function listCaseNotes(ctx: Context, { caseId, queue }: CaseInput): Promise<CaseNote[]> {
   requireRight(ctx, queueRights[queue]);
   const notes = await listNoteRows(readHandle(ctx), { queue, caseId });
@@ -81,7 +83,7 @@ export async function listCaseNotes(ctx: Context, { caseId, queue }: CaseInput):
   return notes.map(({ id, by, text, createdAt }) => ({ id: id as Id<'cnt'>, by, text, at: createdAt }));
 }
 
-/** Adds a note for colleagues to a case that waits, and returns all of them. Throws administration.case_not_found. */
+/** Adds a note to a waiting case, and returns all its notes. Throws administration.case_not_found. */
 export async function addCaseNote(ctx: Context, input: CaseNoteInput): Promise<CaseNote[]> {
   const { queue, caseId, text } = input;
   const { userId: authorId } = requireRight(ctx, queueRights[queue]);

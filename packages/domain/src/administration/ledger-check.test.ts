@@ -30,8 +30,8 @@ const tamper = () =>
     await tx.$client.execute("UPDATE ledger_accounts SET balance_kobo = balance_kobo + 1 WHERE code LIKE 'user:%'");
   });
 
-describe('the check of the books', () => {
-  it('is stored with what it went through, and found nothing in sound books', async () => {
+describe('checkLedger', () => {
+  it('stores its progress and reports nothing for a consistent ledger', async () => {
     expect((await getBooks(finance.ctx)).lastCheck).toBeNull();
     await checkLedger(fixture.system);
     const { lastCheck } = await getBooks(finance.ctx);
@@ -39,7 +39,7 @@ describe('the check of the books', () => {
     expect(fixture.services.log.lines).toEqual([]);
   });
 
-  it('shows a difference that somebody planted, and the overview says it from then on', async () => {
+  it('reports a tampered balance, which the overview shows from then on', async () => {
     await checkLedger(fixture.system);
     await tamper();
     expect((await getBooks(finance.ctx)).differenceKobo).not.toBe(0);
@@ -53,7 +53,7 @@ describe('the check of the books', () => {
     expect(fixture.services.log.lines).toMatchObject([{ message: 'the books are not sound' }]);
   });
 
-  it('is stored so many times', async () => {
+  it('keeps a limited number of results', async () => {
     for (let turn = 0; turn < ledgerCheckLimits.stored + 2; turn += 1) await checkLedger(fixture.system);
     const [row] = await queryRows<{ stored: number }>(
       fixture.services.database.readClient,
@@ -62,7 +62,7 @@ describe('the check of the books', () => {
     expect(row?.stored).toBe(ledgerCheckLimits.stored);
   });
 
-  it('is run now by whoever may read the books, and said to be running until it ends', async () => {
+  it('can be run immediately by anyone who may read the books, and is reported as running until it ends', async () => {
     const { clock, database } = fixture.services;
     const timer = { kind: ledgerJob, subjectId: 'all', dueAt: clock.now() + hourMs, now: clock.now() };
     await database.writer.write((tx) => scheduleTimer(tx, timer));

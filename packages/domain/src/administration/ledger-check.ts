@@ -4,7 +4,7 @@ import { ledgerChecks } from '../ledger-checks.ts';
 import { verifyLedger } from '../wallet/index.ts';
 import { findLastCheckRow, insertCheckRow } from './repository.ts';
 
-/** Replays the journal, compares everything that is derived from it, and stores what was found, for administrators. */
+/** Replays the journal, compares everything derived from it, and stores the findings for administrators. */
 export async function checkLedger(ctx: Context): Promise<void> {
   const startedAt = ctx.clock.now();
   const start = performance.now();
@@ -23,7 +23,7 @@ export async function checkLedger(ctx: Context): Promise<void> {
   if (findings.length > 0) ctx.log.error({ findings: findings.length }, 'the books are not sound');
 }
 
-/** What the last check of the books found; null before the first. */
+/** Returns the result of the last ledger check; null before the first. */
 export async function findLastLedgerCheck({ database }: Pick<Context, 'database'>): Promise<LedgerCheckResult | null> {
   const row = await findLastCheckRow(database.read);
   if (!row) return null;

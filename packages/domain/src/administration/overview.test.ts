@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const queue = async (name: QueueName) => (await listQueues(admin.ctx)).find((figures) => figures.name === name);
 
-describe('the queues of administrators', () => {
-  it('are empty on a new server, and there for nobody else', async () => {
+describe('listQueues', () => {
+  it('returns empty queues on a new server, and rejects everyone but staff', async () => {
     const queues = await listQueues(admin.ctx);
     expect(queues.map(({ name }) => name)).toEqual(queueNames);
     expect(queues.every(({ waiting, oldestAt, late, dueAt }) => !waiting && !oldestAt && !late && !dueAt)).toBe(true);
@@ -32,7 +32,7 @@ describe('the queues of administrators', () => {
     await expect(getBooks(landlord.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('count a listing from its review on, and call it late after 24 hours, not before', async () => {
+  it('counts a listing from its review on, and counts it as late after more than 24 hours', async () => {
     const { clock } = fixture.services;
     await publishHome(landlord.ctx, { rentKobo: 10_000_000 });
     const oldestAt = clock.now();
@@ -43,7 +43,7 @@ describe('the queues of administrators', () => {
     expect(await queue('listings')).toMatchObject({ waiting: 1, late: 1 });
   });
 
-  it('count a home once, however many people report it', async () => {
+  it('counts a listing once for any number of reports', async () => {
     const listingId = await publishHome(landlord.ctx);
     for (const name of ['Ada', 'Bola']) {
       const { ctx } = await fixture.createPerson({ name });
@@ -53,7 +53,7 @@ describe('the queues of administrators', () => {
     expect(await queue('home_reports')).toMatchObject({ waiting: 1, late: 0 });
   });
 
-  it.each(queueNames)('%s is counted by an index', async (name) => {
+  it.each(queueNames)('counts %s by an index', async (name) => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${queueCountSql(name)}`,
       args: { lateBefore: 0 },
@@ -62,8 +62,8 @@ describe('the queues of administrators', () => {
   });
 });
 
-describe('the money', () => {
-  it('balances, with escrow covered and nothing at a bank', async () => {
+describe('getBooks', () => {
+  it('reports balanced books, with escrow covered and no pending transfers', async () => {
     await depositToWallet(landlord.ctx, { amountKobo: koboFromNaira(5000) });
     expect(await getBooks(admin.ctx)).toMatchObject({
       differenceKobo: 0,

@@ -10,7 +10,7 @@ import { type Context, hasRight, readHandle, requireRight, requireStaff } from '
 import { findLastLedgerCheck } from './ledger-check.ts';
 import { countQueue, readBooks } from './repository.ts';
 
-/** How many wait in each queue, since when, and how many for longer than was promised: of those that the caller may work on. */
+/** Returns for each queue that the caller may work on how many cases wait, since when, and how many are late. */
 export async function listQueues(ctx: Context): Promise<QueueFigures[]> {
   const actor = requireStaff(ctx);
   const { read } = ctx.database;
@@ -23,14 +23,14 @@ export async function listQueues(ctx: Context): Promise<QueueFigures[]> {
   );
 }
 
-/** How many cases of a queue would be late, if an answer were due after so many milliseconds. Throws as `requireStaff` does. */
+/** Counts the cases of a queue that would be late if the promise were `promiseMs`. Throws as `requireStaff` does. */
 export async function countLate(ctx: Context, queue: QueueName, promiseMs: number): Promise<number> {
   requireStaff(ctx);
   const { late } = await countQueue(readHandle(ctx), queue, { now: ctx.clock.now(), promiseMs });
   return late;
 }
 
-/** Whether the books balance, escrow is covered and transfers arrive. Throws as `requireRight` does. */
+/** Returns whether the books balance, escrow is covered and transfers arrive. Throws as `requireRight` does. */
 export async function getBooks(ctx: Context): Promise<BooksOverview> {
   requireRight(ctx, 'books.read');
   const now = ctx.clock.now();

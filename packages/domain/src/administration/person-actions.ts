@@ -18,8 +18,8 @@ export async function endPersonSessions(ctx: Context, { userId, reason }: EndPer
 }
 
 /**
- * Ends the checks of who somebody is, for an administrator; the person reads why and sends them again. Throws
- * administration.nothing_to_verify, verification.own_case, restrictions.own_account, restrictions.person_not_found,
+ * Revokes the verified identity of a person, for an administrator; notifies them of the reason, and they can submit again.
+ * Throws administration.nothing_to_verify, verification.own_case, restrictions.own_account, restrictions.person_not_found,
  * restrictions.administrator.
  */
 export async function askPersonForChecks(ctx: Context, { userId, text }: AskChecksAgainInput): Promise<void> {

@@ -39,13 +39,13 @@ export const personSql = `SELECT id, name, email, role, is_verified AS isVerifie
     (SELECT count(*) FROM referrals WHERE referrer_id = ?1) AS invited
   FROM users WHERE id = ?1`;
 
-/** Somebody with what there is of them; undefined when there is no such person. */
+/** Returns a person with counts of what they own; undefined when they do not exist. */
 export async function findPersonRow(handle: ReadHandle, userId: string): Promise<PersonRow | undefined> {
   const [row] = await readRows<PersonRow>(handle, personSql, [userId]);
   return row;
 }
 
-/** The accounts that were closed when they were merged into this one, by name. */
+/** Returns the accounts that were merged into this one, by name. */
 export const listClosedFor = (handle: ReadHandle, userId: string): Promise<{ id: string; name: string }[]> =>
   readRows(handle, 'SELECT id, name FROM users WHERE merged_into = ? ORDER BY name, id', [userId]);
 
@@ -58,13 +58,13 @@ interface BankRow {
 export const bankSql = `SELECT bank_code AS bankCode, account_number AS accountNumber, last_digits AS lastDigits
   FROM bank_accounts WHERE user_id = ? AND removed_at IS NULL ORDER BY is_default DESC, created_at LIMIT 1`;
 
-/** The bank account that a person is paid out to, its number encrypted; undefined without one. */
+/** Returns the bank account for a person's withdrawals, its number encrypted; undefined without one. */
 export async function findMainBank(handle: ReadHandle, userId: string): Promise<BankRow | undefined> {
   const [row] = await readRows<BankRow>(handle, bankSql, [userId]);
   return row;
 }
 
-/** Why an administrator put a person's withdrawals on hold; undefined while none did. */
+/** Returns the hold on a person's withdrawals; undefined without one. */
 export async function findHoldOf(
   handle: ReadHandle,
   userId: string,
@@ -222,7 +222,7 @@ export const auditSql = `SELECT seq, actor_id AS actorId, action, users.name AS 
   FROM audit_records LEFT JOIN users ON users.id = actor_id
   WHERE subject_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`;
 
-/** What the audit log has about a person before a place in it, the latest first. */
+/** Returns the audit entries about a person before a cursor, most recent first. */
 export const listAuditOf = (
   handle: ReadHandle,
   userId: string,

@@ -35,8 +35,8 @@ afterEach(async () => {
 const landlordId = () => ({ userId: fixture.landlord.userId as `usr_${string}` });
 const tenantId = () => ({ userId: fixture.tenant.userId as `usr_${string}` });
 
-describe('the page about a person', () => {
-  it('is for administrators alone, and about somebody who is there', async () => {
+describe('getPerson', () => {
+  it('rejects everyone but administrators, and a person who does not exist', async () => {
     await expect(getPerson(fixture.tenant.ctx, landlordId())).rejects.toMatchObject({ code: 'app.not_found' });
     const nobody = { userId: `usr_${'0'.repeat(26)}` } as const;
     await expect(getPerson(admin.ctx, nobody)).rejects.toMatchObject({ code: 'administration.person_not_found' });
@@ -45,7 +45,7 @@ describe('the page about a person', () => {
     });
   });
 
-  it('shows who somebody is with the address masked, and what there is of them', async () => {
+  it('returns the person with a masked address, and counts of their data', async () => {
     const booking = await fixture.apply();
     const landlord = await getPerson(admin.ctx, landlordId());
     expect(landlord).toMatchObject({ name: 'Emeka Obi', phone: null, bank: null, frozenAt: null });
@@ -58,13 +58,13 @@ describe('the page about a person', () => {
     expect(await getPersonAccess(admin.ctx, landlordId())).toEqual({ sessions: [], logIns: [] });
   });
 
-  it('shows the wallet as its owner sees it', async () => {
+  it('returns the wallet as its owner sees it', async () => {
     expect((await getPerson(admin.ctx, tenantId())).limits.balanceKobo).toBe(koboFromNaira(3_000_000));
     const { items } = await listPersonMoney(admin.ctx, { ...tenantId(), limit: 5 });
     expect(items).toMatchObject([{ type: 'deposit', amountKobo: koboFromNaira(3_000_000) }]);
   });
 
-  it('shows reports about somebody and by them', async () => {
+  it('returns reports about the person and by them', async () => {
     const { listingId, landlord, tenant } = fixture;
     const report = { listingId, reason: 'wrong_price', note: 'Twice that' } as const;
     await reportListing({ ...tenant.ctx, clientAddress: '102.89.1.7' }, report);
@@ -77,7 +77,7 @@ describe('the page about a person', () => {
     expect((await getPerson(admin.ctx, landlordId())).counts.reportsAbout).toBe(1);
   });
 
-  it('leads to new checks of the identity, with words that the person reads, once something was checked', async () => {
+  it('lets an administrator revoke a verification with a reason that the person reads', async () => {
     const ask = () => askPersonForChecks(admin.ctx, { ...tenantId(), text: 'The photo of the ID is not readable.' });
     await expect(ask()).rejects.toMatchObject({ code: 'administration.nothing_to_verify' });
     const { writer, read } = fixture.services.database;
@@ -99,7 +99,7 @@ describe('the page about a person', () => {
     await expect(own).rejects.toMatchObject({ code: 'restrictions.own_account' });
   });
 
-  it('keeps notes for administrators', async () => {
+  it('stores notes for administrators', async () => {
     await addPersonNote(admin.ctx, { ...landlordId(), text: 'Called about the surname.' });
     expect(await listPersonNotes(admin.ctx, landlordId())).toMatchObject([
       { text: 'Called about the surname.', author: 'Ngozi Desk' },
@@ -108,7 +108,7 @@ describe('the page about a person', () => {
 });
 
 describe('revealPerson', () => {
-  it('shows the address for a minute and records who saw it and why', async () => {
+  it('returns the address for a minute and audits who read it and why', async () => {
     const shown = await revealPerson(admin.ctx, { ...landlordId(), field: 'email', reason: 'To write to them' });
     expect(shown).toEqual({ value: fixture.landlord.email, until: fixture.services.clock.now() + 60_000 });
     const { items } = await listPersonAudit(admin.ctx, { ...landlordId(), limit: 5 });
@@ -120,7 +120,7 @@ describe('revealPerson', () => {
     });
   });
 
-  it('has nothing to show of a number that nobody gave, and is refused to others', async () => {
+  it('rejects a number that was never given, and callers who are not administrators', async () => {
     const input = { ...landlordId(), field: 'phone', reason: 'To call back' } as const;
     await expect(revealPerson(admin.ctx, input)).rejects.toMatchObject({ code: 'administration.nothing_to_reveal' });
     await expect(revealPerson(fixture.landlord.ctx, input)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -131,8 +131,8 @@ const sqls = Object.entries(statements).flatMap(([name, value]) =>
   typeof value === 'string' ? [[name, value] as const] : [],
 );
 
-describe('the statements of the page', () => {
-  it.each(sqls)('%s reads by indexes alone', async (_name, sql) => {
+describe('the SQL statements of the page', () => {
+  it.each(sqls)('%s uses indexes only', async (_name, sql) => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${sql}`,
       args: sql.includes('?1') ? ['x'] : Array.from(sql.matchAll(/\?/g), () => 1),

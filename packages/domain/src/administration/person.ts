@@ -40,7 +40,7 @@ import {
   listReviewsOf,
 } from './person-repository.ts';
 
-/** The person of a page, for an administrator. Throws administration.person_not_found. */
+/** Returns a person for an administrator. Throws administration.person_not_found. */
 export async function requirePerson(ctx: Context, userId: string): Promise<PersonRow> {
   requireRight(ctx, 'people.read');
   const row = await findPersonRow(ctx.database.read, userId);
@@ -48,15 +48,18 @@ export async function requirePerson(ctx: Context, userId: string): Promise<Perso
   return row;
 }
 
-/** Reads what a person sees of their own account, on behalf of an administrator. For reads alone. */
+/** Reads what a person sees of their own account, on behalf of an administrator. Use it only for reads. */
 async function asSeenBy<T>(ctx: Context, userId: string, read: (ctx: Context) => Promise<T>): Promise<T> {
   return read({ ...ctx, actor: { kind: 'user', userId, role: 'user', sessionId: '' } });
 }
 
-// Ids and states below are safe: rows hold what newId made and what the contracts list.
+// Ids and states below are safe: rows contain ids from newId and values from the contracts.
 const named = (id: string | null, name: string | null) => ({ id: (id ?? '') as Id<'usr'>, name: name ?? 'Somebody' });
 
-/** Who somebody is and what there is of them; phone, address and bank account masked. Throws administration.person_not_found. */
+/**
+ * Returns a person and counts of their data; phone, address and bank account are masked. Throws
+ * administration.person_not_found.
+ */
 export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<PersonFile> {
   const row = await requirePerson(ctx, userId);
   const { read } = ctx.database;
@@ -100,7 +103,7 @@ export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<
   };
 }
 
-/** Where somebody is signed in, and their latest log-ins. */
+/** Returns a person's sessions and latest logins. */
 export async function getPersonAccess(ctx: Context, { userId }: PersonInput): Promise<PersonAccess> {
   await requirePerson(ctx, userId);
   const [sessions, { items }] = await Promise.all([
@@ -110,7 +113,7 @@ export async function getPersonAccess(ctx: Context, { userId }: PersonInput): Pr
   return { sessions, logIns: items };
 }
 
-/** Somebody's listings in every state, the last changed first. */
+/** Returns a person's listings in every state, most recently changed first. */
 export async function listPersonListings(ctx: Context, { userId }: PersonInput): Promise<PersonListing[]> {
   await requirePerson(ctx, userId);
   return (await listListingsOf(ctx.database.read, userId)).map(({ id, area, city, state, ...row }) => ({
@@ -121,7 +124,7 @@ export async function listPersonListings(ctx: Context, { userId }: PersonInput):
   }));
 }
 
-/** Somebody's bookings on both sides, the last changed first. */
+/** Returns a person's bookings on both sides, most recently changed first. */
 export async function listPersonBookings(ctx: Context, { userId }: PersonInput): Promise<PersonBooking[]> {
   await requirePerson(ctx, userId);
   return (await listBookingsOf(ctx.database.read, userId)).map(
@@ -136,7 +139,7 @@ export async function listPersonBookings(ctx: Context, { userId }: PersonInput):
   );
 }
 
-/** The movements of somebody's wallet, the latest first. */
+/** Returns the movements of a person's wallet, most recent first. */
 export async function listPersonMoney(
   ctx: Context,
   { userId, cursor, limit }: PersonMoneyInput,
@@ -145,7 +148,7 @@ export async function listPersonMoney(
   return asSeenBy(ctx, userId, (theirs) => searchWalletTransactions(theirs, { cursor, limit }));
 }
 
-/** Reviews about somebody and theirs, the latest first. */
+/** Returns reviews about a person and by them, most recent first. */
 export async function listPersonReviews(ctx: Context, { userId }: PersonInput): Promise<PersonReview[]> {
   await requirePerson(ctx, userId);
   return (await listReviewsOf(ctx.database.read, userId)).map(
@@ -161,7 +164,7 @@ export async function listPersonReviews(ctx: Context, { userId }: PersonInput): 
   );
 }
 
-/** Reports about somebody, their listings and chats, and those that they sent. */
+/** Returns reports about a person, their listings and chats, and those that they sent. */
 export async function listPersonReports(ctx: Context, { userId }: PersonInput): Promise<PersonReport[]> {
   await requirePerson(ctx, userId);
   return (await listReportsOf(ctx.database.read, userId)).map(
@@ -179,7 +182,7 @@ export async function listPersonReports(ctx: Context, { userId }: PersonInput): 
   );
 }
 
-/** Who invited somebody, and whom they invited. */
+/** Returns who invited a person, and whom they invited. */
 export async function listPersonReferrals(ctx: Context, { userId }: PersonInput): Promise<PersonReferrals> {
   await requirePerson(ctx, userId);
   const { read } = ctx.database;
@@ -194,13 +197,13 @@ export async function listPersonReferrals(ctx: Context, { userId }: PersonInput)
   };
 }
 
-/** What administrators wrote about somebody, the latest first. */
+/** Returns administrators' notes about a person, most recent first. */
 export async function listPersonNotes(ctx: Context, { userId }: PersonInput): Promise<PersonNote[]> {
   await requirePerson(ctx, userId);
   return (await listNotesAbout(ctx.database.read, userId)).map(({ id, ...note }) => ({ ...note, id: id as Id<'nte'> }));
 }
 
-/** Adds a note that administrators alone read; it stays as it is. Throws administration.person_not_found. */
+/** Adds an immutable note that only administrators read. Throws administration.person_not_found. */
 export async function addPersonNote(ctx: Context, { userId, text }: AddPersonNoteInput): Promise<void> {
   const { userId: authorId } = requireRight(ctx, 'people.read');
   await requirePerson(ctx, userId);
@@ -211,7 +214,7 @@ export async function addPersonNote(ctx: Context, { userId, text }: AddPersonNot
   });
 }
 
-/** The reason that an audit entry carries, when one was given. */
+/** Returns the reason in an audit entry, if it has one. */
 function reasonIn(details: string): string | null {
   // Safe: written by the kernel from flat records.
   const { reason, note } = JSON.parse(details) as Readonly<Record<string, unknown>>;
@@ -221,7 +224,7 @@ function reasonIn(details: string): string | null {
 
 const endOfLog = Number.MAX_SAFE_INTEGER;
 
-/** What the audit log has about somebody, the latest first. */
+/** Returns the audit entries about a person, most recent first. */
 export async function listPersonAudit(
   ctx: Context,
   { userId, cursor, limit }: PersonAuditInput,

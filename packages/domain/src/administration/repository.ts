@@ -22,18 +22,18 @@ const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`
 
 interface QueueSource {
   readonly from: string;
-  /** Since when one of its rows waits. */
+  /** SQL: since when a row waits. */
   readonly since: string;
-  /** By when one of its rows was promised an answer, where that is not the same for all. */
+  /** SQL: when the answer to a row is due, where that differs by row. */
   readonly due?: string;
-  /** What is counted once, however many rows are about it. */
+  /** SQL: the subject that is counted once for any number of rows. */
   readonly of?: string;
 }
 
-/** Each condition begins with the words of a partial index, which is what makes the count cheap. */
+/** Each condition repeats that of a partial index, which makes the count cheap. */
 const sources: Readonly<Record<QueueName, QueueSource>> = {
   verification: {
-    // A number that a register is asked about waits for the register.
+    // A number that is being checked with a register waits for the register, not for a person.
     from: `verification_cases WHERE state in (${listOf(pendingVerificationStates)})
       AND NOT (state = 'submitted' AND kind IN (${listOf(numberKinds)}))`,
     since: 'submitted_at',
@@ -44,7 +44,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     from: `conversation_reports JOIN conversations ON conversations.id = conversation_id
       WHERE conversation_reports.state = 'open'`,
     since: 'conversation_reports.created_at',
-    // The person who is reported.
+    // The reported person.
     of: 'iif(tenant_id = reporter_id, landlord_id, tenant_id)',
   },
   scam_reports: { from: "scam_targets WHERE state = 'open'", since: 'state_since' },
@@ -64,7 +64,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   referrals: {
     from: "referrals WHERE state = 'appealed'",
     since: 'appealed_at',
-    // The id of a referral follows from that of the person who was invited.
+    // The id of a referral is derived from that of the invited person.
     of: "'rfr_' || substr(user_id, 5)",
   },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
@@ -88,7 +88,10 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   },
 };
 
-/** Counts a queue, with what waits since before `:lateBefore`, or was promised for before that where each has its own time. */
+/**
+ * Returns SQL that counts a queue, and how much of it waits since before `:lateBefore`, or was due before that where each row
+ * has its own time.
+ */
 export function queueCountSql(name: QueueName): string {
   const { from, since, due, of = 'id' }: QueueSource = sources[name];
   return `SELECT count(DISTINCT ${of}) AS waiting, min(${since}) AS oldestAt, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt,
@@ -99,11 +102,11 @@ export function queueCountSql(name: QueueName): string {
 interface WaitingRow {
   readonly caseId: string;
   readonly since: number;
-  /** Where each has its own; else null. */
+  /** Null unless each row has its own. */
   readonly dueAt: number | null;
 }
 
-/** What waits in a queue, the oldest first; with `caseId` that case alone, if it waits. */
+/** Returns what waits in a queue, oldest first; with `caseId` only that case, if it waits. */
 export async function listWaitingRows(
   handle: ReadHandle,
   { queue, caseId }: { readonly queue: QueueName; readonly caseId?: string },
@@ -125,7 +128,7 @@ interface ClaimRow {
   readonly until: number;
 }
 
-/** Who works on what at a moment. */
+/** Returns the claims that are valid at a time. */
 export async function listClaimRows(handle: ReadHandle, now: number): Promise<ClaimRow[]> {
   return handle
     .select({ caseId: caseClaims.caseId, userId: caseClaims.userId, name: users.name, until: caseClaims.until })
@@ -141,7 +144,9 @@ export async function saveClaim(tx: WriteTx, row: typeof caseClaims.$inferInsert
 
 type NoteRow = Omit<typeof caseNotes.$inferSelect, 'queue' | 'caseId' | 'authorId'> & { readonly by: string };
 
-/** The notes about a case of a queue, the oldest first: what another queue wrote about the same listing is not theirs to read. */
+/**
+ * Returns the notes of a case in a queue, oldest first: notes of another queue about the same listing are not included.
+ */
 export async function listNoteRows(handle: ReadHandle, { queue, caseId }: CaseInput): Promise<NoteRow[]> {
   return handle
     .select({ id: caseNotes.id, text: caseNotes.text, createdAt: caseNotes.createdAt, by: users.name })
@@ -154,12 +159,12 @@ export async function listNoteRows(handle: ReadHandle, { queue, caseId }: CaseIn
 const countNotesSql = `SELECT case_id AS caseId, count(*) AS notes FROM json_each(?)
     JOIN case_notes ON case_id = value AND queue = ? GROUP BY case_id`;
 
-/** How many notes there are about each of some cases; those without one are left out. */
+/** Counts the notes of each case; omits cases without notes. */
 export async function countNotes(
   handle: ReadHandle,
   { queue, caseIds }: QueueInput & { readonly caseIds: readonly string[] },
 ): Promise<Map<string, number>> {
-  // One text for any number of cases: a placeholder for each of 1,000 costs more than the counting.
+  // One statement for any number of cases: a placeholder for each of 1,000 costs more than the counting.
   const rows = await readRows<{ caseId: string; notes: number }>(handle, countNotesSql, [
     JSON.stringify(caseIds),
     queue,
@@ -183,7 +188,7 @@ async function readRow<T>(
   return rows[0] as unknown as Numbers<T>;
 }
 
-/** How many wait in a queue at a moment, the oldest, by when the first was promised an answer, and how many are late. */
+/** Counts the waiting and late cases of a queue at a time, with the oldest and the first due. */
 export async function countQueue(
   handle: ReadHandle,
   name: QueueName,
@@ -221,7 +226,7 @@ const selectUnreconciled = `SELECT count(*) AS waiting, min(first_seen_at) AS ol
 const selectCheckDue = `SELECT count(*) AS due FROM timers WHERE kind = '${ledgerJob}' AND due_at <= :now
     AND (lease_until <= :now OR started_at IS NOT NULL)`;
 
-/** What providers sent that waits, what differs from theirs, and whether the books are being checked. */
+/** Counts unprocessed webhooks of providers and reconciliation findings, and returns whether a ledger check is due. */
 async function readWatched(
   handle: ReadHandle,
   now: number,
@@ -236,7 +241,7 @@ async function readWatched(
   };
 }
 
-/** The sums of the ledger, and what banks have been asked to pay; stuck is what they have had since before a moment. */
+/** Returns the sums of the ledger and of pending bank transfers; stuck ones are older than `stuckBefore`. */
 export async function readBooks(
   handle: ReadHandle,
   { stuckBefore, now }: { readonly stuckBefore: number; readonly now: number },
@@ -265,14 +270,14 @@ export async function readBooks(
   };
 }
 
-/** Stores a check of the books and deletes the oldest beyond those that are kept. */
+/** Stores a ledger check and deletes the oldest beyond the limit. */
 export async function insertCheckRow(tx: WriteTx, row: typeof ledgerCheckResults.$inferInsert): Promise<void> {
   await tx.insert(ledgerCheckResults).values(row);
   await tx.$client.execute(`DELETE FROM ledger_check_results WHERE id <= (
     SELECT id FROM ledger_check_results ORDER BY id DESC LIMIT 1 OFFSET ${ledgerCheckLimits.stored})`);
 }
 
-/** The last check of the books, undefined before the first. */
+/** Returns the last ledger check; undefined before the first. */
 export async function findLastCheckRow(
   handle: ReadHandle,
 ): Promise<Omit<typeof ledgerCheckResults.$inferSelect, 'id'> | undefined> {

@@ -22,7 +22,7 @@ const readers: Readonly<Record<RevealedField, (ctx: Context, userId: string) => 
 };
 
 /**
- * Shows one thing of a person for a minute, to one administrator, and records who saw it and why. Throws
+ * Returns one masked value of a person, to be shown for a minute, and audits who read it and why. Throws
  * administration.person_not_found, administration.nothing_to_reveal.
  */
 export async function revealPerson(ctx: Context, { userId, field, reason }: RevealPersonInput): Promise<RevealedValue> {

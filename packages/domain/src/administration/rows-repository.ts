@@ -1,6 +1,6 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
-/** The rows of a statement that names its columns as `T` does. */
+/** Returns the rows of a statement whose columns are named as in `T`. */
 export async function readRows<T>(
   { $client }: ReadHandle | WriteTx,
   sql: string,

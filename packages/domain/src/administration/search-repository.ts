@@ -2,7 +2,7 @@ import type { ReadHandle } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 import { readRows } from './rows-repository.ts';
 
-/** The end of the texts that begin with `prefix`. */
+/** Returns the upper bound of texts with this prefix. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`;
 
 export const wordsSql = `SELECT subject_id AS id FROM lookup_words JOIN lookup_subjects ON key = lookup_words.rowid
@@ -10,12 +10,12 @@ export const wordsSql = `SELECT subject_id AS id FROM lookup_words JOIN lookup_s
 
 interface WordQuery {
   readonly kind: 'person' | 'listing';
-  /** Letters and digits alone. */
+  /** Letters and digits only. */
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-/** The ids of people or listings with words that begin like all of these, in any order. */
+/** Returns the ids of people or listings with words that start with all of these, in any order. */
 export async function findByWords(handle: ReadHandle, { kind, words, limit }: WordQuery): Promise<string[]> {
   const match = `${kind} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
   return (await readRows<{ id: string }>(handle, wordsSql, [match, limit])).map(({ id }) => id);
@@ -23,11 +23,11 @@ export async function findByWords(handle: ReadHandle, { kind, words, limit }: Wo
 
 export const emailSql = 'SELECT id FROM users WHERE email >= ? AND email < ? ORDER BY email LIMIT ?';
 
-/** People whose e-mail address begins like this. */
+/** Returns people whose email address starts with this. */
 export const findByEmail = async (handle: ReadHandle, email: string, limit: number): Promise<string[]> =>
   (await readRows<{ id: string }>(handle, emailSql, [email, after(email), limit])).map(({ id }) => id);
 
-/** Keyed hashes of what was typed, each as the column that it may stand in would hold it. */
+/** Keyed hashes of the input, one for each column that may contain it. */
 export interface NumberFingerprints {
   readonly phone: string;
   readonly nin: string;
@@ -45,7 +45,7 @@ export const numberSql = `SELECT user_id AS id FROM verification_cases
   UNION SELECT user_id FROM bank_accounts WHERE number_fingerprint = ?4
   LIMIT ?5`;
 
-/** People to whom a phone, identity or bank account number belongs, or belonged. */
+/** Returns people to whom a phone, identity or bank account number belongs or belonged. */
 export const findByNumber = async (
   handle: ReadHandle,
   { phone, nin, bvn, bankAccount }: NumberFingerprints,
@@ -63,7 +63,7 @@ export interface FoundPersonRow {
   readonly createdAt: number;
 }
 
-/** These people, in the order of the ids; absent ones are left out. */
+/** Returns these people, in the order of the ids; omits absent ones. */
 export const readPeople = (handle: ReadHandle, ids: readonly string[]): Promise<FoundPersonRow[]> =>
   readRows(
     handle,
@@ -85,7 +85,7 @@ export interface FoundHomeRow {
 const homeColumns = `listings.id, title, area, city, state, landlord_id AS landlordId, users.name AS landlord
   FROM json_each(?) AS wanted`;
 
-/** These listings, in the order of the ids. */
+/** Returns these listings, in the order of the ids. */
 export const readHomes = (handle: ReadHandle, ids: readonly string[]): Promise<FoundHomeRow[]> =>
   readRows(
     handle,
@@ -109,7 +109,7 @@ const bookingColumns = `bookings.id, listings.title, bookings.state, bookings.te
 const bookingJoins = `JOIN listings ON listings.id = bookings.listing_id
   JOIN users AS tenants ON tenants.id = bookings.tenant_id JOIN users AS landlords ON landlords.id = bookings.landlord_id`;
 
-/** A booking by its id, or by the code or id of a receipt for it. */
+/** Returns a booking by its id, or by the code or id of one of its receipts. */
 export const readBooking = (handle: ReadHandle, reference: string, code: string): Promise<FoundBookingRow[]> =>
   readRows(
     handle,
@@ -123,7 +123,7 @@ export const bookingsOfSql = `SELECT ${bookingColumns} FROM (
     UNION SELECT id FROM (SELECT id FROM bookings WHERE landlord_id = ?1 ORDER BY updated_at DESC LIMIT ?2)
   ) AS latest JOIN bookings ON bookings.id = latest.id ${bookingJoins} ORDER BY bookings.updated_at DESC LIMIT ?2`;
 
-/** The bookings of a person that changed last, whichever side they are. */
+/** Returns the most recently changed bookings of a person, on either side. */
 export const readBookingsOf = (handle: ReadHandle, userId: string, limit: number): Promise<FoundBookingRow[]> =>
   readRows(handle, bookingsOfSql, [userId, limit]);
 
@@ -136,7 +136,7 @@ export interface FoundTicketRow {
   readonly name: string;
 }
 
-/** A support ticket by its id or its reference. */
+/** Returns a support ticket by its id or its reference. */
 export const readTickets = (handle: ReadHandle, id: string, reference: string): Promise<FoundTicketRow[]> =>
   readRows(
     handle,
@@ -156,7 +156,7 @@ export interface FoundReferenceRow {
   readonly name: string | null;
 }
 
-/** Every way by which a reference is stored, each by an index. */
+/** Looks a reference up in every column that may contain it, each by an index. */
 export const referenceSql = `WITH found (kind, id, label, amount_kobo, at, user_id) AS (
     SELECT direction, id, coalesce(provider_reference, id), amount_kobo, created_at, user_id FROM payments WHERE id = ?1
     UNION SELECT direction, id, ?1, amount_kobo, created_at, user_id FROM payments
@@ -177,7 +177,7 @@ export const referenceSql = `WITH found (kind, id, label, amount_kobo, at, user_
   SELECT found.kind, found.id, found.label, found.amount_kobo AS amountKobo, found.at, found.user_id AS userId, users.name
   FROM found LEFT JOIN users ON users.id = found.user_id LIMIT ?3`;
 
-/** What a reference of money stands for: an id of ours, one of a payment service, or the code of a receipt. */
+/** Returns what a money reference stands for: one of our ids, one of a payment provider, or the code of a receipt. */
 export const readReferences = (
   handle: ReadHandle,
   reference: string,

@@ -20,13 +20,13 @@ afterEach(() => fixture.dispose());
 const find = (query: string) => searchEverything(admin.ctx, { query });
 const namesFor = async (query: string) => (await find(query)).people.map(({ name }) => name);
 
-describe('the search of administrators', () => {
-  it('is there for nobody else', async () => {
+describe('searchEverything', () => {
+  it('rejects everyone but administrators', async () => {
     const { ctx } = await fixture.createPerson();
     await expect(searchEverything(ctx, { query: 'ngozi' })).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('finds people by the beginnings of their names, in any order and without marks', async () => {
+  it('finds people by prefixes of their names, in any order and without diacritics', async () => {
     await fixture.createPerson({ name: 'Ṣọlá Adé-Bello' });
     await fixture.createPerson({ name: 'Sola Martins' });
     expect(await namesFor('sola')).toEqual(expect.arrayContaining(['Ṣọlá Adé-Bello', 'Sola Martins']));
@@ -36,7 +36,7 @@ describe('the search of administrators', () => {
     expect(await find('%')).toEqual({ people: [], homes: [], bookings: [], references: [], tickets: [] });
   });
 
-  it('finds a person by their new name and not by the old one', async () => {
+  it('finds a person by their new name only', async () => {
     const { userId } = await fixture.createPerson({ name: 'Bisi "Bee" Ojo' });
     expect(await namesFor('bee')).toHaveLength(1);
     await fixture.services.database.writer.write((tx) =>
@@ -46,7 +46,7 @@ describe('the search of administrators', () => {
     expect(await namesFor('lawal')).toEqual(['Bisi Lawal']);
   });
 
-  it('finds a person by id and by the beginning of the address, and hides its middle', async () => {
+  it('finds a person by id and by the prefix of their address, which it masks', async () => {
     const { userId, email } = await fixture.createPerson({ name: 'Kemi Ade' });
     const [byId] = (await find(userId)).people;
     expect(byId).toMatchObject({ id: userId, name: 'Kemi Ade', isFrozen: false });
@@ -54,7 +54,7 @@ describe('the search of administrators', () => {
     expect((await find(email.toUpperCase())).people.map(({ id }) => id)).toEqual([userId]);
   });
 
-  it('finds a person by their phone, however it is written', async () => {
+  it('finds a person by their phone number in any notation', async () => {
     const { userId } = await fixture.createPerson({ name: 'Kemi Ade' });
     const fingerprint = admin.ctx.fieldCipher.fingerprint('+2348035550199', 'verification.phone');
     const times = { stateSince: 0, approvedAt: 1, createdAt: 0, updatedAt: 0 };
@@ -73,7 +73,7 @@ describe('the search of administrators', () => {
     expect(await namesFor('08035550198')).toEqual([]);
   });
 
-  it('finds listings in every state by title and area, and money by its id', async () => {
+  it('finds listings in every state by title and area, and journal entries by id', async () => {
     const landlord = await fixture.createPerson({ name: 'Musa Danladi' });
     const listingId = await publishHome(landlord.ctx, { title: 'Two-bed flat by the lagoon' });
     expect((await find('lagoon yaba')).homes).toMatchObject([{ id: listingId, landlord: { name: 'Musa Danladi' } }]);
@@ -90,7 +90,7 @@ describe('the search of administrators', () => {
     ['numbers', numberSql, 5],
     ['references', referenceSql, 3],
     ['bookings', bookingsOfSql, 2],
-  ])('reads %s by an index alone', async (_of, sql, count) => {
+  ])('searches %s by an index only', async (_of, sql, count) => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${sql}`,
       args: Array.from({ length: count }, () => 1),
@@ -102,8 +102,8 @@ describe('the search of administrators', () => {
   });
 });
 
-describe('bookings in the search of administrators', () => {
-  it('are found by their id, and by the only person found', async () => {
+describe('searchEverything for bookings', () => {
+  it('finds bookings by id, and by the only person found', async () => {
     const bookings = await createBookingFixture();
     const { ctx } = await bookings.createPerson({ role: 'admin', name: 'Desk' });
     const { id } = await bookings.apply();

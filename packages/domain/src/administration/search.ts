@@ -28,7 +28,7 @@ import {
   readTickets,
 } from './search-repository.ts';
 
-/** The words of a text, without marks; single letters say too little. */
+/** Returns the words of a text, without diacritics and single letters. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1))].slice(0, 6);
@@ -36,7 +36,7 @@ function wordsOf(text: string): string[] {
 
 const none: readonly string[] = [];
 
-/** The ids of people to whom a phone, identity or bank account number belongs, or belonged. `digits` alone. */
+/** Returns the ids of people to whom a phone, identity or bank account number belongs or belonged. `digits` only. */
 export async function findPeopleByNumber(
   { database, fieldCipher }: Pick<Context, 'database' | 'fieldCipher'>,
   digits: string,
@@ -50,7 +50,7 @@ export async function findPeopleByNumber(
   return findByNumber(database.read, prints, foundLimit);
 }
 
-/** The ids of people that a text names, by what it can be: an id, an address, a number, a name. At most six. */
+/** Returns the ids of up to six people that a text may name: by id, address, number or name. */
 export async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
   const { read } = ctx.database;
   if (query.startsWith('usr_')) return [query];
@@ -67,7 +67,7 @@ async function findHomeIds(read: ReadHandle, query: string): Promise<readonly st
   return words.length === 0 ? none : findByWords(read, { kind: 'listing', words, limit: foundLimit });
 }
 
-/** The booking that a text names; else the latest of the only person found. */
+/** Returns the booking that a text names; otherwise the latest ones of the only person found. */
 async function findBookings(
   read: ReadHandle,
   { query, code, people }: { readonly query: string; readonly code: string; readonly people: readonly string[] },
@@ -78,7 +78,7 @@ async function findBookings(
   return readBookingsOf(read, only, foundLimit);
 }
 
-// Ids below are safe: rows hold what newId made, and their states are those of the contracts.
+// Ids below are safe: rows contain ids from newId, and states from the contracts.
 const named = (id: string, name: string) => ({ id: id as Id<'usr'>, name });
 
 const toPerson = ({ id, name, email, role, isVerified, frozenAt, createdAt }: FoundPersonRow) => ({
@@ -123,7 +123,7 @@ const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRo
   person: named(userId, name),
 });
 
-/** The support ticket that a text names, for those who answer tickets. */
+/** Returns the support ticket that a text names, for staff who answer tickets. */
 async function findTickets(ctx: Context, query: string): Promise<FoundTicketRow[]> {
   const reference = readTicketReference(query);
   if (reference === undefined && !query.startsWith('tkt_')) return [];
@@ -133,8 +133,8 @@ async function findTickets(ctx: Context, query: string): Promise<FoundTicketRow[
 const isReference = (query: string) => query.length >= 6 && /^[\w.:/-]+$/.test(query);
 
 /**
- * What a text names, for administrators: people, listings in every state, bookings, money and support tickets. Numbers and references are
- * found as a whole, names and titles by the beginnings of their words. Nothing personal is shown but names.
+ * Searches people, listings in every state, bookings, money and support tickets, for administrators. Numbers and references
+ * must match completely, names and titles by prefixes of words. Returns no personal data except names.
  */
 export async function searchEverything(
   ctx: Context,

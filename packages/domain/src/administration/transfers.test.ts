@@ -14,8 +14,8 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-describe('withdrawals in the overview', () => {
-  it('wait for approval, then are with the bank, then stuck after 24 hours', async () => {
+describe('withdrawals in getBooks', () => {
+  it('wait for approval, then for the bank, and are stuck after 24 hours', async () => {
     const { ctx } = await fixture.person({ role: 'admin' });
     const owner = await fixture.owner(koboFromNaira(2_000_000));
     const large = koboFromNaira(600_000);
