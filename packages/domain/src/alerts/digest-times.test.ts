@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isQuiet, mailDueAt, nextMonday, nextMorning } from './digest.ts';
 
-/** A moment by the clocks of Lagos; 23 Nov 2026 is a Monday. */
+/** Parses a time in Lagos; 23 Nov 2026 is a Monday. */
 const lagos = (text: string) => Date.parse(`2026-11-${text}:00+01:00`);
 
-describe('quiet hours', () => {
+describe('isQuiet', () => {
   it.each([
     ['20T21:59', false],
     ['20T22:00', true],
@@ -16,24 +16,24 @@ describe('quiet hours', () => {
     ['21T06:59', true],
     ['21T07:00', false],
     ['21T12:00', false],
-  ])('at %s: %s', (time, quiet) => {
+  ])('at %s returns %s', (time, quiet) => {
     expect(isQuiet(lagos(time))).toBe(quiet);
   });
 });
 
-describe('the next morning', () => {
+describe('nextMorning', () => {
   it.each([
     ['20T06:59', '20T07:00'],
     ['20T07:00', '21T07:00'],
     ['20T23:59', '21T07:00'],
     ['21T00:00', '21T07:00'],
     ['21T00:30', '21T07:00'],
-  ])('after %s is %s', (time, morning) => {
+  ])('after %s returns %s', (time, morning) => {
     expect(nextMorning(lagos(time))).toBe(lagos(morning));
   });
 });
 
-describe('the next Monday', () => {
+describe('nextMonday', () => {
   it.each([
     ['20T12:00', '23T07:00'],
     ['22T23:59', '23T07:00'],
@@ -41,11 +41,11 @@ describe('the next Monday', () => {
     ['23T06:59', '23T07:00'],
     ['23T07:00', '30T07:00'],
     ['23T07:01', '30T07:00'],
-  ])('after %s is %s', (time, monday) => {
+  ])('after %s returns %s', (time, monday) => {
     expect(nextMonday(lagos(time))).toBe(lagos(monday));
   });
 
-  it('is a Monday, 07:00 in Lagos, within the next 7 days, at any time', () => {
+  it('returns a Monday, 07:00 in Lagos, within the next 7 days, for any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (time) => {
         const monday = nextMonday(time);
@@ -58,7 +58,7 @@ describe('the next Monday', () => {
   });
 });
 
-describe('a mail about a match', () => {
+describe('mailDueAt', () => {
   it.each([
     ['instant', '20T12:00', '20T12:00'],
     ['instant', '20T22:00', '21T07:00'],
@@ -66,7 +66,7 @@ describe('a mail about a match', () => {
     ['daily', '20T12:00', '21T07:00'],
     ['daily', '21T00:10', '21T07:00'],
     ['weekly', '20T12:00', '23T07:00'],
-  ] as const)('%s at %s leaves at %s', (frequency, time, due) => {
+  ] as const)('for %s at %s returns %s', (frequency, time, due) => {
     expect(mailDueAt(frequency, lagos(time))).toBe(lagos(due));
   });
 });

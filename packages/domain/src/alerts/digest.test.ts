@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const yaba: SearchQuery = { areas: ['LA/lagos/yaba'] };
-/** By the clocks of Lagos; the test begins on Friday the 20th at noon, the 23rd is a Monday. */
+/** Parses a time in Lagos; the test starts on Friday the 20th at noon, the 23rd is a Monday. */
 const at = (text: string) => Date.parse(`2026-11-${text}:00+01:00`);
 
 async function turnClockTo(text: string): Promise<void> {
@@ -35,8 +35,8 @@ async function publish(title: string): Promise<`lst_${string}`> {
 const mails = async () => (await mailsTo(fixture, tenant)).map(({ subject }) => subject);
 const lastText = async () => (await mailsTo(fixture, tenant)).at(-1)?.text ?? '';
 
-describe('the mail of every morning', () => {
-  it('comes at 07:00 in Lagos, once, with all homes of the day', async () => {
+describe('the daily digest', () => {
+  it('is sent once at 07:00 in Lagos with all listings of the day', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     for (const title of ['First flat', 'Second flat']) await publish(title);
     await turnClockTo('21T06:59');
@@ -47,7 +47,7 @@ describe('the mail of every morning', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('of a home that comes on either side of midnight is the one of the next 07:00', async () => {
+  it('contains listings from both sides of midnight at the next 07:00', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await turnClockTo('20T23:59');
     await publish('Before midnight');
@@ -62,7 +62,7 @@ describe('the mail of every morning', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('leaves no home out, however many there are', async () => {
+  it('contains every matching listing', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     const titles = Array.from({ length: 17 }, (_, index) => `Flat number ${index + 1}.`);
     for (const title of titles) await publish(title);
@@ -72,7 +72,7 @@ describe('the mail of every morning', () => {
     expect(await mails()).toEqual(['17 homes for “Homes in Yaba”']);
   });
 
-  it('holds all that is due of a person’s searches', async () => {
+  it('combines all due searches of a person', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await saveTestSearch(tenant, { types: ['flat'] }, { frequency: 'daily', name: 'Flats' });
     await publish('A flat');
@@ -81,7 +81,7 @@ describe('the mail of every morning', () => {
     expect(await lastText()).toMatch(/Homes in Yaba: 1 new[\s\S]*Flats: 1 new|Flats: 1 new[\s\S]*Homes in Yaba: 1 new/);
   });
 
-  it('tells a home that was new and became cheaper once, at its price of now', async () => {
+  it('contains a listing that was new and became cheaper once, at its current price', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     const listingId = await publish('A flat');
     fixture.services.clock.advance(1000);
@@ -93,7 +93,7 @@ describe('the mail of every morning', () => {
     expect(text).toContain('₦2,440,000 to move in');
   });
 
-  it('tells of lower prices with what it was', async () => {
+  it('shows lower prices with the previous price', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     const listingId = await publish('A flat');
     await turnClockTo('21T07:00');
@@ -104,7 +104,7 @@ describe('the mail of every morning', () => {
     expect(await lastText()).toContain('Homes in Yaba: 1 cheaper');
   });
 
-  it('leaves out homes that are gone or that its reader hid, and says how many were taken', async () => {
+  it('omits listings that are unavailable or hidden by the reader, and counts the unavailable ones', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     const gone = await publish('Taken flat');
     const hidden = await publish('Hidden flat');
@@ -118,7 +118,7 @@ describe('the mail of every morning', () => {
     expect(text).toContain('1 more home was taken before this email was sent.');
   });
 
-  it('does not come when nothing is left on offer', async () => {
+  it('is not sent when no listing is live any more', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     const listingId = await publish('Taken flat');
     await changeListingState(landlord.ctx, listingId, 'mark_let');
@@ -126,7 +126,7 @@ describe('the mail of every morning', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is sent once, though two workers send it at once and one sends it again', async () => {
+  it('is sent once when two workers run concurrently and one repeats it', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await publish('A flat');
     fixture.services.clock.advance(at('21T07:00') - fixture.services.clock.now());
@@ -138,14 +138,14 @@ describe('the mail of every morning', () => {
   it('is sent after a restart between the match and the morning', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await publish('A flat');
-    // Nothing but the database goes on from here, and nobody was awake at seven.
+    // Only the database survives, and no worker ran at seven.
     await turnClockTo('21T09:30');
     expect(await mails()).toHaveLength(1);
   });
 });
 
-describe('the mail of Mondays', () => {
-  it('comes on Monday at 07:00, also when a daily one of the same person came before', async () => {
+describe('the weekly digest', () => {
+  it('is sent on Monday at 07:00, also after a daily one of the same person', async () => {
     await saveTestSearch(tenant, yaba, { frequency: 'weekly' });
     await saveTestSearch(tenant, { state: 'LA' }, { frequency: 'daily', name: 'Lagos' });
     await publish('A flat');
@@ -158,7 +158,7 @@ describe('the mail of Mondays', () => {
   });
 });
 
-describe('a mail at once', () => {
+describe('an instant mail', () => {
   it('waits for the morning between 22:00 and 07:00', async () => {
     await saveTestSearch(tenant, yaba);
     await turnClockTo('20T21:59');
@@ -176,8 +176,8 @@ describe('a mail at once', () => {
   });
 });
 
-describe('what waits for a mail', () => {
-  it('leaves at the new time when its person wants mails more often', async () => {
+describe('a pending match', () => {
+  it('is mailed at the new time when its person increases the frequency', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba, { frequency: 'weekly' });
     await publish('A flat');
     await updateSearch(tenant.ctx, { searchId, frequency: 'instant' });
@@ -185,7 +185,7 @@ describe('what waits for a mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('stays away while the search is paused, and comes when it is resumed', async () => {
+  it('is not mailed while the search is paused, and is mailed after it is resumed', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await publish('A flat');
     await pauseSearch(tenant.ctx, { searchId });
@@ -196,7 +196,7 @@ describe('what waits for a mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('goes with the search that is removed, and comes back with it', async () => {
+  it('is not mailed while the search is removed, and is mailed after it is restored', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await publish('A flat');
     await removeSearch(tenant.ctx, { searchId });
@@ -207,7 +207,7 @@ describe('what waits for a mail', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is never mailed once its person turned the mails off, also not after they are on again', async () => {
+  it('is never mailed once its person turned mails off, even if they are turned on again', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba, { frequency: 'daily' });
     await publish('A flat');
     await updateSearch(tenant.ctx, { searchId, byMail: false });

@@ -10,7 +10,7 @@ import { type SavedSearchRow, listSearchRows, updateSearchRow, findFirstDue } fr
 
 type DigestHome = DigestPart['homes'][number];
 
-/** A listing that came live and became cheaper before the mail left is new, at its current price. */
+/** A listing that went live and became cheaper before the mail counts as new, at its current price. */
 function toDigestHome(matches: readonly MatchedHomeRow[]): DigestHome[] {
   const [first] = matches;
   if (first?.state !== 'live') return [];
@@ -34,8 +34,8 @@ async function readParts(tx: WriteTx, userId: string, due: readonly SavedSearchR
 }
 
 /**
- * Sends a person one mail with every match of their due searches that no mail has contained; none when no match is live any
- * more. The matches are marked as sent in the same transaction, so that a retry sends nothing.
+ * Sends a person one mail with every match of their due searches that has not been mailed; none when no match is live any
+ * more. Marks the matches as sent in the same transaction, so that a retry sends nothing.
  */
 export async function sendDigest(ctx: Context, userId: string): Promise<void> {
   await write(ctx, async (uow) => {
@@ -53,10 +53,10 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-/** The timer of a person's next digest. */
+/** Kind of the timer of a person's next digest. */
 export const digestTimer = 'alerts.send_digest';
 
-/** Sets a person's timer to the first mail that is due, or cancels it. */
+/** Sets a person's timer to the next mail that is due, or cancels it. */
 export async function resetDigestTimer(tx: WriteTx, userId: string, now: number): Promise<void> {
   const dueAt = await findFirstDue(tx, userId);
   await cancelTimers(tx, { kinds: [digestTimer], subjectId: userId });
@@ -77,25 +77,25 @@ const monday = 1;
 
 const morningOf = (day: LagosDay) => startOfDay(day) + morningMs;
 
-/** Whether it is night in Lagos, from 22:00 until 07:00: no mail is sent then. */
+/** Returns whether it is night in Lagos (22:00 to 07:00), when no mail is sent. */
 export function isQuiet(time: number): boolean {
   const clock = timeOfDay(time);
   return clock >= nightMs || clock < morningMs;
 }
 
-/** The next 07:00 in Lagos, later than `time`. */
+/** Returns the next 07:00 in Lagos after `time`. */
 export function nextMorning(time: number): number {
   const day = lagosDay(time);
   return timeOfDay(time) < morningMs ? morningOf(day) : morningOf(addDays(day, 1));
 }
 
-/** The next Monday, 07:00 in Lagos, later than `time`. */
+/** Returns the next Monday, 07:00 in Lagos, after `time`. */
 export function nextMonday(time: number): number {
   const day = lagosDay(nextMorning(time));
   return morningOf(addDays(day, (7 + monday - weekdayOf(day)) % 7));
 }
 
-/** When a mail about a match of this moment may leave, in epoch milliseconds. */
+/** Returns when a mail about a match found now may be sent, epoch milliseconds. */
 export function mailDueAt(frequency: AlertFrequency, now: number): number {
   if (frequency === 'weekly') return nextMonday(now);
   return frequency === 'daily' || isQuiet(now) ? nextMorning(now) : now;

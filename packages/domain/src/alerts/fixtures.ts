@@ -16,21 +16,21 @@ const offer = z.object({
   fromFirstYearKobo: z.nullable(z.number()),
 }) satisfies z.ZodType<ListingOffer>;
 
-/** Every offer that waits for the worker; nobody else gets it. */
+/** Claims every pending offer event. */
 export async function takeOffers(system: Context): Promise<ListingOffer[]> {
   const events = await claimEvents(system, { limit: 100, leaseMs: 60_000, topics: ['listing.offered'] });
   for (const event of events) await completeEvent(system, event);
   return events.map(({ payload }) => offer.parse(JSON.parse(payload)));
 }
 
-/** Does what the worker does with homes that came on offer or became cheaper. */
+/** Matches new and cheaper listings, as the worker does. */
 export async function matchOffers(fixture: Fixture): Promise<MatchCount[]> {
   const counts: MatchCount[] = [];
   for (const taken of await takeOffers(fixture.system)) counts.push(await matchSearches(fixture.system, taken));
   return counts;
 }
 
-/** Does what the timer worker does, as of now. */
+/** Runs the timers due now, as the worker does. */
 export async function runDueDigests(fixture: Fixture): Promise<void> {
   const due = await claimTimers(fixture.system, { kinds: [digestTimer], limit: 100, leaseMs: 60_000 });
   for (const timer of due) {
@@ -41,7 +41,7 @@ export async function runDueDigests(fixture: Fixture): Promise<void> {
 
 type Mail = OutboxPayloads['mail.requested'];
 
-/** The mails to a person, in the order in which they were asked for. */
+/** Returns the mails to a person, in order of their creation. */
 export async function mailsTo(fixture: Fixture, person: Pick<TestPerson, 'email'>): Promise<Mail[]> {
   const { rows } = await fixture.services.database.readClient.execute(
     "SELECT payload FROM outbox_events WHERE topic = 'mail.requested' ORDER BY seq",
@@ -49,7 +49,7 @@ export async function mailsTo(fixture: Fixture, person: Pick<TestPerson, 'email'
   return rows.map((row) => JSON.parse(row['payload'] as string) as Mail).filter(({ to }) => to === person.email);
 }
 
-/** Saves a search with what a person would leave as it is. */
+/** Saves a search with default settings. */
 export async function saveTestSearch(
   person: TestPerson,
   query: SearchQuery = {},

@@ -11,7 +11,7 @@ interface InstantMail {
   readonly searches: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The mail about one listing that is new or costs less. */
+/** Creates the mail about one listing that is new or cheaper. */
 export function instantMail(ctx: MailContext, { recipient, home, match, searches }: InstantMail): OutboxEvent {
   const names = searches.map(({ name }) => `“${name}”`).join(' and ');
   const cheaper = cheaperBy(home, match);
@@ -34,7 +34,7 @@ export interface DigestPart {
   readonly search: { readonly id: string; readonly name: string };
   /** Every match that is still live. */
   readonly homes: readonly (MailedHome & MailedReason)[];
-  /** How many are not live any more. */
+  /** Number of matches that are no longer live. */
   readonly gone: number;
 }
 
@@ -56,7 +56,7 @@ function heading({ homes, search }: DigestPart): string {
   return `${search.name}: ${what}`;
 }
 
-/** The mail with the matches of all searches of a person. */
+/** Creates the mail with the matches of all searches of a person. */
 export function digestMail(
   ctx: MailContext,
   { recipient, parts }: { readonly recipient: Contact; readonly parts: readonly DigestPart[] },
@@ -89,14 +89,14 @@ interface MailedReason {
   readonly fromFirstYearKobo: number | null;
 }
 
-/** "₦150,000 cheaper" after a price drop; undefined otherwise. */
+/** Returns "₦150,000 cheaper" after a price drop; undefined otherwise. */
 function cheaperBy({ firstYearKobo }: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string | undefined {
   const { cause, fromFirstYearKobo: before } = reason;
   if (cause !== 'price_drop' || before === null || before <= firstYearKobo) return undefined;
   return `${formatNaira(kobo(before - firstYearKobo))} cheaper`;
 }
 
-/** What moving in costs, and what it cost before. */
+/** Returns the move-in cost, with the previous one after a price drop. */
 function priceLine(home: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason): string {
   const price = `${formatNaira(kobo(home.firstYearKobo))} to move in`;
   const cheaper = cheaperBy(home, reason);
@@ -105,7 +105,7 @@ function priceLine(home: Pick<MailedHome, 'firstYearKobo'>, reason: MailedReason
     : `${price}, ${cheaper} (was ${formatNaira(kobo(reason.fromFirstYearKobo))})`;
 }
 
-/** A listing in four lines. */
+/** Returns a listing in four lines. */
 function homeLines(appOrigin: string, home: MailedHome, reason: MailedReason): string {
   const place = `${home.area}, ${home.city}`;
   return [home.title, place, priceLine(home, reason), `${appOrigin}/#/property/${home.id}`].join('\n');
@@ -118,11 +118,11 @@ interface AlertMail {
   readonly subject: string;
   /** Paragraphs between the greeting and the links. */
   readonly paragraphs: readonly string[];
-  /** The searches whose mails its links end. */
+  /** The searches whose mails the links turn off. */
   readonly searchIds: readonly string[];
 }
 
-/** A mail about saved searches: greeting, what was found, and how to end these mails. */
+/** Creates a mail about saved searches: greeting, matches, and how to turn these mails off. */
 function alertMail(ctx: MailContext, { recipient, subject, paragraphs, searchIds }: AlertMail): OutboxEvent {
   const links = unsubscribeLinks(ctx, searchIds);
   const text = [
@@ -139,11 +139,11 @@ function alertMail(ctx: MailContext, { recipient, subject, paragraphs, searchIds
 const purpose = 'alerts.unsubscribe';
 const textOf = (searchIds: readonly string[]) => searchIds.toSorted().join(',');
 
-/** The searches of a link, with a signature. */
+/** Returns the signed parameters of a link for these searches. */
 const paramsOf = (ctx: Pick<Context, 'linkSigner'>, searchIds: readonly string[]) =>
   `search=${searchIds.join(',')}&token=${ctx.linkSigner.sign(purpose, textOf(searchIds))}`;
 
-/** The page on which people unsubscribe, and the address at which mail programs do. */
+/** Returns the page on which people unsubscribe, and the URL for mail programs. */
 function unsubscribeLinks(ctx: Pick<Context, 'linkSigner' | 'appOrigin'>, searchIds: readonly string[]) {
   const params = paramsOf(ctx, searchIds);
   return {
@@ -152,7 +152,7 @@ function unsubscribeLinks(ctx: Pick<Context, 'linkSigner' | 'appOrigin'>, search
   };
 }
 
-/** Whether a link for these searches carries our signature. */
+/** Returns whether a link for these searches has a valid signature. */
 export function isOurLink(
   ctx: Pick<Context, 'linkSigner'>,
   { searchIds, token }: { readonly searchIds: readonly string[]; readonly token: string },

@@ -8,7 +8,7 @@ import { type ListingCardRow, listingCardColumns, readCards } from '../listings/
 
 export type MatchRow = InferSelectModel<typeof savedSearchMatches>;
 
-/** A match with its listing as it is now. */
+/** A match with its current listing. */
 export type MatchedHomeRow = ListingCardRow &
   Pick<MatchRow, 'searchId' | 'matchedAt'> & {
     readonly cause: AlertCause;
@@ -21,7 +21,7 @@ const matchColumns = `m.search_id AS searchId, m.cause AS cause, m.matched_at AS
 
 const homeTables = 'JOIN listings AS l ON l.id = m.listing_id JOIN users AS u ON u.id = l.landlord_id';
 
-/** Each listing once, with its last cause, without those that the reader has hidden. */
+/** Each listing once, with its latest cause, without those that the reader has hidden. */
 const selectMatchPage = `SELECT ${matchColumns} FROM saved_search_matches AS m ${homeTables}
   WHERE m.search_id = ? AND (m.matched_at, m.listing_id) < (?, ?)
     AND NOT EXISTS (SELECT 1 FROM saved_search_matches AS n WHERE n.search_id = m.search_id AND n.listing_id = m.listing_id
@@ -48,7 +48,7 @@ const countUnseen = `SELECT s.id AS id, count(DISTINCT m.listing_id) AS homes
     AND NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = m.listing_id)
   GROUP BY s.id`;
 
-/** The number of unseen matches by search; searches without any are left out. */
+/** Counts the unseen matches by search; omits searches without any. */
 export async function countUnseenHomes(handle: ReadHandle, userId: string): Promise<Map<string, number>> {
   const { rows } = await handle.$client.execute({ sql: countUnseen, args: [userId] });
   return new Map(rows.map((row) => [row['id'] as string, Number(row['homes'])]));
@@ -59,7 +59,7 @@ const countUnseenOfAll = `SELECT count(DISTINCT m.listing_id) AS homes
   WHERE s.user_id = ? AND s.removed_at IS NULL AND s.in_app = 1
     AND NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = m.listing_id)`;
 
-/** The number of unseen listings, over all searches that are shown in the app. */
+/** Counts the unseen listings of all searches that are shown in the app. */
 export async function countNewHomes(handle: ReadHandle, userId: string): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countUnseenOfAll, args: [userId] });
   return Number(rows[0]?.['homes'] ?? 0);
@@ -68,7 +68,7 @@ export async function countNewHomes(handle: ReadHandle, userId: string): Promise
 const selectNotifiedPrices = `SELECT m.search_id AS id, m.first_year_kobo AS kobo FROM json_each(?) AS wanted
   CROSS JOIN saved_search_matches AS m ON m.search_id = wanted.value AND m.listing_id = ?`;
 
-/** The prices at which these searches have matched a listing before. */
+/** Returns the prices at which these searches have matched a listing before. */
 export async function findNotifiedPrices(
   tx: WriteTx,
   { searchIds, listingId }: { readonly searchIds: readonly string[]; readonly listingId: string },
@@ -85,7 +85,7 @@ export async function findNotifiedPrices(
   return prices;
 }
 
-/** Stores matches and returns those that were not stored yet. */
+/** Stores matches and returns the ones that are new. */
 export async function insertMatches(tx: WriteTx, rows: readonly MatchRow[]): Promise<MatchRow[]> {
   if (rows.length === 0) return [];
   return tx
@@ -100,7 +100,7 @@ const selectWaiting = `SELECT ${matchColumns} FROM json_each(?) AS wanted
   WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = m.listing_id)
   ORDER BY m.matched_at, m.listing_id`;
 
-/** The matches of a person's searches that no mail has contained, the oldest first. */
+/** Returns the matches of a person's searches that have not been mailed, oldest first. */
 export async function listWaitingMatches(
   handle: ReadHandle,
   { searchIds, userId }: { readonly searchIds: readonly string[]; readonly userId: string },

@@ -23,8 +23,8 @@ async function publish(): Promise<`lst_${string}`> {
   return id;
 }
 
-describe('the homes that a search has found', () => {
-  it('are listed page by page, the latest first, each once', async () => {
+describe('listMatches', () => {
+  it('returns the matches page by page, most recent first, each listing once', async () => {
     const { id: searchId } = await saveTestSearch(tenant);
     const ids = [];
     for (let turn = 0; turn < 5; turn++) ids.unshift(await publish());
@@ -35,7 +35,7 @@ describe('the homes that a search has found', () => {
     expect(matchPage.parse(first)).toEqual(first);
   });
 
-  it('stay when they are gone, marked as such', async () => {
+  it('keeps unavailable listings and marks them', async () => {
     const { id: searchId } = await saveTestSearch(tenant);
     const listingId = await publish();
     await changeListingState(landlord.ctx, listingId, 'mark_let');
@@ -43,7 +43,7 @@ describe('the homes that a search has found', () => {
     expect(items).toMatchObject([{ available: false, cause: 'new', listing: { id: listingId, state: 'let' } }]);
   });
 
-  it('are new until their person has looked; those that came meanwhile stay new', async () => {
+  it('marks matches as unseen until markSeen covers them', async () => {
     const { id: searchId } = await saveTestSearch(tenant);
     await publish();
     const seen = (await listMatches(tenant.ctx, { searchId, limit: 3 })).items[0]?.matchedAt ?? 0;
@@ -60,7 +60,7 @@ describe('the homes that a search has found', () => {
     expect(await countNew(tenant.ctx)).toBe(1);
   });
 
-  it('are for nobody else to see', async () => {
+  it('rejects another person', async () => {
     const { id: searchId } = await saveTestSearch(tenant);
     await expect(listMatches(landlord.ctx, { searchId, limit: 3 })).rejects.toMatchObject({ code: 'alerts.not_found' });
     await expect(markSeen(landlord.ctx, { searchId, until: 1 })).rejects.toMatchObject({ code: 'alerts.not_found' });

@@ -17,7 +17,10 @@ function toSearchMatch(row: MatchedHomeRow, { seenAt, now }: { seenAt: number; n
   };
 }
 
-/** The matches of a search of the caller, the latest first; those that are no longer live stay. Throws alerts.not_found. */
+/**
+ * Returns the matches of a search of the caller, most recent first; includes listings that are no longer live. Throws
+ * alerts.not_found.
+ */
 export async function listMatches(ctx: Context, input: ListMatchesInput): Promise<MatchPage> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -29,7 +32,7 @@ export async function listMatches(ctx: Context, input: ListMatchesInput): Promis
   return { items: page.items.map((row) => toSearchMatch(row, times)), nextCursor: page.nextCursor };
 }
 
-/** Marks the matches of a search up to a moment as seen. Throws alerts.not_found. */
+/** Marks the matches of a search up to a time as seen. Throws alerts.not_found. */
 export async function markSeen(ctx: Context, { searchId, until }: MarkSeenInput): Promise<void> {
   requireUser(ctx);
   await write(ctx, async (uow) => {

@@ -8,42 +8,42 @@ const cameOnOffer = { cameOnOffer: true, firstYearKobo: 250, fromFirstYearKobo: 
 const dropped = { cameOnOffer: false, firstYearKobo: 250, fromFirstYearKobo: 280 };
 const isNew = { cause: 'new', fromFirstYearKobo: null };
 
-describe('why a person is told of a home that fits', () => {
-  it('is that it came on offer', () => {
+describe('alertCause', () => {
+  it('returns new for a listing that went live', () => {
     expect(alertCause(cameOnOffer, fresh)).toEqual(isNew);
     expect(alertCause({ ...cameOnOffer, fromFirstYearKobo: 280 }, fresh)).toEqual(isNew);
   });
 
-  it('is nothing when it comes back at a price that was told', () => {
+  it('returns undefined when a listing returns at a price that was notified before', () => {
     expect(alertCause(cameOnOffer, { ...fresh, notifiedKobo: [250] })).toBeUndefined();
     expect(alertCause(cameOnOffer, { ...fresh, notifiedKobo: [200] })).toBeUndefined();
   });
 
-  it('is its lower price when it comes back cheaper', () => {
+  it('returns the price drop when a listing returns cheaper', () => {
     const expected = { cause: 'price_drop', fromFirstYearKobo: 270 };
     expect(alertCause({ ...cameOnOffer, fromFirstYearKobo: 290 }, { ...fresh, notifiedKobo: [270] })).toEqual(expected);
   });
 
-  it('is its lower price, also for a search that is younger than the home', () => {
+  it('returns the price drop, also for a search younger than the listing', () => {
     expect(alertCause(dropped, fresh)).toEqual({ cause: 'price_drop', fromFirstYearKobo: 280 });
   });
 
-  it('is nothing when a raise is taken back', () => {
+  it('returns undefined when a price increase is reverted', () => {
     expect(alertCause(dropped, { ...fresh, notifiedKobo: [250] })).toBeUndefined();
   });
 
-  it('is no lower price for those who do not ask for it', () => {
+  it('returns undefined for a price drop when the search ignores price drops', () => {
     expect(alertCause(dropped, { ...fresh, priceDrops: false })).toBeUndefined();
     expect(alertCause(dropped, { ...fresh, priceDrops: false, notifiedKobo: [280] })).toBeUndefined();
   });
 
-  it('is that it has come within reach, for those who do not ask for lower prices', () => {
+  it('returns new when a lower price fits the budget of a search that ignores price drops', () => {
     const offer = { ...dropped, fromFirstYearKobo: 301 };
     expect(alertCause(offer, { ...fresh, priceDrops: false })).toEqual(isNew);
     expect(alertCause(offer, { ...fresh, priceDrops: false, notifiedKobo: [290] })).toBeUndefined();
   });
 
-  it('is never given twice at one price, and never for more than was told', () => {
+  it('never returns a cause twice at one price, nor at more than a notified price', () => {
     const price = fc.integer({ min: 1, max: 50 });
     const step = fc.record({ cameOnOffer: fc.boolean(), firstYearKobo: price, fromFirstYearKobo: fc.option(price) });
     fc.assert(

@@ -29,8 +29,8 @@ async function reported(): Promise<Reported[]> {
   return rows.map((row) => JSON.parse(row['payload'] as string) as Reported & { kind: string });
 }
 
-describe('a home that fits saved searches', () => {
-  it('is one notice for its person, however many of their searches it fits', async () => {
+describe('the notification of a matching listing', () => {
+  it('is sent once per person for any number of matching searches', async () => {
     const { id } = await saveTestSearch(tenant, {}, { name: 'Anything' });
     await saveTestSearch(tenant, { state: 'LA' }, { name: 'Lagos' });
     const listingId = await publishHome(landlord.ctx);
@@ -42,7 +42,7 @@ describe('a home that fits saved searches', () => {
     expect([id, notice?.thread].every((thread) => thread?.startsWith('sch_'))).toBe(true);
   });
 
-  it('is a notice of its own for each lower price', async () => {
+  it('is sent again for each lower price', async () => {
     await saveTestSearch(tenant);
     const listingId = await publishHome(landlord.ctx);
     await matchOffers(fixture);
@@ -54,7 +54,7 @@ describe('a home that fits saved searches', () => {
     expect(new Set(notices.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('is no notice of a search that is silent in the app', async () => {
+  it('is not sent for a search that is silent in the app', async () => {
     await saveTestSearch(tenant, {}, { inApp: false });
     await publishHome(landlord.ctx);
     await matchOffers(fixture);

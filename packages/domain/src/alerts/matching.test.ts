@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-// The home of `publishHome` is a flat with 2 bedrooms in Yaba that costs ₦2,880,000 to move in.
+// The listing of `publishHome` is a flat with 2 bedrooms in Yaba with a move-in cost of ₦2,880,000.
 const yaba: SearchQuery = { areas: ['LA/lagos/yaba'], maxFirstYearKobo: kobo(300_000_000) };
 const subjects = async (person: TestPerson) => (await mailsTo(fixture, person)).map(({ subject }) => subject);
 const matchesOf = async (person: TestPerson) => {
@@ -40,8 +40,8 @@ async function price(listingId: `lst_${string}`, naira: number): Promise<void> {
   await matchOffers(fixture);
 }
 
-describe('a home that comes on offer', () => {
-  it('is told once to whom it fits, by mail and in the app', async () => {
+describe('a listing that goes live', () => {
+  it('is sent once by mail and in the app to a person whose search it matches', async () => {
     await saveTestSearch(tenant, yaba);
     fixture.services.events.notified.length = 0;
     await publish();
@@ -63,7 +63,7 @@ describe('a home that comes on offer', () => {
     ['elsewhere on the map', { near: { latitude: 9.06, longitude: 7.4, radiusMetres: 5000 } }],
   ];
 
-  it.each(others)('is not told to whoever looks for one %s', async (_, query) => {
+  it.each(others)('is not sent to a person who searches for one %s', async (_, query) => {
     await saveTestSearch(tenant, query);
     await publish();
     expect(await subjects(tenant)).toEqual([]);
@@ -80,13 +80,13 @@ describe('a home that comes on offer', () => {
     ['with its own meter', { ...yaba, ownMeter: true }],
   ];
 
-  it.each(wanted)('is told to whoever looks for one %s', async (_, query) => {
+  it.each(wanted)('is sent to a person who searches for one %s', async (_, query) => {
     await saveTestSearch(tenant, query);
     await publish();
     expect(await matchesOf(tenant)).toEqual([['new', 288_000_000, null]]);
   });
 
-  it('is not told of a paused search, and not to its own landlord', async () => {
+  it('is not sent for a paused search, nor to its own landlord', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     await saveTestSearch(landlord, yaba);
@@ -95,7 +95,7 @@ describe('a home that comes on offer', () => {
     expect(await matchesOf(landlord)).toEqual([]);
   });
 
-  it('is told in one mail, however many searches of a person it fits', async () => {
+  it('is sent in one mail for any number of matching searches of a person', async () => {
     await saveTestSearch(tenant, yaba);
     await saveTestSearch(tenant, { state: 'LA' });
     await publish();
@@ -104,21 +104,21 @@ describe('a home that comes on offer', () => {
     expect(await countNew(tenant.ctx)).toBe(1);
   });
 
-  it('is told in the app alone to those who want no mails', async () => {
+  it('is shown only in the app to a person who wants no mails', async () => {
     await saveTestSearch(tenant, yaba, { byMail: false });
     await publish();
     expect(await subjects(tenant)).toEqual([]);
     expect(await countNew(tenant.ctx)).toBe(1);
   });
 
-  it('is not counted for those who want mails alone', async () => {
+  it('is not counted for a person who wants only mails', async () => {
     await saveTestSearch(tenant, yaba, { inApp: false });
     await publish();
     expect(await subjects(tenant)).toHaveLength(1);
     expect(await countNew(tenant.ctx)).toBe(0);
   });
 
-  it('is not new again when it comes back on offer', async () => {
+  it('is not sent as new when it is live again', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publish();
     await changeListingState(landlord.ctx, listingId, 'pause');
@@ -127,7 +127,7 @@ describe('a home that comes on offer', () => {
     expect(await subjects(tenant)).toHaveLength(1);
   });
 
-  it('is new to searches that were saved while it was away', async () => {
+  it('is new for searches that were saved while it was paused', async () => {
     const listingId = await publish();
     await changeListingState(landlord.ctx, listingId, 'pause');
     await saveTestSearch(tenant, yaba);
@@ -136,7 +136,7 @@ describe('a home that comes on offer', () => {
     expect(await matchesOf(tenant)).toEqual([['new', 288_000_000, null]]);
   });
 
-  it('is left alone when it is gone before anybody could be told', async () => {
+  it('is ignored when it is no longer live before it is matched', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publishHome(landlord.ctx);
     await changeListingState(landlord.ctx, listingId, 'pause');
@@ -145,8 +145,8 @@ describe('a home that comes on offer', () => {
   });
 });
 
-describe('a home that becomes cheaper', () => {
-  it('is told once for each lower price, with the difference', async () => {
+describe('a listing that becomes cheaper', () => {
+  it('is sent once for each lower price, with the difference', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publish();
     await price(listingId, 2_300_000);
@@ -159,7 +159,7 @@ describe('a home that becomes cheaper', () => {
     expect(await matchesOf(tenant)).toEqual([['price_drop', 266_000_000, 277_000_000]]);
   });
 
-  it('is not told when a raise is taken back', async () => {
+  it('is not sent when a price increase is reverted', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publish();
     await price(listingId, 2_420_000);
@@ -168,14 +168,14 @@ describe('a home that becomes cheaper', () => {
     expect(await subjects(tenant)).toHaveLength(1);
   });
 
-  it('is not told to those who do not ask for lower prices', async () => {
+  it('is not sent for a search that ignores price drops', async () => {
     await saveTestSearch(tenant, yaba, { priceDrops: false });
     const listingId = await publish();
     await price(listingId, 2_000_000);
     expect(await subjects(tenant)).toHaveLength(1);
   });
 
-  it('is told when it comes within reach', async () => {
+  it('is sent when its price comes within the budget', async () => {
     const other = await fixture.createPerson();
     await saveTestSearch(tenant, { ...yaba, maxFirstYearKobo: kobo(280_000_000) });
     await saveTestSearch(other, { ...yaba, maxFirstYearKobo: kobo(280_000_000) }, { priceDrops: false });
@@ -186,7 +186,7 @@ describe('a home that becomes cheaper', () => {
     expect(await matchesOf(other)).toEqual([['new', 277_000_000, null]]);
   });
 
-  it('is not told to those who do not want to see it', async () => {
+  it('is not sent to a person who has hidden it', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publish();
     await hideListing(tenant.ctx, { listingId });
@@ -196,7 +196,7 @@ describe('a home that becomes cheaper', () => {
     expect(await countNew(tenant.ctx)).toBe(0);
   });
 
-  it('is told as new when it comes back cheaper to somebody who never saw it', async () => {
+  it('is sent as new when it returns cheaper to a person who never saw it', async () => {
     const listingId = await publish();
     await changeListingState(landlord.ctx, listingId, 'pause');
     await changePrice(landlord.ctx, { listingId, rentKobo: kobo(200_000_000) });
@@ -207,7 +207,7 @@ describe('a home that becomes cheaper', () => {
     expect(await matchesOf(tenant)).toEqual([['new', 244_000_000, null]]);
   });
 
-  it('is told at its last price when two changes came before the worker', async () => {
+  it('is sent at its last price when two changes are matched together', async () => {
     await saveTestSearch(tenant, yaba);
     const listingId = await publish();
     for (const rentKobo of [230_000_000, 220_000_000]) {
@@ -220,8 +220,8 @@ describe('a home that becomes cheaper', () => {
   });
 });
 
-describe('the worker', () => {
-  it('tells everybody once, though several workers take the same home at once', async () => {
+describe('matchSearches', () => {
+  it('notifies each person once when several workers match the same listing concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => fixture.createPerson()));
     for (const person of people) await saveTestSearch(person, yaba);
     await publishHome(landlord.ctx);
@@ -232,7 +232,7 @@ describe('the worker', () => {
     for (const person of people) expect(await subjects(person)).toHaveLength(1);
   });
 
-  it('tells nobody twice when it died after the work and starts again', async () => {
+  it('notifies nobody twice when a worker crashed after the commit and runs again', async () => {
     await saveTestSearch(tenant, yaba);
     await publishHome(landlord.ctx);
     const [offer] = await takeOffers(fixture.system);
@@ -243,11 +243,11 @@ describe('the worker', () => {
     expect(await subjects(tenant)).toHaveLength(1);
   });
 
-  it('finds its work again after a restart, because it was written with the change', async () => {
+  it('finds its pending events after a restart', async () => {
     await saveTestSearch(tenant, yaba);
     await publishHome(landlord.ctx);
     expect(await subjects(tenant)).toEqual([]);
-    // Nothing but the database goes on from here.
+    // Only the database survives.
     await matchOffers({ ...fixture, system: { ...fixture.system } });
     expect(await subjects(tenant)).toHaveLength(1);
   });

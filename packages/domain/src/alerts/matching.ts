@@ -18,13 +18,13 @@ import {
 } from './repository.ts';
 import { budgetOf, keysOfHome } from './search-keys.ts';
 
-/** About so many searches are matched in one transaction. */
+/** Approximate number of searches matched per transaction. */
 const batchSize = 100;
 
 export interface MatchCount {
-  /** Searches that were compared with the listing. */
+  /** Number of searches compared with the listing. */
   readonly compared: number;
-  /** Searches with a new match. */
+  /** Number of searches with a new match. */
   readonly matched: number;
 }
 
@@ -35,9 +35,9 @@ async function factsOf(ctx: Context, row: ListingCardRow): Promise<SearchFacts> 
 }
 
 /**
- * Notifies everybody whose saved search a listing matches that it is live or costs less. Reads only searches under the keys
- * of the listing. Idempotent, also when two processes run it at once. Does nothing when the listing is no longer live or
- * costs something else by now: that change has an event of its own.
+ * Notifies every person whose saved search a listing matches that it is live or cheaper. Reads only searches under the keys
+ * of the listing. Idempotent, also when two processes run it concurrently. Does nothing when the listing is no longer live or
+ * has another price: that change has its own event.
  */
 export async function matchSearches(ctx: Context, offer: ListingOffer): Promise<MatchCount> {
   const { read } = ctx.database;
@@ -48,7 +48,7 @@ export async function matchSearches(ctx: Context, offer: ListingOffer): Promise<
   const { landlordId } = row;
   const candidates = await findCandidates(read, { keys: keysOfHome(facts), firstYearKobo, landlordId, listingId });
   const now = ctx.clock.now();
-  // One batch holds all searches of a person, who gets one notification for all of them.
+  // One batch contains all searches of a person, who gets one notification for all of them.
   const fitting = candidates
     .filter(({ query }) => matchesSearch(query, facts, now))
     .toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
@@ -57,7 +57,7 @@ export async function matchSearches(ctx: Context, offer: ListingOffer): Promise<
   return { compared: candidates.length, matched };
 }
 
-/** Batches that never split the searches of one person. */
+/** Splits into batches without splitting the searches of one person. */
 function batchesOf<T extends { readonly userId: string }>(sorted: readonly T[]): T[][] {
   const batches: T[][] = [];
   for (const item of sorted) {
@@ -75,7 +75,7 @@ interface NotifiedMatch {
 
 const mailsNow = ({ byMail, frequency }: SavedSearchRow, now: number) => byMail && mailDueAt(frequency, now) === now;
 
-/** The matches to store; none for searches that have matched the listing at this price. */
+/** Returns the matches to store; omits searches that have matched the listing at this price. */
 async function findMatches({ tx, now }: UnitOfWork, offer: ListingOffer, rows: readonly SavedSearchRow[]) {
   const { listingId, firstYearKobo } = offer;
   const known = await findNotifiedPrices(tx, { searchIds: rows.map(({ id }) => id), listingId });
@@ -102,7 +102,7 @@ interface Notified {
   readonly matched: readonly NotifiedMatch[];
 }
 
-/** Sends each person one mail for all of their searches whose mails leave at once. */
+/** Sends each person one mail for all of their searches whose mails are sent immediately. */
 async function sendMails(uow: UnitOfWork, { listing, matched }: Notified): Promise<void> {
   const mailed = groupBy(
     matched.filter(({ search }) => mailsNow(search, uow.now)),
@@ -117,7 +117,7 @@ async function sendMails(uow: UnitOfWork, { listing, matched }: Notified): Promi
   }
 }
 
-/** Notifies each person once in the app, in the name of the first of their searches that is shown there. */
+/** Notifies each person once in the app, under the name of the first of their searches shown there. */
 function notifyInApp(uow: UnitOfWork, { listing, matched }: Notified): void {
   const { id: listingId, title } = listing;
   const first = new Map<string, NotifiedMatch>();
@@ -132,7 +132,9 @@ function notifyInApp(uow: UnitOfWork, { listing, matched }: Notified): void {
   }
 }
 
-/** Stores the new matches of a listing and notifies their people, in one transaction; how many searches matched. */
+/**
+ * Stores the new matches of a listing and notifies their people, in one transaction; returns how many searches matched.
+ */
 async function storeMatches(ctx: Context, offer: ListingOffer, candidates: readonly Candidate[]): Promise<number> {
   return write(ctx, async (uow) => {
     const { tx } = uow;
@@ -156,25 +158,25 @@ async function storeMatches(ctx: Context, offer: ListingOffer, candidates: reado
   });
 }
 
-/** What a matching search wants to be notified of, and has been. */
+/** The preferences of a matching search, and its earlier notifications. */
 interface AlertPreferences {
   readonly priceDrops: boolean;
-  /** The most that moving in may cost, in kobo. */
+  /** The maximum move-in cost, in kobo. */
   readonly budgetKobo: number;
   /** The prices at which its person was notified of the listing, in kobo. */
   readonly notifiedKobo: readonly number[];
 }
 
-/** Why a person is notified, and the price that they know. */
+/** Why a person is notified, and the previous price that they know. */
 interface AlertReason {
   readonly cause: AlertCause;
   readonly fromFirstYearKobo: Kobo | null;
 }
 
 /**
- * Why a person is notified of a matching listing; undefined when they are not. A listing is new once: one that comes back is
- * notified again only below every price that was notified. One that a lower price brings into the budget is new to those who
- * do not ask for price drops.
+ * Returns why a person is notified of a matching listing; undefined when they are not. A listing is new once: one that
+ * returns is notified again only below every notified price. A price drop into the budget counts as new for searches that
+ * ignore price drops.
  */
 export function alertCause(
   offer: Pick<ListingOffer, 'cameOnOffer' | 'firstYearKobo' | 'fromFirstYearKobo'>,

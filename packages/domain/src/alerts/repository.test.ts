@@ -13,7 +13,7 @@ let fixture: Fixture;
 
 const elsewhere = nigerianStateCodes.filter((state) => state !== 'LA');
 
-/** 1,000 searches of 50 people: 988 look elsewhere or can pay too little, 12 stand under a key of the home. */
+/** 1,000 searches of 50 people: 988 search elsewhere or have too low a budget, 12 are under a key of the listing. */
 function queryOfTurn(turn: number) {
   if (turn % 100 === 0) return { areas: [areaKey('LA', 'Lagos', 'Yaba')], maxFirstYearKobo: kobo(300_000_000) };
   if (turn === 1) return {};
@@ -51,13 +51,13 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 describe('1,000 saved searches', () => {
-  it('are not compared with a new home, but the 12 under its keys that can pay for it', async () => {
+  it('are not all compared with a new listing, only the 12 under its keys with a sufficient budget', async () => {
     const landlord = await fixture.createPerson();
     await publishHome(landlord.ctx);
     expect(await matchOffers(fixture)).toEqual([{ compared: 12, matched: 11 }]);
   });
 
-  it('are found by their keys: no table is read as a whole', async () => {
+  it('are found by their keys without a table scan', async () => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${selectCandidates}`,
       args: ['["LA|*"]', 1, 'usr_1', 'lst_1'],

@@ -7,10 +7,12 @@ import { budgetOf, keysOfSearch } from './search-keys.ts';
 /** A stored search. */
 export type SavedSearchRow = InferSelectModel<typeof savedSearches>;
 
-/** The query of a stored search. Safe: only this module writes the column, from a query that passed its schema. */
+/**
+ * Returns the query of a stored search. Safe: only this module writes the column, from a query that passed its schema.
+ */
 export const queryOf = (row: Pick<SavedSearchRow, 'query'>): SearchQuery => JSON.parse(row.query) as SearchQuery;
 
-/** A person's searches, the latest first; removed ones are not among them. */
+/** Returns a person's searches, most recent first, without removed ones. */
 export async function listSearchRows(handle: ReadHandle | WriteTx, userId: string): Promise<SavedSearchRow[]> {
   return handle
     .select()
@@ -19,7 +21,7 @@ export async function listSearchRows(handle: ReadHandle | WriteTx, userId: strin
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
-/** Searches by their ids, removed ones too, in any order. */
+/** Returns searches by their ids, including removed ones, unordered. */
 export async function findSearchRows(handle: ReadHandle, ids: readonly string[]): Promise<SavedSearchRow[]> {
   return handle
     .select()
@@ -50,7 +52,7 @@ export async function resetSearchKeys(tx: WriteTx, row: SavedSearchRow): Promise
   await tx.insert(savedSearchKeys).values(keys);
 }
 
-/** When the first digest of a person is due, epoch milliseconds; null when none is. */
+/** Returns when the next digest of a person is due, epoch milliseconds; null when none is. */
 export async function findFirstDue(handle: ReadHandle, userId: string): Promise<number | null> {
   const [first] = await handle
     .select({ dueAt: min(savedSearches.digestDueAt) })
@@ -59,7 +61,7 @@ export async function findFirstDue(handle: ReadHandle, userId: string): Promise<
   return first?.dueAt ?? null;
 }
 
-/** Deletes searches that were removed before that moment, with their matches. */
+/** Deletes searches that were removed before a time, with their matches. */
 export async function deleteRemovedBefore(tx: WriteTx, before: number): Promise<void> {
   await tx.delete(savedSearches).where(lt(savedSearches.removedAt, before));
 }
@@ -85,7 +87,7 @@ interface CandidateRequest {
   readonly listingId: string;
 }
 
-/** The searches to compare with a listing, but those of its landlord and of people who have hidden it. */
+/** Returns the searches to compare with a listing, without those of its landlord and of people who have hidden it. */
 export async function findCandidates(handle: ReadHandle, request: CandidateRequest): Promise<Candidate[]> {
   const { keys, firstYearKobo, landlordId, listingId } = request;
   const args = [JSON.stringify(keys), firstYearKobo, landlordId, listingId];

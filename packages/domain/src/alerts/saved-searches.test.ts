@@ -33,8 +33,8 @@ const keysOf = async (searchId: string) => {
   return rows.map((row) => [row['key'], row['kobo']]);
 };
 
-describe('a search that is saved', () => {
-  it('has its own words as a name, tells at once by mail and in the app, and of lower prices', async () => {
+describe('a saved search', () => {
+  it('defaults to a generated name, instant mails, in-app notifications and price drops', async () => {
     await saveTestSearch(tenant, yaba);
     const list = await listSearches(tenant.ctx);
     expect(list).toMatchObject([
@@ -52,7 +52,7 @@ describe('a search that is saved', () => {
     expect(savedSearchesView.parse(list)).toEqual(list);
   });
 
-  it('has a name of a length that fits, however much it asks for', async () => {
+  it('has a generated name truncated to the limit', async () => {
     const areas = ['yaba', 'surulere', 'ikeja', 'lekki-phase-1', 'festac', 'ajah'].map(
       (name) => `LA/lagos/${name}` as const,
     );
@@ -61,12 +61,12 @@ describe('a search that is saved', () => {
     expect(name).toMatch(/^Homes in Yaba, Surulere, .*[^ ,]…$/);
   });
 
-  it('is found by its area and what can be paid, and by nothing else', async () => {
+  it('is stored under the keys of its area and type with the budget', async () => {
     const { id } = await saveTestSearch(tenant, { ...yaba, types: ['flat'] });
     expect(await keysOf(id)).toEqual([['LA/lagos/yaba|flat', 300_000_000]]);
   });
 
-  it('stands there once: saving it again changes how its person is told', async () => {
+  it('is updated when the same search is saved again', async () => {
     const first = await saveTestSearch(tenant, yaba);
     const again = await saveTestSearch(
       tenant,
@@ -77,7 +77,7 @@ describe('a search that is saved', () => {
     expect(await listSearches(tenant.ctx)).toHaveLength(1);
   });
 
-  it('looks under the name that homes stand under, and counts the homes that fit now', async () => {
+  it('uses canonical area keys; previewSearch counts the current matches', async () => {
     const landlord = await fixture.createPerson();
     await publishHome(landlord.ctx);
     expect(await previewSearch(tenant.ctx, { query: yaba })).toEqual({ homes: 1, more: false });
@@ -86,14 +86,14 @@ describe('a search that is saved', () => {
     expect(query.areas).toEqual(['LA/lagos/victoria-island']);
   });
 
-  it('takes a name and settings, and leaves alone what is not named', async () => {
+  it('changes only the given settings on update', async () => {
     const { id } = await saveTestSearch(tenant, yaba);
     await updateSearch(tenant.ctx, { searchId: id, name: 'Near work', frequency: 'daily', priceDrops: undefined });
     const [search] = await listSearches(tenant.ctx);
     expect(search).toMatchObject({ name: 'Near work', frequency: 'daily', priceDrops: true, byMail: true });
   });
 
-  it('asks for something else when its query changes, and its words follow', async () => {
+  it('gets a new generated name when the query changes, but keeps a chosen name', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await updateSearch(tenant.ctx, { searchId, query: { areas: ['LA/lagos/ikeja'], minBedrooms: 2 } });
     expect(await listSearches(tenant.ctx)).toMatchObject([
@@ -105,7 +105,7 @@ describe('a search that is saved', () => {
     expect(await listSearches(tenant.ctx)).toMatchObject([{ name: 'Near work', query: yaba }]);
   });
 
-  it('does not become one that is stored already', async () => {
+  it('cannot be changed into another saved search', async () => {
     await saveTestSearch(tenant, yaba, { name: 'Near work' });
     const { id: searchId } = await saveTestSearch(tenant, { minBedrooms: 2 });
     await expect(updateSearch(tenant.ctx, { searchId, query: yaba })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a search that is saved', () => {
     expect(await listSearches(tenant.ctx)).toHaveLength(2);
   });
 
-  it('is its person’s alone', async () => {
+  it('cannot be accessed by other people', async () => {
     const other = await fixture.createPerson();
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     const refused = { code: 'alerts.not_found' };
@@ -128,7 +128,7 @@ describe('a search that is saved', () => {
     await expect(listSearches(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('is one of at most 20, and the text says what to do', async () => {
+  it('is rejected beyond 20, and the error says what to do', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         saveTestSearch(tenant, { minBedrooms: index % 20, q: `home ${index}` }).catch((error: unknown) => error),
@@ -140,14 +140,14 @@ describe('a search that is saved', () => {
     );
   });
 
-  it('wakes the other devices of its person', async () => {
+  it('notifies the other devices of its person', async () => {
     await saveTestSearch(tenant, yaba);
     expect(fixture.services.events.notified).toEqual([tenant.userId]);
   });
 });
 
-describe('a search that is paused', () => {
-  it('is found by no home until it is resumed', async () => {
+describe('a paused search', () => {
+  it('matches no listing until it is resumed', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     expect(await keysOf(searchId)).toEqual([]);
@@ -156,14 +156,14 @@ describe('a search that is paused', () => {
     expect(await keysOf(searchId)).toHaveLength(1);
   });
 
-  it('stays paused while its name changes', async () => {
+  it('stays paused when its name changes', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     await updateSearch(tenant.ctx, { searchId, name: 'Later' });
     expect(await keysOf(searchId)).toEqual([]);
   });
 
-  it('runs again when it is saved again', async () => {
+  it('is resumed when it is saved again', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await pauseSearch(tenant.ctx, { searchId });
     await saveTestSearch(tenant, yaba);
@@ -172,8 +172,8 @@ describe('a search that is paused', () => {
   });
 });
 
-describe('a search that is removed', () => {
-  it('is there for nobody, and comes back as it was', async () => {
+describe('a removed search', () => {
+  it('is not accessible and can be restored unchanged', async () => {
     const before = await saveTestSearch(tenant, yaba, { frequency: 'weekly', name: 'Near work' });
     await removeSearch(tenant.ctx, { searchId: before.id });
     expect(await listSearches(tenant.ctx)).toEqual([]);
@@ -185,14 +185,14 @@ describe('a search that is removed', () => {
     expect(await keysOf(before.id)).toHaveLength(1);
   });
 
-  it('does not come back beyond the 20', async () => {
+  it('cannot be restored beyond the limit of 20', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     await removeSearch(tenant.ctx, { searchId });
     for (let index = 0; index < 20; index++) await saveTestSearch(tenant, { q: `home ${index}` });
     await expect(restoreSearch(tenant.ctx, { searchId })).rejects.toMatchObject({ code: 'alerts.too_many' });
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const { id: searchId } = await saveTestSearch(tenant, yaba);
     const { id: stored } = await saveTestSearch(tenant, { state: 'OY' });
     await removeSearch(tenant.ctx, { searchId });

@@ -44,7 +44,7 @@ function requireRoom(saved: readonly SavedSearchRow[]): void {
 }
 
 /**
- * Saves a search and notifies of matching listings from now on. The same search saved before takes the new settings. Throws
+ * Saves a search, which notifies of matching listings from now on. Saving the same search again updates its settings. Throws
  * alerts.too_many.
  */
 export async function saveSearch(ctx: Context, input: SaveSearchInput): Promise<SavedSearch> {
@@ -79,7 +79,9 @@ export async function saveSearch(ctx: Context, input: SaveSearchInput): Promise<
   });
 }
 
-/** What changes with the query: a name made of its words follows, and matches of the old one count as seen. */
+/**
+ * Returns the columns that change with the query: a generated name is updated, and matches of the old query count as seen.
+ */
 async function withQuery({ tx, now }: UnitOfWork, row: SavedSearchRow, asked: SearchQuery): Promise<Columns> {
   const query = atKnownAreas(asked);
   const others = (await listSearchRows(tx, row.userId)).filter(({ id }) => id !== row.id);
@@ -90,7 +92,7 @@ async function withQuery({ tx, now }: UnitOfWork, row: SavedSearchRow, asked: Se
 }
 
 /**
- * Changes the query, the name and the settings of a saved search; what is left out stays. Throws alerts.not_found,
+ * Changes the query, the name and the settings of a saved search; omitted values stay unchanged. Throws alerts.not_found,
  * alerts.same_search.
  */
 export async function updateSearch(ctx: Context, { searchId, query, ...changes }: UpdateSearchInput): Promise<void> {
@@ -105,7 +107,7 @@ export async function updateSearch(ctx: Context, { searchId, query, ...changes }
   });
 }
 
-/** Stops matching a search until it is resumed; its matches stay. Throws alerts.not_found. */
+/** Stops matching a search until it is resumed; its matches remain. Throws alerts.not_found. */
 export async function pauseSearch(ctx: Context, { searchId }: SearchIdInput): Promise<void> {
   await changeSearch(ctx, { searchId, action: 'saved_search.paused', columns: { paused: true } });
 }
@@ -135,7 +137,7 @@ export async function restoreSearch(ctx: Context, { searchId }: SearchIdInput): 
   });
 }
 
-/** Deletes searches whose removal cannot be undone any more. */
+/** Deletes searches whose removal can no longer be undone. */
 export async function deleteRemovedSearches(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('deletes what people removed earlier, which has audit entries');
@@ -145,20 +147,20 @@ export async function deleteRemovedSearches(ctx: Context): Promise<void> {
 
 interface SearchChange {
   readonly searchId: string;
-  /** For the audit log: `saved_search.past_tense`. */
+  /** Audit action, `saved_search.past_tense`. */
   readonly action: string;
   readonly columns: Columns | ((uow: UnitOfWork, before: SavedSearchRow) => Promise<Columns>);
 }
 
 type Columns = Partial<Omit<SavedSearchRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
-/** Recomputes keys, waiting mails and timers of a search whose columns have changed. */
+/** Recomputes keys, pending mails and timers of a changed search. */
 async function refreshSearch({ tx, now }: UnitOfWork, row: SavedSearchRow): Promise<void> {
   await resetSearchKeys(tx, row);
   await resetDigest(tx, row, now);
 }
 
-/** What follows a change of a search by its person. */
+/** Updates everything that follows a person's change of a search. */
 async function searchChanged(uow: UnitOfWork, row: SavedSearchRow, action: string): Promise<void> {
   await refreshSearch(uow, row);
   uow.audit({ action, subjectId: row.id });
@@ -166,18 +168,18 @@ async function searchChanged(uow: UnitOfWork, row: SavedSearchRow, action: strin
   await recordMailConsent(uow, row.userId, 'saved_search');
 }
 
-/** Writes into the consent ledger whether a person wants mails about their searches, as the searches now say. */
+/** Records in the consent ledger whether a person wants mails about their searches, as derived from the searches. */
 async function recordMailConsent(uow: UnitOfWork, userId: string, source: ConsentSource): Promise<void> {
   const searches = await listSearchRows(uow.tx, userId);
   if (searches.length === 0) return;
   await recordConsent(uow, { userId, purpose: 'alert_mail', given: searches.some(({ byMail }) => byMail), source });
 }
 
-/** Whether a person has a saved search. */
+/** Returns whether a person has a saved search. */
 export const hasSavedSearch = async (handle: ReadHandle | WriteTx, userId: string): Promise<boolean> =>
   (await listSearchRows(handle, userId)).length > 0;
 
-/** Turns the mails of all searches of a person on or off; what waits for a mail is dropped with them. */
+/** Turns the mails of all searches of a person on or off; pending mails are dropped with them. */
 export async function setAlertMails(uow: UnitOfWork, userId: string, byMail: boolean): Promise<void> {
   for (const row of await listSearchRows(uow.tx, userId)) {
     if (row.byMail === byMail) continue;
@@ -197,7 +199,7 @@ async function changeSearch(ctx: Context, { searchId, action, columns }: SearchC
   });
 }
 
-/** A search of the caller. Throws alerts.not_found, for a removed or somebody else's as well. */
+/** Returns a search of the caller. Throws alerts.not_found, also for a removed or another person's search. */
 export async function loadOwnSearch(ctx: Context, handle: ReadHandle, searchId: string): Promise<SavedSearchRow> {
   const [row] = await findSearchRows(handle, [searchId]);
   if (!row || !mayChangeSearch(requireUser(ctx), row)) throw new DomainError('alerts.not_found');
@@ -211,7 +213,7 @@ function mayChangeSearch(
   return search.userId === actor.userId && search.removedAt === null;
 }
 
-/** The caller's searches, the latest first, each with its number of unseen matches. */
+/** Returns the caller's searches, most recent first, each with its number of unseen matches. */
 export async function listSearches(ctx: Context): Promise<SavedSearch[]> {
   const { userId } = requireUser(ctx);
   const rows = await listSearchRows(ctx.database.read, userId);
@@ -219,7 +221,7 @@ export async function listSearches(ctx: Context): Promise<SavedSearch[]> {
   return rows.map((row) => toSavedSearch(row, unseen.get(row.id) ?? 0));
 }
 
-/** The number of unseen listings, over all searches that are shown in the app. */
+/** Counts the unseen listings of all searches that are shown in the app. */
 export async function countNew(ctx: Context): Promise<number> {
   return countNewHomes(ctx.database.read, requireUser(ctx).userId);
 }
@@ -230,14 +232,14 @@ function toSavedSearch(row: SavedSearchRow, newHomes: number): SavedSearch {
   return { id, name, query: queryOf(row), frequency, byMail, inApp, priceDrops, paused, newHomes, createdAt };
 }
 
-/** The description of a search, cut to the length of a name. */
+/** Returns the description of a search, truncated to the length of a name. */
 function nameOfSearch(query: SearchQuery): string {
   const words = describeSearch(query);
   const { nameLength } = alertLimits;
   return words.length <= nameLength ? words : `${words.slice(0, nameLength - 1).replace(/[\s,]+\S*$/, '')}…`;
 }
 
-/** How many listings match a search that is not saved yet. */
+/** Counts how many listings match a search that is not saved yet. */
 export async function previewSearch(ctx: Context, { query }: SearchQueryInput): Promise<CappedCount> {
   requireUser(ctx);
   const { total } = await searchHomes(ctx, { query, limit: 1 });
@@ -245,7 +247,7 @@ export async function previewSearch(ctx: Context, { query }: SearchQueryInput): 
 }
 
 /**
- * Ends the mails of the searches in a signed link, for everybody who has the link; notifications in the app go on.
+ * Turns off the mails of the searches in a signed link, for anyone who has the link; in-app notifications continue.
  * Idempotent. Throws alerts.broken_link.
  */
 export async function unsubscribe(ctx: Context, input: UnsubscribeInput): Promise<Unsubscribed> {

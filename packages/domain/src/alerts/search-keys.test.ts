@@ -43,7 +43,7 @@ const home: fc.Arbitrary<SearchFacts> = fc
   }));
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
-/** Searches around a home: most of what they ask for is so, and the edges of their maps lie near it. */
+/** Generates searches around a listing: most conditions match it, and the edges of map areas are near it. */
 const queryAround = (facts: SearchFacts): fc.Arbitrary<SearchQuery> => {
   const off = fc.double({ min: -0.5, max: 0.5, noNaN: true });
   const { latitude, longitude } = facts;
@@ -81,8 +81,8 @@ const isCandidate = (query: SearchQuery, facts: SearchFacts) => {
   return keysOfSearch(query).some((key) => keys.has(key)) && budgetOf(query) >= facts.firstYearKobo;
 };
 
-describe('the keys of searches and homes', () => {
-  it('bring together every search with every home that fits it', () => {
+describe('the keys of searches and listings', () => {
+  it('share a key for every search and every listing that matches it', () => {
     let fitting = 0;
     fc.assert(
       fc.property(meeting, ([query, facts]) => {
@@ -95,14 +95,14 @@ describe('the keys of searches and homes', () => {
     expect(fitting).toBeGreaterThan(500);
   });
 
-  it('keep most searches away from a home elsewhere', () => {
+  it('separate most searches from a listing elsewhere', () => {
     const facts = fc.sample(home, { numRuns: 1, seed: 7 })[0];
     if (!facts) throw new Error('No home was made.');
     const queries = fc.sample(arbitraryQuery, { numRuns: 500, seed: 7 });
     expect(queries.filter((query) => isCandidate(query, facts)).length).toBeLessThan(200);
   });
 
-  it('are few, whatever is asked for', () => {
+  it('are limited in number for any query', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         const keys = keysOfSearch(query);
@@ -121,7 +121,7 @@ describe('the keys of searches and homes', () => {
     [{ near: { latitude: 6.7, longitude: 3.2, radiusMetres: 1000 } }, ['@13:6|*']],
     [{ box: { south: 6.4, west: 3.3, north: 6.6, east: 3.4 } }, ['@12:6|*', '@13:6|*']],
     [{ box: { south: 4, west: 2, north: 14, east: 15 } }, ['*|*']],
-  ] as const)('of %j are %j', (query, keys) => {
+  ] as const)('for %j are %j', (query, keys) => {
     expect(keysOfSearch(query as unknown as SearchQuery)).toEqual(keys);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Publishes a home and answers what the link of the mail about it carries. */
+/** Publishes a listing and returns the parameters of the link in the mail about it. */
 async function linkOfMail() {
   const landlord = await fixture.createPerson();
   await publishHome(landlord.ctx);
@@ -24,8 +24,8 @@ async function linkOfMail() {
   return { mail, link, carried: unsubscribeInput.parse(carried) };
 }
 
-describe('the link at the end of a mail', () => {
-  it('ends the mails of the searches that it told of, for anybody who has it, and leaves the app alone', async () => {
+describe('the unsubscribe link of a mail', () => {
+  it('turns off the mails of the searches in it, for anyone who has it, but not the in-app notifications', async () => {
     await saveTestSearch(tenant, { state: 'LA' });
     await saveTestSearch(tenant, { types: ['flat'] }, { name: 'Flats' });
     await saveTestSearch(tenant, { types: ['bungalow'] }, { name: 'Bungalows' });
@@ -39,19 +39,19 @@ describe('the link at the end of a mail', () => {
     expect(await countNew(tenant.ctx)).toBe(2);
   });
 
-  it('may be used twice', async () => {
+  it('can be used twice', async () => {
     await saveTestSearch(tenant, { state: 'LA' });
     const { carried } = await linkOfMail();
     expect(await unsubscribe(fixture.guest, carried)).toEqual(await unsubscribe(fixture.guest, carried));
   });
 
-  it('is the one that mail programs post to, too', async () => {
+  it('is also the URL for mail programs', async () => {
     await saveTestSearch(tenant, { state: 'LA' });
     const { mail, link } = await linkOfMail();
     expect(mail?.unsubscribeUrl).toBe(`http://localhost:3000/unsubscribe${link.search}`);
   });
 
-  it('ends nothing when somebody changed it', async () => {
+  it('is rejected when it was modified', async () => {
     const { id } = await saveTestSearch(tenant, { state: 'LA' });
     const { id: other } = await saveTestSearch(tenant, { state: 'OY' });
     const { carried } = await linkOfMail();
