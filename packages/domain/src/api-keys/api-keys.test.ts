@@ -45,7 +45,7 @@ const noticesOf = async (kind: string) => {
 };
 
 describe('an API key', () => {
-  it('is shown once, opens the account of its owner within its scopes, and says when it was used', async () => {
+  it('is shown once, authenticates its owner within its scopes, and records its last use', async () => {
     const { key, secret } = await make();
     expect(secret.startsWith(key.prefix)).toBe(true);
     expect(await enter(secret)).toEqual({
@@ -70,14 +70,14 @@ describe('an API key', () => {
     ]);
   });
 
-  it('is made only with a fresh proof, and never by a program', async () => {
+  it('can be created only after a recent authentication, and never by a program', async () => {
     const { secret } = await make();
     await expect(make({}, await programOf(secret))).rejects.toMatchObject({ code: 'keys.in_app' });
     const stale = { ...owner.ctx, actor: { ...requireUser(owner.ctx), authenticatedAt: undefined } };
     await expect(make({}, stale)).rejects.toMatchObject({ code: 'auth.step_up_required' });
   });
 
-  it('opens nothing from the moment at which it is revoked', async () => {
+  it('is rejected after it is revoked', async () => {
     const { key, secret } = await make();
     await enter(secret);
     await revokeApiKey(owner.ctx, { keyId: key.id });
@@ -85,7 +85,7 @@ describe('an API key', () => {
     await expect(revokeApiKey(owner.ctx, { keyId: key.id })).rejects.toMatchObject({ code: 'keys.not_found' });
   });
 
-  it('opens nothing from the moment at which it expires', async () => {
+  it('is rejected after it expires', async () => {
     const { secret } = await make({ days: 1 });
     fixture.services.clock.advance(dayMs - 1);
     await enter(secret);
@@ -93,7 +93,7 @@ describe('an API key', () => {
     await expect(enter(secret)).rejects.toMatchObject({ code: 'keys.expired' });
   });
 
-  it('opens nothing while the account is frozen, and nothing of a deleted account', async () => {
+  it('is rejected while the account is frozen, and after it is deleted', async () => {
     const { secret } = await make();
     const set = (changes: Partial<typeof users.$inferInsert>) =>
       fixture.services.database.writer.write((tx) => tx.update(users).set(changes).where(eq(users.id, owner.userId)));
@@ -105,7 +105,7 @@ describe('an API key', () => {
     await expect(enter(secret)).rejects.toMatchObject({ code: 'keys.unknown' });
   });
 
-  it('is used only from the addresses on its list', async () => {
+  it('is accepted only from the addresses on its list', async () => {
     const { secret } = await make({ addresses: ['102.89.23.0/24', '2c0f:f5c0::/32'] });
     await enter(secret, '102.89.23.250');
     await enter(secret, '::ffff:102.89.23.1');
@@ -114,7 +114,7 @@ describe('an API key', () => {
     await expect(enter(secret, '102.89.24.1')).rejects.toMatchObject(refused);
   });
 
-  it('belongs to its owner alone, who has at most so many', async () => {
+  it('belongs to its owner, who can have a limited number', async () => {
     const { key } = await make();
     const other = await fixture.createPerson();
     expect(await listApiKeys(other.ctx)).toEqual([]);
@@ -125,7 +125,7 @@ describe('an API key', () => {
     await expect(make()).resolves.toMatchObject({ key: { state: 'active' } });
   });
 
-  it('is named in the audit log beside what it did', async () => {
+  it('is named in the audit entries of its actions', async () => {
     const { key, secret } = await make();
     const program = await programOf(secret);
     await write(program, async (uow) =>
@@ -143,7 +143,7 @@ describe('an API key', () => {
 });
 
 describe('administrators', () => {
-  it('find every key by its first letters, its name and its owner, and revoke it with a reason', async () => {
+  it('find every key by its prefix, name and owner, and revoke it with a reason', async () => {
     const { key, secret } = await make({ name: 'Agency import' });
     const admin = await fixture.createPerson({ role: 'admin', name: 'Bola Ige' });
     await make({}, admin.ctx);
@@ -161,7 +161,7 @@ describe('administrators', () => {
   });
 });
 
-describe('a list of addresses', () => {
+describe('isAddressAllowed', () => {
   it.each([
     [[], '1.2.3.4', true],
     [['1.2.3.4'], '1.2.3.4', true],
@@ -171,7 +171,7 @@ describe('a list of addresses', () => {
     [['0.0.0.0/0'], '2001:db8::1', false],
     [['2001:db8::/64'], '2001:db8::ffff', true],
     [['2001:db8::/64'], '2001:db8:0:1::1', false],
-  ] as const)('%j lets %s in: %s', (addresses, address, isLetIn) => {
+  ] as const)('for %j and %s returns %s', (addresses, address, isLetIn) => {
     expect(isAddressAllowed(addresses, address)).toBe(isLetIn);
   });
 });

@@ -7,29 +7,29 @@ import { keyState } from './key-view.ts';
 import { type KnownKey, findKeyByHash, storeUse } from './repository.ts';
 
 interface KeyUse {
-  /** What came in the header. */
+  /** The key in the request header. */
   readonly secret: string;
   /** The caller's address. */
   readonly address: string;
 }
 
-/** Looks after the API keys of requests. */
+/** Authenticates the API keys of requests. */
 export interface ApiKeyKeeper {
   /**
-   * On whose behalf a program acts that shows this key. Throws keys.unknown, keys.revoked, keys.expired,
-   * keys.owner_blocked, keys.address.
+   * Returns the actor for a program with this key. Throws keys.unknown, keys.revoked, keys.expired, keys.owner_blocked,
+   * keys.address.
    */
   authenticate(use: KeyUse): Promise<UserActor>;
-  /** Resolves when the notes of use that are on their way are stored; call it before the database closes. */
+  /** Resolves when pending records of use are stored; call it before the database closes. */
   settled(): Promise<void>;
 }
 
-/** How old the stored last use may be. */
+/** Maximum age of the stored last use. */
 const touchEveryMs = minuteMs;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is on a list of addresses and CIDR ranges; an empty list has all of them. */
+/** Returns whether an address is in a list of addresses and CIDR ranges; true for an empty list. */
 export function isAddressAllowed(addresses: readonly string[], address: string): boolean {
   if (addresses.length === 0) return true;
   const allowed = new BlockList();
@@ -54,7 +54,7 @@ async function requireUsable(services: Services, key: KnownKey | undefined, addr
   return key;
 }
 
-/** `readonly`: the process opens the database for reading alone, and notes no use. */
+/** `readonly`: the process opens the database read-only, and records no use. */
 export function createApiKeyKeeper(services: Services, { readonly = false } = {}): ApiKeyKeeper {
   const { database, clock, log } = services;
   const underway = new Map<string, Promise<void>>();

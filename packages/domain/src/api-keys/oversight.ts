@@ -5,7 +5,7 @@ import { type Context, DomainError, decodeCursor, requireRight, toPage, write } 
 import { toApiKey } from './key-view.ts';
 import { listAllKeyRows, revokeKey } from './repository.ts';
 
-/** Everybody's keys, the newest first, by the first letters of a key, its name or its owner. */
+/** Returns a page of all keys, newest first, filtered by key prefix, name or owner. */
 export async function listAllApiKeys(ctx: Context, input: ListAllKeysInput): Promise<Page<OwnedApiKey>> {
   requireRight(ctx, 'people.restrict');
   const { word, cursor, limit } = input;
@@ -20,7 +20,7 @@ export async function listAllApiKeys(ctx: Context, input: ListAllKeysInput): Pro
   return { ...page, items };
 }
 
-/** Revokes somebody's key at once and notifies its owner with the reason. Throws keys.not_found. */
+/** Revokes any person's key immediately and notifies its owner with the reason. Throws keys.not_found. */
 export async function revokeAnyApiKey(ctx: Context, { keyId, reason }: RevokeAnyKeyInput): Promise<void> {
   const { userId: revokedBy } = requireRight(ctx, 'people.restrict');
   await write(ctx, async (uow) => {

@@ -13,10 +13,10 @@ import { type Context, DomainError, newId, requireUser, write } from '../kernel/
 import { toApiKey } from './key-view.ts';
 import { type ApiKeyRow, countActiveKeys, findKey, insertKey, listKeyRows, revokeKey } from './repository.ts';
 
-/** How many of a person's keys are listed; the ones that work come first, and no one can have more of them. */
+/** Maximum number of listed keys; active ones come first, and their number is limited below this. */
 const listed = 100;
 
-/** The caller's keys: those that work first, then the newest first. */
+/** Returns the caller's keys: active ones first, then newest first. */
 export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
   const rows = await listKeyRows(ctx.database.read, requireUser(ctx).userId, listed);
   const keys = rows.map((row) => toApiKey(row, ctx.clock.now()));
@@ -24,8 +24,8 @@ export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key and notifies its owner. The secret is in this answer and nowhere else. Throws auth.step_up_required,
- * auth.account_frozen, keys.too_many.
+ * Creates a key and notifies its owner. The secret is returned only here. Throws auth.step_up_required, auth.account_frozen,
+ * keys.too_many.
  */
 export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<NewApiKey> {
   const { userId } = requireUser(ctx);
@@ -57,7 +57,7 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
   });
 }
 
-/** Revokes one of the caller's keys; it opens nothing from the next call on. Throws keys.not_found. */
+/** Revokes one of the caller's keys from the next call on. Throws keys.not_found. */
 export async function revokeApiKey(ctx: Context, { keyId }: ApiKeyInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -71,7 +71,7 @@ export async function revokeApiKey(ctx: Context, { keyId }: ApiKeyInput): Promis
   });
 }
 
-/** The key that a program calls with. Throws keys.no_key for anybody else. */
+/** Returns the key of the calling program. Throws keys.no_key for other callers. */
 export async function getCurrentKey(ctx: Context): Promise<ApiKey> {
   const { program } = requireUser(ctx);
   const row = program && (await findKey(ctx.database.read, program.keyId));

@@ -11,12 +11,12 @@ export async function insertKey(tx: WriteTx, row: ApiKeyRow): Promise<void> {
   await tx.insert(apiKeys).values(row);
 }
 
-/** Keys of a person that work: neither revoked nor expired. */
+/** Counts a person's active keys: neither revoked nor expired. */
 export async function countActiveKeys(handle: Handle, userId: string, now: number): Promise<number> {
   return handle.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)));
 }
 
-/** A person's keys, the newest first, up to `limit`. */
+/** Returns a person's keys, newest first, up to `limit`. */
 export async function listKeyRows(handle: Handle, userId: string, limit: number): Promise<ApiKeyRow[]> {
   const { createdAt, id } = apiKeys;
   return handle
@@ -31,7 +31,7 @@ export async function findKey(handle: Handle, id: string): Promise<ApiKeyRow | u
   return handle.select().from(apiKeys).where(eq(apiKeys.id, id)).get();
 }
 
-/** A key with what its owner's account is at the moment. */
+/** A key with the state of its owner's account. */
 export interface KnownKey extends ApiKeyRow {
   readonly frozenAt: number | null;
   readonly deletedAt: number | null;
@@ -51,11 +51,11 @@ export interface Revocation {
   readonly id: string;
   readonly revokedAt: number;
   readonly revokedBy: string;
-  /** Null when the owner does it. */
+  /** Null when the owner revokes it. */
   readonly revokeReason: string | null;
 }
 
-/** The row as it is now; undefined for a key that is not there or was revoked before. */
+/** Returns the updated row; undefined for an absent or already revoked key. */
 export async function revokeKey(tx: WriteTx, { id, ...revocation }: Revocation): Promise<ApiKeyRow | undefined> {
   const [row] = await tx
     .update(apiKeys)
@@ -65,7 +65,7 @@ export async function revokeKey(tx: WriteTx, { id, ...revocation }: Revocation):
   return row;
 }
 
-/** Stores a use of a key, unless a later one is stored already. */
+/** Stores a use of a key, unless a later one is stored. */
 export async function storeUse(
   tx: WriteTx,
   { id, at, from }: { readonly id: string; readonly at: number; readonly from: string },
@@ -91,7 +91,7 @@ export interface KeyQuery {
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
 const contains = (column: Column, word: string) => sql`${column} LIKE ${`%${escaped(word)}%`} ESCAPE '\\'`;
 
-/** Everybody's keys, the newest first. A whole key finds itself by its first letters. */
+/** Returns all keys, newest first. A full key is found by its prefix. */
 export async function listAllKeyRows(handle: ReadHandle, query: KeyQuery): Promise<OwnedKeyRow[]> {
   const { word, before, limit } = query;
   const { createdAt, id, prefix, name } = apiKeys;
