@@ -41,7 +41,7 @@ const view = async (areaKey: LogDiaryInput['areaKey'] = yaba) => {
 };
 
 describe('the diary of an area', () => {
-  it('shows nothing until three people told of it, only how many are needed', async () => {
+  it('shows only the number of missing reporters until three people have reported', async () => {
     const hidden = { figures: null, months: [], lastDay: null };
     expect(await view()).toEqual({
       areaKey: yaba,
@@ -64,7 +64,7 @@ describe('the diary of an area', () => {
     });
   });
 
-  it('lists the areas of which three people tell, the best known first', async () => {
+  it('is listed by listKnownAreas from three reporters on, most reporters first', async () => {
     for (const index of [0, 1]) await log(index, { areaKey: 'LA/lagos/surulere' });
     for (const index of [0, 1, 2]) await log(index, { areaKey: ikeja, powerHours: 20, flood: 'road' });
     for (const index of [0, 1, 2, 3]) await log(index);
@@ -80,25 +80,25 @@ describe('the diary of an area', () => {
     ]);
   });
 
-  it('hears each person once, however often they tell', async () => {
+  it('counts each person once for any number of reports', async () => {
     for (let back = 0; back <= 7; back += 1) await log(0, { powerHours: 24, day: today() - back });
     await log(1, { powerHours: 3 });
     await log(2, { powerHours: 3 });
     expect((await view()).figures).toMatchObject({ reporters: 3, powerHours: 10 });
   });
 
-  it('shows no figure that fewer than three people told of', async () => {
+  it('hides a figure that fewer than three people reported', async () => {
     await log(0, { waterHours: null, flood: null });
     await log(1, { waterHours: null, powerHours: null });
     await log(2, { flood: null });
     await log(3, { waterHours: null });
     expect((await view()).figures).toEqual({ reporters: 4, powerHours: 6, waterHours: null, floodShare: null });
-    // So that a filter in SQL need not know how many told of each.
+    // So that an SQL filter need not know the number of reporters.
     const [facts] = await fixture.services.database.read.select().from(areaDiaryFacts);
     expect(facts).toMatchObject({ areaKey: yaba, reporters: 4, entries: 4, waterHours: null, floodShare: null });
   });
 
-  it('counts water in the yard or inside as a flood, and on the road not', async () => {
+  it('counts water in the yard or inside as a flood, but not on the road', async () => {
     await log(0, { flood: 'road' });
     await log(1, { flood: 'yard' });
     await log(2, { flood: 'inside' });
@@ -106,7 +106,7 @@ describe('the diary of an area', () => {
     expect((await view()).figures?.floodShare).toBe(0.5);
   });
 
-  it('is changed by saying it again, and taken back', async () => {
+  it('can be updated and deleted', async () => {
     for (const index of [0, 1, 2]) await log(index);
     await log(0, { powerHours: 24 });
     expect((await view()).figures).toMatchObject({ reporters: 3, powerHours: 12 });
@@ -117,20 +117,20 @@ describe('the diary of an area', () => {
     expect((await listMyAreas(person(0).ctx)).areas).toEqual([]);
   });
 
-  it('takes nothing of another person back', async () => {
+  it('ignores the deletion of another person’s entry', async () => {
     await log(0);
     await unlogDiary(person(1).ctx, { areaKey: yaba, day: today() });
     expect((await listMyAreas(person(0).ctx)).areas).toHaveLength(1);
   });
 
-  it('can be filled in a week back, and neither further nor ahead', async () => {
+  it('accepts entries up to a week back, but not earlier or in the future', async () => {
     await log(0, { day: today() - 7 });
     for (const wrong of [today() - 8, today() + 1]) {
       await expect(log(0, { day: wrong })).rejects.toMatchObject({ code: 'areas.day_out_of_reach' });
     }
   });
 
-  it('holds the tellings of one person to three areas in 30 days', async () => {
+  it('limits a person to three areas in 30 days', async () => {
     const areas = [yaba, ikeja, 'LA/lagos/surulere'] as const;
     for (const areaKey of areas) await log(0, { areaKey });
     await expect(log(0, { areaKey: 'OY/ibadan/bodija' })).rejects.toMatchObject({ code: 'areas.too_many' });
@@ -139,19 +139,19 @@ describe('the diary of an area', () => {
     await log(0, { areaKey: 'OY/ibadan/bodija' });
   });
 
-  it('holds to the limit when areas are told of at the same time', async () => {
+  it('enforces the limit for concurrent reports', async () => {
     const areas = [yaba, ikeja, 'LA/lagos/surulere', 'OY/ibadan/bodija', 'LA/lagos/ajah'] as const;
     const outcomes = await Promise.allSettled(areas.map((areaKey) => log(0, { areaKey })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('keeps one entry when the same day is told of twice at once, and misses nobody', async () => {
+  it('keeps one entry for concurrent reports of the same day, and counts every person', async () => {
     await Promise.all([0, 1, 2, 3].flatMap((index) => [4, 8].map((powerHours) => log(index, { powerHours }))));
     expect(await fixture.services.database.read.$count(areaDiaryEntries)).toBe(4);
     expect((await view()).figures).toMatchObject({ reporters: 4, powerHours: 8 });
   });
 
-  it('knows an area by its other names, and no area that is made up', async () => {
+  it('resolves area aliases, and rejects unknown areas', async () => {
     await log(0, { areaKey: 'LA/lagos/vi' });
     expect((await listMyAreas(person(0).ctx)).areas).toMatchObject([{ areaKey: 'LA/lagos/victoria-island' }]);
     expect(await view('LA/lagos/vi')).toMatchObject({ name: 'Victoria Island', neededReporters: 2 });
@@ -159,7 +159,7 @@ describe('the diary of an area', () => {
     expect(await getArea(fixture.guest, { areaKey: 'LA/lagos/atlantis' })).toBeNull();
   });
 
-  it('is for people with an account', async () => {
+  it('rejects guests', async () => {
     for (const call of [
       () => logDiary(fixture.guest, entry()),
       () => unlogDiary(fixture.guest, { areaKey: yaba, day: 1 }),
@@ -169,7 +169,7 @@ describe('the diary of an area', () => {
     }
   });
 
-  it('leaves a trace of who told, without what they told', async () => {
+  it('audits the reporter without the report', async () => {
     await log(0);
     const { rows } = await fixture.services.database.read.$client.execute(
       "SELECT actor_id, subject_id, details FROM audit_records WHERE action = 'diary.logged'",
@@ -178,10 +178,10 @@ describe('the diary of an area', () => {
   });
 });
 
-describe('the word of somebody who offers a home in Yaba', () => {
+describe('the entry of a person with a listing in the area', () => {
   const figures = async () => (await view()).figures?.reporters;
 
-  it('is kept and not counted, and they are told', async () => {
+  it('is stored but not counted, and they are informed', async () => {
     for (const index of [1, 2, 3]) await log(index);
     await publishHome(person(0).ctx);
     await log(0, { powerHours: 24 });
@@ -194,14 +194,14 @@ describe('the word of somebody who offers a home in Yaba', () => {
     ]);
   });
 
-  it('counts when they live in the compound', async () => {
+  it('is counted when they live in the compound', async () => {
     for (const index of [1, 2]) await log(index);
     await publishHome(person(0).ctx, { facts: { landlordInCompound: true } });
     await log(0);
     expect(await figures()).toBe(3);
   });
 
-  it('falls out by the next day when the home came later, and counts again when it is gone', async () => {
+  it('stops counting the day after a listing is published, and counts again once it is paused', async () => {
     for (const index of [0, 1, 2]) await log(index);
     const home = await publishHome(person(0).ctx);
     expect(await figures()).toBe(3);
@@ -218,7 +218,7 @@ describe('the word of somebody who offers a home in Yaba', () => {
 describe('the months of an area', () => {
   const at = (date: string) => fixture.services.clock.advance(Date.parse(date) - fixture.services.clock.now());
 
-  it('are the last twelve, each shown from three people on', async () => {
+  it('are the last twelve, each shown with at least three reporters', async () => {
     at('2027-01-20T12:00:00+01:00');
     for (const index of [0, 1, 2]) await log(index, { powerHours: 4 });
     at('2027-02-10T12:00:00+01:00');
@@ -228,17 +228,17 @@ describe('the months of an area', () => {
     expect(months[0]?.month).toBe('2026-03');
     expect(months.at(-2)).toEqual({ month: '2027-01', powerHours: 4, waterHours: 12, floodShare: 0 });
     expect(months.at(-1)).toEqual({ month: '2027-02', powerHours: null, waterHours: null, floodShare: null });
-    // Two people say 12 on the whole, the third 4: 9.33, in halves.
+    // Two people average 12, the third 4: 9.33, rounded to halves.
     expect(figures?.powerHours).toBe(9.5);
   });
 
-  it('begin with the first of the month in Lagos', async () => {
+  it('start on the first of the month in Lagos', async () => {
     at('2027-02-01T00:30:00+01:00');
     for (const index of [0, 1, 2]) await log(index);
     expect((await view()).months.at(-1)).toMatchObject({ month: '2027-02', powerHours: 6 });
   });
 
-  it('lose what is older than a year', async () => {
+  it('exclude entries older than a year', async () => {
     for (const index of [0, 1, 2]) await log(index, { powerHours: 2 });
     fixture.services.clock.advance(364 * dayMs);
     for (const index of [0, 1, 2]) await log(index, { powerHours: 4 });
@@ -252,8 +252,8 @@ describe('the months of an area', () => {
   });
 });
 
-describe('my areas', () => {
-  it('have the latest first, with the days that can still be changed', async () => {
+describe('listMyAreas', () => {
+  it('returns the latest area first, with the days that can still be changed', async () => {
     await log(0, { areaKey: ikeja, day: today() - 2, relation: 'lived' });
     await log(0, { day: today() - 7 });
     fixture.services.clock.advance(dayMs);

@@ -4,7 +4,10 @@ import { type Context, write } from '../kernel/index.ts';
 import { findArea } from '../places/index.ts';
 import { findAreaFacts, listBestKnown, listOutdated, readMonths, recomputeAreaFacts } from './facts-repository.ts';
 
-/** What the people of an area report, for anybody; below the floor only how many more are needed. Null for no area. */
+/**
+ * Returns the reported figures of an area, for anyone; below the minimum only how many more reporters are needed. Null for an
+ * unknown area.
+ */
 export async function getArea(ctx: Context, input: AreaKeyInput): Promise<AreaView | null> {
   const area = findArea(input.areaKey);
   if (area === undefined) return null;
@@ -18,7 +21,7 @@ export async function getArea(ctx: Context, input: AreaKeyInput): Promise<AreaVi
   return { ...area, neededReporters, figures, ...pattern };
 }
 
-/** The areas that enough people report on, with their figures; the best known first. */
+/** Returns the areas with enough reporters and their figures, most reporters first. */
 export async function listKnownAreas(ctx: Context): Promise<KnownArea[]> {
   const found = await listBestKnown(ctx.database.read);
   return found.flatMap(({ areaKey, figures }) => {
@@ -29,7 +32,7 @@ export async function listKnownAreas(ctx: Context): Promise<KnownArea[]> {
 
 const batchSize = 50;
 
-/** Recomputes facts that are half a day old, so that entries of more than a year ago and of new landlords stop counting. */
+/** Recomputes facts older than half a day, so that entries older than a year and of new landlords stop counting. */
 export async function refreshAreaFacts(ctx: Context): Promise<void> {
   let refreshed = batchSize;
   while (refreshed === batchSize) {

@@ -10,7 +10,7 @@ interface NewEntry extends LogDiaryInput {
   readonly now: number;
 }
 
-/** One person says one thing of an area and a day: what was said before is replaced. */
+/** Stores a person's entry for an area and day; replaces an earlier one. */
 export async function putEntry(tx: WriteTx, { now, ...entry }: NewEntry): Promise<void> {
   const { relation, powerHours, waterHours, flood } = entry;
   await tx
@@ -28,14 +28,14 @@ interface EntryPlace {
   readonly day: number;
 }
 
-/** True when there was an entry to delete. */
+/** Deletes an entry; returns whether it existed. */
 export async function deleteEntry(tx: WriteTx, { userId, areaKey, day }: EntryPlace): Promise<boolean> {
   const { userId: user, areaKey: area, day: on } = areaDiaryEntries;
   const where = and(eq(user, userId), eq(area, areaKey), eq(on, day));
   return (await tx.delete(areaDiaryEntries).where(where).returning()).length > 0;
 }
 
-/** How many areas besides this one the person has told of within the limit's days. */
+/** Counts the other areas the person has reported on within the limit's window. */
 export async function countOtherAreas(tx: WriteTx, { userId, areaKey, day: today }: EntryPlace): Promise<number> {
   const { userId: user, areaKey: area, day } = areaDiaryEntries;
   const where = and(eq(user, userId), ne(area, areaKey), gt(day, today - areaLimits.areaDays));
@@ -51,7 +51,7 @@ export interface OwnEntry extends DiaryEntry {
   readonly relation: LogDiaryInput['relation'];
 }
 
-/** The person's entries from a day on, the latest first. */
+/** Returns the person's entries from a day on, most recent first. */
 export async function listOwnEntries(handle: ReadHandle, userId: string, since: number): Promise<OwnEntry[]> {
   const { userId: user, areaKey, day, relation, powerHours, waterHours, flood } = areaDiaryEntries;
   return handle

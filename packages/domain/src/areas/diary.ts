@@ -13,7 +13,7 @@ import { findOfferers, recomputeAreaFacts } from './facts-repository.ts';
 import { lagosDay } from '@rentreel/values';
 
 /**
- * Records the hours of power and water of a day, and how far a flood came. A second entry for the same day replaces the
+ * Records the hours of power and water of a day, and the extent of a flood. A second entry for the same day replaces the
  * first. Throws areas.not_found, areas.day_out_of_reach, areas.too_many.
  */
 export async function logDiary(ctx: Context, input: LogDiaryInput): Promise<void> {
@@ -34,7 +34,7 @@ export async function logDiary(ctx: Context, input: LogDiaryInput): Promise<void
   });
 }
 
-/** Deletes the entry of a day, however long ago; a day without one changes nothing. Throws areas.not_found. */
+/** Deletes the entry of a day, of any age. Idempotent. Throws areas.not_found. */
 export async function unlogDiary(ctx: Context, input: DiaryDayInput): Promise<void> {
   const { userId } = requireUser(ctx);
   const { areaKey } = requireArea(input.areaKey);
@@ -46,7 +46,7 @@ export async function unlogDiary(ctx: Context, input: DiaryDayInput): Promise<vo
   });
 }
 
-/** The area of a key or of one of its aliases. Throws areas.not_found. */
+/** Returns the area of a key or of one of its aliases. Throws areas.not_found. */
 function requireArea(key: string): KnownArea {
   const area = findArea(key);
   if (area === undefined) throw new DomainError('areas.not_found');
@@ -65,7 +65,9 @@ function toMyArea(entries: readonly OwnEntry[], today: number): Omit<MyArea, 'co
   };
 }
 
-/** The areas that the caller reported on within the last year, the latest first, with the days that can be changed. */
+/**
+ * Returns the areas that the caller reported on within the last year, most recent first, with the days that can be changed.
+ */
 export async function listMyAreas(ctx: Context): Promise<MyAreas> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;

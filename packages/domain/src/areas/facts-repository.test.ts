@@ -36,7 +36,7 @@ const diary = fc.uniqueArray(said, { maxLength: 30, selector: ({ person, back })
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** As one would with a pencil: one number per person, then their mean, unless they are too few. */
+/** Reference implementation: one number per person, then their mean, unless there are too few. */
 function byHand(entries: readonly Said[], read: (entry: Said) => number | null, join: typeof mean): number | null {
   const voices = [0, 1, 2, 3, 4, 5].flatMap((person) => {
     const own = entries.filter((entry) => entry.person === person).flatMap((entry) => read(entry) ?? []);
@@ -48,7 +48,7 @@ function byHand(entries: readonly Said[], read: (entry: Said) => number | null, 
 const flooded = ({ flood }: Said) => (flood === null ? null : flood === 'yard' || flood === 'inside' ? 1 : 0);
 
 describe('the facts of an area', () => {
-  it('are what one would work out by hand, whatever people say', async () => {
+  it('equal the reference implementation for any entries', async () => {
     const { database, clock } = fixture.services;
     const now = clock.now();
     const today = lagosDay(now);
@@ -82,7 +82,7 @@ describe('the facts of an area', () => {
     );
   });
 
-  it('are looked up without reading a whole table', async () => {
+  it('are read without a table scan', async () => {
     const plan = async (sql: string, args: (string | number)[]) => {
       const { rows } = await fixture.services.database.read.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
       return rows.map((row) => row['detail'] as string).join('; ');

@@ -8,7 +8,7 @@ import { firstCountedDay, lastTwelveMonths } from './diary-days.ts';
 import { areaDiaryFacts } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 
-/** A row with the means of a set of people. */
+/** A row with the means over a set of people. */
 interface MeansRow {
   readonly [column: string]: unknown;
 }
@@ -25,7 +25,7 @@ function inHundredths(value: unknown): number | null {
   return share === null ? null : Math.round(share * 100) / 100;
 }
 
-/** Means as they are shown: hours in halves, which hide the entry of one more person. */
+/** Returns means as shown: hours rounded to halves, which hides the entry of a single person. */
 function toFigures(row: MeansRow) {
   return {
     powerHours: inHalves(row['powerHours']),
@@ -34,24 +34,24 @@ function toFigures(row: MeansRow) {
   };
 }
 
-/** Of area_diary_entries `e`, by person: the mean of their days, and whether they saw a flood at all. */
+/** Columns per person, over area_diary_entries `e`: the mean of their days, and whether they reported a flood. */
 const voiceColumns = `count(*) AS entries, max(e.day) AS lastDay,
   avg(e.power_hours) AS power, avg(e.water_hours) AS water,
   max(CASE WHEN e.flood IN ('yard', 'inside') THEN 1.0 WHEN e.flood IS NOT NULL THEN 0.0 END) AS flooded`;
 
 const shownMean = (voice: string) => `CASE WHEN count(${voice}) >= ${areaLimits.minReporters} THEN avg(${voice}) END`;
 
-/** Means over people. Null below the floor, where a mean would disclose what single people reported. */
+/** Means over people. Null below the minimum, where a mean would disclose individual reports. */
 const meanColumns = `${shownMean('power')} AS powerHours, ${shownMean('water')} AS waterHours,
   ${shownMean('flooded')} AS floodShare`;
 
-/** Somebody who reports on an area and has a listing in it. */
+/** A person who reports on an area and has a listing in it. */
 interface Offerer {
   readonly areaKey: string;
   readonly userId: string;
 }
 
-// CROSS JOIN fixes the order: the few who report on the areas, then their own listings.
+// CROSS JOIN fixes the order: the few reporters of the areas first, then their own listings.
 const selectHomesOfReporters = `SELECT DISTINCT r.area_key AS areaKey, r.user_id AS userId,
     l.state_code AS stateCode, l.city AS city, l.area AS area
   FROM (SELECT DISTINCT e.area_key, e.user_id FROM json_each(?) AS k
@@ -60,8 +60,8 @@ const selectHomesOfReporters = `SELECT DISTINCT r.area_key AS areaKey, r.user_id
   WHERE coalesce(l.facts ->> 'landlordInCompound', 0) = 0`;
 
 /**
- * Who reports on these areas and also has a listing there. Power and water are selling points, so their entries do not
- * count, unless they live in the compound of the listing.
+ * Returns the reporters of these areas who also have a listing there. Power and water are selling points, so their entries do
+ * not count, unless they live in the compound of the listing.
  */
 export async function findOfferers(
   handle: Pick<ReadHandle | WriteTx, '$client'>,
@@ -95,7 +95,7 @@ interface Moment {
   readonly today: number;
 }
 
-/** Recomputes the facts of areas from the entries as they stand in the open transaction. */
+/** Recomputes the facts of areas from the entries visible in the open transaction. */
 export async function recomputeAreaFacts(
   tx: WriteTx,
   areaKeys: readonly string[],
@@ -122,7 +122,7 @@ interface Pattern {
   readonly lastDay: number | null;
 }
 
-/** The last 12 months of an area, each with a floor of its own, and the latest day that was reported on. */
+/** Returns the last 12 months of an area, each with its own minimum, and the latest reported day. */
 export async function readMonths(handle: ReadHandle, areaKey: string, today: number): Promise<Pattern> {
   const offerers = JSON.stringify(await findOfferers(handle, [areaKey]));
   const args = { areaKey, since: firstCountedDay(today), offerers };
@@ -145,14 +145,16 @@ interface FactsRow extends MeansRow {
 
 const toAreaFigures = (row: FactsRow): AreaFigures => ({ reporters: Number(row.reporters), ...toFigures(row) });
 
-/** What is shown of areas, by their keys; areas below the floor are left out. For cards, comparisons and filters. */
+/**
+ * Returns the shown figures of areas, by their keys; omits areas below the minimum. For cards, comparisons and filters.
+ */
 export async function areaFactsFor(ctx: Context, areaKeys: readonly string[]): Promise<Map<string, AreaFigures>> {
   const args = [JSON.stringify(areaKeys), areaLimits.minReporters];
   const { rows } = await ctx.database.read.$client.execute({ sql: selectFacts, args });
   return new Map(rows.map((row) => [row['areaKey'] as string, toAreaFigures(row as unknown as FactsRow)]));
 }
 
-/** The figures of one area, however few people report on it; undefined when nobody has. */
+/** Returns the figures of one area for any number of reporters; undefined without reports. */
 export async function findAreaFacts(handle: ReadHandle, areaKey: string): Promise<AreaFigures | undefined> {
   const [facts] = await handle.select().from(areaDiaryFacts).where(eq(areaDiaryFacts.areaKey, areaKey));
   return facts && toAreaFigures({ ...facts });
@@ -164,7 +166,7 @@ const selectKnown = `SELECT area_key AS areaKey, reporters, power_hours AS power
     flood_share AS floodShare
   FROM area_diary_facts WHERE reporters >= ? ORDER BY reporters DESC, area_key LIMIT ${mostKnown}`;
 
-/** The areas with the most reporters, at least as many as the floor asks for. */
+/** Returns the areas with the most reporters, at least the minimum. */
 export async function listBestKnown(
   handle: ReadHandle,
 ): Promise<{ readonly areaKey: string; readonly figures: AreaFigures }[]> {
@@ -177,7 +179,7 @@ export async function listBestKnown(
 
 const selectOutdated = 'SELECT area_key AS areaKey FROM area_diary_facts WHERE updated_at <= ? LIMIT ?';
 
-/** The keys of areas whose facts were computed last at `before` or earlier. */
+/** Returns the keys of areas whose facts were last computed at `before` or earlier. */
 export async function listOutdated(
   tx: WriteTx,
   { before, limit }: { readonly before: number; readonly limit: number },
