@@ -18,7 +18,7 @@ const run = (...statements: readonly string[]) =>
   });
 
 describe('a check of the audit log', () => {
-  it('is stored with the end that it found, and shown to who may read the log', async () => {
+  it('stores the end of the log, which administrators can read', async () => {
     const { ctx } = await fixture.createPerson({ role: 'admin' });
     expect(await getAuditState(ctx)).toEqual({ entries: 0, lastCheck: null });
     await record('one');
@@ -28,7 +28,7 @@ describe('a check of the audit log', () => {
     expect(lastCheck).toMatchObject({ entries: 1, lastSeq: 1, problem: null, checkedAt: fixture.services.clock.now() });
   });
 
-  it('that somebody asks for is in the log itself', async () => {
+  it('is itself audited when an administrator runs it', async () => {
     const { ctx } = await fixture.createPerson({ role: 'admin' });
     await record('one');
     expect(await checkAuditLogNow(ctx)).toMatchObject({ entries: 1, problem: null });
@@ -38,7 +38,7 @@ describe('a check of the audit log', () => {
     await expect(getAuditState(tenant)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('says since when entries are missing that an earlier check saw, also when the end was moved back with them', async () => {
+  it('reports since when entries of an earlier check are missing, even if the head was moved back', async () => {
     for (const subject of ['one', 'two', 'three']) await record(subject);
     await checkAuditLog(fixture.system);
     await run(

@@ -3,12 +3,12 @@ import { type Context, requireRight, write } from '../kernel/index.ts';
 import { countAuditEntries, findLastCheck, insertCheck } from './repository.ts';
 import { verifyAuditLog } from './verify.ts';
 
-/** Checks the whole log and stores what was found, for the server's own time table. */
+/** Checks the whole log and stores the result, on the server's schedule. */
 export async function checkAuditLog(ctx: Context): Promise<void> {
   await runCheck(ctx);
 }
 
-/** Checks the whole log now, for an administrator who wants to know. */
+/** Checks the whole log immediately, for an administrator. */
 export async function checkAuditLogNow(ctx: Context): Promise<AuditCheck> {
   requireRight(ctx, 'audit.read');
   return runCheck(ctx);
@@ -27,13 +27,13 @@ async function runCheck(ctx: Context): Promise<AuditCheck> {
       uow.audit({ action: 'audit_log.checked', subjectId: 'audit_log', details: { entries } });
     else uow.skipAudit('the daily check is nobody’s decision');
   });
-  // Logs leave the machine: the line is a copy of the end of the chain that whoever changes the database cannot reach.
+  // Log lines leave the machine: this copies the end of the chain to where a person with database access cannot change it.
   if (problem === null) ctx.log.info({ entries, lastSeq, lastHash }, 'the audit log is as it was written');
   else ctx.log.error({ problem, entries, lastSeq, lastHash }, 'the audit log was changed');
   return check;
 }
 
-/** How the log stands: how many entries it has, and its last check. */
+/** Returns the number of entries of the log and its last check. */
 export async function getAuditState(ctx: Context): Promise<AuditState> {
   requireRight(ctx, 'audit.read');
   const { read } = ctx.database;

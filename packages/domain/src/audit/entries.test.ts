@@ -24,8 +24,8 @@ const find = async (filter: Omit<Parameters<typeof listAudit>[1], 'limit'>) =>
     ({ action, subjectId }) => `${action} ${subjectId}`,
   );
 
-describe('the audit log of administrators', () => {
-  it('has the newest first, page by page, with the name of who did it', async () => {
+describe('listAudit and getAuditEntry', () => {
+  it('return the newest entries first, page by page, with the names of their actors', async () => {
     const first = await listAudit(reader.ctx, { limit: 3 });
     expect(first.items.map(({ seq }) => seq)).toEqual([4, 3, 2]);
     expect(first.items.map(({ actor }) => actor?.name)).toEqual([undefined, 'Adaeze Okonkwo', 'Adaeze Okonkwo']);
@@ -33,7 +33,7 @@ describe('the audit log of administrators', () => {
     expect(rest).toMatchObject({ items: [{ seq: 1 }], nextCursor: null });
   });
 
-  it('is found by who, on what, action and days', async () => {
+  it('filter by actor, subject, action and days', async () => {
     expect(await find({ who: 'okonkwo' })).toEqual(['home.saved lst_1', 'home.saved lst_2', 'home.saved lst_1']);
     expect(await find({ who: 'server' })).toEqual(['listing.expire lst_2']);
     expect(await find({ who: 'Nobody At All' })).toEqual([]);
@@ -45,7 +45,7 @@ describe('the audit log of administrators', () => {
     expect(await listAuditActions(reader.ctx)).toEqual(['home.saved', 'listing.expire']);
   });
 
-  it('shows one entry with its details, and whether they fit its hash', async () => {
+  it('return an entry with its details, and whether they match its hash', async () => {
     expect(await getAuditEntry(reader.ctx, { seq: 2 })).toMatchObject({
       subjectId: 'lst_2',
       details: '{"from":"search"}',
@@ -54,7 +54,7 @@ describe('the audit log of administrators', () => {
     await expect(getAuditEntry(reader.ctx, { seq: 99 })).rejects.toMatchObject({ code: 'audit.entry_not_found' });
   });
 
-  it('records who exported it', async () => {
+  it('are complemented by an export that is itself audited', async () => {
     const today = isoDayAt(fixture.services.clock.now());
     const opened = await openAuditExport(reader.ctx, { format: 'csv', from: today, to: today, on: 'lst_1' });
     const seqs: number[] = [];
@@ -66,7 +66,7 @@ describe('the audit log of administrators', () => {
     });
   });
 
-  it('is not there for anybody else', async () => {
+  it('reject everyone but administrators', async () => {
     for (const read of [
       () => listAudit(ada.ctx, { limit: 1 }),
       () => getAuditEntry(ada.ctx, { seq: 1 }),

@@ -29,10 +29,10 @@ import {
   listEntries,
 } from './repository.ts';
 
-/** The server itself, as the search field takes it. */
+/** The search term for the server itself. */
 const server = 'server';
 
-/** What was asked for, as the log is read; people are found as the search of administration finds them. */
+/** Translates the filter into a query; people are found as by the search of administration. */
 async function toQuery(ctx: Context, { who, on, action, from, to }: AuditFilter): Promise<EntryQuery> {
   return {
     actors: who === server ? null : who ? await findPeopleIds(ctx, who) : undefined,
@@ -43,12 +43,12 @@ async function toQuery(ctx: Context, { who, on, action, from, to }: AuditFilter)
   };
 }
 
-/** An id stands for itself; anything else finds people. */
+/** Returns the id itself for an id; otherwise the ids of matching people. */
 async function findSubjects(ctx: Context, on: string): Promise<readonly string[]> {
   return /^[a-z]{3}_\w+$/.test(on) ? [on] : [on, ...(await findPeopleIds(ctx, on))];
 }
 
-// Ids are safe: actors are what sessions hold.
+// Safe: actor ids come from sessions.
 const toEntry = ({ seq, actorId, actorName, action, subjectId, subjectName, at }: AuditEntryRow): AuditLogEntry => ({
   seq,
   action,
@@ -60,7 +60,7 @@ const toEntry = ({ seq, actorId, actorName, action, subjectId, subjectName, at }
 
 const isEmpty = ({ actors }: EntryQuery) => actors?.length === 0;
 
-/** The audit log, the newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function listAudit(
   ctx: Context,
   { cursor, limit, ...filter }: ListAuditInput,
@@ -75,13 +75,13 @@ export async function listAudit(
   return { items: items.map(toEntry), nextCursor };
 }
 
-/** Every action that the log has. */
+/** Returns every action that occurs in the log. */
 export async function listAuditActions(ctx: Context): Promise<string[]> {
   requireRight(ctx, 'audit.read');
   return listActions(ctx.database.read);
 }
 
-/** One entry with everything that is stored of it. Throws audit.entry_not_found. */
+/** Returns one entry with all stored columns. Throws audit.entry_not_found. */
 export async function getAuditEntry(ctx: Context, { seq }: GetAuditInput): Promise<AuditDetail> {
   requireRight(ctx, 'audit.read');
   const { read } = ctx.database;
@@ -100,7 +100,7 @@ interface AuditExport {
 
 const exportPage = 1000;
 
-/** Opens an export of a stretch of the log, the newest first, and records who made it. */
+/** Opens an export of a period of the log, newest first, and audits who made it. */
 export async function openAuditExport(ctx: Context, { format, ...filter }: ExportAuditInput): Promise<AuditExport> {
   requireRight(ctx, 'audit.read');
   const query = await toQuery(ctx, filter);

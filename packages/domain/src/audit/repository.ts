@@ -7,7 +7,7 @@ export async function insertCheck(tx: WriteTx, check: AuditCheck): Promise<void>
   await tx.insert(auditChecks).values(check);
 }
 
-/** The latest check; undefined before the first. */
+/** Returns the latest check; undefined before the first. */
 export async function findLastCheck(handle: ReadHandle): Promise<AuditCheck | undefined> {
   const { checkedAt, durationMs, entries, lastSeq, lastHash, brokenSeq, problem } = auditChecks;
   const [row] = await handle
@@ -18,13 +18,13 @@ export async function findLastCheck(handle: ReadHandle): Promise<AuditCheck | un
   return row;
 }
 
-/** How many entries the log has, as its head says. */
+/** Returns the number of entries of the log, as stored in its head. */
 export async function countAuditEntries(handle: ReadHandle): Promise<number> {
   const [head] = await handle.select({ entries: auditHead.entries }).from(auditHead);
   return head?.entries ?? 0;
 }
 
-/** An entry of the log with the names that it is read by. Columns as they are stored, `details` as JSON text. */
+/** An entry of the log with the names of its people. Columns as stored, `details` as JSON text. */
 export interface AuditEntryRow {
   readonly seq: number;
   readonly actorId: string | null;
@@ -47,14 +47,14 @@ async function readRows<Row>(
   return rows as unknown as Row[];
 }
 
-/** What is looked for. Times are epoch milliseconds, `until` not counted; `actors` null for what nobody signed in did. */
+/** The filter. Times are epoch milliseconds, `until` exclusive; `actors` null for entries without a user. */
 export interface EntryQuery {
   readonly actors?: readonly string[] | null | undefined;
   readonly subjects?: readonly string[] | undefined;
   readonly action?: string | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
-  /** The place that the page comes after. */
+  /** Position of the last entry of the previous page. */
   readonly before?: { readonly at: number; readonly seq: number } | undefined;
 }
 
@@ -85,7 +85,7 @@ const selectEntries = `SELECT log.seq, log.actor_id AS actorId, actors.name AS a
   LEFT JOIN users AS subjects ON subjects.id = log.subject_id
   LEFT JOIN listings ON listings.id = log.subject_id`;
 
-/** Entries that fit, the newest first. */
+/** Returns matching entries, newest first. */
 export function listEntries(handle: ReadHandle, query: EntryQuery, limit: number): Promise<AuditEntryRow[]> {
   const conditions = conditionsOf(query);
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
@@ -93,18 +93,18 @@ export function listEntries(handle: ReadHandle, query: EntryQuery, limit: number
   return readRows<AuditEntryRow>(handle, sql, [...conditions.flatMap(([, ...args]) => args), limit]);
 }
 
-/** One entry; undefined where the log has none with this number. */
+/** Returns one entry; undefined when the number does not exist. */
 export async function findEntry(handle: ReadHandle, seq: number): Promise<AuditEntryRow | undefined> {
   return (await readRows<AuditEntryRow>(handle, `${selectEntries} WHERE log.seq = ?`, [seq]))[0];
 }
 
-/** The hash of the entry before a place; undefined at the first. */
+/** Returns the hash of the previous entry; undefined for the first. */
 export async function findHashBefore(handle: ReadHandle, seq: number): Promise<string | null | undefined> {
   const sql = 'SELECT hash FROM audit_records WHERE seq < ? ORDER BY seq DESC LIMIT 1';
   return (await readRows<{ hash: string | null }>(handle, sql, [seq]))[0]?.hash;
 }
 
-// One step through the index for each action, however long the log is.
+// One index lookup per action, independent of the length of the log.
 const selectActions = `WITH RECURSIVE actions (action) AS (
     SELECT min(action) FROM audit_records
     UNION ALL SELECT (SELECT min(log.action) FROM audit_records AS log WHERE log.action > actions.action)
@@ -112,6 +112,6 @@ const selectActions = `WITH RECURSIVE actions (action) AS (
   )
   SELECT action FROM actions WHERE action IS NOT NULL`;
 
-/** Every action that the log has, in the order of the alphabet. */
+/** Returns every action of the log in alphabetical order. */
 export const listActions = async (handle: ReadHandle): Promise<string[]> =>
   (await readRows<{ action: string }>(handle, selectActions)).map(({ action }) => action);

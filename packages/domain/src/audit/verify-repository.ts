@@ -1,10 +1,10 @@
 import type { Database } from '@rentreel/db';
 import type { ChainedEntry } from '../kernel/index.ts';
 
-/** Whatever runs a statement: a snapshot, an open transaction or the read side. */
+/** Executes statements: a snapshot, an open transaction or the read connection. */
 export type SqlRunner = Pick<Database['readClient'], 'execute'>;
 
-/** An entry with the hash that stands beside it. */
+/** An entry with its stored hash. */
 export interface StoredEntry extends ChainedEntry {
   readonly hash: string | null;
 }
@@ -16,7 +16,7 @@ const pageSize = 1000;
 
 const selectPage = `SELECT ${entryColumns} FROM audit_records WHERE seq > ? ORDER BY seq LIMIT ?`;
 
-/** The statement's rows, whose columns the caller knows. */
+/** Returns the rows of a statement; the caller knows its columns. */
 async function queryRows<Row>(
   log: SqlRunner,
   sql: string,
@@ -26,7 +26,7 @@ async function queryRows<Row>(
   return rows as unknown as readonly Row[];
 }
 
-/** Goes through the log in its order, from after a place on, a page at a time. */
+/** Yields the log in order, after a sequence number, in pages. */
 export async function* auditPages(log: SqlRunner, after = -1): AsyncGenerator<readonly StoredEntry[]> {
   for (let from = after; ;) {
     const page = await queryRows<StoredEntry>(log, selectPage, [from, pageSize]);
@@ -37,12 +37,12 @@ export async function* auditPages(log: SqlRunner, after = -1): AsyncGenerator<re
   }
 }
 
-/** The entry after a place; undefined at the end. */
+/** Returns the first entry after a sequence number; undefined at the end. */
 export async function findEntryAfter(log: SqlRunner, seq: number): Promise<StoredEntry | undefined> {
   return (await queryRows<StoredEntry>(log, selectPage, [seq, 1]))[0];
 }
 
-/** Where the log ends, as it was noted with the last entry. */
+/** The end of the log, as recorded with the last entry. */
 export interface AuditHead {
   readonly entries: number;
   readonly seq: number;
@@ -55,19 +55,19 @@ export async function findAuditHead(log: SqlRunner): Promise<AuditHead | undefin
   return (await queryRows<AuditHead>(log, sql))[0];
 }
 
-/** A place of the log and the hash that stood there once. */
+/** A sequence number of the log and the hash that its entry had. */
 export interface AuditAnchor {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** The number of the last entry; 0 for an empty log. */
+/** Returns the number of the last entry; 0 for an empty log. */
 export async function findLastSeq(log: SqlRunner): Promise<number> {
   const { rows } = await log.execute('SELECT max(seq) AS seq FROM audit_records');
   return Number(rows[0]?.['seq'] ?? 0);
 }
 
-/** Where earlier checks of a sound log found its end, the latest thousand in the order of the log. */
+/** Returns where earlier successful checks found the end, the latest thousand in log order. */
 export const listCheckedHeads = (log: SqlRunner): Promise<readonly AuditAnchor[]> =>
   queryRows<AuditAnchor>(
     log,
@@ -77,7 +77,7 @@ export const listCheckedHeads = (log: SqlRunner): Promise<readonly AuditAnchor[]
       ORDER BY seq`,
   );
 
-/** The triggers that keep the log as it is, with what each one does. */
+/** The triggers that protect the log, with what each one prevents. */
 const auditGuards: Readonly<Record<string, string>> = {
   audit_records_no_update: 'keeps entries from being changed',
   audit_records_no_delete: 'keeps entries from being deleted',
@@ -88,7 +88,7 @@ const auditGuards: Readonly<Record<string, string>> = {
   audit_checks_no_delete: 'keeps results of checks from being deleted',
 };
 
-/** What the guards that are missing did, by their names. */
+/** Returns the missing guards and what they prevented, by name. */
 export async function listMissingGuards(log: SqlRunner): Promise<readonly (readonly [string, string])[]> {
   const rows = await queryRows<{ name: string }>(log, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
   const present = new Set(rows.map(({ name }) => name));

@@ -13,30 +13,32 @@ import {
   listMissingGuards,
 } from './verify-repository.ts';
 
-/** One thing that is wrong with the log. */
+/** A defect found in the audit log. */
 export interface AuditFinding {
   readonly kind: 'changed' | 'missing' | 'inserted' | 'reordered' | 'cut_off' | 'rewritten' | 'head' | 'guard';
-  /** The entry to look at; undefined when it is none. */
+  /** The entry to inspect; undefined when there is none. */
   readonly seq?: number;
-  /** In plain words. */
+  /** Human-readable description. */
   readonly problem: string;
 }
 
-/** What a check of the log found, and how far it read. */
+/** The result of a check of the log, and how far it read. */
 export interface AuditReport {
-  /** Empty for a sound log. Of broken entries the first alone: nothing after it can be told. */
+  /** Empty for an intact log. The first broken entry only: entries after it cannot be verified. */
   readonly findings: readonly AuditFinding[];
-  /** How many entries are as they were written, from the first on. */
+  /** Number of intact entries, from the first on. */
   readonly entries: number;
-  /** The last of them, 0 before the first, and its hash: who stores both elsewhere can compare them later. */
+  /**
+   * Number of the last intact entry, 0 before the first, and its hash: a copy stored elsewhere allows a later comparison.
+   */
   readonly lastSeq: number;
   readonly lastHash: string;
 }
 
 /**
- * Reads the whole log and compares each entry with its hash, the end with the record of the end, and what stands now
- * with what earlier checks and the given anchors saw. Linear time, constant memory; works on one snapshot, so the product
- * goes on writing meanwhile.
+ * Reads the whole log and compares each entry with its hash, the last entry with the head, and the log with what earlier
+ * checks and the given anchors recorded. Linear time, constant memory; reads one snapshot, so that writes continue
+ * concurrently.
  */
 export async function verifyAuditLog(
   database: Pick<Database, 'readClient'>,
@@ -54,7 +56,7 @@ export async function verifyAuditLog(
   });
 }
 
-/** How far the chain was read, and the hash that the next entry has to follow on. */
+/** The position of the check, and the hash on which the next entry must build. */
 interface Place {
   readonly entries: number;
   readonly lastSeq: number;
@@ -83,7 +85,7 @@ async function readChain(
       place = { entries: place.entries + 1, lastSeq: entry.seq, lastHash: hash };
     }
     onProgress(place.lastSeq, last);
-    // A page of a file is read without a pause: others have their turn in between.
+    // Reading a page of a file does not yield to the event loop: let other work run in between.
     await nextTurn();
   }
   return { place, finding: (await compareHead(log, place)) ?? cutOffBefore(anchors, place) };
@@ -119,7 +121,7 @@ async function compareHead(log: SqlRunner, { entries, lastSeq, lastHash }: Place
   return { kind: 'head', problem: 'The record of where the log ends (audit_head) was changed.' };
 }
 
-/** Says what happened to the first entry that does not follow on the one before it. */
+/** Describes what happened to the first entry that does not build on the previous one. */
 async function explainBreak(log: SqlRunner, entry: StoredEntry, place: Place): Promise<AuditFinding> {
   const { seq } = entry;
   const head = await findAuditHead(log);
@@ -129,7 +131,7 @@ async function explainBreak(log: SqlRunner, entry: StoredEntry, place: Place): P
   return (await explainByNext(log, entry, place)) ?? explainByPlace(log, entry, place);
 }
 
-/** What the entry after it says, which was chained to what was written. */
+/** Compares with the next entry, which was chained to the original. */
 async function explainByNext(
   log: SqlRunner,
   entry: StoredEntry,
@@ -147,7 +149,7 @@ async function explainByNext(
   return undefined;
 }
 
-/** What stands elsewhere or nowhere. */
+/** Describes an entry that was moved or removed. */
 async function explainByPlace(
   log: SqlRunner,
   { seq }: StoredEntry,
@@ -166,7 +168,7 @@ async function explainByPlace(
   return { kind: 'changed', seq, problem: `Entry ${seq} is not as the server wrote it.` };
 }
 
-/** Where the entry stands that was written at a place; undefined when it is nowhere. */
+/** Returns the current position of the entry written at a position; undefined when it no longer exists. */
 async function findMoved(log: SqlRunner, seq: number, previous: string): Promise<number | undefined> {
   for await (const page of auditPages(log, seq - 1)) {
     const found = page.find((entry) => entry.seq !== seq && auditHash(previous, { ...entry, seq }) === entry.hash);
