@@ -56,7 +56,7 @@ const decide = async (decision: DecideCaseInput['decision'], checked: HomeCheck[
   return decideCase(fixture.verifier.ctx, { caseId, version, decision, reason, note: '', documentEnd: null, checked });
 };
 
-describe('the papers of a home', () => {
+describe('the documents of a listing', () => {
   const path = (name: AuthorityPath, documentType: string, count: number) =>
     submitAuthorityInput.safeParse({
       listingId,
@@ -66,7 +66,7 @@ describe('the papers of a home', () => {
       consent: true,
     }).success;
 
-  it.each(authorityPathNames)('are those of the path %s, with a photo of each page that is asked for', (name) => {
+  it.each(authorityPathNames)('for the path %s are its document types, with the required number of photos', (name) => {
     const { documents, leastPhotos } = authorityPaths[name];
     for (const document of documents) expect(path(name, document, leastPhotos)).toBe(true);
     expect(path(name, documents[0], leastPhotos - 1)).toBe(false);
@@ -79,14 +79,14 @@ describe('the papers of a home', () => {
     }
   });
 
-  it('go to the same queue with the address, are approved with what was checked, and count for a year', async () => {
+  it('join the verification queue with the address, are approved with the checked points, and count for a year', async () => {
     expect(await home()).toMatchObject({ authority: { state: null, held: false, open: true, checked: [] } });
     await sendDocuments();
     const address = '12 Alara Street, Yaba, Lagos';
     const [card] = await listCases(fixture.verifier.ctx);
     expect(card).toMatchObject({ kind: 'authority', documentType: 'assignment', path: 'owner', home: address });
     await expect(decide('approve', [])).rejects.toMatchObject({ code: 'verification.nothing_checked' });
-    // Something of another kind is not what was checked here.
+    // A point of another kind is rejected.
     await expect(decide('approve', ['visited'])).rejects.toMatchObject({ code: 'verification.nothing_checked' });
     const now = fixture.services.clock.now();
     const seen = await decide('approve', ['address_matches', 'name_matches', 'visited']);
@@ -104,7 +104,7 @@ describe('the papers of a home', () => {
     expect(notices.map(({ payload }) => payload).join(' ')).toContain(`Right to let (${address})`);
   });
 
-  it('say that they end, end, and then count no more', async () => {
+  it('expire after a warning and then no longer count', async () => {
     await sendDocuments();
     const { id } = await decide('approve', ['name_matches']);
     const run = async () => {
@@ -117,7 +117,7 @@ describe('the papers of a home', () => {
     expect(await run()).toMatchObject({ state: 'expired', held: false, checkedAt: null, checked: [] });
   });
 
-  it('are asked for again with a reason, or withdrawn later', async () => {
+  it('can be requested again with a reason, or revoked later', async () => {
     await sendDocuments();
     await decide('ask', []);
     expect((await home()).authority).toMatchObject({ state: 'needs_info', reason: 'pages_missing', open: true });
@@ -128,7 +128,7 @@ describe('the papers of a home', () => {
     expect((await home()).authority).toMatchObject({ state: 'revoked', held: false, checkedAt: null });
   });
 
-  it('are for the physical home: another address of the same listing has none, a second listing of it has them', async () => {
+  it('count for the unit: for a second listing of it, but not for another address', async () => {
     await sendDocuments();
     await decide('approve', ['name_matches']);
     const twin = await publishHome(ada.ctx, { place: { ...place, address: '12, Alara St.' } });
@@ -140,7 +140,7 @@ describe('the papers of a home', () => {
     ]);
   });
 
-  it('of somebody else for the same home are not approved while the first count', async () => {
+  it('of another person for the same unit are not approved while the first ones count', async () => {
     const rival = await fixture.createPerson({ name: 'Bola Ade' });
     const copy = await publishHome(rival.ctx, { place });
     await sendDocuments();
@@ -156,7 +156,7 @@ describe('the papers of a home', () => {
     expect([(await home()).authority.held, (await home(rival)).authority.held]).toEqual([true, false]);
   });
 
-  it('are not taken for a home that somebody else lists, nor with photos that are not theirs', async () => {
+  it('are rejected for another person’s listing and with another person’s photos', async () => {
     const bola = await fixture.createPerson({ name: 'Bola Ade' });
     await expect(sendDocuments(bola)).rejects.toMatchObject({ code: 'verification.not_your_listing' });
     const photoIds = await photos(bola);
@@ -166,8 +166,8 @@ describe('the papers of a home', () => {
   });
 });
 
-describe('a home that was seen', () => {
-  it('takes four photos from inside, with the code of the day for the verifier', async () => {
+describe('photos of a unit', () => {
+  it('are four photos from inside, with the verifier’s code of the day', async () => {
     const photoIds = (await photos(ada, 3)) as string[];
     expect(submitUnitInput.safeParse({ listingId, photoIds, consent: true }).success).toBe(false);
     const { code } = await listLandlordLevels(ada.ctx);
@@ -181,12 +181,12 @@ describe('a home that was seen', () => {
   });
 });
 
-describe('the page of a home', () => {
+describe('getHome', () => {
   const missing = async (at = listingId) => (await getHome(fixture.guest, { listingId: at })).missing;
   const verify = ({ userId }: TestPerson, isVerified = true) =>
     fixture.services.database.writer.write((tx) => tx.update(users).set({ isVerified }).where(eq(users.id, userId)));
 
-  it('names everything that is not checked of whoever lets it, for this home', async () => {
+  it('names everything unverified about the landlord of this listing', async () => {
     expect(await missing()).toEqual(['identity', 'authority']);
     await verify(ada);
     expect(await missing()).toEqual(['authority']);
@@ -200,7 +200,7 @@ describe('the page of a home', () => {
     expect(await missing()).toEqual(['authority']);
   });
 
-  it('names the owner for whom it is let, as long as the mandate holds', async () => {
+  it('names the owner’s identity, as long as the mandate is valid', async () => {
     const owner = await createOwner(fixture);
     const agent = await fixture.createPerson({ name: 'Kunle Bello', isVerified: true });
     const managed = await publishHome(agent.ctx, { listedBy: 'agent' });
@@ -213,14 +213,14 @@ describe('the page of a home', () => {
     expect(await missing(managed)).toEqual(['authority']);
   });
 
-  it('says nothing of a home that the reader may not see', async () => {
+  it('rejects a listing that the caller may not see', async () => {
     const hidden = { listingId: `lst_${'0'.repeat(26)}` } as const;
     await expect(getHome(fixture.guest, hidden)).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 });
 
-describe('who lets for an owner', () => {
-  it('has the right by a mandate that is signed and holds', async () => {
+describe('an agent of an owner', () => {
+  it('has the authority by a signed and valid mandate', async () => {
     const owner = await createOwner(fixture);
     const agent = await fixture.createPerson({ name: 'Kunle Bello' });
     const managed = await publishHome(agent.ctx, { listedBy: 'agent' });

@@ -36,7 +36,7 @@ interface Known {
   readonly cases: readonly CaseRow[];
   readonly mandates: readonly HeldMandate[];
   readonly asked: Awaited<ReturnType<typeof listAskedUnits>>;
-  /** Keys of homes that somebody else claims as well. */
+  /** Keys of units that another person claims as well. */
   readonly contested: ReadonlySet<string>;
   readonly now: number;
 }
@@ -62,11 +62,11 @@ function toLevels(unit: ListedUnit, { cases, mandates, asked, contested, now }: 
   };
 }
 
-/** Homes with something missing stand first. */
+/** Counts what is missing; listings with missing parts are sorted first. */
 const missing = ({ authority, unit, mandate }: HomeLevels): number =>
   (authority.held || mandate ? 0 : 2) + (unit.held ? 0 : 1);
 
-/** What is verified of the caller as somebody who lets homes, and of each home that they list. */
+/** Returns what is verified of the caller as a landlord, and of each of their units. */
 export async function listLandlordLevels(ctx: Context): Promise<LandlordLevels> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -79,7 +79,7 @@ export async function listLandlordLevels(ctx: Context): Promise<LandlordLevels> 
     now,
   };
   const listed = await listListedUnits(handle, userId);
-  // A home that is listed twice is one physical home: the newest listing stands for it.
+  // Two listings of one unit count once: the newest represents it.
   const units = listed.filter(({ unitKey }, at) => listed.findIndex((unit) => unit.unitKey === unitKey) === at);
   return {
     identity: await identityOf(handle, userId, now),

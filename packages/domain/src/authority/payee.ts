@@ -7,18 +7,18 @@ import { findCoverage } from '../mandates/index.ts';
 import { findPeople } from '../people/index.ts';
 import { findCaseOf, isContested, isHeld } from '../verification/index.ts';
 
-/** Who is paid for a home. */
+/** The recipient of the rent of a unit. */
 interface Payee {
   readonly landlordId: string;
-  /** The key of the physical home. */
+  /** The key of the unit. */
   readonly unitKey: string;
-  /** The owner under whose mandate the letting was agreed; undefined where there is none. */
+  /** The owner under whose mandate the letting was agreed; undefined without a mandate. */
   readonly ownerId: string | undefined;
 }
 
 type Handle = ReadHandle | WriteTx;
 
-/** Whether somebody may let a home at a moment: their own papers were approved, or an owner's mandate holds. */
+/** Returns whether a person may let a unit at a time: their documents were approved, or an owner's mandate is valid. */
 async function hasAuthority(
   handle: Handle,
   { landlordId, unitKey }: Pick<Payee, 'landlordId' | 'unitKey'>,
@@ -29,22 +29,22 @@ async function hasAuthority(
   return (await findCoverage(handle, { agentId: landlordId, unitKey }, now)) !== undefined;
 }
 
-/** What has to be checked before escrow is released to somebody, and to the owner where they let under a mandate. */
+/** Returns the checks missing before escrow can be released to a person, and to the owner under a mandate. */
 export async function findMissing(handle: Handle, payee: Payee, now: number): Promise<PayeeNeed[]> {
   const { landlordId, ownerId } = payee;
   const people = await findPeople(handle, ownerId === undefined ? [landlordId] : [landlordId, ownerId]);
   const isVerified = (id: string) => people.get(id)?.isVerified === true;
   const needs: PayeeNeed[] = [];
   if (!isVerified(landlordId)) needs.push('identity');
-  // What was agreed under a mandate stays so, whatever becomes of the mandate.
+  // What was agreed under a mandate remains valid after the mandate ends.
   if (ownerId === undefined && !(await hasAuthority(handle, payee, now))) needs.push('authority');
   if (ownerId !== undefined && !isVerified(ownerId)) needs.push('owner_identity');
-  // Whose right counts may be decided the other way: nobody is paid until it is.
+  // The decision about the competing claims is open: nobody is paid until it is made.
   if (await isContested(handle, payee.unitKey)) needs.push('claims');
   return needs;
 }
 
-/** What would have to be checked if the home were let now: under a mandate that holds, of its owner as well. */
+/** Returns the checks that would be missing if the unit were let now; under a valid mandate also those of its owner. */
 export async function findMissingNow(
   handle: Handle,
   home: Pick<Payee, 'landlordId' | 'unitKey'>,
@@ -55,8 +55,8 @@ export async function findMissingNow(
 }
 
 /**
- * One listing with all its costs and facts, and what is not checked of whoever lets it. Throws listings.not_found, also when
- * the caller may not see it.
+ * Returns one listing with all its costs and facts, and what is unverified about its landlord. Throws listings.not_found,
+ * also when the caller may not see it.
  */
 export async function getHome(ctx: Context, input: ListingIdInput): Promise<ListingDetail> {
   const { read } = ctx.database;

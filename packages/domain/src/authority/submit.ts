@@ -20,7 +20,7 @@ type Sent = Pick<CaseSubmission, 'kind' | 'documentType' | 'photoIds' | 'details
   readonly path?: SubmitAuthorityInput['path'];
 };
 
-/** Sends a case about the physical home, so that it counts for every listing of it and for no other address. */
+/** Submits a case about the unit, so that it counts for every listing of it and for no other address. */
 async function submitHome(ctx: Context, { listingId, path, ...sent }: Sent): Promise<LandlordLevels> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -38,18 +38,19 @@ async function submitHome(ctx: Context, { listingId, path, ...sent }: Sent): Pro
 }
 
 /**
- * Sends photos of the papers by which the caller lets a home that they list. Throws verification.not_your_listing,
- * verification.photos_unknown, verification.wrong_state, verification.resting, verification.no_tries_left.
+ * Submits photos of the documents that authorise the caller to let a unit that they list. Throws
+ * verification.not_your_listing, verification.photos_unknown, verification.wrong_state, verification.resting,
+ * verification.no_tries_left.
  */
 export const submitAuthority = (
   ctx: Context,
   { listingId, path, documentType, photoIds }: SubmitAuthorityInput,
 ): Promise<LandlordLevels> => submitHome(ctx, { kind: 'authority', listingId, path, documentType, photoIds });
 
-/** Sends photos from inside a home that the caller lists, with the code of the day. Throws as `submitAuthority`. */
+/** Submits photos from inside a unit that the caller lists, with the code of the day. Throws as `submitAuthority`. */
 export async function submitUnit(ctx: Context, { listingId, photoIds }: SubmitUnitInput): Promise<LandlordLevels> {
   const { userId } = requireUser(ctx);
-  // What the photos have to show, for the verifier.
+  // What the photos must show, for the verifier.
   const details = { selfieCode: selfieCodeOf(ctx, userId, ctx.clock.now()) };
   return submitHome(ctx, { kind: 'unit', listingId, photoIds, details });
 }
