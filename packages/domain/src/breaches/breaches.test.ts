@@ -45,7 +45,7 @@ const notice = async (audience: 'regulator' | 'people', at = now()) =>
 const close = async () =>
   closeBreach(bayo.ctx, { ...(await action()), text: 'Disks of all laptops are encrypted now.' });
 
-/** Whom notices about breaches went to so far, oldest first. */
+/** Returns the kind and recipient of notifications about breaches so far, oldest first. */
 async function notified(): Promise<string[]> {
   const { rows } = await fixture.services.database.readClient.execute(
     "SELECT json_extract(payload, '$.userId') AS id, json_extract(payload, '$.key') AS key FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
@@ -54,7 +54,7 @@ async function notified(): Promise<string[]> {
   return rows.map((row) => `${(row['key'] as string).split(':')[1]} ${names.get(row['id'] as string)}`).toSorted();
 }
 
-/** Moves the clock and does what is due for breaches then. */
+/** Advances the clock and runs the due timers of breaches. */
 async function pass(ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
   const kinds = Object.keys(breachTimerWork);
@@ -65,7 +65,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('the register of breaches', () => {
-  it('takes a breach with the clock of 72 hours, and notifies the other superadmins', async () => {
+  it('starts a breach with a deadline of 72 hours, and notifies the other superadmins', async () => {
     await record();
     expect(await only()).toMatchObject({ state: 'open', recordedBy: 'Ngozi Eze', regulatorDueAt: now() + 72 * hourMs });
     expect(await notified()).toEqual(['recorded bayo']);
@@ -75,7 +75,7 @@ describe('the register of breaches', () => {
     await expect(listBreaches(moderator.ctx, { state: 'open' })).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it('reminds all superadmins 48 and 66 hours after the discovery, to the millisecond, and shows it late after 72', async () => {
+  it('reminds all superadmins 48 and 66 hours after the discovery, to the millisecond, and shows a breach as late after 72', async () => {
     await record();
     await pass(48 * hourMs - 1);
     expect(await notified()).toEqual(['recorded bayo']);
@@ -92,7 +92,7 @@ describe('the register of breaches', () => {
     expect(await late()).toBe(1);
   });
 
-  it('reminds of a breach that was recorded late only of what is still to come', async () => {
+  it('sends only the future reminders of a breach that was recorded late', async () => {
     await record({ discoveredAt: now() - 50 * hourMs });
     await pass(16 * hourMs);
     expect(await notified()).toEqual(['recorded bayo', 'remind_66 bayo', 'remind_66 ngozi']);
@@ -101,7 +101,7 @@ describe('the register of breaches', () => {
   it.each([
     ['the Commission was notified', () => notice('regulator')],
     ['nobody is at risk', () => update({ risk: 'none' })],
-  ])('reminds nobody once %s', async (_why, act) => {
+  ])('sends no reminders once %s', async (_why, act) => {
     await record();
     await act();
     await pass(3 * dayMs);
@@ -109,7 +109,7 @@ describe('the register of breaches', () => {
     expect((await listQueues(bayo.ctx)).find(({ name }) => name === 'breaches')).toMatchObject({ late: 0 });
   });
 
-  it('is closed when everything that the risk asks for was done, and not changed after that', async () => {
+  it('closes a breach only when every duty of its risk is done, and rejects later changes', async () => {
     await record();
     await expect(close()).rejects.toMatchObject({
       params: { missing: 'assess the risk, write down the measures' },
@@ -139,7 +139,7 @@ describe('the register of breaches', () => {
     expect(actions).toHaveLength(5);
   });
 
-  it('takes a notice once, between the discovery and now, and refuses one for an older version', async () => {
+  it('accepts each notice once, dated between discovery and now, and rejects a stale version', async () => {
     await expect(record({ discoveredAt: now() + 1 })).rejects.toMatchObject({ code: 'breaches.time' });
     await record();
     await expect(notice('regulator', now() - 1)).rejects.toMatchObject({ code: 'breaches.time' });
@@ -152,14 +152,14 @@ describe('the register of breaches', () => {
   });
 });
 
-describe('what the risk of a breach asks for', () => {
+describe('missingOf and dueAtOf', () => {
   const duties = { measures: 'done', regulatorNotifiedAt: null, peopleNotifiedAt: null };
   it.each<[BreachRisk, string[], number]>([
     ['unknown', ['assess the risk'], breachTimes.regulatorMs],
     ['none', [], breachTimes.closeMs],
     ['some', ['notify the Commission'], breachTimes.regulatorMs],
     ['high', ['notify the Commission', 'notify the people affected'], breachTimes.regulatorMs],
-  ])('with the risk "%s" is %j', (risk, missing, afterMs) => {
+  ])('for the risk "%s" return %j', (risk, missing, afterMs) => {
     expect(missingOf({ ...duties, risk })).toEqual(missing);
     expect(dueAtOf({ ...duties, risk, discoveredAt: 5 })).toBe(5 + afterMs);
   });

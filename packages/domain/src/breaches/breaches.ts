@@ -43,7 +43,10 @@ function toBreach(row: BreachRow, names: ReadonlyMap<string, string>): Breach {
   };
 }
 
-/** The register: open breaches, the next to be due first, or those closed last. Throws as `requireRight` does. */
+/**
+ * Returns the register: open breaches, earliest deadline first, or closed ones, most recent first. Throws as `requireRight`
+ * does.
+ */
 export async function listBreaches(ctx: Context, { state }: ListBreachesInput): Promise<Breach[]> {
   requireRight(ctx, breachRight);
   const handle = readHandle(ctx);
@@ -64,7 +67,7 @@ const factsOf = ({ title, summary, kinds, peopleCount, risk, measures }: Omit<Re
   measures,
 });
 
-/** Enters a breach into the register and notifies the others who keep it. Throws breaches.time for one that is to come. */
+/** Records a breach and notifies the other keepers of the register. Throws breaches.time for a time in the future. */
 export async function recordBreach(ctx: Context, input: RecordBreachInput): Promise<Id<'bre'>> {
   const { userId: recordedBy } = requireRight(ctx, breachRight);
   const { discoveredAt } = input;
@@ -115,13 +118,13 @@ async function performAction(
   });
 }
 
-/** Changes what is known of an open breach. Throws breaches.not_found, breaches.changed, breaches.wrong_state. */
+/** Updates the facts of an open breach. Throws breaches.not_found, breaches.changed, breaches.wrong_state. */
 export const updateBreach = (ctx: Context, input: UpdateBreachInput): Promise<void> =>
   performAction(ctx, input, { name: 'update', change: () => factsOf(input) });
 
 /**
- * Records that the Commission or the people were notified, and when. Throws breaches.time for a time before the discovery or
- * to come, breaches.notified, and as `updateBreach`.
+ * Records that the Commission or the affected people were notified, and when. Throws breaches.time for a time before the
+ * discovery or in the future, breaches.notified, and as `updateBreach`.
  */
 export const recordBreachNotice = (ctx: Context, input: RecordBreachNoticeInput): Promise<void> => {
   const { audience, at, reference } = input;
@@ -137,7 +140,7 @@ export const recordBreachNotice = (ctx: Context, input: RecordBreachNoticeInput)
   });
 };
 
-/** Closes a breach for which all was done. Throws breaches.not_settled with what is missing, and as `updateBreach`. */
+/** Closes a breach whose duties are done. Throws breaches.not_settled with what is missing, and as `updateBreach`. */
 export const closeBreach = (ctx: Context, input: CloseBreachInput): Promise<void> => {
   const { userId: closedBy } = requireRight(ctx, breachRight);
   return performAction(ctx, input, {

@@ -16,7 +16,7 @@ import { type BreachRow, findBreach, insertBreachStep, updateBreachRow } from '.
 
 type Spec = SpecOf<typeof breachProcess>;
 
-/** Who may read and keep the register. */
+/** The right to read and keep the register. */
 export const breachRight = 'breaches.manage';
 
 const mustNotify: Readonly<Record<'regulator' | 'people', readonly BreachRisk[]>> = {
@@ -26,11 +26,11 @@ const mustNotify: Readonly<Record<'regulator' | 'people', readonly BreachRisk[]>
 
 type Duties = Pick<BreachRow, 'risk' | 'measures' | 'regulatorNotifiedAt' | 'peopleNotifiedAt'>;
 
-/** Whether the 72 hours still run: the Commission has to be notified, or the risk is not known. */
+/** Returns whether the 72-hour deadline applies: the Commission must be notified, or the risk is unknown. */
 const owesRegulator = ({ risk, regulatorNotifiedAt }: Duties): boolean =>
   regulatorNotifiedAt === null && mustNotify.regulator.includes(risk);
 
-/** What has to be done before a breach is closed, in order. */
+/** Returns the duties to do before a breach can be closed, in order. */
 export function missingOf(row: Duties): string[] {
   return [
     ...(row.risk === 'unknown' ? ['assess the risk'] : []),
@@ -40,7 +40,7 @@ export function missingOf(row: Duties): string[] {
   ];
 }
 
-/** By when the next duty is done, epoch milliseconds. */
+/** Returns the deadline of the next duty, epoch milliseconds. */
 export const dueAtOf = (row: Duties & Pick<BreachRow, 'discoveredAt'>): number =>
   row.discoveredAt + (owesRegulator(row) ? breachTimes.regulatorMs : breachTimes.closeMs);
 
@@ -57,7 +57,7 @@ const guards: Readonly<Record<BreachGuard, (row: BreachRow) => DomainError | und
 
 const reminders = breachTimes.remindersMs.map((afterMs) => ({ kind: `breach.remind_${afterMs / hourMs}`, afterMs }));
 
-/** Sets the reminders that are still to come while the Commission has to be notified, and cancels them after it. */
+/** Sets the future reminders while the Commission must be notified, and cancels them afterwards. */
 export async function resetReminders({ tx, now }: UnitOfWork, row: BreachRow): Promise<void> {
   const { id: subjectId, discoveredAt } = row;
   await cancelTimers(tx, { kinds: reminders.map(({ kind }) => kind), subjectId });
@@ -79,14 +79,14 @@ const hooks: ProcessHooks<Spec, BreachRow> = {
   details: ({ row: { risk, dueAt }, request: { note = '' } }) => ({ risk, dueAt, note }),
 };
 
-/** Takes one step of a breach; nothing else changes it. Throws breaches.wrong_state and what its guards throw. */
+/** Makes one step of a breach; no other code changes it. Throws breaches.wrong_state and what its guards throw. */
 export const takeBreachStep = (
   uow: UnitOfWork,
   before: BreachRow,
   request: StepRequest<Spec, BreachRow>,
 ): Promise<BreachRow> => step(uow, hooks, { before, request });
 
-/** Notifies everybody who keeps the register of a breach that was recorded, or whose 72 hours run out. */
+/** Notifies every keeper of the register of a new breach, or of an approaching 72-hour deadline. */
 export async function notifyKeepers(
   uow: UnitOfWork,
   { id, title, discoveredAt }: BreachRow,
@@ -108,7 +108,7 @@ const remind = (mark: 'remind_48' | 'remind_66') => async (ctx: Context, id: str
   });
 };
 
-/** What the worker does when a timer of a breach is due, by the kind of the timer. */
+/** Handlers of breach timers, by timer kind. */
 export const breachTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   'breach.remind_48': remind('remind_48'),
   'breach.remind_66': remind('remind_66'),

@@ -5,14 +5,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
-/** A stored breach; it stays in this module. */
+/** A stored breach; internal to this module. */
 export type BreachRow = typeof breaches.$inferSelect;
 
 export async function findBreach(handle: Handle, id: string): Promise<BreachRow | undefined> {
   return handle.select().from(breaches).where(eq(breaches.id, id)).get();
 }
 
-/** Open ones, the next to be due first; closed ones, the last closed first. */
+/** Returns open breaches, earliest deadline first; or closed ones, most recent first. */
 export async function listBreachRows(handle: Handle, state: BreachState, limit: number): Promise<BreachRow[]> {
   return handle
     .select()
