@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Reports so many numbers; the cases as they are seen in the queue. */
+/** Reports `numbers` phone numbers; returns the cases as seen in the queue. */
 async function report(numbers: number): Promise<CaseSeen[]> {
   for (let index = 0; index < numbers; index += 1) {
     const { ctx } = await fixture.createPerson();
@@ -44,8 +44,8 @@ const states = async () =>
   );
 const resultOf = async () => (await listBatches(admin.ctx))[0];
 
-describe('a decision about several cases', () => {
-  it('is applied to all of them after eight seconds, each by the use case that decides it alone', async () => {
+describe('decideMany', () => {
+  it('applies the decision to all cases after eight seconds, each by its own use case', async () => {
     const cases = await report(50);
     const { id, dueAt } = await decide(cases);
     expect(dueAt).toBe(fixture.services.clock.now() + 8000);
@@ -59,7 +59,7 @@ describe('a decision about several cases', () => {
     expect(await read.$count(auditRecords, eq(auditRecords.action, 'scam_target.clear'))).toBe(50);
   });
 
-  it('is taken back before that and changes nothing, and not afterwards', async () => {
+  it('can be undone before that without an effect, but not afterwards', async () => {
     const cases = await report(2);
     const { id: batchId } = await decide(cases);
     await undoBatch(admin.ctx, { batchId });
@@ -77,7 +77,7 @@ describe('a decision about several cases', () => {
     });
   });
 
-  it('is one decision however often it is sent and applied', async () => {
+  it('makes one decision when it is sent or applied repeatedly', async () => {
     const cases = await report(3);
     const clientId = nextClientId();
     const first = await decide(cases, clientId);
@@ -90,7 +90,7 @@ describe('a decision about several cases', () => {
     expect(await read.$count(auditRecords, eq(auditRecords.action, 'scam_target.clear'))).toBe(3);
   });
 
-  it('says of each case that could not be decided why, and decides the others', async () => {
+  it('reports the reason for each case that could not be decided, and decides the others', async () => {
     const cases = await report(3);
     const [taken, changed] = cases;
     await claimCase(colleague.ctx, { queue: 'scam_reports', caseId: taken?.caseId ?? '' });
@@ -104,7 +104,7 @@ describe('a decision about several cases', () => {
     expect((await states()).toSorted()).toEqual(['cleared', 'listed', 'open']);
   });
 
-  it('needs the rights of its author also when it is applied', async () => {
+  it('requires the rights of its author when it is applied', async () => {
     const cases = await report(1);
     const { id } = await decide(cases);
     await fixture.services.database.writer.write((tx) =>
@@ -115,7 +115,7 @@ describe('a decision about several cases', () => {
     expect((await resultOf())?.results[0]?.problem).not.toBeNull();
   });
 
-  it('closes the reports that were seen, and leaves one that came meanwhile', async () => {
+  it('closes the reports that were seen, but not later ones', async () => {
     const { ctx } = await fixture.createPerson();
     const listingId = await publishHome(ctx);
     const reports = async () => {
@@ -136,7 +136,7 @@ describe('a decision about several cases', () => {
     expect((await listReportedHomes(admin.ctx))[0]?.reports).toHaveLength(1);
   });
 
-  it('approves the listings that were seen, and leaves one that was changed meanwhile', async () => {
+  it('approves the listings that were seen, but not ones that changed since', async () => {
     const { ctx } = await fixture.createPerson();
     const cheap = { rentKobo: 18_000_000 };
     const changed = await publishHome(ctx, cheap);
@@ -159,7 +159,7 @@ describe('a decision about several cases', () => {
     expect((await listListingCases(admin.ctx)).map((each) => each.id)).toEqual([changed]);
   });
 
-  it('is never about money, verification or a restriction', async () => {
+  it('rejects decisions about money, verification and restrictions', async () => {
     const input = { clientId: nextClientId(), queue: 'home_reports', decision: 'taken_down' } as const;
     const cases = [{ caseId: `lst_${'0'.repeat(26)}`, version: 0, ids: [] }];
     await expect(decideMany(admin.ctx, { ...input, cases, text: 'Take them all down.' })).rejects.toMatchObject({

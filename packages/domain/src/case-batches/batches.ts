@@ -25,7 +25,7 @@ import {
 } from './repository.ts';
 
 const applyTimer = 'case_batch.apply';
-/** What was decided in the last minutes is shown when its author comes back. */
+/** Batches of the last minutes are shown when their author returns. */
 const shownMs = 10 * minuteMs;
 
 // Safe: written by this module.
@@ -41,9 +41,9 @@ const toBatch = (row: BatchRow, results: CaseBatch['results'] = []): CaseBatch =
 });
 
 /**
- * Decides several cases at once, for an administrator. It is stored at once and applied eight seconds later, whether or not
- * its author is still there; until then they can take it back. Sending it again under the same number returns the first
- * answer. Throws administration.not_in_bulk for what is decided one by one, and as `requireRight` does.
+ * Decides several cases at once, for an administrator. The batch is stored immediately and applied eight seconds later, even
+ * if its author has left; until then they can undo it. A retry with the same `clientId` returns the first result. Throws
+ * administration.not_in_bulk for decisions that are made individually, and as `requireRight` does.
  */
 export async function decideMany(ctx: Context, input: DecideManyInput): Promise<CaseBatch> {
   const { queue, decision, text, clientId } = input;
@@ -67,7 +67,9 @@ export async function decideMany(ctx: Context, input: DecideManyInput): Promise<
   return batch;
 }
 
-/** Takes a decision of the caller back before it is applied. Throws administration.batch_not_found, administration.too_late_to_undo. */
+/**
+ * Undoes a batch of the caller before it is applied. Throws administration.batch_not_found, administration.too_late_to_undo.
+ */
 export async function undoBatch(ctx: Context, { batchId }: BatchInput): Promise<void> {
   const { userId } = requireStaff(ctx);
   await write(ctx, async (uow) => {
@@ -82,7 +84,7 @@ export async function undoBatch(ctx: Context, { batchId }: BatchInput): Promise<
   });
 }
 
-/** What the caller decided in bulk lately, with what became of each case, the latest first. */
+/** Returns the caller's recent batches with the result of each case, most recent first. */
 export async function listBatches(ctx: Context): Promise<CaseBatch[]> {
   const { userId } = requireStaff(ctx);
   const handle = readHandle(ctx);
@@ -94,17 +96,17 @@ export async function listBatches(ctx: Context): Promise<CaseBatch[]> {
   return rows.map((row) => toBatch(row, results.get(row.id)));
 }
 
-/** The author with the rights that they have now, as when they decide by hand. */
+/** Returns a context of the author with their current rights, as for an individual decision. */
 async function asAuthor(ctx: Context, { authorId: userId }: BatchRow): Promise<Context | undefined> {
   const found = await findStaffRoles(readHandle(ctx), userId);
   if (!found) return undefined;
   const { role, staffRoles: roles } = found;
-  // The second factor was proved when they decided.
+  // The second factor was verified when they decided.
   const staff = { roles, secondFactor: 'proved' } as const;
   return { ...ctx, actor: { kind: 'user', userId, role, sessionId: '', authenticatedAt: 0, staff } };
 }
 
-/** Decides one case with its result, or stores why it could not be decided. */
+/** Decides one case and stores the result, or the reason why it could not be decided. */
 async function applyOne(ctx: Context, row: BatchRow, seen: CaseSeen): Promise<void> {
   const { id: batchId } = row;
   const result = { batchId, caseId: seen.caseId };
@@ -124,7 +126,7 @@ async function applyOne(ctx: Context, row: BatchRow, seen: CaseSeen): Promise<vo
   }
 }
 
-/** Applies a batch that was not taken back. Safe to interrupt: a case is stored with its result, and decided once. */
+/** Applies a batch that was not undone. Safe to interrupt: each case is stored with its result, and decided once. */
 async function applyBatch(ctx: Context, batchId: string): Promise<void> {
   const row = await findBatch(ctx.database.read, batchId);
   if (!row) return;
@@ -142,7 +144,7 @@ async function applyBatch(ctx: Context, batchId: string): Promise<void> {
   });
 }
 
-/** What the worker does when a batch is due. */
+/** Handlers of batch timers, by timer kind. */
 export const batchTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [applyTimer]: applyBatch,
 };

@@ -18,9 +18,9 @@ interface Decision {
 
 type Decide = (uow: UnitOfWork, seen: CaseSeen, decision: Decision) => Promise<void>;
 
-/** How one case of a queue is decided: the use case that decides it alone, with all that it checks. */
+/** Decides one case of each queue, by the use case for an individual decision with all its checks. */
 export const deciders: Readonly<Record<BulkQueue, Decide>> = {
-  // The version of a listing is when it was last changed.
+  // The version of a listing is the time of its last change.
   listings: async (uow, { caseId: listingId, version: seenAt }, { decision, text: note }) => {
     await decideListing(uow, decideListingInput.parse({ listingId, seenAt, decision, note }));
   },

@@ -14,13 +14,13 @@ export async function findBatch(handle: Handle, id: string): Promise<BatchRow | 
   return handle.select().from(caseBatches).where(eq(caseBatches.id, id)).get();
 }
 
-/** The batch that a device sent before under the same number. */
+/** Returns the batch that a device sent with the same `clientId`. */
 export async function findSent(handle: Handle, authorId: string, clientId: string): Promise<BatchRow | undefined> {
   const sent = and(eq(caseBatches.authorId, authorId), eq(caseBatches.clientId, clientId));
   return handle.select().from(caseBatches).where(sent).get();
 }
 
-/** The batches of somebody since a moment, the latest first. */
+/** Returns a person's batches since a time, most recent first. */
 export async function listBatchRows(handle: Handle, authorId: string, since: number): Promise<BatchRow[]> {
   return handle
     .select()
@@ -30,7 +30,7 @@ export async function listBatchRows(handle: Handle, authorId: string, since: num
     .limit(20);
 }
 
-/** Moves a batch on from one of these states; false when it is in none of them. */
+/** Moves a batch out of one of these states; returns false when it is in none of them. */
 export async function moveBatch(
   tx: WriteTx,
   id: string,
@@ -48,7 +48,7 @@ export async function insertResult(tx: WriteTx, row: typeof caseBatchResults.$in
   await tx.insert(caseBatchResults).values(row);
 }
 
-/** What became of the cases of some batches, by batch. */
+/** Returns the results of the cases of these batches, by batch. */
 export async function listResults(handle: Handle, ids: readonly string[]): Promise<Map<string, CaseBatch['results']>> {
   const rows = await handle
     .select()
@@ -61,7 +61,7 @@ export async function listResults(handle: Handle, ids: readonly string[]): Promi
   return found;
 }
 
-/** What somebody may do now as a member of the staff; undefined for an account that is gone or frozen. */
+/** Returns a person's current staff roles; undefined for a deleted or frozen account. */
 export async function findStaffRoles(handle: Handle, userId: string) {
   const { role, staffRoles, frozenAt } = users;
   const row = await handle.select({ role, staffRoles, frozenAt }).from(users).where(eq(users.id, userId)).get();

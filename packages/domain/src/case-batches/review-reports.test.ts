@@ -30,7 +30,7 @@ const passTime = async (batchId: string) => {
   await batchTimerWork['case_batch.apply']?.(fixture.system, batchId);
 };
 
-it('reports about reviews are dismissed together: after eight seconds who reported reads why, and the review stays', async () => {
+it('dismissing reports about reviews in bulk takes effect after eight seconds: reporters read the reason, and the review stays', async () => {
   const { id } = await dismissAll();
   expect(await open()).toHaveLength(1);
   await passTime(id);
@@ -40,7 +40,7 @@ it('reports about reviews are dismissed together: after eight seconds who report
   expect(decision).toMatchObject({ state: 'dismissed', sentence: text });
 });
 
-it('a dismissal of reports about reviews is undone within eight seconds: they wait as before and nobody is told', async () => {
+it('a bulk dismissal of reports about reviews that is undone within eight seconds changes nothing and notifies nobody', async () => {
   const { id } = await dismissAll();
   await undoBatch(fixture.admin.ctx, { batchId: id });
   await passTime(id);
