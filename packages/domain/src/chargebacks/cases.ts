@@ -26,7 +26,7 @@ async function toCase(ctx: Context, row: ChargebackRow): Promise<ChargebackCase>
   const { disputeId, provider, category, state, stateSince, answerBy, amountKobo, openedAt } = row;
   const { heldKobo, coveredKobo, takenKobo } = row;
   return {
-    // Safe: chargebacks, payments and people are made with ids of these prefixes.
+    // Safe: ids of chargebacks, payments and people have these prefixes.
     id: row.id as Id<'chb'>,
     paymentId: intent.id as Id<'int'>,
     person: { id: row.userId as Id<'usr'>, name: person?.name ?? 'Somebody' },
@@ -54,14 +54,14 @@ async function toCases(ctx: Context, rows: readonly ChargebackRow[]): Promise<Ch
   return cases;
 }
 
-/** Payments that banks ask back, for administrators who handle payments. Throws as `requireRight` does. */
+/** Returns chargebacks, for administrators who handle payments. Throws as `requireRight` does. */
 export async function listChargebacks(ctx: Context): Promise<ChargebackCases> {
   requireRight(ctx, 'refunds.approve');
   const handle = readHandle(ctx);
   return { open: await toCases(ctx, await listOpen(handle)), ended: await toCases(ctx, await listEnded(handle)) };
 }
 
-/** What the caller's banks ask back of their payments, and what they owe after it. */
+/** Returns the open chargebacks of the caller's payments, and what they owe afterwards. */
 export async function getOwnChargebacks(ctx: Context): Promise<OwnChargebacks> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -69,7 +69,7 @@ export async function getOwnChargebacks(ctx: Context): Promise<OwnChargebacks> {
   for (const row of await listOpenOfPerson(handle, userId)) {
     const { description: about } = await requireIntent(handle, row);
     const { amountKobo, heldKobo, openedAt } = row;
-    // Safe: chargebacks are made with ids of this prefix.
+    // Safe: ids of chargebacks have this prefix.
     open.push({ id: row.id as Id<'chb'>, about, amountKobo, heldKobo, openedAt });
   }
   return { open, owedKobo: await owedBy(ctx, userId) };

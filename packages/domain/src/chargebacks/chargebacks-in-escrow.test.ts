@@ -27,7 +27,7 @@ beforeEach(async () => {
   const row = await fixture.due({ tenant });
   bookingId = row.id;
   const { reference } = await startPayment(tenant.ctx, {
-    // Safe: bookings are made with ids of this prefix.
+    // Safe: ids of bookings have this prefix.
     bookingId: row.id as `bkg_${string}`,
     version: row.version,
     amountKobo: wholeKobo,
@@ -69,7 +69,7 @@ const standing = async () => ({
   disputed: await balance(`user:${tenant.userId}:disputed`),
   due: await balance(`user:${tenant.userId}:chargeback_due`),
 });
-/** An administrator lifts the hold and ends the booking. */
+/** Lifts the hold as an administrator, and ends the booking with a full refund. */
 const giveBack = async () => {
   const admin = await fixture.createPerson({ role: 'admin' });
   await liftEscrowHold(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'The booking ends.' });
@@ -77,8 +77,8 @@ const giveBack = async () => {
 };
 const nothingElse = { wallet: 0, disputed: 0, due: 0 };
 
-describe('a payment into escrow that its bank asks back', () => {
-  it('stays there on hold, moves no wallet, and no timer releases it', async () => {
+describe('a chargeback of a payment into escrow', () => {
+  it('puts the escrow on hold, moves no wallet, and stops the release', async () => {
     await fixture.step(bookingId, ['hand_over', 'tenant']);
     await hear();
     expect(await hold()).toMatchObject({ heldBy: null });
@@ -91,7 +91,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(found?.evidence.map(({ label }) => label)).toEqual(expect.arrayContaining(['Booking', 'Keys handed over']));
   });
 
-  it('is free again when it is won: what became due is released', async () => {
+  it('lifts the hold when it is won, and due releases are made', async () => {
     await fixture.step(bookingId, ['hand_over', 'tenant']);
     await hear();
     await hear({ state: 'won' });
@@ -101,7 +101,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await fixture.has(fixture.landlord)).toBeGreaterThan(0);
   });
 
-  it('is owed by its payer when it is lost; what comes back to them from escrow pays it', async () => {
+  it('is owed by the payer when it is lost, and collected from what escrow returns to them', async () => {
     const before = await balance('bank:float');
     await hear();
     await hear({ state: 'lost' });
@@ -113,7 +113,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await balance('bank:float')).toBe(before);
   });
 
-  it('is held of the payer as soon as it left escrow to them', async () => {
+  it('is held in the payer’s wallet as soon as escrow has returned the money to it', async () => {
     await hear();
     await giveBack();
     expect(await standing()).toEqual({ escrow: 0, ...nothingElse, wallet: wholeKobo });
@@ -124,7 +124,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await standing()).toEqual({ escrow: 0, ...nothingElse });
   });
 
-  it('that went to the landlord is owed by its payer, and never taken of the landlord', async () => {
+  it('is owed by the payer, never by the landlord, for money released to the landlord', async () => {
     await fixture.step(bookingId, ['hand_over', 'tenant']);
     await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
     const has = await fixture.has(fixture.landlord);
@@ -136,7 +136,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await fixture.has(fixture.landlord)).toBe(has);
   });
 
-  it('in two parts is covered by escrow once: what lies there for the first part covers none of the second', async () => {
+  it('in two parts is covered by escrow once: money that covers the first part does not cover the second', async () => {
     await fixture.step(bookingId, ['hand_over', 'tenant']);
     await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
     const { escrow } = await standing();
@@ -150,7 +150,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await standing()).toEqual({ escrow, wallet: 0, disputed: first + half, due: first + half });
   });
 
-  it('in two parts stays on hold until both are decided', async () => {
+  it('in two parts keeps the hold until both are decided', async () => {
     const half = wholeKobo / 2;
     const [one, two] = [{ amount: half }, { disputeId: 'dsp-2', amount: half }];
     await hear(one);
@@ -161,7 +161,7 @@ describe('a payment into escrow that its bank asks back', () => {
     expect(await hold()).toBeUndefined();
   });
 
-  it('keeps the hold of an administrator', async () => {
+  it('does not lift the hold of an administrator', async () => {
     await hear();
     const admin = await fixture.createPerson({ role: 'admin' });
     await holdEscrow(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'Two people own it.' });

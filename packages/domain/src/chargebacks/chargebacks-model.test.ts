@@ -10,7 +10,7 @@ import { findChargebacks } from './index.ts';
 
 const amounts = [1, 40_000, 100_000, 100_001, 250_000];
 
-/** What payers, their friends and their banks may do, told or not told. */
+/** Actions of payers, their friends and their banks, reported by webhook or not. */
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('pay' as const), amount: fc.nat(4) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('spend' as const), amount: fc.nat(4) }) },
@@ -30,7 +30,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** What was heard of one chargeback, said a second time here. */
+/** The expected state of one chargeback, kept independently. */
 interface Known {
   readonly asked: number;
   readonly held: number;
@@ -44,7 +44,7 @@ interface Story {
   readonly payments: PaidPayment[];
   readonly disputes: { readonly id: string; readonly payment: PaidPayment }[];
   readonly known: Map<string, Known>;
-  /** What the payer would have if no bank ever asked anything back, kobo. */
+  /** What the payer would have without any chargeback, in kobo. */
   own: number;
   keys: number;
 }
@@ -52,7 +52,7 @@ interface Story {
 const isOpen = (state: ChargebackState) => openChargebackStates.some((open) => open === state);
 const shareOf = (amountKobo: number, share: number) => Math.max(1, Math.floor((amountKobo * (share + 1)) / 4));
 
-/** Somebody sends money from wallet to wallet; what is not there is refused and changes nothing. */
+/** Sends money from wallet to wallet; an uncovered transfer is rejected without an effect. */
 async function send(
   story: Story,
   [sender, receiver]: readonly [TestPerson, TestPerson],
@@ -71,7 +71,10 @@ async function send(
   }
 }
 
-/** What follows from hearing how the provider has it: held once when it opens, never back, never on from an end. */
+/**
+ * Updates the expectation after the provider's state is read: held once when it opens, never reopened or continued after the
+ * end.
+ */
 function note({ fixture, known }: Story, { id, payment }: Story['disputes'][number]): void {
   const disputes = fixture.services.hostedPayments.disputes;
   const dispute = disputes.get(id);
@@ -132,7 +135,7 @@ const actions: {
 };
 
 const happen = (story: Story, each: Happening) =>
-  // Safe: the table has an action for each, with its own fields.
+  // Safe: the table has an action for each kind, with its own fields.
   (actions[each.what] as (story: Story, each: Happening) => Promise<void> | void)(story, each);
 
 async function expectNothingMadeOrLost({ fixture, known, own, payments }: Story): Promise<void> {
@@ -146,8 +149,8 @@ async function expectNothingMadeOrLost({ fixture, known, own, payments }: Story)
   expect(Math.min(wallet, disputed, due)).toBeGreaterThanOrEqual(0);
 }
 
-describe('payments, and banks that ask them back in any order', () => {
-  it('make nothing, lose nothing, and put nobody below zero', { timeout: 120_000 }, async () => {
+describe('payments and chargebacks in any order', () => {
+  it('neither create nor lose money, and leave no balance below zero', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
         const fixture = await createChargebackFixture();

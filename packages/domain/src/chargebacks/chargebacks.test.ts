@@ -40,7 +40,7 @@ const spend = async (amountKobo: number): Promise<TestPerson> => {
 };
 const entries = async () =>
   (await fixture.services.database.readClient.execute('SELECT * FROM journal_entries')).rows.length;
-/** Does what timers of chargebacks ask for, as the worker does. */
+/** Runs the due timers of chargebacks, as the worker does. */
 const passTime = async (ms: number) => {
   fixture.services.clock.advance(ms);
   const due = await claimTimers(fixture.system, { kinds: Object.keys(chargebackTimerWork), limit: 20, leaseMs: 1000 });
@@ -51,8 +51,8 @@ const passTime = async (ms: number) => {
   return due.length;
 };
 
-describe('a payment that its bank asks back', () => {
-  it('is held in the wallet once, however often the provider tells of it', async () => {
+describe('a chargeback', () => {
+  it('holds the money in the wallet once when the provider reports it repeatedly', async () => {
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);
     const after = await entries();
@@ -63,7 +63,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.notices(admin.userId)).toEqual(['payment.chargeback_due']);
   });
 
-  it('is a case with its deadline and the facts that speak for us', async () => {
+  it('is a case with its deadline and evidence', async () => {
     await fixture.hear(fixture.ask(payment));
     const { open, ended } = await see();
     expect(ended).toEqual([]);
@@ -84,7 +84,7 @@ describe('a payment that its bank asks back', () => {
     expect(await seeOwn()).toMatchObject({ open: [{ amountKobo: paidKobo, heldKobo: paidKobo }], owedKobo: 0 });
   });
 
-  it('is free again when it is won', async () => {
+  it('releases the money when it is won', async () => {
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);
     fixture.ask(payment, { disputeId, state: 'with_bank' });
@@ -98,7 +98,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.notices(fixture.payer.userId)).toContain('payment.chargeback_won');
   });
 
-  it('leaves our bank account when it is lost, and what was beyond it is free', async () => {
+  it('debits our bank account when it is lost, and releases the rest', async () => {
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);
     fixture.ask(payment, { disputeId, state: 'lost', amount: 300_000 });
@@ -108,7 +108,7 @@ describe('a payment that its bank asks back', () => {
     expect((await see()).ended).toMatchObject([{ state: 'lost', takenKobo: 300_000, owedKobo: 0 }]);
   });
 
-  it('that was spent is owed, and the next income pays it before its owner can', async () => {
+  it('of spent money is owed, and the next income is collected before its owner can use it', async () => {
     const friend = await spend(400_000);
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);
@@ -124,7 +124,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.standing()).toEqual({ wallet: 50_000, disputed: 0, due: 0, bank: 300_000 });
   });
 
-  it('that was spent and is lost stays owed, and the payer is told how much', async () => {
+  it('that is lost after the money was spent remains owed, and the payer is notified of the amount', async () => {
     await spend(paidKobo);
     const disputeId = fixture.ask(payment, { state: 'lost' });
     await fixture.hear(disputeId);
@@ -133,7 +133,7 @@ describe('a payment that its bank asks back', () => {
     expect(await seeOwn()).toEqual({ open: [], owedKobo: paidKobo });
   });
 
-  it('cannot be refunded as well', async () => {
+  it('prevents a refund of the payment', async () => {
     await fixture.pay(paidKobo);
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);
@@ -144,7 +144,7 @@ describe('a payment that its bank asks back', () => {
     await expect(refund()).resolves.toBeUndefined();
   });
 
-  it('that was refunded is not held again, and costs its payer what the provider gives besides', async () => {
+  it('of a refunded payment is not held again, and the payer owes what the provider pays in addition', async () => {
     await refundIntent(admin.ctx, { paymentId: payment.id, reason: 'Paid twice' });
     await fixture.passTime(0);
     expect(await fixture.standing()).toMatchObject({ wallet: 0, bank: 0 });
@@ -156,7 +156,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.standing()).toEqual({ wallet: 0, disputed: 0, due: paidKobo, bank: -paidKobo });
   });
 
-  it('twice is held once', async () => {
+  it('of the same charge twice is held once', async () => {
     await fixture.pay(paidKobo);
     await fixture.hear(fixture.ask(payment));
     await fixture.hear(fixture.ask(payment));
@@ -168,14 +168,14 @@ describe('a payment that its bank asks back', () => {
     ['asks for more than came', { amount: paidKobo + 1 }],
     ['asks for nothing', { amount: 0 }],
     ['is of a charge that never came', { providerReference: 'chg-of-nobody' }],
-  ])('books nothing when it %s', async (_, change) => {
+  ])('is ignored when it %s', async (_, change) => {
     const before = await entries();
     await fixture.hear(fixture.ask(payment, change));
     expect(await entries()).toBe(before);
     expect(await see()).toEqual({ open: [], ended: [] });
   });
 
-  it('stays as it ended when the provider says something else later', async () => {
+  it('keeps its final state when the provider reports another one later', async () => {
     const disputeId = fixture.ask(payment, { state: 'won' });
     await fixture.hear(disputeId);
     fixture.ask(payment, { disputeId, state: 'lost' });
@@ -183,7 +183,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0, bank: paidKobo });
   });
 
-  it('is followed by asking, without a webhook, until it ends', async () => {
+  it('is tracked by polling, without a webhook, until it ends', async () => {
     const disputeId = fixture.ask(payment);
     await findChargebacks(fixture.system);
     expect(await fixture.standing()).toMatchObject({ disputed: paidKobo });
@@ -194,7 +194,7 @@ describe('a payment that its bank asks back', () => {
     expect(await passTime(30 * hourMs)).toBe(0);
   });
 
-  it('is asked about later when the provider does not answer, and nothing has changed', async () => {
+  it('stays unchanged and is polled later when the provider does not answer', async () => {
     const disputeId = fixture.ask(payment);
     fixture.services.hostedPayments.next.down = true;
     await expect(fixture.hear(disputeId)).rejects.toThrow('down');
@@ -202,14 +202,14 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0 });
   });
 
-  it('is in the list although hundreds of days lie between the payment and the chargeback', async () => {
+  it('is found hundreds of days after the payment', async () => {
     fixture.services.clock.advance(400 * 24 * hourMs);
     fixture.ask(payment);
     await findChargebacks(fixture.system);
     expect(await fixture.standing()).toMatchObject({ disputed: paidKobo });
   });
 
-  it('reminds who handles payments once, four hours before the last moment for evidence', async () => {
+  it('reminds payment administrators once, four hours before the deadline for evidence', async () => {
     await fixture.hear(fixture.ask(payment));
     await passTime(6 * hourMs);
     expect(await fixture.notices(admin.userId)).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('a payment that its bank asks back', () => {
     expect(await fixture.notices(admin.userId)).toEqual(['payment.chargeback_due', 'payment.chargeback_due']);
   });
 
-  it('is shown to nobody but who handles payments', async () => {
+  it('is visible only to administrators who handle payments', async () => {
     await expect(listChargebacks(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 });

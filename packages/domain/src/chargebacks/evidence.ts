@@ -46,7 +46,10 @@ async function ofBooking(handle: ReadHandle, { bookingId }: ChargebackRow): Prom
   ];
 }
 
-/** What speaks for us: the facts of the payment, of its payer and of what they got for it, as they are sent. */
+/**
+ * Returns the evidence against a chargeback: facts about the payment, its payer and what they received, in the form it is
+ * sent.
+ */
 export async function evidenceOf(handle: ReadHandle, subject: Subject): Promise<ChargebackEvidence[]> {
   return [...(await ofPayment(handle, subject)), ...ofPerson(subject), ...(await ofBooking(handle, subject.row))];
 }

@@ -4,7 +4,7 @@ import { settleIntent } from '../payments/index.ts';
 import { queryRows } from '../testing/database.ts';
 import { followDispute } from './follow.ts';
 
-/** A payment that has come, and what its bank may do about it. */
+/** A completed payment, and how its bank refers to it. */
 export interface PaidPayment {
   readonly id: `int_${string}`;
   readonly reference: string;
@@ -12,7 +12,7 @@ export interface PaidPayment {
   readonly amountKobo: number;
 }
 
-/** What the books and the rows say of the payer, in kobo. */
+/** Balances of the payer and of our bank account, in kobo. */
 export interface Standing {
   readonly wallet: number;
   readonly disputed: number;
@@ -20,16 +20,16 @@ export interface Standing {
   readonly bank: number;
 }
 
-/** A payer whose bank asks payments back at a provider that a test drives. */
+/** A payer, and a provider at which a test opens chargebacks. */
 export interface ChargebackFixture extends PaymentFixture {
-  /** Pays into the wallet, by card. */
+  /** Pays into the wallet by card. */
   pay(amountKobo: number): Promise<PaidPayment>;
-  /** The bank asks it back, or changes what it has asked; we are not told. */
+  /** Opens or changes a chargeback at the provider, without a webhook. Returns its id. */
   ask(payment: PaidPayment, change?: Partial<HostedDispute>): string;
-  /** A webhook names it, so the provider is asked. */
+  /** Handles a webhook that names it, so that the provider is queried. */
   hear(disputeId: string): Promise<void>;
   standing(userId?: string): Promise<Standing>;
-  /** The kinds of the notices that a person was sent, in order. */
+  /** Returns the kinds of a person's notifications, in order. */
   notices(userId: string): Promise<string[]>;
 }
 

@@ -28,7 +28,7 @@ import {
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-/** What a provider has of a charge of ours, and what we have of it. */
+/** A chargeback as reported by the provider, with our records of the charge. */
 interface Disputed {
   readonly dispute: HostedDispute;
   readonly receipt: Receipt;
@@ -42,11 +42,11 @@ async function findDisputed(uow: UnitOfWork, dispute: HostedDispute): Promise<Di
   return receipt && intent && { dispute, receipt, intent };
 }
 
-/** A bank can ask for what came, in the currency in which it came, and for nothing else. */
+/** A bank can claim at most the received amount, in the received currency. */
 const isCredible = ({ dispute: { amount, currency }, receipt }: Disputed) =>
   currency === 'NGN' && isKobo(amount) && amount > 0 && amount <= receipt.amountKobo;
 
-/** What of a charge has neither gone back as a refund nor is asked back by another chargeback, kobo. */
+/** Returns the part of a charge that is neither refunded nor claimed by another chargeback, in kobo. */
 async function askableKobo(uow: UnitOfWork, { dispute, receipt: { provider, providerReference }, intent }: Disputed) {
   const sources = await listRefundSources(uow.tx, intent.id);
   const source = sources.find((each) => each.providerReference === providerReference);
@@ -54,7 +54,7 @@ async function askableKobo(uow: UnitOfWork, { dispute, receipt: { provider, prov
   return positiveKobo(subtractKobo(source?.leftKobo ?? zeroKobo, asked));
 }
 
-/** Stores a chargeback that was not known, and holds its money: in escrow while it lies there, else of the payer. */
+/** Stores a new chargeback and holds its money: in escrow while it is there, otherwise in the payer's wallet. */
 async function openChargeback(uow: UnitOfWork, disputed: Disputed): Promise<ChargebackRow> {
   const { dispute, receipt, intent } = disputed;
   const { disputeId, category, answerBy, openedAt } = dispute;
@@ -97,13 +97,13 @@ const steps = {
   lost: 'lose',
 } as const satisfies Readonly<Record<ChargebackState, string>>;
 
-/** What a chargeback that is lost takes; it may be less than was asked, or, when the bank asked again, more. */
+/** Returns the columns of a loss, which may be less than claimed or, after a second claim of the bank, more. */
 const lossOf = ({ amountKobo }: ChargebackRow, takenKobo: Kobo): Partial<ChargebackRow> => ({
   takenKobo,
   amountKobo: kobo(Math.max(amountKobo, takenKobo)),
 });
 
-/** Takes the step to the state that the provider names, or keeps it, with the deadline that it names. */
+/** Makes the step to the state that the provider reports, if it changed; stores the reported deadline. */
 async function advance(uow: UnitOfWork, { row: before, about }: ChargebackOf, dispute: HostedDispute): Promise<void> {
   const row = { ...(await followEscrow(uow, { row: before, about })), answerBy: dispute.answerBy };
   if (row.state !== dispute.state) {
@@ -138,7 +138,7 @@ async function apply(uow: UnitOfWork, dispute: HostedDispute): Promise<Applied> 
   return 'applied';
 }
 
-/** Applies what a provider says of a chargeback when it is asked: opens it, moves it on, or ends it. Once, however often. */
+/** Applies the provider's state of a chargeback: opens it, advances it, or ends it. Idempotent. */
 export async function applyDispute(caller: Context, dispute: HostedDispute): Promise<Applied> {
   const ctx: Context = { ...caller, actor: { kind: 'system' } };
   const outcome = await write(ctx, (uow) => apply(uow, dispute));
@@ -147,8 +147,8 @@ export async function applyDispute(caller: Context, dispute: HostedDispute): Pro
 }
 
 /**
- * Asks the provider about a chargeback, because a webhook named it, and applies the answer. Throws what the provider
- * throws when it does not answer; nothing has changed then.
+ * Queries the provider about a chargeback named by a webhook, and applies the result. Throws what the provider throws when it
+ * does not answer; nothing changes then.
  */
 export async function followDispute(ctx: Context, disputeId: string): Promise<void> {
   const dispute = await ctx.hostedPayments.findDispute(disputeId);
@@ -166,14 +166,14 @@ async function checkChargeback(ctx: Context, id: string): Promise<void> {
   await ctx.database.writer.write((tx) => scheduleTimer(tx, later));
 }
 
-/** What the worker runs when the timer of a chargeback goes off. */
+/** Handlers of chargeback timers, by timer kind. */
 export const chargebackTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [chargebackTimer]: checkChargeback,
 };
 
 /**
- * Reads the provider's list of chargebacks of the last days, whatever the age of their payments, so that one is found
- * within the hour whose webhook never came. Throws when the provider does not answer.
+ * Reads the provider's recent chargebacks, whatever the age of their payments, so that one without a webhook is found within
+ * the hour. Throws when the provider does not answer.
  */
 export async function findChargebacks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

@@ -6,7 +6,7 @@ const end = (column: string, account: string) => `coalesce((SELECT ${column} FRO
   JOIN journal_lines AS l ON l.entry_seq = e.seq AND l.account_code = ${account}
   WHERE e.idempotency_key = 'chargeback_end:' || c.id), 0)`;
 
-/** Chargebacks and the journal agree. */
+/** Checks that chargebacks and the journal agree. */
 export const chargebackLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'account ' || a.code AS subject FROM ledger_accounts AS a

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../kernel/index.ts';
 import { findBalance, moveMoney, readRunner, requirePosted } from '../wallet/index.ts';
 import { type ChargebackRow, isHeldByOther, sumCovered, updateChargeback } from './repository.ts';
 
-/** A chargeback, and what its payment was for, as the payer reads it. */
+/** A chargeback, and the payment's purpose as the payer reads it. */
 export interface ChargebackOf {
   readonly row: ChargebackRow;
   readonly about: string;
@@ -33,7 +33,10 @@ function walletChanged(uow: UnitOfWork, { userId }: ChargebackRow): void {
   uow.emit({ topic: 'wallet.changed', userId, payload: {} });
 }
 
-/** What of `amountKobo` the escrow of the booking covers: what lies there and covers no other open chargeback. */
+/**
+ * Returns the part of `amountKobo` that the escrow of the booking covers: money held there that covers no other open
+ * chargeback.
+ */
 export async function coverOf(
   uow: UnitOfWork,
   { id, bookingId }: Pick<ChargebackRow, 'id' | 'bookingId'>,
@@ -45,8 +48,8 @@ export async function coverOf(
 }
 
 /**
- * Holds `amountKobo` of the payer: what the wallet has, and what it does not have is owed and taken from what comes next.
- * `row` has it in `heldKobo` already.
+ * Holds `amountKobo` of the payer: from the wallet as far as it covers; the rest is owed and collected from later income.
+ * `row.heldKobo` already includes it.
  */
 export async function holdInWallet(uow: UnitOfWork, chargeback: ChargebackOf, amountKobo: Kobo): Promise<void> {
   if (amountKobo === 0) return;
@@ -61,12 +64,12 @@ export async function holdInWallet(uow: UnitOfWork, chargeback: ChargebackOf, am
 const holdReason =
   'The bank of the person who paid is asking the payment back. The money stays here until that is decided.';
 
-/** Keeps where it is what lies in escrow. */
+/** Puts the escrow on hold when it covers a part of the chargeback. */
 export async function holdInEscrow(uow: UnitOfWork, { bookingId, coveredKobo }: ChargebackRow): Promise<void> {
   if (bookingId !== null && coveredKobo > 0) await holdForChargeback(uow, { bookingId, reason: holdReason });
 }
 
-/** Holds of the payer what has left escrow since. Returns the row as it is then. */
+/** Holds in the payer's wallet what has left escrow since. Returns the updated row. */
 export async function followEscrow(uow: UnitOfWork, { row, about }: ChargebackOf): Promise<ChargebackRow> {
   const coveredKobo = await coverOf(uow, row, row.coveredKobo);
   const goneKobo = subtractKobo(row.coveredKobo, coveredKobo);
@@ -77,7 +80,7 @@ export async function followEscrow(uow: UnitOfWork, { row, about }: ChargebackOf
   return after;
 }
 
-/** The payment stands: what was held is the payer's again, less what they owe of other chargebacks. */
+/** Releases the held money to the payer after a win, minus what they owe for other chargebacks. */
 export async function returnMoney(uow: UnitOfWork, chargeback: ChargebackOf): Promise<void> {
   const { row } = chargeback;
   const { id, bookingId, heldKobo: amountKobo } = row;
@@ -92,8 +95,8 @@ export async function returnMoney(uow: UnitOfWork, chargeback: ChargebackOf): Pr
 }
 
 /**
- * The provider has given `takenKobo` to the bank, with our money. What was held pays it, then what else the wallet has;
- * the rest is owed by the payer. What lies in escrow stays on hold there: administrators decide about the booking.
+ * Books the `takenKobo` that the provider paid to the bank with our money: from the held amount, then from the wallet; the
+ * payer owes the rest. Money in escrow stays on hold: administrators decide about the booking.
  */
 export async function takeMoney(uow: UnitOfWork, chargeback: ChargebackOf): Promise<void> {
   const { row } = chargeback;

@@ -15,14 +15,14 @@ const factsOf = ({ row: { intentId: paymentId, amountKobo }, about }: Chargeback
 export const isOpen = ({ state }: Pick<ChargebackRow, 'state'>): boolean =>
   openChargebackStates.some((open) => open === state);
 
-/** Notifies the payer that their bank asks a payment back. */
+/** Notifies the payer of a new chargeback. */
 export function notifyOpened(uow: UnitOfWork, chargeback: ChargebackOf): void {
   const { id, userId, heldKobo, coveredKobo } = chargeback.row;
   const facts = { ...factsOf(chargeback), heldKobo, coveredKobo };
   uow.notify({ userId, kind: 'payment.charged_back', facts, key: `${id}:opened`, thread: threadOf(chargeback.row) });
 }
 
-/** Notifies the payer how it was decided; `owedKobo` is what they owe now. */
+/** Notifies the payer of the decision; `owedKobo` is what they now owe. */
 export function notifyEnded(uow: UnitOfWork, chargeback: ChargebackOf, owedKobo: Kobo): void {
   const { row } = chargeback;
   const notice = { userId: row.userId, key: `${row.id}:ended`, thread: threadOf(row) };
@@ -32,7 +32,7 @@ export function notifyEnded(uow: UnitOfWork, chargeback: ChargebackOf, owedKobo:
     uow.notify({ ...notice, kind: 'payment.chargeback_lost', facts: { ...facts, takenKobo: row.takenKobo, owedKobo } });
 }
 
-/** Notifies who handles payments that evidence is needed, with the last moment for it. */
+/** Notifies payment administrators of the deadline for evidence. */
 export async function notifyStaff(uow: UnitOfWork, { row, about }: ChargebackOf): Promise<void> {
   const { id, amountKobo, answerBy, userId: payerId } = row;
   const facts = { about, amountKobo, answerBy };

@@ -10,13 +10,13 @@ import { returnMoney, takeMoney } from './money.ts';
 import { isOpen, notifyEnded } from './notices.ts';
 import { type ChargebackRow, updateChargeback } from './repository.ts';
 
-/** Goes off when the provider is to be asked about a chargeback. */
+/** Kind of the timer that polls the provider about a chargeback. */
 export const chargebackTimer = 'chargeback.check';
 
 type Spec = SpecOf<typeof chargebackProcess>;
 
 interface ChargebackStep extends StepRequest<Spec, ChargebackRow> {
-  /** What the payment was for, as the payer reads it. */
+  /** The payment's purpose, as the payer reads it. */
   readonly about: string;
 }
 
@@ -24,7 +24,7 @@ const effects = { return_money: returnMoney, take_money: takeMoney } as const;
 
 const hooks: ProcessHooks<Spec, ChargebackRow, ChargebackStep> = {
   process: chargebackProcess,
-  // Callers look at the state first, so a step that is not there is a programming error.
+  // Callers check the state first, so a transition that is not allowed is a programming error.
   wrongState: ({ id, state }) => new Error(`The chargeback ${id} is ${state} and cannot take this step`),
   automatic: ['provider'],
   effect: async (uow, { row, request: { about } }, name) => {
@@ -41,17 +41,17 @@ const hooks: ProcessHooks<Spec, ChargebackRow, ChargebackStep> = {
   },
 };
 
-/** Takes one step of a chargeback; nothing else changes its state. */
+/** Makes one step of a chargeback; no other code changes its state. */
 export const takeStep = (uow: UnitOfWork, row: ChargebackRow, request: ChargebackStep): Promise<ChargebackRow> =>
   step(uow, hooks, { before: row, request });
 
 const { checkMs, coveredCheckMs, remindBeforeMs } = chargebackLimits;
 
-/** When who handles payments is reminded, epoch milliseconds; undefined when they are not any more. */
+/** Returns when payment administrators are reminded, epoch milliseconds; undefined when they no longer are. */
 export const remindAt = ({ state, answerBy, remindedAt }: ChargebackRow): number | undefined =>
   state === 'answer_needed' && answerBy !== null && remindedAt === null ? answerBy - remindBeforeMs : undefined;
 
-/** Winds up the next question to the provider; none once the chargeback has ended. */
+/** Schedules the next poll of the provider; none once the chargeback has ended. */
 export async function resetTimer(tx: WriteTx, row: ChargebackRow, now: number): Promise<void> {
   const { id: subjectId } = row;
   await cancelTimers(tx, { kinds: [chargebackTimer], subjectId });

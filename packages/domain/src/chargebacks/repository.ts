@@ -16,7 +16,7 @@ export async function insertChargeback(tx: WriteTx, row: ChargebackRow): Promise
   await tx.insert(chargebacks).values(row);
 }
 
-/** Stores a chargeback as it is after a change. */
+/** Stores a changed chargeback. */
 export async function updateChargeback(tx: WriteTx, { id, ...row }: ChargebackRow): Promise<void> {
   await tx.update(chargebacks).set(row).where(eq(chargebacks.id, id));
 }
@@ -28,7 +28,7 @@ export async function findChargeback(handle: Handle, id: string): Promise<Charge
 
 type Dispute = Pick<ChargebackRow, 'provider' | 'disputeId'>;
 
-/** By the provider's own id. */
+/** Returns a chargeback by the provider's own id. */
 export async function findByDispute(
   handle: Handle,
   { provider, disputeId }: Dispute,
@@ -40,7 +40,7 @@ export async function findByDispute(
   return row;
 }
 
-/** Those of a provider with these ids of its own. */
+/** Returns a provider's chargebacks by its own ids. */
 export async function findDisputes(
   handle: Handle,
   provider: string,
@@ -54,7 +54,7 @@ export async function findDisputes(
     .where(and(eq(chargebacks.provider, provider), sql`${chargebacks.disputeId} in ${ids}`));
 }
 
-/** Those that were opened at a provider in a time, epoch milliseconds; `to` is left out. */
+/** Returns chargebacks opened at a provider within a period, epoch milliseconds; `to` is exclusive. */
 export async function listDisputesOf(
   handle: Handle,
   provider: string,
@@ -67,7 +67,7 @@ export async function listDisputesOf(
     .where(and(eq(chargebacks.provider, provider), gte(openedAt, from), lt(openedAt, to)));
 }
 
-/** What the escrow of a booking covers of other open chargebacks, kobo. */
+/** Returns how much of the escrow of a booking covers other open chargebacks, in kobo. */
 export async function sumCovered(
   handle: Handle,
   { bookingId, id }: Pick<ChargebackRow, 'bookingId' | 'id'>,
@@ -80,7 +80,7 @@ export async function sumCovered(
   return row?.kobo ?? zeroKobo;
 }
 
-/** What other chargebacks of a charge ask back or got, kobo. */
+/** Returns how much other chargebacks of a charge claim or received, in kobo. */
 export async function sumAsked(
   handle: Handle,
   { provider, providerReference, disputeId }: Dispute & Pick<ChargebackRow, 'providerReference'>,
@@ -93,7 +93,7 @@ export async function sumAsked(
   return row?.kobo ?? zeroKobo;
 }
 
-/** Whether another open chargeback keeps the escrow of a booking on hold. */
+/** Returns whether another open chargeback keeps the escrow of a booking on hold. */
 export async function isHeldByOther(
   handle: Handle,
   { bookingId, id }: { readonly bookingId: string; readonly id: string },
@@ -108,7 +108,7 @@ export async function isHeldByOther(
   return row !== undefined;
 }
 
-/** Open ones, the earliest deadline first. */
+/** Returns open chargebacks, earliest deadline first. */
 export async function listOpen(handle: Handle): Promise<ChargebackRow[]> {
   const { answerBy, openedAt } = chargebacks;
   return handle
@@ -118,7 +118,7 @@ export async function listOpen(handle: Handle): Promise<ChargebackRow[]> {
     .orderBy(asc(isNull(answerBy)), asc(answerBy), asc(openedAt));
 }
 
-/** What has ended, the latest first. */
+/** Returns ended chargebacks, most recent first. */
 export async function listEnded(handle: Handle): Promise<ChargebackRow[]> {
   return handle
     .select()
@@ -128,7 +128,7 @@ export async function listEnded(handle: Handle): Promise<ChargebackRow[]> {
     .limit(chargebackLimits.endedListed);
 }
 
-/** The open ones of a person, the latest first. */
+/** Returns a person's open chargebacks, most recent first. */
 export async function listOpenOfPerson(handle: Handle, userId: string): Promise<ChargebackRow[]> {
   return handle
     .select()
