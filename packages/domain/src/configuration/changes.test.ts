@@ -36,7 +36,7 @@ const minimum = () => desk.next(ada).payoutRules.minKobo;
 const why = { reason: 'It is not needed any more' };
 
 describe('a change that concerns money', () => {
-  it('waits for a second person, and holds with the approval, in calls that begin then', async () => {
+  it('waits for a second person and takes effect with the approval, for calls that start afterwards', async () => {
     const before = desk.next(ada);
     const changeId = await desk.propose('payouts.min', 50_000);
     expect(minimum()).toBe(100_000);
@@ -54,7 +54,7 @@ describe('a change that concerns money', () => {
     ]);
     await approveChange(desk.next(desk.bayo), { changeId, version: 1 });
     expect(minimum()).toBe(50_000);
-    // What was under way goes on with what it began with.
+    // A call in progress keeps its values.
     expect(before.payoutRules.minKobo).toBe(100_000);
     const { settings } = await getConfiguration(desk.next(desk.finance));
     const now = fixture.services.clock.now();
@@ -67,7 +67,7 @@ describe('a change that concerns money', () => {
     });
   });
 
-  it('is notified to everybody who may approve it, and its end to who proposed it', async () => {
+  it('notifies everyone who may approve it, and its author of the result', async () => {
     const changeId = await desk.propose('payouts.min', 50_000);
     const notified = async (kind: string) => {
       const rows = await fixture.services.database.read
@@ -85,7 +85,7 @@ describe('a change that concerns money', () => {
     expect(await queue(desk.finance)).toBe(0);
   });
 
-  it('stands in the audit log with both values and the reason', async () => {
+  it('is audited with both values and the reason', async () => {
     await desk.hold('payouts.min', 50_000);
     const records = await fixture.services.database.read
       .select()
@@ -104,7 +104,7 @@ describe('a change that concerns money', () => {
     });
   });
 
-  it('takes the right and a fresh proof', async () => {
+  it('requires the right and a recent authentication', async () => {
     const input = { key: 'payouts.min', value: 50_000, startsAt: null, reason } as const;
     for (const nobody of [ada, desk.finance, await fixture.createPerson({ roles: ['moderator', 'verifier'] })]) {
       await expect(proposeChange(desk.next(nobody), input)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -124,7 +124,7 @@ describe('a change that concerns money', () => {
 type Who = 'ngozi' | 'bayo' | 'finance';
 type Step = 'approve' | 'decline' | 'withdraw';
 
-/** What comes of each step by who proposed it, by another superadmin and by finance: a state, or why not. */
+/** The expected result of each step by the author, by another superadmin and by finance: a state or an error code. */
 const outcomes: Record<ConfigurationChangeState | 'planned', Record<Step, Record<Who, string>>> = {
   waiting: {
     approve: { ngozi: 'configuration.own_change', bayo: 'approved', finance: 'approved' },
@@ -173,7 +173,7 @@ describe('a step of a change', () => {
       (['ngozi', 'bayo', 'finance'] as const).map((who) => ({ state, step, who, outcome: outcomes[state][step][who] })),
     ),
   );
-  it.each(all)('out of $state, $step by $who: $outcome', async ({ state, step, who, outcome }) => {
+  it.each(all)('from $state, $step by $who: $outcome', async ({ state, step, who, outcome }) => {
     const input = await changeIn(state);
     const taken = steps[step](desk.next(desk[who]), input);
     if (outcome.includes('.')) {
@@ -185,13 +185,13 @@ describe('a step of a change', () => {
     }
   });
 
-  it('needs what was seen', async () => {
+  it('rejects a stale version', async () => {
     const changeId = await desk.propose('payouts.min', 50_000);
     const seen = { changeId, version: 2 };
     await expect(approveChange(desk.next(desk.bayo), seen)).rejects.toMatchObject({ code: 'configuration.changed' });
   });
 
-  it('about a switch is for superadmins alone', async () => {
+  it('that concerns a switch is reserved for superadmins', async () => {
     await desk.hold('open.withdrawals', false);
     const changeId = await desk.propose('open.withdrawals', true);
     const input = { changeId, version: 1 };
@@ -203,7 +203,7 @@ describe('a step of a change', () => {
   });
 });
 
-describe('a proposal', () => {
+describe('proposeChange', () => {
   it.each([
     { what: 'the value of now', key: 'payouts.min', value: 100_000, code: 'configuration.same_value' },
     { what: 'a time that is over', key: 'payouts.min', value: 50_000, inMs: -1, code: 'configuration.in_the_past' },
@@ -221,7 +221,7 @@ describe('a proposal', () => {
       value: 500_000_001,
       code: 'configuration.out_of_order',
     },
-  ] as const)('of $what is refused', async ({ key, value, code, ...when }) => {
+  ] as const)('rejects $what', async ({ key, value, code, ...when }) => {
     const startsAt = 'inMs' in when ? fixture.services.clock.now() + when.inMs : null;
     await expect(proposeChange(desk.next(desk.ngozi), { key, value, startsAt, reason })).rejects.toMatchObject({
       code,
@@ -229,14 +229,14 @@ describe('a proposal', () => {
     expect(await fixture.services.database.read.$count(configurationChanges)).toBe(0);
   });
 
-  it('may reach the limits beside it, and the last moment', async () => {
+  it('accepts values equal to the adjacent limits, and the latest allowed start', async () => {
     await desk.hold('payouts.auto', 100_000);
     await desk.hold('payouts.auto', 500_000_000);
     const last = fixture.services.clock.now() + configurationLimits.aheadMs;
     await expect(desk.propose('payouts.min', 50_000, last)).resolves.toMatch(/^cfg_/);
   });
 
-  it('of a key that has one waiting or planned is refused until that one is decided', async () => {
+  it('rejects a key with a pending or planned change until that one is decided', async () => {
     const changeId = await desk.propose('payouts.min', 50_000);
     await expect(desk.propose('payouts.min', 40_000)).rejects.toMatchObject({ code: 'configuration.open_change' });
     await declineChange(desk.next(desk.bayo), { changeId, version: 1, ...why });
@@ -247,7 +247,7 @@ describe('a proposal', () => {
     await expect(desk.propose('payouts.min', 30_000)).resolves.toMatch(/^cfg_/);
   });
 
-  it('whose value no longer goes with the others is not approved', async () => {
+  it('is followed by a rejected approval when the value no longer fits the others', async () => {
     const changeId = await desk.propose('payouts.min', 10_000_000);
     await desk.hold('payouts.auto', 9_000_000);
     await expect(approveChange(desk.next(desk.bayo), { changeId, version: 1 })).rejects.toMatchObject({
@@ -268,7 +268,7 @@ describe('the start of a change', () => {
     expect(minimum()).toBe(50_000);
   });
 
-  it('is the approval when the planned time is over by then', async () => {
+  it('is the approval when the planned time has passed', async () => {
     const { clock } = fixture.services;
     const changeId = await desk.propose('payouts.min', 50_000, clock.now() + hourMs);
     clock.advance(2 * hourMs);
@@ -279,7 +279,7 @@ describe('the start of a change', () => {
     expect(changes[0]?.effectiveFrom).toBe(clock.now());
   });
 
-  it('never comes for one that was cancelled before', async () => {
+  it('never happens for a change that was cancelled before', async () => {
     const { clock } = fixture.services;
     const changeId = await desk.propose('payouts.min', 50_000, clock.now() + dayMs);
     await approveChange(desk.next(desk.bayo), { changeId, version: 1 });
@@ -289,8 +289,8 @@ describe('the start of a change', () => {
   });
 });
 
-describe('going back', () => {
-  it('is a change of its own, to an earlier value or to the default, and takes the same approval', async () => {
+describe('revertChange', () => {
+  it('proposes an earlier value or the default, which requires the same approval', async () => {
     const first = await desk.hold('payouts.min', 50_000);
     fixture.services.clock.advance(hourMs);
     await desk.hold('payouts.min', 60_000);
@@ -310,7 +310,7 @@ describe('going back', () => {
     ]);
   });
 
-  it('leads neither to a change of another key nor to one that never held', async () => {
+  it('rejects a change of another key and one that never took effect', async () => {
     const other = await desk.hold('payouts.cool_off', 12);
     const declined = await desk.propose('payouts.min', 50_000);
     await declineChange(desk.next(desk.bayo), { changeId: declined, version: 1, ...why });
@@ -324,7 +324,7 @@ describe('going back', () => {
 });
 
 describe('another process on the same database', () => {
-  it('sees a change with its next look, and reads nothing while none was made', async () => {
+  it('sees a change at its next refresh, and reads nothing while there is none', async () => {
     const database = await openDatabase({ url: `file:${fixture.path}` });
     try {
       const other = configured({ ...fixture.services, payoutRules: { ...fixture.services.payoutRules }, database });

@@ -26,7 +26,7 @@ import { findName, listStaffWith } from '../people/index.ts';
 import { auditDetails, inWords, orderFault, rightToDecide, takeStep } from './process.ts';
 import { type ChangeRow, findChange, findOpenChange, insertChange, nextNumber } from './repository.ts';
 
-/** Writes a change, and lets this process see it as soon as it is committed. */
+/** Writes a change, and refreshes this process's configuration after the commit. */
 async function writeChange<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   const result = await write(ctx, work);
   await refreshConfiguration(ctx.database);
@@ -42,7 +42,7 @@ interface Wanted {
   readonly proposedBy: string;
 }
 
-/** Why a change cannot be proposed as it is; undefined when it can. */
+/** Returns why a change cannot be proposed; undefined when it can. */
 export async function proposalFault(
   ctx: Context,
   { key, value, startsAt }: Pick<Wanted, 'key' | 'value' | 'startsAt'>,
@@ -99,7 +99,7 @@ async function notifyApprovers(uow: UnitOfWork, row: ChangeRow): Promise<void> {
 }
 
 /**
- * Proposes another value. What takes no second person is approved with it and holds from its start. Throws
+ * Proposes another value. A change that needs no second person is approved with it and takes effect at its start. Throws
  * auth.step_up_required, configuration.in_the_past, configuration.too_late, configuration.open_change,
  * configuration.same_value, configuration.announcement_over, configuration.out_of_order.
  */
@@ -111,8 +111,8 @@ export async function proposeChange(ctx: Context, input: ProposeConfigurationInp
 }
 
 /**
- * Proposes the value of an earlier change of the key, or without one what the deployment begins with. Throws
- * configuration.not_found and what `proposeChange` throws.
+ * Proposes the value of an earlier change of the key, or without one the deployment's default. Throws configuration.not_found
+ * and what `proposeChange` throws.
  */
 export async function revertChange(
   ctx: Context,
@@ -145,7 +145,7 @@ async function notifyProposer(uow: UnitOfWork, row: ChangeRow, decision: 'approv
 }
 
 /**
- * Approves a change: it holds from its start, at once when that is over. Throws auth.step_up_required,
+ * Approves a change: it takes effect at its start, or immediately when that has passed. Throws auth.step_up_required,
  * configuration.not_found, configuration.changed, configuration.wrong_state, configuration.own_change,
  * configuration.out_of_order.
  */
@@ -162,7 +162,7 @@ export async function approveChange(ctx: Context, input: ApproveConfigurationInp
 }
 
 /**
- * Declines a change of somebody else. Throws configuration.not_found, configuration.changed, configuration.wrong_state,
+ * Declines a change of another person. Throws configuration.not_found, configuration.changed, configuration.wrong_state,
  * configuration.own_change.
  */
 export async function declineChange(ctx: Context, input: EndConfigurationInput): Promise<void> {
@@ -177,9 +177,8 @@ export async function declineChange(ctx: Context, input: EndConfigurationInput):
 }
 
 /**
- * Withdraws one's own change that waits, or cancels any that was approved and has not begun. Throws
- * configuration.not_found, configuration.changed, configuration.wrong_state, configuration.others_change,
- * configuration.begun.
+ * Withdraws the caller's pending change, or cancels any approved one that has not started. Throws configuration.not_found,
+ * configuration.changed, configuration.wrong_state, configuration.others_change, configuration.begun.
  */
 export async function withdrawChange(ctx: Context, input: EndConfigurationInput): Promise<void> {
   requireRight(ctx, 'configuration.edit');

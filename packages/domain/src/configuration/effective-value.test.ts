@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** One that takes a second person, and one that does not. */
+/** A key that requires a second person, and one that does not. */
 const defaults = { 'payouts.min': 100_000, 'listings.price_low': 25 } as const;
 type Key = keyof typeof defaults & ConfigurationKey;
 
@@ -39,7 +39,7 @@ const action = fc.record({
 
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** What was proposed, proposed beside the product: from when on it holds, null while it does not. */
+/** A proposal as tracked by the test; `from` is when it takes effect, null while it does not. */
 interface Proposed {
   readonly id: Id<'cfg'>;
   readonly key: Key;
@@ -88,7 +88,7 @@ async function play(actions: readonly Action[]): Promise<readonly Proposed[]> {
   return proposed;
 }
 
-it('whatever is proposed, approved, declined and withdrawn: the newest approved and effective value holds', async () => {
+it('the effective value is always that of the newest approved change whose start has passed, after any actions', async () => {
   const { database, clock } = fixture.services;
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {

@@ -5,14 +5,14 @@ import { type SQL, and, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzl
 
 type Handle = ReadHandle | WriteTx;
 
-/** Wallets that hold more than an amount in kobo. */
+/** Counts the wallets with more than an amount in kobo. */
 export const countWalletsAbove = (handle: Handle, amountKobo: number): Promise<number> =>
   handle.$count(
     ledgerAccounts,
     and(like(ledgerAccounts.code, 'user:%:available'), sql`${ledgerAccounts.balanceKobo} > ${amountKobo}`),
   );
 
-/** Withdrawals to bank accounts since a moment, of more or of less than an amount in kobo. */
+/** Counts withdrawals to bank accounts since a time, above or below an amount in kobo. */
 export function countWithdrawals(
   handle: Handle,
   { since, aboveKobo, belowKobo }: { readonly since: number; readonly aboveKobo?: number; readonly belowKobo?: number },
@@ -27,22 +27,22 @@ export function countWithdrawals(
   return handle.$count(withdrawals, and(...conditions));
 }
 
-/** Withdrawals that wait for an administrator. */
+/** Counts the withdrawals that wait for an administrator. */
 export const countWithdrawalsToApprove = (handle: Handle): Promise<number> =>
   handle.$count(withdrawals, eq(withdrawals.state, 'requested'));
 
-/** Bookings between the application and the end of the tenancy. */
+/** Counts the bookings between application and end of the tenancy. */
 export const countBookingsUnderWay = (handle: Handle, ended: readonly (typeof bookings.$inferSelect)['state'][]) =>
   handle.$count(bookings, sql`${bookings.state} not in ${[...ended]}`);
 
 export const countAccountsSince = (handle: Handle, since: number): Promise<number> =>
   handle.$count(users, and(gte(users.createdAt, since), isNull(users.deletedAt)));
 
-/** People who were invited since a moment. */
+/** Counts the people who were invited since a time. */
 export const countInvitedSince = (handle: Handle, since: number): Promise<number> =>
   handle.$count(referrals, and(gte(referrals.createdAt, since), ne(referrals.state, 'void')));
 
-/** People who read an announcement: with an account, with a listing that is on offer or was, or who work here. */
+/** Counts the readers of an announcement: people with an account, with a listing that is or was live, or staff. */
 export async function countAudience(handle: Handle, audience: 'everybody' | 'landlords' | 'staff'): Promise<number> {
   if (audience === 'landlords') {
     const [row] = await handle
@@ -55,7 +55,7 @@ export async function countAudience(handle: Handle, audience: 'everybody' | 'lan
   return handle.$count(users, and(isNull(users.deletedAt), staff));
 }
 
-/** Whether somebody has published a home. */
+/** Returns whether a person has ever published a listing. */
 export async function isLandlord(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .select({ id: listings.id })
@@ -66,7 +66,7 @@ export async function isLandlord(handle: Handle, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** How many people have signals that come to the threshold. */
+/** Counts the people whose signals reach the threshold. */
 export async function countAtRisk(handle: Handle, { threshold, points }: RiskScale, now: number): Promise<number> {
   const { rows } = await handle.$client.execute({
     sql: `SELECT count(*) AS people FROM (SELECT 1 FROM risk_signals WHERE state <> 'set_aside' AND counts_until > :now

@@ -34,7 +34,7 @@ const numberOf = (value: ConfigurationValue): number => (typeof value === 'numbe
 const handleOf = ({ ctx }: Asked) => readHandle(ctx);
 const monthAgo = ({ ctx }: Asked) => ctx.clock.now() - 30 * dayMs;
 
-/** Wallets that hold more than the limit, now and then. */
+/** Counts the wallets above the limit, currently and after the change. */
 async function balances(asked: Asked): Promise<readonly string[]> {
   const { key, from, value } = asked;
   const above = async (limit: ConfigurationValue) =>
@@ -49,7 +49,7 @@ async function balances(asked: Asked): Promise<readonly string[]> {
   ];
 }
 
-/** Withdrawals of the last 30 days that the amount would have concerned. */
+/** Counts the withdrawals of the last 30 days that the amount would have affected. */
 const withdrawalsAbove =
   (what: string): Effects =>
   async (asked) => {
@@ -93,7 +93,7 @@ async function liveHomes(asked: Asked): Promise<readonly string[]> {
 
 async function lateCases(asked: Asked): Promise<readonly string[]> {
   const { ctx, key, value } = asked;
-  // Safe: the keys of this group are made of the names of queues.
+  // Safe: the keys of this group are built from queue names.
   const queue = key.slice('queues.'.length) as QueueName;
   const late = await countLate(ctx, queue, numberOf(value) * hourMs);
   return [`Cases late then: ${late}.`];
@@ -135,7 +135,7 @@ const readers =
     ];
   };
 
-/** People whose signals count for so much with the new value. */
+/** Counts the people whose signals reach the threshold with the new value. */
 async function riskCases(asked: Asked): Promise<readonly string[]> {
   const { ctx, key, value } = asked;
   const { risk } = ctx.operations;
@@ -175,7 +175,7 @@ const byGroup: Readonly<Record<string, Effects>> = {
   risk: riskCases,
 };
 
-/** Whom and what a change concerns, counted from what is stored, a sentence each. */
+/** Returns the effects of a change as sentences, counted from stored data. */
 export async function effectsOf(asked: Asked): Promise<readonly string[]> {
   const { key } = asked;
   if (key.endsWith('_balance')) return balances(asked);

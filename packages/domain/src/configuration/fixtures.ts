@@ -6,16 +6,16 @@ import { approveChange, getConfigurationHistory, proposeChange } from './index.t
 
 export const reason = 'The bank asks for it';
 
-/** Two superadmins and somebody of finance on a fixture, and changes that they make. */
+/** Two superadmins and a finance member on a fixture, and changes that they make. */
 export interface ConfigurationFixture {
   readonly ngozi: TestPerson;
   readonly bayo: TestPerson;
   readonly finance: TestPerson;
-  /** The person as their next call finds them: with the configuration of this moment. */
+  /** Returns the context of the person's next call, with the current configuration. */
   next(person: Pick<TestPerson, 'ctx'>): Context;
-  /** Ngozi proposes it. */
+  /** Proposes a change as Ngozi. */
   propose(key: ConfigurationKey, value: ConfigurationValue, startsAt?: number): Promise<Id<'cfg'>>;
-  /** Ngozi proposes it, and Bayo approves where it takes that. */
+  /** Proposes a change as Ngozi, and approves it as Bayo if required. */
   hold(key: ConfigurationKey, value: ConfigurationValue): Promise<Id<'cfg'>>;
 }
 

@@ -33,7 +33,7 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** The person in their next call. */
+/** Returns the person with the context of their next call. */
 const again = <P extends TestPerson>(person: P): P => ({ ...person, ctx: { ...person.ctx, ...desk.next(person) } });
 
 async function withPayouts(work: (payouts: PayoutFixture, own: ConfigurationFixture) => Promise<void>): Promise<void> {
@@ -47,7 +47,9 @@ const guest = () => ({ ...fixture.contextOf({ kind: 'guest' }), clientAddress: '
 const open = (turn: number) =>
   signUp(guest(), { email: `bisi${turn}@example.com`, password: 'river under the bridge', name: 'Bisi Adewale' });
 
-/** The limits of a tier are read and obeyed alike at each tier: here what the wallet shows, below what it refuses. */
+/**
+ * Every tier reads and enforces its limits alike: this checks what the wallet shows; what it rejects is tested below.
+ */
 const tierKey = (tier: 0 | 1 | 2 | 3, column: 'dailyKobo' | 'maxBalanceKobo') => async () => {
   const key = `wallet.tier_${tier}_${column === 'dailyKobo' ? 'daily' : 'balance'}` as const;
   const below = ([0, 1, 2] as const).filter((each) => each < tier);
@@ -58,7 +60,7 @@ const tierKey = (tier: 0 | 1 | 2 | 3, column: 'dailyKobo' | 'maxBalanceKobo') =>
   expect(tiers[tier]?.[column]).toBe(7_700_000);
 };
 
-/** A signal of a rule about the tenant counts for what is held. */
+/** Checks that a signal of a rule about the tenant counts with the configured points. */
 const riskKey = (rule: RiskRule) => async () => {
   const { userId } = fixture.tenant;
   const found = { id: newId('rsg'), userId, rule, aboutId: userId, state: 'new', foundAt: 1 } as const;
@@ -95,10 +97,10 @@ async function announces(key: 'announcements.everybody' | 'announcements.landlor
   return who;
 }
 
-/** What is released to the landlord of a rent of ₦2,000,000 less what RentReel keeps. */
+/** Returns RentReel's fee on a released rent of ₦2,000,000. */
 const feeOf = async () => (await findBalance(readRunner(fixture.system), fixedAccount('rev:service_fee'))) ?? 0;
 
-/** A key without an entry is a type error: each one changes something that a person can see. */
+/** A key without an entry is a type error: each one changes something visible. */
 const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'open.sign_ups': async () => {
     await desk.hold('open.sign_ups', false);
@@ -120,7 +122,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
     await expect(withdrawFromWallet(later, { amountKobo: kobo(100_000) })).rejects.toMatchObject({
       code: 'payouts.paused',
     });
-    // An answer that was lost is given again.
+    // A lost response is returned again.
     expect(await withdrawFromWallet(later, first)).toEqual(before);
     expect(await getWalletBalance(later)).toBe(299_900_000);
   },
@@ -314,7 +316,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   },
 };
 
-/** The state of a home that is published now, in Yaba with two bedrooms. */
+/** Returns the state of a listing published now, in Yaba with two bedrooms. */
 async function stateOfHome(changes: Record<string, unknown>): Promise<string> {
   const { ctx } = again(fixture.landlord);
   const listingId = await publishHome(ctx, changes);
@@ -329,12 +331,12 @@ async function reward(who: 'tenant' | 'landlord', column: 'tenantRewardKobo' | '
   expect(row?.[column]).toBe(123_400);
 }
 
-describe('a changed value is obeyed:', () => {
+describe('a changed configuration value takes effect:', () => {
   it.each(Object.entries(obeyed))('%s', async (_, check) => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('every queue with a promise has its answer time among them', () => {
+  it('every queue with a promise has a check of its answer time', () => {
     for (const name of promisedQueues) expect(obeyed).toHaveProperty([`queues.${name}`]);
   });
 });

@@ -34,7 +34,7 @@ const idsIn = (rows: readonly ChangeRow[]): string[] => [
   ...new Set(rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy ?? [], decidedBy ?? []].flat())),
 ];
 
-/** Changes as the caller sees them, with what they may do about them. */
+/** Builds changes for the caller, with what they may do about them. */
 async function toChanges(ctx: Context, rows: readonly ChangeRow[]): Promise<ConfigurationChange[]> {
   const names = await findNames(readHandle(ctx), idsIn(rows));
   const now = ctx.clock.now();
@@ -47,7 +47,7 @@ async function toChanges(ctx: Context, rows: readonly ChangeRow[]): Promise<Conf
     const isOwn = row.proposedBy === callerId;
     const isPlanned = state === 'approved' && effectiveFrom !== null && effectiveFrom > now;
     return {
-      // Safe: ids of changes are made with this prefix.
+      // Safe: ids of changes have this prefix.
       id: id as Id<'cfg'>,
       version,
       key,
@@ -71,7 +71,7 @@ async function toChanges(ctx: Context, rows: readonly ChangeRow[]): Promise<Conf
   });
 }
 
-/** What every key holds, and what waits or is planned. Throws as `requireRight` does. */
+/** Returns the value of every key, and pending or planned changes. Throws as `requireRight` does. */
 export async function getConfiguration(ctx: Context): Promise<ConfigurationOverview> {
   requireRight(ctx, 'configuration.approve');
   const now = ctx.clock.now();
@@ -94,7 +94,7 @@ export async function getConfiguration(ctx: Context): Promise<ConfigurationOverv
   };
 }
 
-/** The latest changes of a key. Throws as `requireRight` does. */
+/** Returns the latest changes of a key. Throws as `requireRight` does. */
 export async function getConfigurationHistory(
   ctx: Context,
   { key }: ConfigurationKeyInput,
@@ -106,7 +106,7 @@ export async function getConfigurationHistory(
 
 const textOf = (fault: DomainError | undefined) => (fault ? errorText(fault.code, fault.params) : null);
 
-/** What another value would do; changes nothing. Throws as `requireRight` does. */
+/** Returns the effects of another value; changes nothing. Throws as `requireRight` does. */
 export async function previewProposal(ctx: Context, input: PreviewConfigurationInput): Promise<ConfigurationPreview> {
   requireRight(ctx, 'configuration.edit');
   const { key, value } = input;
@@ -119,7 +119,7 @@ export async function previewProposal(ctx: Context, input: PreviewConfigurationI
   };
 }
 
-/** What a change that waits would do if it were approved now. Throws configuration.not_found. */
+/** Returns the effects of a pending change if it were approved now. Throws configuration.not_found. */
 export async function previewChange(
   ctx: Context,
   { changeId }: ConfigurationChangeInput,
@@ -141,7 +141,7 @@ export async function previewChange(
 const audiences = ['everybody', 'landlords', 'staff'] as const;
 type Audience = (typeof audiences)[number];
 
-/** The announcements that are shown at this moment, whoever reads them. */
+/** Returns the current announcements for all audiences. */
 function currentAnnouncements({ configuration, database, clock }: Context) {
   const now = clock.now();
   const values = configuration.at(now);
@@ -152,7 +152,7 @@ function currentAnnouncements({ configuration, database, clock }: Context) {
   });
 }
 
-/** Whether anybody is to read an announcement now. */
+/** Returns whether there is a current announcement for anyone. */
 export const isAnnouncing = (ctx: Context): boolean => currentAnnouncements(ctx).length > 0;
 
 async function reads(ctx: Context, audience: Audience): Promise<boolean> {
@@ -162,7 +162,7 @@ async function reads(ctx: Context, audience: Audience): Promise<boolean> {
   return audience === 'staff' ? actor.role === 'admin' : isLandlord(readHandle(ctx), actor.userId);
 }
 
-/** The announcements that the caller is to read now: those for staff first. */
+/** Returns the current announcements for the caller, those for staff first. */
 export async function listAnnouncements(ctx: Context): Promise<ShownAnnouncement[]> {
   const shown: ShownAnnouncement[] = [];
   for (const { audience, shown: each } of currentAnnouncements(ctx).toReversed()) {

@@ -23,7 +23,7 @@ import { type ChangeRow, updateChange } from './repository.ts';
 type Spec = SpecOf<typeof configurationChangeProcess>;
 type Guarded = Pick<Step<Spec, ChangeRow>, 'row' | 'actorId'>;
 
-/** Why the value of a change does not go with those of the other keys now; undefined when it does. */
+/** Returns why the value of a change conflicts with the current values of other keys; undefined when it does not. */
 export const orderFault = (
   { configuration }: Pick<UnitOfWork, 'configuration'>,
   row: Pick<ChangeRow, 'key' | 'value'>,
@@ -34,8 +34,8 @@ export const orderFault = (
 };
 
 /**
- * The right that deciding a change takes: finance decides on amounts, superadmins on everything. A switch is theirs alone,
- * whatever it stops.
+ * Returns the right that deciding a change requires: finance decides on amounts, superadmins on everything. Switches are
+ * reserved for superadmins, whatever they disable.
  */
 export const rightToDecide = ({ key }: Pick<ChangeRow, 'key'>): StaffRight =>
   configurationKeyRow(key).secondPerson === 'always' ? 'configuration.approve' : 'configuration.edit';
@@ -51,10 +51,10 @@ const guards: Readonly<
     row.effectiveFrom !== null && row.effectiveFrom <= now ? new DomainError('configuration.begun') : undefined,
 };
 
-/** What the audit log says of a change: the values as they are stored. */
+/** Returns the audit details of a change: the stored values. */
 export const auditDetails = (row: ChangeRow) => ({ key: row.key, from: row.fromValue, to: row.value });
 
-/** A change in words for a notification. */
+/** Returns the label of a change for a notification. */
 export const inWords = (row: ChangeRow) => {
   const of = configurationKeyRow(row.key);
   return {
@@ -73,6 +73,8 @@ const hooks: ProcessHooks<Spec, ChangeRow> = {
   details: ({ row, request: { note = '' } }) => ({ ...auditDetails(row), note }),
 };
 
-/** Takes one step of a change; nothing else changes its state. Throws configuration.wrong_state and what its guards throw. */
+/**
+ * Makes one step of a change; no other code changes its state. Throws configuration.wrong_state and what its guards throw.
+ */
 export const takeStep = (uow: UnitOfWork, row: ChangeRow, request: StepRequest<Spec, ChangeRow>): Promise<ChangeRow> =>
   step(uow, hooks, { before: row, request });

@@ -8,7 +8,7 @@ export type ChangeRow = typeof configurationChanges.$inferSelect;
 
 const { id, number, key, state, effectiveFrom } = configurationChanges;
 
-/** The number of the next change. */
+/** Returns the number of the next change. */
 export async function nextNumber(tx: WriteTx): Promise<number> {
   const [latest] = await tx.select({ number }).from(configurationChanges).orderBy(desc(number)).limit(1);
   return (latest?.number ?? 0) + 1;
@@ -29,7 +29,7 @@ export async function findChange(handle: Handle, changeId: string): Promise<Chan
 const isOpenAt = (now: number): SQL | undefined =>
   or(eq(state, 'waiting'), and(eq(state, 'approved'), gt(effectiveFrom, now)));
 
-/** The change of a key that waits, or was approved and has not begun; undefined when there is none. */
+/** Returns the change of a key that is pending, or approved and not started; undefined when there is none. */
 export async function findOpenChange(
   handle: Handle,
   of: ConfigurationKey,
@@ -42,17 +42,17 @@ export async function findOpenChange(
     .get();
 }
 
-/** Every change that waits, or was approved and has not begun, the oldest first. */
+/** Returns every change that is pending, or approved and not started, oldest first. */
 export async function listOpenChanges(handle: Handle, now: number): Promise<ChangeRow[]> {
   return handle.select().from(configurationChanges).where(isOpenAt(now)).orderBy(asc(number));
 }
 
-/** The changes of a key, the latest first. */
+/** Returns the changes of a key, most recent first. */
 export async function listChangesOf(handle: Handle, of: ConfigurationKey, limit: number): Promise<ChangeRow[]> {
   return handle.select().from(configurationChanges).where(eq(key, of)).orderBy(desc(number)).limit(limit);
 }
 
-/** How many changes of each key are in one of these states. */
+/** Counts the changes of each key in these states. */
 export async function countChanges(
   handle: Handle,
   states: readonly ConfigurationChangeState[],
