@@ -2,7 +2,7 @@ import { type ConsentPurpose, type ConsentSource, legalVersion } from '@rentreel
 import type { Context, UnitOfWork } from '../kernel/index.ts';
 import { findConsent, insertConsent } from './repository.ts';
 
-/** The text that a consent is about, where it does not bring its own version. */
+/** The current version of the text of each consent, unless the decision names its version. */
 const versions: Readonly<Record<ConsentPurpose, string>> = {
   terms: legalVersion,
   privacy_notice: legalVersion,
@@ -14,14 +14,14 @@ const versions: Readonly<Record<ConsentPurpose, string>> = {
 interface Decision {
   readonly userId: string;
   readonly purpose: ConsentPurpose;
-  /** Given, or withdrawn. */
+  /** True when given, false when withdrawn. */
   readonly given: boolean;
   readonly source: ConsentSource;
-  /** Left out: the version in force. */
+  /** Default: the version in force. */
   readonly version?: string;
 }
 
-/** From where a call came, when it came from a browser. */
+/** Returns the address and user agent of a call from a browser; empty strings for other calls. */
 function callerOf(ctx: Context): { readonly address: string; readonly userAgent: string } {
   const textOf = (name: string) => {
     const value: unknown = Reflect.get(ctx, name);
@@ -31,8 +31,8 @@ function callerOf(ctx: Context): { readonly address: string; readonly userAgent:
 }
 
 /**
- * Adds a decision to the consent ledger. Saying the same again about the same text adds nothing, and nobody can withdraw
- * what they never gave.
+ * Adds a decision to the consent ledger. Repeating a decision about the same text adds nothing, as does withdrawing a consent
+ * that was never given.
  */
 export async function recordConsent(uow: UnitOfWork, decision: Decision): Promise<void> {
   const { userId, purpose, given, source, version = versions[purpose] } = decision;

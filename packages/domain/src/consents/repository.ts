@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** The row of a purpose that counts; undefined when the person never decided on it. */
+/** Returns a person's current decision for a purpose; undefined when they never decided. */
 export async function findConsent(
   handle: ReadHandle | WriteTx,
   userId: string,
@@ -20,7 +20,7 @@ export async function findConsent(
     .get();
 }
 
-/** What a person decided, the latest first. */
+/** Returns a person's decisions, most recent first. */
 export async function listConsents(handle: ReadHandle, userId: string, limit: number): Promise<ConsentRow[]> {
   return handle.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.seq)).limit(limit);
 }
