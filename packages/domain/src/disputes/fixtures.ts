@@ -6,19 +6,19 @@ import { disputeTimerWork, openDispute } from './index.ts';
 
 export const statement = 'Somebody else lives in the home and will not leave.';
 
-/** Two people, two administrators, and bookings that come into dispute. */
+/** Two people, two administrators, and disputed bookings. */
 export interface DisputeFixture extends EscrowFixture {
   readonly admin: TestPerson;
   readonly second: TestPerson;
-  /** A booking that is paid and whose keys were given. */
+  /** Creates a paid booking whose keys are handed over. */
   handedOver(agreed?: { readonly checked: boolean }): Promise<Id<'bkg'>>;
-  /** The tenant reports a problem. */
+  /** Reports a problem, for the tenant. */
   open(bookingId: Id<'bkg'>, reason?: 'occupied' | 'damage'): Promise<Dispute>;
-  /** Moves the clock on, and lets the timers of a dispute go off. */
+  /** Advances the clock and runs the timers of a dispute. */
   passTime(disputeId: string, ms: number): Promise<void>;
 }
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Creates an isolated fixture; call `dispose` at the end. */
 export async function createDisputeFixture(): Promise<DisputeFixture> {
   const fixture = await createEscrowFixture();
   return {
@@ -42,5 +42,5 @@ export async function createDisputeFixture(): Promise<DisputeFixture> {
   };
 }
 
-/** The dispute as somebody saw it, for their next action. */
+/** Returns the id and version of the dispute for the next action. */
 export const seen = ({ id, version }: Pick<Dispute, 'id' | 'version'>) => ({ disputeId: id, version });

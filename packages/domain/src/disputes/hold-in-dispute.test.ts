@@ -27,8 +27,8 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-describe('a dispute about money that is on hold', () => {
-  it('is not settled by the two, and is by a ruling, which lifts a hold on nothing', async () => {
+describe('a dispute about money on hold', () => {
+  it('cannot be settled by the two people, but by a ruling, which lifts the hold once nothing is held', async () => {
     const bookingId = await fixture.handedOver();
     await holdEscrow(fixture.admin.ctx, { bookingId, reason });
     const dispute = await fixture.open(bookingId);
@@ -46,7 +46,7 @@ describe('a dispute about money that is on hold', () => {
     });
   });
 
-  it('waits with the end of the 60 days until the hold is lifted', async () => {
+  it('is not closed after 60 days before the hold is lifted', async () => {
     const bookingId = await fixture.handedOver();
     const before = await fixture.has(fixture.tenant);
     const dispute = await fixture.open(bookingId);

@@ -53,7 +53,7 @@ async function large(): Promise<Dispute> {
   return askForDecision(rich.ctx, seen(dispute));
 }
 
-/** Given by the first administrator, confirmed by the second, and appealed by the landlord. */
+/** Creates a ruling by the first administrator, confirmed by the second, and appealed by the landlord. */
 async function appealed(): Promise<Dispute> {
   const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(await large()), ...ruling });
   const ruled = await confirmRuling(fixture.second.ctx, seen(proposed));
@@ -62,8 +62,8 @@ async function appealed(): Promise<Dispute> {
 
 const read = ({ ctx }: TestPerson, { id }: Dispute) => getDispute(ctx, { disputeId: id });
 
-describe('a large sum', () => {
-  it('is decided by two administrators, and the two people read it only then', async () => {
+describe('a ruling on a large sum', () => {
+  it('requires two administrators, and is hidden from the two people until it is confirmed', async () => {
     const dispute = await large();
     const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(dispute), ...ruling });
     expect(proposed).toMatchObject({ state: 'ruling_proposed', decidedBy: 2, rulings: [{ confirmed: false }] });
@@ -78,7 +78,7 @@ describe('a large sum', () => {
     expect((await read(rich, dispute)).rulings).toMatchObject([{ note: ruling.note }]);
   });
 
-  it('goes back to the first one when the second does not agree', async () => {
+  it('is returned to the first administrator when the second does not agree', async () => {
     const dispute = await large();
     const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(dispute), ...ruling });
     const returned = await returnRuling(fixture.second.ctx, { ...seen(proposed), note: sentBack });
@@ -86,7 +86,7 @@ describe('a large sum', () => {
     expect((await read(rich, dispute)).rulings).toEqual([]);
   });
 
-  it('shows nobody a decision that was sent back as if it had counted, however the dispute ends', async () => {
+  it('is never shown to the two people when it was returned, however the dispute ends', async () => {
     const proposed = await ruleDispute(fixture.admin.ctx, { ...seen(await large()), ...ruling });
     const returned = await returnRuling(fixture.second.ctx, { ...seen(proposed), note: sentBack });
     const offered = await offerSolution(fixture.landlord.ctx, { ...seen(returned), ...ruling, note: '' });
@@ -96,8 +96,8 @@ describe('a large sum', () => {
   });
 });
 
-describe('the appeal of a large sum', () => {
-  it('is decided by two administrators who neither gave nor confirmed the first decision', async () => {
+describe('the appeal of a ruling on a large sum', () => {
+  it('is decided by two administrators who neither made nor confirmed the first ruling', async () => {
     const dispute = await appealed();
     for (const { ctx } of [fixture.admin, fixture.second]) {
       await expect(ruleDispute(ctx, { ...seen(dispute), ...other })).rejects.toMatchObject({
@@ -125,11 +125,11 @@ describe('the appeal of a large sum', () => {
       ],
     });
     expect(await fixture.has(fixture.landlord)).toBe(had + yearly);
-    // The answer was lost: asked again, it is not done again.
+    // A repeated call after a lost response changes nothing.
     expect(await confirmRuling(fourth.ctx, seen(proposed))).toMatchObject({ version: closed.version });
   });
 
-  it('waits for another proposal when the second one sends it back; the two people read nothing of it', async () => {
+  it('waits for another proposal after one was returned, which the two people do not see', async () => {
     const dispute = await appealed();
     const proposed = await ruleDispute(third.ctx, { ...seen(dispute), ...other });
     const returned = await returnRuling(fourth.ctx, { ...seen(proposed), note: sentBack });
@@ -141,7 +141,7 @@ describe('the appeal of a large sum', () => {
     expect(await confirmRuling(third.ctx, seen(again))).toMatchObject({ state: 'closed', heldKobo: 0 });
   });
 
-  it('gives the money back to the tenant after 60 days, whatever was proposed', async () => {
+  it('refunds the tenant after 60 days, whatever was proposed', async () => {
     const proposed = await ruleDispute(third.ctx, { ...seen(await appealed()), ...other });
     await fixture.passTime(proposed.id, disputeLimits.hardStopMs);
     expect(await read(rich, proposed)).toMatchObject({ state: 'closed', rulings: [{ onAppeal: false }] });

@@ -10,24 +10,24 @@ import { findNames } from '../people/index.ts';
 import { type DisputeRow, type Sides, personOn } from './repository.ts';
 import type { Split } from './rules.ts';
 
-/** A step of a dispute, its opening included. */
+/** A step of a dispute, including its opening. */
 type StepName = 'open' | DisputeTransitionName;
 
 interface AnnouncedStep {
   readonly name: StepName;
   readonly actor: DisputeActor;
-  /** After the step. */
+  /** The row after the step. */
   readonly row: DisputeRow;
   readonly booking: Sides & { readonly id: string; readonly listingId: string };
   /** The title of the listing. */
   readonly title: string;
-  /** What the step offered or decided. */
+  /** The split that the step offers or decides. */
   readonly split?: Split | undefined;
 }
 
 const sides: readonly DisputeSide[] = ['tenant', 'landlord'];
 
-/** The message of a step that has nothing else to say. */
+/** The message of each step without further content. */
 const progressMessages: Partial<Record<StepName, string>> = {
   ask_for_decision: 'RentReel looks at your dispute now',
   appeal: 'The decision is looked at again',
@@ -53,7 +53,7 @@ type NoticeContent = NotificationContent extends infer N
 const offers: ReadonlySet<StepName> = new Set(['offer', 'offer_in_mediation']);
 const rulings: ReadonlySet<StepName> = new Set(['rule', 'confirm_ruling']);
 
-/** The notification of an offer or a ruling. */
+/** Creates the notification of an offer or a ruling. */
 function splitNotice(
   { name, split }: AnnouncedStep,
   side: DisputeSide,
@@ -77,22 +77,25 @@ function noticeTo(step: AnnouncedStep, side: DisputeSide, facts: DisputeFacts): 
   return splitNotice(step, side, facts);
 }
 
-// Safe: reasons are written by this module alone, from values that passed the contract's schemas.
+// Safe: only this module writes reasons, from values that passed the contract's schemas.
 const reasonName = ({ reason }: DisputeRow): string => disputeReasons[reason as keyof typeof disputeReasons].name;
 
-/** Not the person who took the step; both people for a step of the server or an administrator, and for every end. */
+/**
+ * Returns everyone but the person who made the step; both people for a step of the server or an administrator, and for every
+ * end.
+ */
 function recipientsOf({ actor, name }: AnnouncedStep): readonly DisputeSide[] {
   if (endMessages[name] !== undefined || (actor !== 'tenant' && actor !== 'landlord')) return sides;
   return [actor === 'tenant' ? 'landlord' : 'tenant'];
 }
 
-/** Signals the devices of both people. */
+/** Makes the devices of both people refetch the dispute. */
 export const emitChanged = (uow: UnitOfWork, booking: Sides): void =>
   uow.emit(
     ...sides.map((side) => ({ topic: 'disputes.changed' as const, userId: personOn(booking, side), payload: {} })),
   );
 
-/** Signals both people's devices, and notifies them of a step. */
+/** Notifies both people and their devices of a step. */
 export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
   const { row, booking, title } = step;
   const names = await findNames(uow.tx, [booking.tenantId, booking.landlordId]);

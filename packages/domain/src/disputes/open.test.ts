@@ -28,8 +28,8 @@ afterEach(async () => {
 
 const depositsKobo = 30_000_000;
 
-describe('opening a dispute', () => {
-  it('freezes the money, asks the landlord, and stands for both and for administrators', async () => {
+describe('openDispute', () => {
+  it('freezes the money, asks the landlord for a response, and shows the dispute to both and to administrators', async () => {
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
     expect(dispute).toMatchObject({
@@ -48,7 +48,7 @@ describe('opening a dispute', () => {
     expect(await listOpenDisputes(fixture.admin.ctx)).toMatchObject([{ id: dispute.id }]);
   });
 
-  it('is done once, however often it is asked for', async () => {
+  it('creates one dispute when it is called concurrently', async () => {
     const bookingId = await fixture.handedOver();
     const { version } = await fixture.row(bookingId);
     const ask = () =>
@@ -57,7 +57,7 @@ describe('opening a dispute', () => {
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is refused for a reason of another kind, once the money was released, and to strangers', async () => {
+  it('rejects a reason of another kind, released money, and strangers', async () => {
     const bookingId = await fixture.handedOver();
     await expect(fixture.open(bookingId, 'damage')).rejects.toMatchObject({ code: 'disputes.wrong_reason' });
     const stranger = await fixture.createPerson();
@@ -68,7 +68,7 @@ describe('opening a dispute', () => {
     await expect(fixture.open(bookingId)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });
 
-  it('is nobody else’s to read', async () => {
+  it('creates a dispute that other people cannot read', async () => {
     const dispute = await fixture.open(await fixture.handedOver());
     const stranger = await fixture.createPerson();
     await expect(getDispute(stranger.ctx, { disputeId: dispute.id })).rejects.toMatchObject({
@@ -78,8 +78,8 @@ describe('opening a dispute', () => {
   });
 });
 
-describe('looking for a solution', () => {
-  it('splits 60 to 40 once the other side accepts, and the deposits go with it when the tenancy ends', async () => {
+describe('settling a dispute', () => {
+  it('splits the money 60 to 40 once the other side accepts, including the deposits when the tenancy ends', async () => {
     const before = await fixture.has(fixture.tenant);
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
@@ -97,7 +97,7 @@ describe('looking for a solution', () => {
     expect(await fixture.has(fixture.landlord)).toBe(wholeKobo - toTenantKobo);
   });
 
-  it('keeps the deposits where the tenancy goes on, and takes no other sum', async () => {
+  it('keeps the deposits when the tenancy continues, and rejects a split of another total', async () => {
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
     const answered = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
@@ -120,7 +120,7 @@ describe('looking for a solution', () => {
     });
   });
 
-  it('hears of a dispute that has changed meanwhile, and does nothing twice', async () => {
+  it('rejects a stale version, and repeats no step', async () => {
     const dispute = await fixture.open(await fixture.handedOver());
     const answer = { ...seen(dispute), statement, photoIds: [] };
     const answered = await respondToDispute(fixture.landlord.ctx, answer);
@@ -131,7 +131,7 @@ describe('looking for a solution', () => {
     await expect(respondToDispute(fixture.tenant.ctx, answer)).rejects.toMatchObject({ code: 'disputes.changed' });
   });
 
-  it('goes on as before when the one who opened it takes it back', async () => {
+  it('continues the booking as before when the opener withdraws', async () => {
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
     await expect(withdrawDispute(fixture.landlord.ctx, seen(dispute))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('looking for a solution', () => {
     });
   });
 
-  it('is over when the landlord gives everything back', async () => {
+  it('ends when the landlord refunds everything', async () => {
     const before = await fixture.has(fixture.tenant);
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
@@ -158,7 +158,7 @@ describe('looking for a solution', () => {
     expect(await fixture.has(fixture.tenant)).toBe(before);
   });
 
-  it('takes more evidence of both until it has ended', async () => {
+  it('accepts evidence from both sides until the end', async () => {
     const dispute = await fixture.open(await fixture.handedOver());
     const said = { disputeId: dispute.id, statement: 'The neighbours can tell you the same.', photoIds: [] };
     await addEvidence(fixture.landlord.ctx, said);

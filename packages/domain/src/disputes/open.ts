@@ -38,7 +38,7 @@ export async function storeEvidence(
 
 type Opening = Pick<DisputeRow, 'id' | 'kind' | 'openedBy' | 'reason'>;
 
-/** Stores a new dispute with the sum that is held now, and notifies both people. */
+/** Stores a new dispute with the amount currently held, and notifies both people. */
 async function insertOpened(uow: UnitOfWork, booking: BookingRow, opening: Opening): Promise<void> {
   const { tx, now } = uow;
   const { heldKobo } = await heldOf(tx, booking);
@@ -57,9 +57,9 @@ async function insertOpened(uow: UnitOfWork, booking: BookingRow, opening: Openi
 }
 
 /**
- * Opens a dispute before the check of the home is over: nothing is released until it is settled. A booking whose dispute is
- * open already answers with that one. Throws bookings.not_found, bookings.changed, bookings.wrong_state,
- * disputes.wrong_reason, disputes.photos_unknown.
+ * Opens a dispute before the move-in check ends: nothing is released until it is settled. Returns the open dispute of the
+ * booking if there is one. Throws bookings.not_found, bookings.changed, bookings.wrong_state, disputes.wrong_reason,
+ * disputes.photos_unknown.
  */
 export async function openDispute(ctx: Context, input: OpenDisputeInput): Promise<Dispute> {
   const { bookingId, version, reason } = input;
@@ -80,8 +80,8 @@ export async function openDispute(ctx: Context, input: OpenDisputeInput): Promis
 }
 
 /**
- * Opens the dispute of a booking that came into dispute by itself, for the tenant: no keys were given in time, or a claim on
- * the caution fee was contested or left unanswered. Changes nothing when repeated.
+ * Opens the dispute of a booking that became disputed automatically, for the tenant: the keys were not handed over in time,
+ * or a claim on the caution fee was contested or not answered. Idempotent.
  */
 export async function openDisputeOf(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   await write(ctx, async (uow) => {
@@ -97,7 +97,7 @@ export async function openDisputeOf(ctx: Context, { bookingId }: { readonly book
 }
 
 /**
- * Stores the response of the side that did not open the dispute; from then on both can make offers. Throws
+ * Stores the response of the side that did not open the dispute; both can make offers afterwards. Throws
  * disputes.not_your_turn, disputes.photos_unknown.
  */
 export async function respondToDispute(ctx: Context, input: RespondInput): Promise<Dispute> {
@@ -112,7 +112,9 @@ export async function respondToDispute(ctx: Context, input: RespondInput): Promi
   });
 }
 
-/** Adds a statement and photos of a side, until the dispute has ended. Throws disputes.wrong_state, disputes.photos_unknown. */
+/**
+ * Adds a statement and photos of a side, until the dispute ends. Throws disputes.wrong_state, disputes.photos_unknown.
+ */
 export async function addEvidence(ctx: Context, input: AddEvidenceInput): Promise<Dispute> {
   await write(ctx, async (uow) => {
     const own = await loadDispute(uow, uow.tx, input.disputeId);

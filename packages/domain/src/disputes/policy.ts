@@ -9,7 +9,7 @@ export interface OwnDispute {
   readonly booking: BookingRow;
   /** The title of the listing. */
   readonly title: string;
-  /** The caller's part in it. */
+  /** The caller's role in it. */
   readonly actor: Exclude<DisputeActor, 'system'>;
   readonly userId: string;
 }
@@ -21,7 +21,7 @@ function actorOf(ctx: Context, { tenantId, landlordId }: BookingRow): OwnDispute
   return hasRight(ctx.actor, 'disputes.rule') ? 'admin' : undefined;
 }
 
-/** A dispute of the caller, or any for an administrator. Throws disputes.not_found for everybody else. */
+/** Returns a dispute of the caller, or any for an administrator. Throws disputes.not_found for everyone else. */
 export async function loadDispute(ctx: Context, handle: ReadHandle | WriteTx, disputeId: string): Promise<OwnDispute> {
   const { userId } = requireUser(ctx);
   const row = await findDispute(handle, disputeId);
@@ -31,15 +31,17 @@ export async function loadDispute(ctx: Context, handle: ReadHandle | WriteTx, di
   return { row, booking, actor, userId, title: await titleOf(handle, booking) };
 }
 
-/** The side of the caller, where only the two people may act. Throws disputes.not_found for an administrator. */
+/**
+ * Returns the side of the caller, where only the two people may act. Throws disputes.not_found for an administrator.
+ */
 export function requireSide({ actor }: Pick<OwnDispute, 'actor'>): DisputeSide {
   if (actor === 'admin') throw new DomainError('disputes.not_found');
   return actor;
 }
 
 /**
- * Whether a dispute is still as the caller saw it. False when they took this very action already, so that a retry changes
- * nothing. Throws disputes.changed when something else has happened since.
+ * Returns whether a dispute is still as the caller saw it. False when they already made this step, so that a retry changes
+ * nothing. Throws disputes.changed when it has changed otherwise.
  */
 export const isAsSeen = (
   tx: WriteTx,

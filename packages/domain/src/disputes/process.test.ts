@@ -42,7 +42,10 @@ const rollback = new Error('nothing of this is kept');
 const contextOf = (actor: DisputeActor): Context =>
   ({ tenant: fixture.tenant.ctx, landlord: fixture.landlord.ctx, admin: admin.ctx, system: fixture.system })[actor];
 
-/** The transitions that an actor can take out of a state, and where each leads; a refusal by a guard counts as well. */
+/**
+ * Returns the transitions that an actor can make from a state, and the new state of each; an error of a guard counts as
+ * allowed.
+ */
 async function tried(state: DisputeState, actor: DisputeActor): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const booking = await fixture.row(bookingId);
@@ -69,7 +72,7 @@ async function tried(state: DisputeState, actor: DisputeActor): Promise<Record<s
 const cases = disputeStates.flatMap((state) => disputeProcess.actors.map((actor) => [state, actor] as const));
 
 describe('a step of a dispute', () => {
-  it.each(cases)('out of %s is taken by the %s only where the process allows it', async (state, actor) => {
+  it.each(cases)('from %s by the %s is possible only where the process allows it', async (state, actor) => {
     const allowed = disputeProcess.transitionNames.filter((name) => disputeProcess.find(name, state, actor));
     const outcome = await tried(state, actor);
     expect(Object.keys(outcome)).toEqual(allowed);

@@ -52,11 +52,11 @@ import { getDispute } from './views.ts';
 type Spec = SpecOf<typeof disputeProcess>;
 
 interface DisputeStepRequest extends StepRequest<Spec, DisputeRow> {
-  /** What the step offers or decides; it is stored with the step. */
+  /** The split that the step offers or decides; stored with the step. */
   readonly split?: Split | undefined;
 }
 
-/** With what the step is judged by and follows from, as it stands before the step. */
+/** With the data that guards and effects read, as before the step. */
 interface LoadedRequest extends DisputeStepRequest {
   readonly booking: BookingRow;
   /** The title of the listing. */
@@ -68,14 +68,14 @@ interface LoadedRequest extends DisputeStepRequest {
 type DisputeStep = Step<Spec, DisputeRow, LoadedRequest>;
 type BookingEnd = Pick<BookingStepRequest, 'name' | 'actor' | 'ruling'>;
 
-/** The split that an effect applies. */
+/** Returns the split that an effect applies. */
 function splitOf({ before, request: { split, splits } }: DisputeStep, effect: DisputeEffect): Split {
   const all = { toTenantKobo: before.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
   if (effect === 'return_all') return all;
   return split ?? (effect === 'split_as_agreed' ? standingOffer(splits) : standingRuling(splits)) ?? all;
 }
 
-/** The step of the booking that follows from the end of its dispute. */
+/** Returns the step of the booking that follows from the end of its dispute. */
 function bookingEnd(taken: DisputeStep, effect: DisputeEffect): BookingEnd {
   const {
     before: { kind, heldKobo },
@@ -97,14 +97,14 @@ function bookingEnd(taken: DisputeStep, effect: DisputeEffect): BookingEnd {
   return { name: tenancyGoesOn ? 'rule_continue' : 'rule_end', actor, ruling };
 }
 
-/** Takes the step of the booking that follows, with its money in one journal entry. */
+/** Makes the step of the booking that follows, with its money in one journal entry. */
 async function endBooking(uow: UnitOfWork, taken: DisputeStep, effect: DisputeEffect): Promise<void> {
-  // A ruling moves even money that an administrator holds; agreements and the hard stop wait for them.
+  // A ruling moves even money on hold; agreements and the hard stop wait until the hold is lifted.
   const overridesHold = effect === 'split_as_decided';
   await takeStep(uow, taken.request.booking, { overridesHold, ...bookingEnd(taken, effect) });
 }
 
-/** The timer of the step that the server takes by itself. */
+/** Kind of the timer for the next automatic step. */
 const dueTimer = 'dispute.due';
 
 async function resetDisputeTimer({ tx, now }: UnitOfWork, row: DisputeRow): Promise<void> {
@@ -113,7 +113,7 @@ async function resetDisputeTimer({ tx, now }: UnitOfWork, row: DisputeRow): Prom
   if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
 }
 
-/** Stores what a person has offered or decided, and announces the step. */
+/** Stores the split that a person offered or decided, and announces the step. */
 async function followStep(uow: UnitOfWork, { before, row, request, actorId }: DisputeStep): Promise<void> {
   const { name, actor, split, splits, note = '', booking, title } = request;
   if (split && actorId !== null && actor !== 'system') {
@@ -143,9 +143,9 @@ const hooks: ProcessHooks<Spec, DisputeRow, LoadedRequest> = {
 };
 
 /**
- * Takes one step of a dispute and returns the row as it is then; nothing else changes the state of a dispute. The booking,
- * its money, timers and notifications follow. Throws disputes.wrong_state, the error of the guard, and what the step of the
- * booking throws.
+ * Makes one step of a dispute and returns the new row; no other code changes the state of a dispute. The booking, its money,
+ * timers and notifications follow. Throws disputes.wrong_state, the error of the guard, and what the step of the booking
+ * throws.
  */
 export async function takeDisputeStep(
   uow: UnitOfWork,
@@ -158,7 +158,7 @@ export async function takeDisputeStep(
   return step(uow, hooks, { before, request: { ...request, booking, title, splits, steps } });
 }
 
-/** Records a new dispute as the first line of its history. */
+/** Records a new dispute as the first entry of its history. */
 export async function recordOpening(
   uow: UnitOfWork,
   { row, booking }: Pick<OwnDispute, 'row' | 'booking'>,
@@ -172,18 +172,18 @@ export async function recordOpening(
   await announceStep(uow, { row, booking, title: await titleOf(uow.tx, booking), name: 'open', actor });
 }
 
-/** One of the transitions that an action may be, and what it offers or decides. */
+/** One of the transitions that an action can stand for, and the split it offers or decides. */
 type ActionPlan = Pick<DisputeStepRequest, 'name' | 'split' | 'note'>;
 
 interface ActionSteps {
-  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  /** The transitions that the action can stand for; a retry of a completed one changes nothing. */
   readonly names: readonly DisputeTransitionName[];
-  /** May store what belongs to the step, before it is taken. */
+  /** Returns the plan of the step; may store what belongs to it. */
   readonly plan: (uow: UnitOfWork, own: OwnDispute) => ActionPlan | Promise<ActionPlan>;
 }
 
 /**
- * Takes one step for one of the two people or an administrator and returns the dispute as they see it then. Throws
+ * Makes one step for one of the two people or an administrator and returns the dispute as they then see it. Throws
  * disputes.not_found, disputes.changed, and what `takeDisputeStep` throws.
  */
 export async function performAction(ctx: Context, input: DisputeActionInput, action: ActionSteps): Promise<Dispute> {
@@ -196,7 +196,7 @@ export async function performAction(ctx: Context, input: DisputeActionInput, act
   return getDispute(ctx, input);
 }
 
-/** Takes the step of a dispute that is due; one that has changed meanwhile stays as it is. */
+/** Makes the step of a dispute that is due; does nothing when the dispute has changed meanwhile. */
 async function takeDueStep(ctx: Context, disputeId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findDispute(uow.tx, disputeId);
@@ -217,21 +217,21 @@ interface DueDispute {
   readonly since: number;
 }
 
-/** Steps that may have to wait though they are due, and what is taken now; undefined while nothing is. */
+/** Returns the step to make now, for steps that may have to wait although they are due; undefined while they wait. */
 const dueSteps: Partial<
   Record<
     DisputeTransitionName,
     (uow: UnitOfWork, row: DisputeRow, due: DueDispute) => Promise<DisputeTransitionName | undefined>
   >
 > = {
-  // Money that an administrator holds waits for them, after the hard stop too.
+  // Waits for an administrator's hold, also after the hard stop.
   stop: async ({ tx }, _, { booking }) => ((await findHold(tx, booking.id)) === undefined ? 'stop' : undefined),
   become_final: endRuling,
 };
 
 /**
- * How a ruling ends: it becomes final, or it is tried again later while the landlord, to whom it gives something, is not
- * checked. It lapses when the days that a dispute may take are over.
+ * Ends a ruling: it becomes final, or it is retried later while the landlord, to whom it gives money, is unverified. It
+ * lapses after the maximum duration of a dispute.
  */
 async function endRuling(
   uow: UnitOfWork,
@@ -249,7 +249,7 @@ async function endRuling(
   return undefined;
 }
 
-/** Reschedules the due step of a dispute once the money of its booking is no longer on hold. May be repeated. */
+/** Reschedules the due step of a dispute once the hold on its booking is lifted. Idempotent. */
 export async function goOnAfterHold(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findOpenDispute(uow.tx, bookingId);
@@ -260,7 +260,7 @@ export async function goOnAfterHold(ctx: Context, { bookingId }: { readonly book
   });
 }
 
-/** The worker's tasks for the timers of a dispute, by the kind of timer. */
+/** Handlers of dispute timers, by timer kind. */
 export const disputeTimerWork: Readonly<Record<string, (ctx: Context, disputeId: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
 };

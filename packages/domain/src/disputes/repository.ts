@@ -3,7 +3,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { disputeEvidence, disputeSplits, disputeSteps, disputes } from '@rentreel/db/schema';
 import { type InferInsertModel, type InferSelectModel, and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 
-/** A stored dispute. Rows stay in this module; `views.ts` makes what people see. */
+/** A stored dispute. Internal to this module; `views.ts` builds what people see. */
 export type DisputeRow = InferSelectModel<typeof disputes>;
 export type DisputeStepRow = InferSelectModel<typeof disputeSteps>;
 export type EvidenceRow = InferSelectModel<typeof disputeEvidence>;
@@ -11,7 +11,7 @@ type NewEvidence = InferInsertModel<typeof disputeEvidence>;
 export type SplitRow = InferSelectModel<typeof disputeSplits>;
 type NewSplit = InferInsertModel<typeof disputeSplits>;
 
-/** The two people of the booking that a dispute is about. */
+/** The two people of the disputed booking. */
 export interface Sides {
   readonly tenantId: string;
   readonly landlordId: string;
@@ -29,7 +29,7 @@ export async function findDispute(handle: Handle, id: string): Promise<DisputeRo
   return row;
 }
 
-/** The open dispute of a booking; there is at most one. */
+/** Returns the open dispute of a booking; at most one exists. */
 export async function findOpenDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
   const [row] = await handle
     .select()
@@ -38,7 +38,7 @@ export async function findOpenDispute(handle: Handle, bookingId: string): Promis
   return row;
 }
 
-/** The latest dispute of a booking. */
+/** Returns the latest dispute of a booking. */
 export async function findLastDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
   const [row] = await handle
     .select()
@@ -49,7 +49,7 @@ export async function findLastDispute(handle: Handle, bookingId: string): Promis
   return row;
 }
 
-/** The open disputes of these bookings. */
+/** Returns the open disputes of these bookings. */
 export async function listOpenOf(handle: Handle, bookingIds: readonly string[]): Promise<DisputeRow[]> {
   if (bookingIds.length === 0) return [];
   return handle
@@ -58,7 +58,7 @@ export async function listOpenOf(handle: Handle, bookingIds: readonly string[]):
     .where(and(inArray(disputes.bookingId, [...bookingIds]), isOpen));
 }
 
-/** Open disputes, the oldest first. */
+/** Returns open disputes, oldest first. */
 export async function listOpen(handle: Handle, limit: number): Promise<DisputeRow[]> {
   return handle.select().from(disputes).where(isOpen).orderBy(asc(disputes.openedAt)).limit(limit);
 }
@@ -99,7 +99,7 @@ export async function insertSplit(tx: WriteTx, split: NewSplit): Promise<void> {
   await tx.insert(disputeSplits).values(split);
 }
 
-/** Offers and rulings, in order. */
+/** Returns the offers and rulings of a dispute, in order. */
 export async function listSplits(handle: Handle, disputeId: string): Promise<SplitRow[]> {
   return handle
     .select()

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const depositsKobo = 30_000_000;
 
-describe('the decision', () => {
+describe('the ruling', () => {
   const ruling = {
     toTenantKobo: kobo(147_000_000),
     toLandlordKobo: kobo(98_000_000),
@@ -42,7 +42,7 @@ describe('the decision', () => {
     return askForDecision(fixture.tenant.ctx, seen(dispute));
   }
 
-  it('moves the money once nobody has appealed for 72 hours', async () => {
+  it('moves the money after 72 hours without an appeal', async () => {
     const before = await fixture.has(fixture.tenant);
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
     expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null });
@@ -57,7 +57,7 @@ describe('the decision', () => {
     expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
   });
 
-  it('gives nothing to a landlord who is not checked until they are', async () => {
+  it('is not paid to an unverified landlord until they are verified', async () => {
     const bookingId = await fixture.handedOver({ checked: false });
     const { id } = await askForDecision(fixture.tenant.ctx, seen(await fixture.open(bookingId)));
     const mediation = await getDispute(fixture.tenant.ctx, { disputeId: id });
@@ -73,7 +73,7 @@ describe('the decision', () => {
     expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
   });
 
-  it('lapses 60 days after the opening when the landlord is never checked, to the millisecond, unless the money is on hold', async () => {
+  it('lapses 60 days after the opening, to the millisecond, while the landlord is unverified, unless the money is on hold', async () => {
     const purse = await fixture.has(fixture.tenant);
     const bookingId = await fixture.handedOver({ checked: false });
     const opened = await fixture.open(bookingId);
@@ -92,7 +92,7 @@ describe('the decision', () => {
     expect(await fixture.has(fixture.landlord)).toBe(0);
   });
 
-  it('closes without delay when it gives all to the tenant of a landlord who is not checked', async () => {
+  it('closes without delay when it gives everything to the tenant of an unverified landlord', async () => {
     const bookingId = await fixture.handedOver({ checked: false });
     const mediation = await askForDecision(fixture.tenant.ctx, seen(await fixture.open(bookingId)));
     const all = { ...ruling, toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
@@ -101,7 +101,7 @@ describe('the decision', () => {
     expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'closed' });
   });
 
-  it('is looked at again by somebody else, whose word counts', async () => {
+  it('is replaced by that of another administrator after an appeal', async () => {
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
     const appealed = await appealRuling(fixture.landlord.ctx, { ...seen(ruled), statement, photoIds: [] });
     const other = { ...ruling, toTenantKobo: kobo(0), toLandlordKobo: kobo(wholeKobo) };
@@ -118,7 +118,7 @@ describe('the decision', () => {
     expect(await fixture.has(fixture.landlord)).toBe(wholeKobo);
   });
 
-  it('is not the two people’s', async () => {
+  it('cannot be made by the two people', async () => {
     const dispute = await inMediation();
     for (const { ctx } of [fixture.tenant, fixture.landlord]) {
       await expect(ruleDispute(ctx, { ...seen(dispute), ...ruling })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('the decision', () => {
     }
   });
 
-  it('comes by itself in favour of the tenant after 60 days', async () => {
+  it('is replaced by a full refund to the tenant after 60 days', async () => {
     const before = await fixture.has(fixture.tenant);
     const dispute = await inMediation();
     await fixture.passTime(dispute.id, disputeLimits.hardStopMs);
@@ -135,15 +135,15 @@ describe('the decision', () => {
     expect(await fixture.has(fixture.tenant)).toBe(before);
   });
 
-  it('is asked for by itself when nobody answers for 48 hours, or agrees for 5 days', async () => {
+  it('is requested automatically after 48 hours without a response, or 5 days without an agreement', async () => {
     const silent = await fixture.open(await fixture.handedOver());
     await fixture.passTime(silent.id, 48 * hourMs);
     expect(await getDispute(fixture.admin.ctx, { disputeId: silent.id })).toMatchObject({ state: 'mediation' });
   });
 });
 
-describe('a dispute that comes by itself', () => {
-  it('is opened for the tenant when no keys were given in time, once', async () => {
+describe('openDisputeOf', () => {
+  it('opens one dispute for the tenant when the keys were not handed over in time', async () => {
     const { id } = await fixture.due();
     await fixture.step(id, ['fund', 'tenant']);
     await fixture.step(id, ['miss_handover', 'system']);
@@ -154,7 +154,7 @@ describe('a dispute that comes by itself', () => {
     expect(await withdrawDispute(fixture.tenant.ctx, seen(dispute))).toMatchObject({ bookingState: 'funded' });
   });
 
-  it('is about the caution fee when a claim is contested; taken back, the claim counts', async () => {
+  it('opens a dispute about the caution fee when a claim is contested; withdrawing it accepts the claim', async () => {
     const { id } = await fixture.due();
     for (const taken of [
       ['fund', 'tenant'],

@@ -18,8 +18,8 @@ import { type DisputeRow, findOpenDispute, listSplits } from './repository.ts';
 import { type Split, needsTwo, requireWholeSplit } from './rules.ts';
 
 /**
- * The split, if it covers all that can be split: everything that is held, but the deposits when the tenancy continues,
- * because they stay until the move-out. Throws disputes.split_is_not_all.
+ * Returns the split if it covers everything that can be split: all held money, without the deposits when the tenancy
+ * continues, because they remain until the move-out. Throws disputes.split_is_not_all.
  */
 async function requireDisputable(
   { tx }: UnitOfWork,
@@ -34,7 +34,7 @@ async function requireDisputable(
 }
 
 /**
- * Offers the other side how to split the money. An offer stands until it is accepted or replaced by another one. Throws
+ * Offers the other side a split of the money. An offer is valid until it is accepted or replaced. Throws
  * auth.step_up_required, disputes.split_is_not_all, disputes.too_many_offers.
  */
 export async function offerSolution(ctx: Context, input: DisputeOfferInput): Promise<Dispute> {
@@ -54,13 +54,17 @@ export async function offerSolution(ctx: Context, input: DisputeOfferInput): Pro
   });
 }
 
-/** Accepts the other side's latest offer; the money moves at once. Throws auth.step_up_required, disputes.no_offer. */
+/**
+ * Accepts the other side's latest offer; the money moves immediately. Throws auth.step_up_required, disputes.no_offer.
+ */
 export async function acceptSolution(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
   await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['accept_offer'], plan: () => ({ name: 'accept_offer' }) });
 }
 
-/** The transition of a ruling: on the dispute or its appeal, at once or as a proposal to a second administrator. */
+/**
+ * Returns the transition of a ruling: on the dispute or its appeal, final or as a proposal to a second administrator.
+ */
 function rulingStep(row: DisputeRow) {
   if (row.state === 'appealed') return needsTwo(row) ? 'propose_appeal_ruling' : 'rule_appeal';
   return needsTwo(row) ? 'propose_ruling' : 'rule';
@@ -73,8 +77,8 @@ const requireOthersDispute = ({ booking: { tenantId, landlordId }, userId }: Own
   requireOthersCase({ userId }, [tenantId, landlordId]);
 
 /**
- * Rules on a dispute, for an administrator. Above the sum that one person may decide it is a proposal that a second one
- * confirms; an appeal is decided by those who neither gave nor confirmed the appealed ruling. Throws
+ * Rules on a dispute, for an administrator. Above the amount that one person may decide it is a proposal that a second one
+ * confirms; an appeal requires administrators who neither made nor confirmed the appealed ruling. Throws
  * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal, staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
@@ -119,7 +123,9 @@ export async function returnRuling(ctx: Context, input: ReturnRulingInput): Prom
   });
 }
 
-/** Appeals a ruling: other administrators decide again, and the money waits for them. Throws disputes.photos_unknown. */
+/**
+ * Appeals a ruling: other administrators decide again, and the money does not move before. Throws disputes.photos_unknown.
+ */
 export async function appealRuling(ctx: Context, input: AppealInput): Promise<Dispute> {
   return performAction(ctx, input, {
     names: ['appeal'],
@@ -135,12 +141,12 @@ export async function withdrawDispute(ctx: Context, input: DisputeActionInput): 
   return performAction(ctx, input, { names: ['withdraw'], plan: () => ({ name: 'withdraw' }) });
 }
 
-/** Asks the administrators to decide, without waiting for the other side any longer. */
+/** Requests a decision of the administrators without waiting further for the other side. */
 export async function askForDecision(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
   return performAction(ctx, input, { names: ['ask_for_decision'], plan: () => ({ name: 'ask_for_decision' }) });
 }
 
-/** Settles a dispute after the landlord has given everything back. Changes nothing when repeated. */
+/** Settles a dispute after the landlord has refunded everything. Idempotent. */
 export async function giveWay(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     const [row, booking] = [await findOpenDispute(uow.tx, bookingId), await findBooking(uow.tx, bookingId)];

@@ -28,7 +28,9 @@ const proposals: Readonly<Record<string, string>> = {
 const lastActor = (steps: DecidedSteps, ...names: string[]): string | null | undefined =>
   steps.findLast(({ name }) => names.includes(name))?.actorId;
 
-/** The administrators who may not decide now, by id. On appeal: those who gave or confirmed the appealed decision. */
+/**
+ * Returns the administrators who may not decide now, by id. On appeal: those who made or confirmed the appealed ruling.
+ */
 function barsOf({ row: { state }, steps }: Deciding): ReadonlyMap<string, DisputeBar> {
   const bars = new Map<string, DisputeBar>();
   const bar = (actorId: string | null | undefined, why: DisputeBar) => {
@@ -48,7 +50,7 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** The administrators who may decide now, as one of them sees it; null while there is nothing to decide. */
+/** Returns the administrators who may decide now, as one of them sees it; null while there is nothing to decide. */
 export function toDeciders(
   deciding: Deciding,
   { readerId, admins }: { readonly readerId: string; readonly admins: readonly Administrator[] },
@@ -67,21 +69,21 @@ export function toDeciders(
 
 const { twoPeopleAboveKobo } = disputeLimits;
 
-/** Whether the held sum is large enough that two administrators decide. */
+/** Returns whether the held amount requires two administrators. */
 export const needsTwo = ({ heldKobo }: Pick<DisputeRow, 'heldKobo'>): boolean => heldKobo > twoPeopleAboveKobo;
 
-/** The latest offer of the two people, which replaces all earlier ones. */
+/** Returns the latest offer of the two people, which replaces all earlier ones. */
 export const standingOffer = (splits: readonly SplitRow[]): SplitRow | undefined =>
   splits.findLast(({ by }) => by !== 'admin');
 
-/** The latest ruling. */
+/** Returns the latest ruling. */
 export const standingRuling = (splits: readonly SplitRow[]): SplitRow | undefined =>
   splits.findLast(({ by }) => by === 'admin');
 
 interface GuardedAction {
   readonly row: DisputeRow;
   readonly actor: DisputeActor;
-  /** The person who takes it; null for the server. */
+  /** The person who makes the step; null for the server. */
   readonly actorId: string | null;
   readonly splits: readonly SplitRow[];
   readonly steps: DecidedSteps;
@@ -109,11 +111,11 @@ const checks: Readonly<Record<DisputeGuard, GuardCheck>> = {
     ['gave', 'confirmed'].includes(barOf(action) ?? '') ? new DomainError('disputes.not_on_appeal') : undefined,
 };
 
-/** Why a guard does not hold; undefined when it does. */
+/** Returns why a guard does not hold; undefined when it does. */
 export const guardFault = (guard: DisputeGuard, action: GuardedAction): DomainError | undefined =>
   checks[guard](action);
 
-/** The transitions that an actor may take now. */
+/** Returns the transitions that an actor may make now. */
 export function allowedNow(action: GuardedAction): DisputeTransitionName[] {
   return disputeProcess
     .from(action.row.state, action.actor)
@@ -121,14 +123,14 @@ export function allowedNow(action: GuardedAction): DisputeTransitionName[] {
     .map(({ name }) => name);
 }
 
-/** When the server takes the next step by itself, epoch milliseconds; null when it takes none. */
+/** Returns when the server makes the next step automatically, epoch milliseconds; null when it does not. */
 export function dueAtOf(row: Pick<DisputeRow, 'state' | 'stateSince' | 'openedAt'>): number | null {
   const timer = disputeProcess.timerOf(row.state);
   if (!timer) return null;
   return (timer.from === 'opening' ? row.openedAt : row.stateSince) + timer.afterMs;
 }
 
-/** Whether the next step is up to this side: a response, or an answer to the other side's offer. */
+/** Returns whether the next step is this side's: a response, or an answer to the other side's offer. */
 export function needsSide(
   row: Pick<DisputeRow, 'state' | 'openedBy'>,
   side: DisputeSide,
@@ -145,7 +147,7 @@ export interface Split {
   readonly tenancyGoesOn: boolean;
 }
 
-/** Throws disputes.split_is_not_all unless the two parts are all that is held, to the kobo. */
+/** Throws disputes.split_is_not_all unless the two parts add up to the held amount, to the kobo. */
 export function requireWholeSplit({ toTenantKobo, toLandlordKobo }: Split, heldKobo: Kobo): void {
   if (toTenantKobo + toLandlordKobo === heldKobo) return;
   throw new DomainError('disputes.split_is_not_all', { amount: formatNaira(heldKobo) });

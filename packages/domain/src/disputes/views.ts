@@ -47,7 +47,7 @@ import {
   toDeciders,
 } from './rules.ts';
 
-/** The steps that give a decision, and whether it then counts at once. */
+/** The steps that make a ruling, and whether it is effective immediately. */
 const gives: Readonly<Record<string, boolean>> = {
   rule: true,
   propose_ruling: false,
@@ -56,7 +56,9 @@ const gives: Readonly<Record<string, boolean>> = {
 };
 const confirms = new Set(['confirm_ruling', 'confirm_appeal_ruling']);
 
-/** Of each decision in order, whether it counts: it needed no second administrator, or one has agreed to it. */
+/**
+ * Returns for each ruling in order whether it is effective: it needed no second administrator, or one has confirmed it.
+ */
 function countedOf(steps: DecidedSteps): boolean[] {
   const counted: boolean[] = [];
   for (const { name } of steps) {
@@ -67,7 +69,7 @@ function countedOf(steps: DecidedSteps): boolean[] {
   return counted;
 }
 
-/** What was decided; the two people see a proposed decision once a second administrator has agreed to it. */
+/** Returns the rulings; the two people see a proposed one only after a second administrator has confirmed it. */
 function toRulings(
   splits: readonly SplitRow[],
   { steps, actor }: { readonly steps: DecidedSteps; readonly actor: DisputeActor },
@@ -85,12 +87,12 @@ interface CardExtras {
   readonly booking: BookingRow;
   readonly home: ListingCardRow;
   readonly names: ReadonlyMap<string, string>;
-  /** Held now: all of it, and the deposits among it. */
+  /** Currently held: the total, and the deposits in it. */
   readonly held: { readonly heldKobo: Kobo; readonly depositKobo: Kobo };
   readonly now: number;
 }
 
-/** A dispute as it stands in a list. Safe: ids and reasons are written by this module alone. */
+/** Builds the card of a dispute in a list. Safe: only this module writes ids and reasons. */
 function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: CardExtras): DisputeCard {
   const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? 'Somebody' });
   return {
@@ -125,7 +127,9 @@ function toOffers(splits: readonly SplitRow[]): Dispute['offers'] {
   );
 }
 
-/** What is read of a step: what was proposed is for administrators alone, until it counts and stands among the rulings. */
+/**
+ * Returns the note of a step; that of a proposal only to administrators, until it is effective and listed among the rulings.
+ */
 const noteOf = ({ name, note }: DisputeStepRow, actor: DisputeActor) =>
   actor !== 'admin' && name.startsWith('propose_') ? '' : note;
 
@@ -139,7 +143,7 @@ interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'hold' | 'mo
   readonly admins: readonly Administrator[];
 }
 
-/** A dispute on its own page, as one of its two people or an administrator sees it. */
+/** Builds the detail page of a dispute for one of its two people or an administrator. */
 function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
   const { actor, readerId, splits, steps, booking, lines, hold, moveIn, moveOut, claim } = extras;
   const side = actor === 'admin' ? null : actor;
@@ -161,7 +165,7 @@ function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Disput
     moveIn,
     moveOut,
     claim,
-    // Steps are written by this module alone, under the names of the process.
+    // Safe: only this module writes steps, with names of the process.
     steps: steps.map((step) => ({
       name: step.name as Dispute['steps'][number]['name'],
       by: step.actor,
@@ -171,7 +175,7 @@ function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Disput
   };
 }
 
-/** One dispute with all that was said and shown; a stranger's is `disputes.not_found`. */
+/** Returns one dispute with all statements and evidence. Throws disputes.not_found for a stranger. */
 export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Promise<Dispute> {
   const handle = readHandle(ctx);
   const { row, booking, actor, userId: readerId } = await loadDispute(ctx, handle, disputeId);
@@ -200,17 +204,17 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
   });
 }
 
-/** The last dispute of a booking; `disputes.not_found` when it has had none. */
+/** Returns the latest dispute of a booking. Throws disputes.not_found when it has none. */
 export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOfBookingInput): Promise<Dispute> {
   const row = await findLastDispute(readHandle(ctx), bookingId);
   if (!row) throw new DomainError('disputes.not_found');
   return getDispute(ctx, { disputeId: row.id as `dsp_${string}` });
 }
 
-/** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+/** Maximum number of disputes shown; the oldest come first, so later ones follow as these are decided. */
 const shown = 100;
 
-/** What is open, the oldest first. For administrators; to anybody else it is not there. */
+/** Returns open disputes, oldest first, for administrators. Throws app.not_found for everyone else. */
 export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
   requireRight(ctx, 'disputes.rule');
   const handle = ctx.database.read;
@@ -225,7 +229,7 @@ export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
   return cards;
 }
 
-/** When the next step of the open disputes of these bookings is due, by booking; null where no time runs. */
+/** Returns when the next step of the open disputes of these bookings is due, by booking; null where no period runs. */
 export async function listDisputeDueTimes(
   ctx: Context,
   bookingIds: readonly string[],
