@@ -23,7 +23,7 @@ const input = ({ userId }: Pick<TestPerson, 'userId'>, changes: { reason?: strin
   ...changes,
 });
 const rows = () => fixture.services.database.read.select().from(impersonations);
-/** The caller as the server makes them while the view is open. */
+/** Returns the context that the server creates while the view is open. */
 async function asViewed() {
   const row = (await rows()).at(-1);
   if (!row) throw new Error('There is no view');
@@ -51,7 +51,7 @@ const noticesOf = async (userId: string) => {
 };
 
 describe('startImpersonation', () => {
-  it('is for those with the right to it', async () => {
+  it('requires the right', async () => {
     for (const roles of [['moderator'], ['verifier'], ['finance']] as const) {
       const { ctx } = await fixture.createPerson({ roles });
       await expect(startImpersonation(ctx, input(fixture.person))).rejects.toMatchObject({ code: 'app.not_found' });
@@ -61,7 +61,7 @@ describe('startImpersonation', () => {
     });
   });
 
-  it('asks for a proof', async () => {
+  it('requires a recent authentication', async () => {
     const { actor } = fixture.support.ctx;
     if (actor.kind !== 'user') throw new Error('Nobody is signed in');
     const stale = fixture.contextOf({ ...actor, authenticatedAt: 1 });
@@ -70,7 +70,7 @@ describe('startImpersonation', () => {
     });
   });
 
-  it('shows neither oneself, a colleague nor nobody', async () => {
+  it('rejects the own account, a colleague and an absent person', async () => {
     const { ctx } = fixture.support;
     const refused = [
       [fixture.support, 'impersonation.own_account'],
@@ -83,7 +83,7 @@ describe('startImpersonation', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('takes the reference of a ticket of this person and of nobody else', async () => {
+  it('accepts only the reference of a ticket of this person', async () => {
     const ticketId = await fixture.open();
     const { reference } = await getTicket(fixture.person.ctx, { ticketId });
     const stranger = await fixture.createPerson();
@@ -100,14 +100,14 @@ describe('startImpersonation', () => {
 });
 
 describe('a view of an account', () => {
-  it('changes nothing, whatever use case runs under it', async () => {
+  it('is read-only in every use case', async () => {
     await startImpersonation(fixture.support.ctx, input(fixture.person));
     await expect(depositToWallet(await asViewed(), { amountKobo: koboFromNaira(1000) })).rejects.toMatchObject({
       code: 'impersonation.read_only',
     });
   });
 
-  it('is in the log at its start and end under its viewer, and the person is told at its end', async () => {
+  it('is audited at its start and end under its viewer, and the person is notified at its end', async () => {
     await startImpersonation(fixture.support.ctx, input(fixture.person));
     expect(await noticesOf(fixture.person.userId)).toEqual([]);
     fixture.services.clock.advance(12 * minuteMs);
@@ -123,7 +123,7 @@ describe('a view of an account', () => {
     ]);
   });
 
-  it('ends by itself when its time is over, and not before', async () => {
+  it('expires automatically at the end of its period', async () => {
     await startImpersonation(fixture.support.ctx, input(fixture.person));
     const [{ id, endsAt } = { id: '', endsAt: 0 }] = await rows();
     const expire = async () => impersonationTimerWork['impersonation.expire']?.(fixture.system, id);

@@ -41,9 +41,9 @@ async function findTicketId(uow: UnitOfWork, { userId, ticket }: StartImpersonat
 }
 
 /**
- * From now on the caller's session shows the account of somebody else, read only, for 30 minutes at most. Throws
- * auth.step_up_required, impersonation.own_account, impersonation.colleague, impersonation.no_account,
- * impersonation.ticket_unknown, administration.person_not_found.
+ * Makes the caller's session show another person's account, read-only, for up to 30 minutes. Throws auth.step_up_required,
+ * impersonation.own_account, impersonation.colleague, impersonation.no_account, impersonation.ticket_unknown,
+ * administration.person_not_found.
  */
 export async function startImpersonation(ctx: Context, input: StartImpersonationInput): Promise<void> {
   const { userId: viewerId, sessionId } = requireRight(ctx, 'people.view_as');
@@ -65,7 +65,7 @@ export async function startImpersonation(ctx: Context, input: StartImpersonation
       subjectId: targetId,
       details: { view: id, reason, ticket: ticketId },
     });
-    // Other tabs of this session look who they show.
+    // Makes other tabs of this session reload whose account they show.
     uow.emit({ topic: 'session.ended', userId: viewerId, payload: {} });
   });
 }
@@ -77,7 +77,7 @@ async function findHelpedTicket(uow: UnitOfWork, ticketId: string | null) {
     : { ticketId: '', reference: '' };
 }
 
-/** Stores the end of a view and tells the person about it. */
+/** Stores the end of a view and notifies the person of it. */
 async function finish(uow: UnitOfWork, row: ImpersonationRow, outcome: 'ended' | 'expired'): Promise<void> {
   const { id, targetId: userId, startedAt, ticketId } = row;
   const endedAt = Math.min(uow.now, row.endsAt);
@@ -97,7 +97,7 @@ async function finish(uow: UnitOfWork, row: ImpersonationRow, outcome: 'ended' |
   uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
-/** Ends the view of the caller's session, as its viewer; without one there is nothing to end. */
+/** Ends the view of the caller's session, for its viewer; does nothing without one. */
 export async function endImpersonation(ctx: Context): Promise<void> {
   const { impersonation, sessionId } = requireUser(ctx);
   if (impersonation === undefined) return;
@@ -115,7 +115,7 @@ async function expireImpersonation(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** What the worker does when the time of a view is over. */
+/** Handlers of impersonation timers, by timer kind. */
 export const impersonationTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [endTimer]: expireImpersonation,
 };

@@ -10,14 +10,14 @@ export interface Target {
   readonly isDeleted: boolean;
 }
 
-/** The account that somebody wants to view; undefined when there is none. */
+/** Returns the account to view; undefined when it does not exist. */
 export async function findTarget(handle: Handle, userId: string): Promise<Target | undefined> {
   const { role, deletedAt } = users;
   const row = await handle.select({ role, deletedAt }).from(users).where(eq(users.id, userId)).get();
   return row && { isStaff: row.role === 'admin', isDeleted: row.deletedAt !== null };
 }
 
-/** A view that has not ended; undefined once it has. */
+/** Returns a view that has not ended; undefined otherwise. */
 export async function findOpen(handle: Handle, id: string): Promise<ImpersonationRow | undefined> {
   return handle
     .select()
@@ -26,7 +26,7 @@ export async function findOpen(handle: Handle, id: string): Promise<Impersonatio
     .get();
 }
 
-/** The view of a session that was not ended, although its time may be over. */
+/** Returns the view of a session that was not ended, even if its period is over. */
 export async function findOfSession(handle: Handle, sessionId: string): Promise<ImpersonationRow | undefined> {
   return handle
     .select()
