@@ -23,7 +23,7 @@ const claim = { limit: 100, leaseMs: 1000 };
 const reason = 'The mailbox does not exist any more';
 const now = () => fixture.services.clock.now();
 
-/** Requests mails that no server takes, until they are given up. */
+/** Requests mails that fail until they are given up. */
 async function giveUp(addresses: readonly string[], error = '550 no such mailbox'): Promise<void> {
   await write(fixture.system, async (uow) =>
     uow.emit(
@@ -45,7 +45,7 @@ async function failTimers(kind: string, subjects: readonly string[]): Promise<vo
   }
 }
 
-/** A code by text message with its state. */
+/** Stores a text message with a code in a state. */
 async function sendSms(state: 'failed' | 'delivered', at = now(), worked = false): Promise<string> {
   const { database, fieldCipher } = fixture.services;
   const [codeId, id] = [newId('vcd'), newId('sms')];
@@ -66,8 +66,8 @@ async function sendSms(state: 'failed' | 'delivered', at = now(), worked = false
   return id;
 }
 
-describe('failures', () => {
-  it('stand in groups with their number, the latest 20 of each, whom they are for, and nothing of their content', async () => {
+describe('listFailures, retryFailure and retryKind', () => {
+  it('list failures by kind with their count, the latest 20 with the person, and without their content', async () => {
     await giveUp([ada.email, ...Array.from({ length: 21 }, (_, index) => `p${index}@example.com`)], `550 ${ada.email}`);
     await failTimers('payout.ask', ['pay_1', 'pay_2']);
     const groups = await listFailures(admin.ctx);
@@ -88,7 +88,7 @@ describe('failures', () => {
     expect((await listFailures(admin.ctx))[0]?.items).toMatchObject([{ person: { id: ada.userId, name: 'Ada Obi' } }]);
   });
 
-  it('are retried one by one or all of a kind, with all attempts, and it is recorded', async () => {
+  it('retry one event or all of a kind, with all attempts, and audit it', async () => {
     await giveUp(['a@example.com', 'b@example.com', 'c@example.com']);
     const rows = await fixture.services.database.read.select().from(outboxEvents).orderBy(asc(outboxEvents.seq));
     const [first] = rows.map(({ seq }) => seq);
@@ -110,7 +110,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('of timers are attempted at once, but not while a worker acts on them', async () => {
+  it('make a failed timer due immediately, but not while a worker runs it', async () => {
     await failTimers('payout.ask', ['pay_1']);
     const [group] = await listFailures(admin.ctx);
     const id = group?.items[0]?.id ?? 0;
@@ -121,7 +121,7 @@ describe('failures', () => {
     });
   });
 
-  it('are nothing to people without the right', async () => {
+  it('reject people without the right', async () => {
     const { ctx } = await fixture.createPerson({ roles: ['finance', 'support'] });
     const calls = [
       () => listFailures(ctx),
@@ -163,7 +163,7 @@ describe('undelivered messages', () => {
     expect(await fixture.services.database.read.select().from(outboxEvents)).toMatchObject([{ payload: '{}' }]);
   });
 
-  it('leave out a code when a later message reached the phone', async () => {
+  it('exclude a code when a later message reached the phone', async () => {
     await sendSms('failed');
     expect(await queue()).toMatchObject({ waiting: 1 });
     await sendSms('delivered', now() + 1);
@@ -171,7 +171,7 @@ describe('undelivered messages', () => {
     expect(await queue()).toMatchObject({ waiting: 0 });
   });
 
-  it('leave out what is no message to a person; a payout cannot be set aside', async () => {
+  it('exclude events that are not messages, which cannot be set aside', async () => {
     await write(fixture.system, async (uow) =>
       uow.emit({ topic: 'payout.requested', payload: { paymentId: 'pay_1' } }),
     );

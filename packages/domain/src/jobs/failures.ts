@@ -25,7 +25,7 @@ import {
   setEventAside,
 } from './repository.ts';
 
-/** An error as administrators read it: e-mail addresses and phone numbers in it are masked. */
+/** Masks email addresses and phone numbers in an error, for administrators. */
 export const withoutAddresses = (error: string | null): string | null =>
   error &&
   error
@@ -33,10 +33,10 @@ export const withoutAddresses = (error: string | null): string | null =>
     .replaceAll(/\+?\d{10,14}/g, (digits) => `•••${digits.slice(-2)}`);
 
 const personOf = ({ userId, name }: Pick<FailureRow, 'userId' | 'name'>) =>
-  // Safe: people have ids of this prefix.
+  // Safe: user ids have this prefix.
   userId === null || name === null ? null : { id: userId as Id<'usr'>, name };
 
-/** The operator at the machine may, and whoever has the right. Throws as `requireRight` does. */
+/** Allows the operator at the machine, and administrators with the right. Throws as `requireRight` does. */
 function requireRetry(ctx: Context): void {
   if (ctx.actor.kind !== 'system') requireRight(ctx, 'outbox.retry');
 }
@@ -54,8 +54,8 @@ function toGroups(source: FailureSource, rows: readonly FailureRow[]): FailureGr
 }
 
 /**
- * Events that were given up after their last attempt, and timers that fail, by kind: the latest 20 of each, without what
- * they carry. Throws as `requireRight` does.
+ * Returns events given up after their last attempt, and failing timers, by kind: the latest 20 of each, without their
+ * payload. Throws as `requireRight` does.
  */
 export async function listFailures(ctx: Context): Promise<FailureGroup[]> {
   requireRetry(ctx);
@@ -83,14 +83,14 @@ async function retry(ctx: Context, source: FailureSource, which: RetriedRows): P
 }
 
 /**
- * Has one event that was given up delivered again with all its attempts, or one timer that fails attempted at once.
- * Throws jobs.not_failed, and as `requireRight` does.
+ * Retries a given-up event with all its attempts, or a failing timer immediately. Throws jobs.not_failed, and as
+ * `requireRight` does.
  */
 export async function retryFailure(ctx: Context, { source, id }: RetryFailureInput): Promise<void> {
   await retry(ctx, source, { id });
 }
 
-/** As `retryFailure`, for all of a kind; how many there were. */
+/** Does the same as `retryFailure` for all of a kind; returns their number. */
 export async function retryKind(ctx: Context, { source, kind }: RetryKindInput): Promise<{ readonly count: number }> {
   return { count: await retry(ctx, source, { kind }) };
 }
@@ -106,8 +106,8 @@ const smsError = (state: string): string | null =>
   Object.entries(smsErrors).find(([known]) => known === state)?.[1] ?? null;
 
 /**
- * Mails and text messages that a provider refused or could not deliver, the latest first, with masked addresses and
- * without what they say. Throws as `requireRight` does.
+ * Returns mails and text messages that could not be delivered, most recent first, with masked addresses and without content.
+ * Throws as `requireRight` does.
  */
 export async function listUndelivered(
   ctx: Context,
@@ -129,7 +129,7 @@ export async function listUndelivered(
     })),
     ...codes.map((row) => ({
       channel: 'sms' as const,
-      // Safe: text messages have ids of this prefix.
+      // Safe: ids of text messages have this prefix.
       id: row.id as Id<'sms'>,
       title: 'Code by text message',
       to: row.to,
@@ -142,7 +142,7 @@ export async function listUndelivered(
   return { count: items.length, items: items.toSorted((one, other) => other.since - one.since) };
 }
 
-/** Takes a message that cannot be delivered off the list. Throws jobs.not_failed, and as `requireRight` does. */
+/** Removes an undeliverable message from the list. Throws jobs.not_failed, and as `requireRight` does. */
 export async function setAside(ctx: Context, { id, reason }: SetAsideInput): Promise<void> {
   requireRight(ctx, 'outbox.retry');
   await write(ctx, async (uow) => {

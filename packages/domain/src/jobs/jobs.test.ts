@@ -46,7 +46,7 @@ describe('a recurring job', () => {
     ]);
   });
 
-  it('keeps its last 20 runs and leaves those of others', async () => {
+  it('keeps its last 20 runs, apart from those of other kinds', async () => {
     const ended = { startedAt: 0, durationMs: 1, failed: 0, error: null };
     await recordRun(fixture.system, { ...ended, kind: 'booking.due', done: 1 });
     for (let done = 1; done <= 25; done += 1) await recordRun(fixture.system, { ...ended, kind: 'areas.fade', done });
@@ -55,7 +55,7 @@ describe('a recurring job', () => {
     expect(groups[0]?.lastRun).toMatchObject({ done: 1 });
   });
 
-  it('runs now for a reason that is recorded, once, and goes on at its usual time', async () => {
+  it('can be run once immediately for an audited reason, and keeps its schedule', async () => {
     await schedule('areas.fade', 'all', now() + hourMs);
     await run();
     expect(fixture.services.events.notified).toContain(timersChannel);
@@ -72,7 +72,7 @@ describe('a recurring job', () => {
     expect(entries).toEqual([{ actor: admin.userId, details: JSON.stringify({ reason }) }]);
   });
 
-  it('runs at once instead of after its wait when its last attempt failed', async () => {
+  it('can be run immediately instead of waiting after a failed attempt', async () => {
     await schedule('areas.fade', 'all', now());
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const timer = await claim('areas.fade');
@@ -84,7 +84,7 @@ describe('a recurring job', () => {
     expect(await claim('areas.fade')).toMatchObject({ attempt: 9 });
   });
 
-  it('is taken over when the worker that ran it has died', async () => {
+  it('is taken over when its worker has crashed', async () => {
     await schedule('areas.fade', 'all', now());
     await claim('areas.fade');
     await expect(run()).rejects.toMatchObject({ code: 'jobs.running' });
@@ -93,14 +93,14 @@ describe('a recurring job', () => {
     expect(await claim('areas.fade')).toMatchObject({ attempt: 2 });
   });
 
-  it('that is not known, or is set for single subjects, cannot be run', async () => {
+  it('cannot be run when it is unknown or has a timer per subject', async () => {
     await schedule('booking.due', 'bkg_1', now() + hourMs);
     for (const kind of ['booking.due', 'drop.tables']) {
       await expect(runJob(admin.ctx, known, { kind, reason })).rejects.toMatchObject({ code: 'jobs.not_found' });
     }
   });
 
-  it('is nothing to people without the right', async () => {
+  it('is hidden from people without the right', async () => {
     const finance = await fixture.createPerson({ roles: ['finance'] });
     await expect(listJobs(finance.ctx, known)).rejects.toMatchObject({ code: 'app.not_found' });
     await expect(runJob(finance.ctx, known, { kind: 'areas.fade', reason })).rejects.toMatchObject({
@@ -109,8 +109,8 @@ describe('a recurring job', () => {
   });
 });
 
-describe('timers of one kind', () => {
-  it('are counted: scheduled, due, late after 5 minutes, failing', async () => {
+describe('the timers of one kind', () => {
+  it('are counted as scheduled, due, late after 5 minutes, and failing', async () => {
     const start = now();
     await schedule('booking.due', 'a', start);
     await schedule('booking.due', 'b', start + 5 * minuteMs);

@@ -13,13 +13,13 @@ import { timersChannel } from '../timers/index.ts';
 import { withoutAddresses } from './failures.ts';
 import { type RunRow, type TimerRow, insertRun, listRunRows, listTimerRows, makeDue } from './repository.ts';
 
-/** A kind of timer that this server acts on; null for one that goes off once. */
+/** A timer kind that this server handles; `everyMs` is null for one that fires once. */
 export interface KnownJob {
   readonly kind: string;
   readonly everyMs: number | null;
 }
 
-/** Stores how a run ended, for administrators. */
+/** Stores the result of a run, for administrators. */
 export async function recordRun(ctx: Context, run: JobRun & { readonly kind: string }): Promise<void> {
   await ctx.database.writer.write((tx) => insertRun(tx, run));
 }
@@ -38,7 +38,9 @@ function stateOf({ running, failing, due, nextAt }: TimerRow, now: number): JobS
   return due > 0 ? 'due' : 'waiting';
 }
 
-/** Every recurring job and kind of timer of `known`, with its last runs and what is due. Throws as `requireRight` does. */
+/**
+ * Returns every recurring job and timer kind of `known`, with its last runs and due counts. Throws as `requireRight` does.
+ */
 export async function listJobs(ctx: Context, known: readonly KnownJob[]): Promise<JobsOverview> {
   requireRight(ctx, 'outbox.retry');
   const now = ctx.clock.now();
@@ -68,8 +70,8 @@ export async function listJobs(ctx: Context, known: readonly KnownJob[]): Promis
 }
 
 /**
- * Has a recurring job of `known` run now instead of at its next time. Throws jobs.not_found, jobs.running when it runs or
- * is about to, and as `requireRight` does: the check of the books is for all who may read them.
+ * Runs a recurring job of `known` now instead of at its next time. Throws jobs.not_found, jobs.running when it runs or is
+ * due, and as `requireRight` does; the ledger check requires only the right to read the books.
  */
 export async function runJob(ctx: Context, known: readonly KnownJob[], { kind, reason }: RunJobInput): Promise<void> {
   requireRight(ctx, kind === ledgerJob ? 'books.read' : 'outbox.retry');

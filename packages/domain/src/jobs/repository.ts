@@ -14,7 +14,7 @@ async function readRows<T>(
 const deleteOldRuns = `DELETE FROM job_runs WHERE kind = :kind AND id <= (
   SELECT id FROM job_runs WHERE kind = :kind ORDER BY id DESC LIMIT 1 OFFSET ${jobLimits.storedRuns})`;
 
-/** Stores a run and deletes the oldest of its kind beyond those that are kept. */
+/** Stores a run and deletes the oldest of its kind beyond the limit. */
 export async function insertRun(tx: WriteTx, run: JobRun & { readonly kind: string }): Promise<void> {
   await tx.insert(jobRuns).values(run);
   await tx.$client.execute({ sql: deleteOldRuns, args: { kind: run.kind } });
@@ -22,7 +22,7 @@ export async function insertRun(tx: WriteTx, run: JobRun & { readonly kind: stri
 
 export type RunRow = typeof jobRuns.$inferSelect;
 
-/** The stored runs of all kinds, the latest first: a bounded number of each. */
+/** Returns the stored runs of all kinds, most recent first: a limited number of each. */
 export const listRunRows = (handle: ReadHandle): Promise<RunRow[]> =>
   readRows<RunRow>(
     handle,
@@ -39,7 +39,7 @@ export interface TimerRow {
   readonly nextAt: number;
 }
 
-/** How the timers of each kind stand: one pass over them. */
+/** Counts the timers of each kind in one pass. */
 export const listTimerRows = (handle: ReadHandle, now: number): Promise<TimerRow[]> =>
   readRows<TimerRow>(
     handle,
@@ -52,7 +52,7 @@ export const listTimerRows = (handle: ReadHandle, now: number): Promise<TimerRow
 
 const isIdle = '(started_at IS NULL OR lease_until <= :now)';
 
-/** Makes the one timer of a recurring job due; false when it is running or due already. */
+/** Makes the single timer of a recurring job due; returns false when it is running or already due. */
 export async function makeDue(tx: WriteTx, kind: string, now: number): Promise<boolean> {
   const changed = await tx.$client.change({
     sql: `UPDATE timers SET due_at = min(due_at, :now), lease_until = 0
@@ -77,7 +77,7 @@ export interface FailureRow {
   readonly name: string | null;
 }
 
-// A notification names its person in what it carries, a mail by the address.
+// A notification names its person in its payload, a mail by the address.
 const selectDead = `SELECT event.seq AS id, topic AS kind, ofKind, attempts, last_error AS error, NULL AS subjectId,
     event.created_at AS since, NULL AS nextAt, users.id AS userId, users.name
   FROM (SELECT *, count(*) OVER (PARTITION BY topic) AS ofKind,
@@ -87,7 +87,7 @@ const selectDead = `SELECT event.seq AS id, topic AS kind, ofKind, attempts, las
     (SELECT id FROM users WHERE email = payload ->> '$.to'))
   WHERE place <= :limit ORDER BY event.seq DESC`;
 
-/** Events that were given up: so many of each topic, the latest first. */
+/** Returns given-up events: up to `limit` of each topic, most recent first. */
 export const listDeadRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
   readRows<FailureRow>(handle, selectDead, { limit });
 
@@ -99,26 +99,26 @@ const selectFailing = `SELECT timer.id, kind, ofKind, attempts, last_error AS er
   LEFT JOIN users ON users.id = timer.subject_id
   WHERE place <= :limit ORDER BY timer.due_at DESC`;
 
-/** Timers that failed and wait for their next attempt: so many of each kind, the latest first. */
+/** Returns timers that failed and wait for their next attempt: up to `limit` of each kind, most recent first. */
 export const listFailingRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
   readRows<FailureRow>(handle, selectFailing, { limit });
 
-/** What is retried: one event or timer, or all of a kind. */
+/** What to retry: one event or timer, or all of a kind. */
 export type RetriedRows = { readonly id: number } | { readonly kind: string };
 
 const reviveSql = (where: string) =>
   `UPDATE outbox_events SET state = 'pending', attempts = 0, run_at = :now, lease_until = 0
     WHERE state = 'dead' AND ${where} RETURNING topic AS kind`;
 
-// Attempts are counted on: a worker that lost its lease must not end the next attempt.
+// The attempt count continues: a worker that lost its lease must not complete the next attempt.
 const hastenSql = (where: string) =>
   `UPDATE timers SET lease_until = 0 WHERE last_error is not null AND ${isIdle} AND ${where} RETURNING kind`;
 
-/** Has events that were given up delivered again, with all their attempts; their topics. */
+/** Makes given-up events pending again, with all their attempts; returns their topics. */
 export const reviveEvents = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
   readRows(tx, reviveSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
 
-/** Has timers that failed attempted at once, unless a worker acts on them; their kinds. */
+/** Makes failed timers due, unless a worker runs them; returns their kinds. */
 export const hastenTimers = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
   readRows(tx, hastenSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
 
@@ -139,11 +139,13 @@ const selectUndelivered = `SELECT seq AS id, topic, attempts, last_error AS erro
   LEFT JOIN users ON users.id = coalesce(payload ->> '$.userId', (SELECT id FROM users WHERE email = payload ->> '$.to'))
   WHERE state = 'dead' AND topic IN (${topics}) ORDER BY seq DESC LIMIT :limit`;
 
-/** Mails and text messages that were given up, the latest first. */
+/** Returns given-up mails and text messages, most recent first. */
 export const listUndeliveredRows = (handle: ReadHandle, limit: number): Promise<UndeliveredMailRow[]> =>
   readRows<UndeliveredMailRow>(handle, selectUndelivered, { limit });
 
-/** Takes a message that was given up off the list and empties it; its topic, undefined when it is not there. */
+/**
+ * Removes a given-up message from the list and clears its payload; returns its topic, undefined when it does not exist.
+ */
 export async function setEventAside(tx: WriteTx, seq: number): Promise<string | undefined> {
   const [event] = await readRows<{ readonly topic: string }>(
     tx,
