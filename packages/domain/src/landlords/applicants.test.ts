@@ -12,8 +12,8 @@ afterEach(() => fixture.dispose());
 
 const applicants = (person = fixture.landlord) => listApplicants(person.ctx, { listingId: fixture.listingId });
 
-describe('the applicants of a home', () => {
-  it('are listed in the order of their applications, with what they said and without their names', async () => {
+describe('listApplicants', () => {
+  it('returns applicants in the order of their applications, with their statements but without their names', async () => {
     const first = await fixture.apply(fixture.tenant, { people: 3, occupation: 'Nurse', message: 'Two sisters.' });
     fixture.services.clock.advance(dayMs);
     const second = await fixture.apply(fixture.rival);
@@ -30,7 +30,7 @@ describe('the applicants of a home', () => {
     expect(found[0]?.booking.other.name).toMatch(/^Applicant/);
   });
 
-  it('have a name once they are shortlisted, and stay in the list when they are declined', async () => {
+  it('reveals the name of shortlisted applicants, and keeps declined ones', async () => {
     const { landlord, tenant, rival } = fixture;
     const [chosen, refused] = [await fixture.apply(tenant), await fixture.apply(rival)];
     await changeBooking(landlord.ctx, await fixture.action(landlord, chosen), 'shortlist');
@@ -42,7 +42,7 @@ describe('the applicants of a home', () => {
     expect(second?.booking.state).toBe('declined');
   });
 
-  it('can be offered the home by nobody else once one of them has accepted', async () => {
+  it('allows no further offer once one applicant has accepted', async () => {
     const { landlord, tenant, rival } = fixture;
     const [chosen] = [await fixture.apply(tenant), await fixture.apply(rival)];
     await makeOffer(landlord.ctx, { ...(await fixture.action(landlord, chosen)), ...fixture.terms() });
@@ -53,7 +53,7 @@ describe('the applicants of a home', () => {
     expect(second?.booking.allowedTransitions).not.toContain('offer');
   });
 
-  it('are told to nobody but the landlord', async () => {
+  it('returns nothing to anyone but the landlord', async () => {
     await fixture.apply();
     expect(await applicants(fixture.rival)).toEqual([]);
     expect(await applicants(fixture.tenant)).toEqual([]);

@@ -5,8 +5,8 @@ import { findMetOf } from '../inspections/index.ts';
 import type { Context } from '../kernel/index.ts';
 
 /**
- * Everybody who applied for one of the caller's homes, the first application first, with what they said and whether they have
- * seen it. Names are hidden as everywhere before a shortlist. Nobody for a home that is not the caller's.
+ * Returns all applicants for one of the caller's listings, oldest application first, with their statements and whether they
+ * have inspected it. Names are hidden before a shortlist. Empty for another person's listing.
  */
 export async function listApplicants(ctx: Context, { listingId }: ApplicantsInput): Promise<Applicant[]> {
   const applications = await listApplications(ctx, listingId);

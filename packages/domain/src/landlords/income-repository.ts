@@ -5,7 +5,7 @@ import { type EntryKind, userAvailable } from '@rentreel/ledger';
 import { and, asc, eq, gte, inArray, lt, min, ne, sql } from 'drizzle-orm';
 import { bookingOfKey } from '../bookings/index.ts';
 
-/** The entries of the journal that pay or charge a landlord for a letting. */
+/** The kinds of journal entries that pay or charge a landlord for a letting. */
 const kindOf = {
   escrow_released: 'released',
   instalment_paid: 'instalment',
@@ -19,7 +19,7 @@ const kindOf = {
 type IncomeEntryKind = keyof typeof kindOf;
 const entryKinds = Object.keys(kindOf);
 
-/** Their lines in the wallet of a landlord; wallets of tenants get lines of the same kinds, which `toIncome` leaves out. */
+/** Their lines in a landlord's wallet; tenants' wallets have lines of the same kinds, which `toIncome` excludes. */
 const inWallet = (userId: string) =>
   and(eq(journalLines.accountCode, userAvailable(userId)), inArray(journalEntries.kind, entryKinds));
 
@@ -27,7 +27,7 @@ export interface IncomeRow {
   readonly id: string;
   readonly kind: LandlordIncomeKind;
   readonly at: number;
-  /** Above zero for what reached the wallet. */
+  /** Positive for money that the wallet received. */
   readonly amountKobo: number;
   readonly bookingId: string;
   readonly listingId: string;
@@ -36,7 +36,7 @@ export interface IncomeRow {
   readonly tenantName: string;
 }
 
-/** What lettings brought to a wallet from one time up to another, in the order of the journal. */
+/** Returns what lettings brought to a wallet within a period, in the order of the journal. */
 export async function listIncome(
   handle: ReadHandle,
   userId: string,
@@ -52,13 +52,15 @@ export async function listIncome(
   const homes = await homesLet(handle, userId, [...new Set(entries.map(({ key }) => bookingOfKey(key)))]);
   return entries.flatMap(({ key, lineKobo, ...entry }) => {
     const home = homes.get(bookingOfKey(key));
-    // Safe: `inWallet` asks for these kinds alone.
+    // Safe: `inWallet` selects only these kinds.
     const ofEntry = { ...entry, kind: kindOf[entry.kind as IncomeEntryKind], amountKobo: -lineKobo };
     return home ? [{ ...ofEntry, ...home }] : [];
   });
 }
 
-/** The homes of bookings in which a person is not the tenant: theirs as landlord, as agent or as owner under a mandate. */
+/**
+ * Returns the listings of bookings in which a person is not the tenant, but landlord, agent or owner under a mandate.
+ */
 async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return new Map<string, never>();
   const rows = await handle
@@ -81,7 +83,7 @@ async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
-/** When a wallet first had an entry of these kinds; undefined for none. */
+/** Returns when a wallet first had an entry of these kinds; undefined for none. */
 export async function firstIncomeAt(handle: ReadHandle, userId: string): Promise<number | undefined> {
   const [row] = await handle
     .select({ at: min(journalEntries.occurredAt) })

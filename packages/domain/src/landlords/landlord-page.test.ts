@@ -14,8 +14,8 @@ afterEach(() => fixture.dispose());
 
 const page = () => getLandlordPage(fixture.guest, { landlordId: fixture.landlord.userId as `usr_${string}` });
 
-describe('the public page of a landlord', () => {
-  it('is not there for somebody without a home, or an absent person', async () => {
+describe('getLandlordPage', () => {
+  it('rejects a person without a listing, and an absent person', async () => {
     for (const landlordId of [fixture.tenant.userId, `usr_${'0'.repeat(26)}`]) {
       await expect(getLandlordPage(fixture.guest, { landlordId: landlordId as `usr_${string}` })).rejects.toMatchObject(
         { code: 'landlords.not_found' },
@@ -23,7 +23,7 @@ describe('the public page of a landlord', () => {
     }
   });
 
-  it('says of a new landlord what there is, and no more', async () => {
+  it('returns no figures without data for a new landlord', async () => {
     expect(await page()).toMatchObject({
       name: 'Emeka Obi',
       isVerified: false,
@@ -38,7 +38,7 @@ describe('the public page of a landlord', () => {
     });
   });
 
-  it('counts what came of tenancies, deposits and reviews', async () => {
+  it('counts the results of tenancies, deposits and reviews', async () => {
     const rental = await fixture.invited('move_out');
     await fixture.send(fixture.tenant, 5);
     await fixture.send(fixture.landlord, 5);
@@ -55,7 +55,7 @@ describe('the public page of a landlord', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('says how soon tenants were answered', async () => {
+  it('returns the median time until tenants were answered', async () => {
     const { id: conversationId } = await openChat(fixture.rival.ctx, { listingId: fixture.listingId });
     await sendMessage(fixture.rival.ctx, { conversationId, clientId: 'question-0000000000', text: 'Is it free?' });
     fixture.services.clock.advance(38 * 60_000);

@@ -9,7 +9,7 @@ import { readReplyTimes } from '../messages/index.ts';
 import { findLandlord } from '../people/index.ts';
 import { countAnswers } from '../reviews/index.ts';
 
-/** Answers within so long before now say how fast a landlord is. */
+/** Period whose replies determine the response time. */
 const recentMs = 180 * dayMs;
 const shownHomes = 6;
 
@@ -18,7 +18,7 @@ function medianOf(times: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** The public page of somebody who has, or had, a home on RentReel. Throws landlords.not_found for everybody else. */
+/** Returns the public page of a person who has or had a listing. Throws landlords.not_found for everyone else. */
 export async function getLandlordPage(ctx: Context, { landlordId }: LandlordInput): Promise<LandlordPage> {
   const { read } = ctx.database;
   const person = await findLandlord(read, landlordId);

@@ -16,8 +16,8 @@ const thisYear = () => Number(isoDayAt(fixture.services.clock.now()).slice(0, 4)
 const incomeOf = (person: { ctx: BookingFixture['landlord']['ctx'] }, year = thisYear()) =>
   getLandlordIncome(person.ctx, { year });
 
-describe('the money of a landlord', () => {
-  it('is nothing before anybody has paid', async () => {
+describe('getLandlordMoney and getLandlordIncome', () => {
+  it('return zero before any payment', async () => {
     const rental = await newRental(fixture);
     await rental.payable();
     expect(await money()).toEqual({ walletKobo: 0, heldKobo: 0, coming: [], rentRoll: [] });
@@ -30,7 +30,7 @@ describe('the money of a landlord', () => {
     });
   });
 
-  it('is held until the keys and the check, then in the wallet; the deposit of the tenant is never counted', async () => {
+  it('return the rent as held until the move-in check is over, then in the wallet, and exclude the tenant’s deposit', async () => {
     const rental = await newRental(fixture);
     await rental.paid();
     expect(await money()).toMatchObject({
@@ -42,7 +42,7 @@ describe('the money of a landlord', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('says when it is released while the tenant checks the home', async () => {
+  it('return when the rent is released while the tenant checks the home', async () => {
     const rental = await newRental(fixture);
     await rental.scheduled();
     await rental.keys();
@@ -50,7 +50,7 @@ describe('the money of a landlord', () => {
     expect((await money()).coming).toMatchObject([{ kind: 'check', dueAt }]);
   });
 
-  it('adds up per home and reason what reached the wallet, and lists the parts of the rent that are still due', async () => {
+  it('add up what the wallet received per listing and kind, and list the instalments to come', async () => {
     const rental = await newRental(fixture);
     await rental.movedIn({ plan: 'halves' });
     const first = await money();
@@ -84,7 +84,7 @@ describe('the money of a landlord', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('counts a payment in the year of Lagos in which it came, and nothing for the tenant or anybody else', async () => {
+  it('count a payment in its calendar year in Lagos, and nothing for the tenant or others', async () => {
     const rental = await newRental(fixture);
     await rental.movedIn();
     const year = thisYear();
@@ -97,7 +97,7 @@ describe('the money of a landlord', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('leaves out what a cancelled booking returned to the tenant', async () => {
+  it('exclude what a cancelled booking returned to the tenant', async () => {
     const rental = await newRental(fixture);
     await rental.paid();
     const { cancellation } = await rental.see();

@@ -19,7 +19,7 @@ const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
   person: other.name,
 });
 
-/** What a booking brings next: what escrow holds, then each part of the rent that is not paid yet. */
+/** Returns the next payments of a booking: what escrow holds, then each unpaid instalment. */
 function comingOf(booking: LetBooking): ComingPayment[] {
   const { card, heldKobo, unpaid } = booking;
   const kind = { disputed: 'dispute', funded: 'keys', handover_scheduled: 'keys' } as const;
@@ -49,7 +49,9 @@ const toRentRoll = (booking: LetBooking): RentRollRow => ({
 
 const last = Number.MAX_SAFE_INTEGER;
 
-/** The caller's money as a landlord: what they have, what escrow holds for them, what comes, and who rents what. */
+/**
+ * Returns the caller's money as a landlord: their wallet, what escrow holds for them, payments to come, and the rent roll.
+ */
 export async function getLandlordMoney(ctx: Context): Promise<LandlordMoney> {
   const [walletKobo, booked] = await Promise.all([getWalletBalance(ctx), listLetBookings(ctx)]);
   return {
@@ -63,7 +65,7 @@ export async function getLandlordMoney(ctx: Context): Promise<LandlordMoney> {
 const yearAt = (time: number) => Number(isoDayAt(time).slice(0, 4));
 const spanOf = (year: number) => ({ from: startOfIsoDay(`${year}-01-01`), to: startOfIsoDay(`${year + 1}-01-01`) });
 
-/** The sums of equal keys, and how many there are of each, the largest sum first. */
+/** Sums and counts the rows by key, largest sum first. */
 function sumBy<K extends string>(rows: readonly IncomeRow[], keyOf: (row: IncomeRow) => K) {
   const groups = groupBy(rows, keyOf);
   return [...groups]
@@ -74,7 +76,7 @@ function sumBy<K extends string>(rows: readonly IncomeRow[], keyOf: (row: Income
 const sumOf = (rows: readonly IncomeRow[]) => kobo(rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
 const homeOf = ({ listingId, title, area }: IncomeRow) => ({ id: listingId as Id<'lst'>, title, area });
 
-/** What lettings brought to the caller's wallet in a calendar year of Lagos, per home and per reason. */
+/** Returns what lettings brought to the caller's wallet in a calendar year in Lagos, per listing and per kind. */
 export async function getLandlordIncome(ctx: Context, { year }: LandlordIncomeInput): Promise<LandlordIncome> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -90,7 +92,7 @@ export async function getLandlordIncome(ctx: Context, { year }: LandlordIncomeIn
   };
 }
 
-/** Each movement behind `getLandlordIncome`, the earliest first; for the statement. */
+/** Returns each movement in `getLandlordIncome`, oldest first, for the statement. */
 export async function listLandlordIncome(ctx: Context, { year }: LandlordIncomeInput): Promise<LandlordIncomeEntry[]> {
   const { userId } = requireUser(ctx);
   const rows = await listIncome(ctx.database.read, userId, spanOf(year));

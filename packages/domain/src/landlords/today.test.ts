@@ -15,7 +15,7 @@ afterEach(() => fixture.dispose());
 
 const today = () => getLandlordToday(fixture.landlord.ctx);
 
-/** How many statements are sent to the database until `read` has answered. */
+/** Counts the statements sent to the database until `read` has resolved. */
 async function countStatements(read: () => Promise<unknown>): Promise<number> {
   const { $client } = fixture.services.database.read;
   const execute = $client.execute.bind($client);
@@ -29,8 +29,8 @@ async function countStatements(read: () => Promise<unknown>): Promise<number> {
   return statements;
 }
 
-describe('what needs a landlord today', () => {
-  it('is nothing for somebody without a home, who is not offered the screens of landlords', async () => {
+describe('getLandlordToday and getLettingAccess', () => {
+  it('return nothing for a person without a listing, who is not offered the landlord screens', async () => {
     expect(await getLandlordToday(fixture.tenant.ctx)).toEqual({
       tasks: [],
       visits: [],
@@ -43,7 +43,7 @@ describe('what needs a landlord today', () => {
     expect(await getLettingAccess(fixture.landlord.ctx)).toEqual({ homes: 1, hasMandate: false });
   });
 
-  it('lists applications and unanswered chats with their deadlines, the earliest first', async () => {
+  it('list applications and unanswered chats with their deadlines, earliest first', async () => {
     const application = await fixture.apply();
     const { id: conversationId } = await openChat(fixture.rival.ctx, { listingId: fixture.listingId });
     await sendMessage(fixture.rival.ctx, { conversationId, clientId: 'question-0000000000', text: 'Is it free?' });
@@ -59,7 +59,7 @@ describe('what needs a landlord today', () => {
     expect((await today()).tasks.map(({ kind }) => kind)).toEqual(['application']);
   });
 
-  it('follows a letting from the signature and the keys to the release with its amount and time', async () => {
+  it('follow a letting from the signature and the keys to the release with its amount and time', async () => {
     const rental = await newRental(fixture);
     await rental.agreed();
     expect((await today()).tasks).toMatchObject([{ kind: 'agreement', id: rental.id }]);
@@ -80,7 +80,7 @@ describe('what needs a landlord today', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('asks to confirm a home from the tenth day after the last confirmation on, and again when it is hidden', async () => {
+  it('ask to confirm a listing from the tenth day after the last confirmation on, and again when it is hidden', async () => {
     expect((await today()).toConfirm).toEqual([]);
     fixture.services.clock.advance(10 * dayMs + hourMs);
     expect((await today()).toConfirm).toMatchObject([{ id: fixture.listingId, state: 'live', daysLeft: 4 }]);
@@ -91,7 +91,7 @@ describe('what needs a landlord today', () => {
     expect((await today()).toConfirm).toMatchObject([{ state: 'stale', daysLeft: null }]);
   });
 
-  it('sends at most four more statements for each further application', async () => {
+  it('send at most four more statements for each further application', async () => {
     const counts: number[] = [];
     for (let applications = 1; applications <= 5; applications += 1) {
       const listingId = await publishHome(fixture.landlord.ctx);

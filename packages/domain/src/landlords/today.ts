@@ -16,7 +16,7 @@ import { countOfLandlord, listToConfirm } from '../listings/index.ts';
 import { hasMandate } from '../mandates/index.ts';
 import { type ChatToAnswer, listChatsToAnswer } from '../messages/index.ts';
 
-/** What a landlord has to do in a booking of each state; those without one are nobody's, or another's, to move. */
+/** The landlord's task in a booking of each state; states without one need no action, or another side's. */
 const taskIn: Readonly<Partial<Record<BookingState, LandlordTaskKind>>> = {
   applied: 'application',
   shortlisted: 'application',
@@ -47,7 +47,10 @@ const taskOf = (kind: LandlordTaskKind, { id, home, tenantId, other }: Of, dueAt
   dueAt,
 });
 
-/** Keys are due by the end of the day on which the tenancy starts; everything else when RentReel goes on by itself. */
+/**
+ * Returns the task of a booking. Keys are due by the end of the first day of the tenancy; everything else at the next
+ * automatic transition.
+ */
 function taskOfBooking(card: BookingCard, disputes: ReadonlyMap<string, number | null>): LandlordTask[] {
   const kind = taskIn[card.state];
   if (kind === undefined) return [];
@@ -74,13 +77,13 @@ const releaseOf = ({ card, releaseKobo }: LandlordBooking): LandlordRelease => (
   releaseAt: card.dueAt,
 });
 
-/** The earliest first, those without a time last. */
+/** Earliest first, those without a time last. */
 const byTime =
   <T>(timeOf: (item: T) => number | null) =>
   (a: T, b: T): number =>
     (timeOf(a) ?? Number.MAX_SAFE_INTEGER) - (timeOf(b) ?? Number.MAX_SAFE_INTEGER);
 
-/** What needs the caller as a landlord now, whatever part of RentReel it is in. */
+/** Returns everything that currently needs the caller as a landlord, across modules. */
 export async function getLandlordToday(ctx: Context): Promise<LandlordToday> {
   const { userId } = requireUser(ctx);
   const [bookings, inspections, chats, toConfirm, counts] = await Promise.all([
@@ -110,7 +113,7 @@ export async function getLandlordToday(ctx: Context): Promise<LandlordToday> {
   };
 }
 
-/** Whether the caller lets homes, so that they are offered the screens of landlords. */
+/** Returns whether the caller lets homes, which decides whether the landlord screens are offered. */
 export async function getLettingAccess(ctx: Context): Promise<LettingAccess> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
