@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => chat.dispose());
 
-/** Whatever changes a chat. An action that is refused changes nothing. */
+/** The actions that change a chat. A rejected action changes nothing. */
 const actions = {
   text: (side: Side) => chat.say(chat[side], 'Is it still free?'),
   contact: (side: Side) => chat.say(chat[side], 'Ring 0803 123 4567, see https://example.com/x'),
@@ -78,14 +78,14 @@ const take = (action: keyof typeof actions, side: Side) =>
     () => undefined,
   );
 
-/** A device that stores what its events carry, and asks only where they leave it no choice. */
+/** A device that stores what its events carry, and queries only when necessary. */
 class StoringDevice {
   readonly #device: Device;
   #feed: Awaited<ReturnType<typeof follow>> | undefined;
   #lastId: number | undefined;
   #contacts: string | undefined;
   messages: ChatMessage[] = [];
-  /** How often a message came that was not the next one. */
+  /** Number of messages that arrived out of order. */
   outOfOrder = 0;
 
   constructor(device: Device) {
@@ -107,7 +107,7 @@ class StoringDevice {
     this.#feed = undefined;
   }
 
-  /** Takes in all that has happened; answers with the events about chats. */
+  /** Consumes all pending events; returns those about chats. */
   async catchUp(): Promise<LiveFeedEvent[]> {
     const taken: LiveFeedEvent[] = [];
     if (!this.#feed) return taken;
@@ -132,7 +132,7 @@ class StoringDevice {
       return;
     }
     const known = this.messages.at(-1)?.seq ?? 0;
-    // It was read with the others when contacts opened.
+    // It was read with the others when contact details were revealed.
     if (!change.message || (this.#contacts === 'open' && change.message.seq <= known)) return;
     if (change.message.seq !== known + 1) this.outOfOrder += 1;
     this.messages.push(change.message);
@@ -164,7 +164,7 @@ describe('a live event about a chat', () => {
     if (change.message) expect(change.message).toEqual((await threadOf(ctx))[change.message.seq - 1]);
   };
 
-  it('carries to each person exactly what the queries answer them at that moment', async () => {
+  it('carries to each person exactly what queries return to them at that time', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const devices = await Promise.all(sides.map(deviceOf));
@@ -183,7 +183,7 @@ describe('a live event about a chat', () => {
     );
   }, 120_000);
 
-  it('reaches a device that comes and goes once and in order, so that it has what the queries answer', async () => {
+  it('reaches a device that reconnects once and in order, so that it has what queries return', async () => {
     const withCuts = fc.array(
       fc.tuple(
         fc.constantFrom('text', 'contact', 'card', 'read', 'open', 'line'),
@@ -221,7 +221,7 @@ describe('a live event about a chat', () => {
     );
   }, 120_000);
 
-  it('carries nothing of a chat of others, whatever ids stand in the log', async () => {
+  it('carries nothing about other people’s chats, whatever ids are in the log', async () => {
     await chat.say(chat.tenant, 'Hello');
     const events = [{ conversationId: chat.chatId, seq: 1 }, { conversationId: chat.chatId }, {}];
     const changesOf = ({ ctx }: typeof chat.stranger) =>
@@ -233,7 +233,7 @@ describe('a live event about a chat', () => {
     expect(await changesOf(chat.landlord)).toMatchObject([{ message: { seq: 1 } }, { message: null }, undefined]);
   });
 
-  it('hides the words and photos from staff who view the account', async () => {
+  it('hides texts and photos from staff who view the account', async () => {
     await chat.say(chat.tenant, 'My secret');
     await chat.sendPhotos(chat.tenant, [await chat.photoOf(chat.tenant)]);
     const { actor } = chat.landlord.ctx;
@@ -251,12 +251,12 @@ describe('a live event about a chat', () => {
     expect(JSON.stringify(changes)).not.toMatch(/secret|sources/);
   });
 
-  it('carries nothing once the session is over, also before the end of it is heard', async () => {
+  it('carries nothing once the session has ended, even before its end is announced', async () => {
     const device = await openDeviceOf(chat, chat.landlord.userId);
     const feed = await follow(device);
     await feed.next();
     const next = feed.next();
-    // The feed looks, finds nothing and waits.
+    // The feed reads, finds nothing and waits.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     chat.services.clock.advance(2 * hourMs);
     await chat.say(chat.tenant, 'My secret');

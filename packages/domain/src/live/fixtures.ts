@@ -3,14 +3,14 @@ import { type Context, newId } from '../kernel/index.ts';
 import type { Fixture } from '../testing/index.ts';
 import { type LiveFeedEvent, followLiveEvents } from './index.ts';
 
-/** A device on which a person is signed in. */
+/** A device on which a person is logged in. */
 export interface Device {
   readonly userId: string;
   readonly ctx: Context;
   readonly sessionId: string;
 }
 
-/** Signs a person in on one more device; the session lasts an hour. */
+/** Logs a person in on another device; the session lasts an hour. */
 export async function openDeviceOf(fixture: Fixture, userId: string): Promise<Device> {
   const sessionId = newId('ses');
   const now = fixture.services.clock.now();
@@ -21,7 +21,7 @@ export async function openDeviceOf(fixture: Fixture, userId: string): Promise<De
   return { userId, sessionId, ctx: fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId }) };
 }
 
-/** The live events of a device, from now or after a place. */
+/** Follows the live events of a device, from now or after a sequence number. */
 export async function follow({ ctx }: Pick<Device, 'ctx'>, afterSeq?: number) {
   const stop = new AbortController();
   const feed = followLiveEvents(ctx, { signal: stop.signal, afterSeq });

@@ -6,15 +6,15 @@ import { type Device, follow, openDeviceOf } from './fixtures.ts';
 import { Doorbell } from './follow-live-events.ts';
 import { followLiveEvents } from './index.ts';
 
-/** Whether a wait has ended by the time all that was ready to run has run. */
+/** Returns whether a wait has ended after all ready tasks have run. */
 async function hasEnded(wait: Promise<void>): Promise<boolean> {
   const pending = Symbol('pending');
   const later = new Promise((resolve) => setImmediate(() => resolve(pending)));
   return (await Promise.race([wait, later])) !== pending;
 }
 
-describe('a doorbell', () => {
-  it('lets the waiter sleep until it rings', async () => {
+describe('Doorbell', () => {
+  it('suspends the waiter until it rings', async () => {
     const bell = new Doorbell();
     const wait = bell.wait(hourMs);
     expect(await hasEnded(wait)).toBe(false);
@@ -22,7 +22,7 @@ describe('a doorbell', () => {
     expect(await hasEnded(wait)).toBe(true);
   });
 
-  it('keeps a ring for who comes later, once', async () => {
+  it('keeps one ring for a later waiter', async () => {
     const bell = new Doorbell();
     bell.ring();
     bell.ring();
@@ -33,7 +33,7 @@ describe('a doorbell', () => {
     await second;
   });
 
-  it('lets nobody sleep for longer than they want to', async () => {
+  it('resolves after the timeout', async () => {
     await expect(new Doorbell().wait(1)).resolves.toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('a doorbell', () => {
   });
 });
 
-describe('the live events of a person', () => {
+describe('followLiveEvents', () => {
   let fixture: Fixture;
   beforeEach(async () => {
     fixture = await createFixture();
@@ -72,7 +72,7 @@ describe('the live events of a person', () => {
       uow.emit({ topic: 'session.ended', userId: device.userId, payload: {} });
     });
 
-  it('begin at now with a word that they began, then come one by one', async () => {
+  it('yields live.started first, then each new event', async () => {
     const ada = await openDevice();
     await happen(ada.userId, 'wallet.changed');
     const feed = await follow(ada);
@@ -84,7 +84,7 @@ describe('the live events of a person', () => {
     expect(await feed.next()).toBeUndefined();
   });
 
-  it('tell a person nothing about others', async () => {
+  it('yields no events of other people', async () => {
     const [ada, tunde] = [await openDevice(), await openDevice()];
     const feed = await follow(ada);
     await feed.next();
@@ -95,7 +95,7 @@ describe('the live events of a person', () => {
     await feed.next();
   });
 
-  it('miss none while the client was away, in order, over many pages', async () => {
+  it('yields every missed event in order, over many pages, after a reconnect', async () => {
     const ada = await openDevice();
     const first = await follow(ada);
     const started = await first.next();
@@ -115,7 +115,7 @@ describe('the live events of a person', () => {
     await again.next();
   });
 
-  it('lose none that happen between the first look and the wait', async () => {
+  it('misses no event between the first read and the wait', async () => {
     const ada = await openDevice();
     const feed = await follow(ada);
     await feed.next();
@@ -127,7 +127,7 @@ describe('the live events of a person', () => {
     await feed.next();
   });
 
-  it('are looked for once, also when the log is followed as well', async () => {
+  it('reads the log once per event, also when the log is followed', async () => {
     const { events } = fixture.services;
     const device = await openDevice();
     const reads = vi.spyOn(fixture.services.database.read.$client, 'execute');
@@ -148,7 +148,7 @@ describe('the live events of a person', () => {
     await feed.next();
   });
 
-  it('start anew when the place of the client is not in the log any more, or not yet', async () => {
+  it('restarts when the client’s position is no longer in the log, or not yet', async () => {
     const ada = await openDevice();
     await happen(ada.userId, 'wallet.changed');
     const future = await follow(ada, 1_000_000);
@@ -165,7 +165,7 @@ describe('the live events of a person', () => {
     await past.next();
   });
 
-  it('end with the session, and only on the device that it was about', async () => {
+  it('ends with its session, on that device only', async () => {
     const phone = await openDevice();
     const laptop = await openDevice(phone.userId);
     const [onPhone, onLaptop] = [await follow(phone), await follow(laptop)];
@@ -181,7 +181,7 @@ describe('the live events of a person', () => {
     await onLaptop.next();
   });
 
-  it('end when the session has run out', async () => {
+  it('ends when the session has expired', async () => {
     const ada = await openDevice();
     const feed = await follow(ada);
     await feed.next();
@@ -192,7 +192,7 @@ describe('the live events of a person', () => {
     expect(await feed.next()).toBeUndefined();
   });
 
-  it('are refused to a guest', async () => {
+  it('rejects a guest', async () => {
     const feed = followLiveEvents(fixture.guest, { signal: new AbortController().signal });
     await expect(feed.next()).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });

@@ -2,7 +2,7 @@ import { type Context, requireUser } from '../kernel/index.ts';
 import { type LiveFeedEvent, readRecent } from './read-recent.ts';
 import { findLogEnds } from './repository.ts';
 
-/** Lets one waiter sleep until somebody rings; a ring while nobody waits is kept for the next wait. */
+/** Suspends one waiter until it rings; a ring without a waiter is kept for the next wait. */
 export class Doorbell {
   #rung = false;
   #wake: (() => void) | undefined;
@@ -29,18 +29,18 @@ export class Doorbell {
 }
 
 export interface LiveFeed {
-  /** The last place that the client saw; undefined starts at "now". */
+  /** The last sequence number that the client saw; undefined starts now. */
   readonly afterSeq?: number | undefined;
-  /** Ends the feed when the client goes away. */
+  /** Ends the feed when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** How often a quiet feed looks at the log and the session by itself, should a call of the bus have been lost. */
+/** Poll interval of an idle feed for the log and the session, in case a notification was lost. */
 const quietMs = 20_000;
 
 /**
- * Yields a person's events as they happen: first all that a returning client missed, then each new one. It ends with
- * the signal, and with `session.ended` as its last event once the session opens nothing any more.
+ * Yields a person's events as they happen: first all that a returning client missed, then each new one. Ends with the signal,
+ * and with `session.ended` as its last event once the session is no longer valid.
  */
 export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGenerator<LiveFeedEvent, void, undefined> {
   const actor = requireUser(ctx);
@@ -48,8 +48,8 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
   const bell = new Doorbell();
   let seq = -1;
   const ring = () => bell.ring();
-  // Subscribed before the first look, so that nothing can happen between the look and the wait. What was sent already, as
-  // this process wrote it, wakes nobody when it is found in the log again.
+  // Subscribed before the first read, so that nothing is missed between read and wait. An event that this process has already
+  // sent does not wake the feed when it is found in the log again.
   const unsubscribe = ctx.events.subscribe(userId, (upTo) => {
     if (upTo === undefined || upTo > seq) bell.ring();
   });
@@ -71,7 +71,7 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
   }
 }
 
-/** A place that the log does not reach any more, or not yet, is as good as none: the client must read everything anew. */
+/** A position before the log's start or after its end counts as none: the client must refetch everything. */
 async function findStart(ctx: Context, afterSeq: number | undefined): Promise<{ seq: number; fresh: boolean }> {
   const { first, last } = await findLogEnds(ctx.database.read);
   const known = afterSeq !== undefined && afterSeq >= first - 1 && afterSeq <= last;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-it('takes few statements to send a message, and to read it for two devices', async () => {
+it('sending a message takes at most 8 statements, and reading it for two devices at most 5', async () => {
   await fixture.say(fixture.tenant, 'Is it still free?');
   await fixture.say(fixture.landlord, 'It is.');
   const devices = [
@@ -20,7 +20,7 @@ it('takes few statements to send a message, and to read it for two devices', asy
     await openDeviceOf(fixture, fixture.landlord.userId),
   ];
   const afterSeq = await findLastSeq(fixture.system);
-  // Two more than without `requireAudit`, which counts what changed.
+  // Includes two statements that `requireAudit` adds to count changed rows.
   expect(
     await countStatements(fixture.services.database, () => fixture.say(fixture.tenant, 'When can I see it?')),
   ).toBeLessThanOrEqual(8);

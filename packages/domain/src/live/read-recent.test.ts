@@ -18,7 +18,7 @@ function ask(ctx: Context, afterSeq: number, now = chat.services.clock.now()) {
   return readRecent({ ctx, actor: ctx.actor, afterSeq, now });
 }
 
-it('devices that look in the same turn share the statements, and each finds its own', async () => {
+it('readRecent shares statements among devices that read in the same turn, and each gets its own events', async () => {
   const [tenant, landlord, stranger] = await Promise.all(
     [chat.tenant, chat.landlord, chat.stranger].map(({ userId }) => openDeviceOf(chat, userId)),
   );
@@ -35,7 +35,7 @@ it('devices that look in the same turn share the statements, and each finds its 
     ask(landlord.ctx, before),
     ask(landlord.ctx, between),
     ask(stranger.ctx, before),
-    // Its session runs out while the others go on.
+    // Its session expires while the others continue.
     ask(over.ctx, before, Number.MAX_SAFE_INTEGER),
   ]);
   const count = statements.mock.calls.length;
@@ -58,7 +58,7 @@ it('devices that look in the same turn share the statements, and each finds its 
   expect(count).toBeLessThanOrEqual(5);
 });
 
-it('each of many who look at once is answered, and told of a failure', async () => {
+it('readRecent answers each of many concurrent callers, and rejects each on a failure', async () => {
   const { ctx, userId } = await openDeviceOf(chat, chat.tenant.userId);
   await write(chat.system, async (uow) => uow.emit({ topic: 'saved.changed', userId, payload: {} }));
   const now = await seqNow();

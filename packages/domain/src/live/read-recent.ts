@@ -6,52 +6,52 @@ import { type ChatEvent, readChatChanges } from '../messages/index.ts';
 import { readTogether } from './read-together.ts';
 import { type LiveRow, type LogReader, findOpenSessions, listEventsAfter } from './repository.ts';
 
-/** An event with its place in the log, which the client names when it comes back. */
+/** An event with its sequence number, which the client sends when it reconnects. */
 export interface LiveFeedEvent {
   readonly seq: number;
   readonly event: LiveEvent;
 }
 
-/** A feed that looks for what is new. */
+/** A feed that reads new events. */
 interface RecentReader extends LogReader {
   readonly ctx: Context;
 }
 
-/** What a feed finds. */
+/** The result for a feed. */
 interface Recent {
   readonly events: readonly LiveFeedEvent[];
-  /** The last place that was looked at. */
+  /** The last sequence number read. */
   readonly upTo: number;
-  /** The session opens nothing any more. */
+  /** The session is no longer valid. */
   readonly ended: boolean;
-  /** There may be more behind them. */
+  /** There may be further events. */
   readonly isMore: boolean;
 }
 
 const pageSize = 100;
 
-/** A program hears of what its key may read; the end of a session is said by the feed, once it is certain. */
+/** A program receives what its key may read; the feed announces the end of a session once it is certain. */
 const mayHear = ({ program }: UserActor, topic: LiveTopic) =>
   topic !== 'session.ended' && (program === undefined || hearsOf(program.scopes, topic));
 
 const isOfChats = ({ topic }: LiveRow) => topic === 'messages.changed';
 
 /**
- * A `session.ended` may be about another device: only the session itself says whether this one is over. Nothing of a chat
- * leaves without that question.
+ * A `session.ended` may concern another device: only the session itself shows whether this one has ended. Nothing about a
+ * chat is sent without that check.
  */
 const mayHaveEnded = (rows: readonly LiveRow[]) =>
   rows.length === 0 || rows.some((row) => row.topic === 'session.ended' || isOfChats(row));
 
-/** Events about one chat carry what changed in it, as this person may see it now. */
+/** Events about one chat carry what changed in it, as this person may currently see it. */
 const toEvent = ({ seq, topic, occurredAt }: LiveRow, change?: ChatChange): LiveFeedEvent => ({
   seq,
   event: { topic, occurredAt, ...(change && { change }) },
 });
 
 /**
- * What is new to a feed. Feeds that look in the same turn of the event loop share six statements: a message wakes all devices
- * of both people.
+ * Returns the new events of a feed. Feeds that read in the same turn of the event loop share their statements: a message wakes
+ * all devices of both people.
  */
 export const readRecent = readTogether(async (readers: readonly RecentReader[]): Promise<readonly Recent[]> => {
   const [first] = readers;
@@ -65,7 +65,7 @@ export const readRecent = readTogether(async (readers: readonly RecentReader[]):
   const heard = looked.map(({ reader, rows }) => rows.filter(({ topic }) => mayHear(reader.actor, topic)));
   const asked = readers.flatMap((reader, index) =>
     (heard[index] ?? []).map((row) => {
-      // Written by the messages module alone.
+      // Safe: only the messages module writes it.
       const event = isOfChats(row) && !over.has(reader) ? (JSON.parse(row.payload) as ChatEvent) : {};
       return { ctx: reader.ctx, event };
     }),

@@ -6,12 +6,12 @@ interface Waiting<I, O> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** More are answered in several calls, one after another. */
+/** More items are read in several calls, one after another. */
 const mostTogether = 100;
 
 /**
- * A read whose callers share one call of `read` when they ask in the same turn of the event loop, as the devices do that one
- * change has woken. `read` answers in the order of the items; what it throws, each of the callers gets.
+ * Creates a read whose callers share one call of `read` when they ask in the same turn of the event loop, as devices woken by
+ * one change do. `read` returns results in the order of the items; when it throws, every caller gets the error.
  */
 export function readTogether<I extends { readonly ctx: Context }, O>(
   read: (items: readonly I[]) => Promise<readonly O[]>,
@@ -21,7 +21,7 @@ export function readTogether<I extends { readonly ctx: Context }, O>(
     try {
       const answers = await read(items.map(({ item }) => item));
       if (answers.length !== items.length) throw new Error(`${answers.length} answers to ${items.length} questions`);
-      // As many answers as callers.
+      // There are as many results as callers.
       for (const [index, { resolve }] of items.entries()) resolve(answers[index] as O);
     } catch (error) {
       for (const { reject } of items) reject(error);

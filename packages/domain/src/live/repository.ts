@@ -2,17 +2,17 @@ import { type LiveTopic, liveTopics } from '@rentreel/contracts/live';
 import type { ReadHandle } from '@rentreel/db';
 import type { UserActor } from '../kernel/index.ts';
 
-/** One event of a person as the log holds it; `seq` is its place in the log. */
+/** An event of a person as stored in the log; `seq` is its sequence number. */
 export interface LiveRow {
   readonly seq: number;
   readonly topic: LiveTopic;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
-  /** JSON as the change wrote it. */
+  /** JSON as written by the change. */
   readonly payload: string;
 }
 
-/** A feed that looks at the log: whose it is, and the last place that it has seen. */
+/** A feed that reads the log: its person, and the last sequence number that it has seen. */
 export interface LogReader {
   readonly actor: UserActor;
   readonly afterSeq: number;
@@ -20,7 +20,7 @@ export interface LogReader {
   readonly now: number;
 }
 
-// Plain statements: every wake of every open tab is in the first and third, and the client keeps them prepared.
+// Static statements: every wake of every open tab runs the first and third, and the client keeps them prepared.
 const eventsAfter = `SELECT asked.key AS reader, e.seq, e.topic, e.created_at AS occurredAt, e.payload
   FROM json_each(?1) AS asked CROSS JOIN outbox_events AS e ON e.seq IN (
     SELECT seq FROM outbox_events WHERE user_id = asked.value ->> 0 AND seq > asked.value ->> 1
@@ -28,7 +28,7 @@ const eventsAfter = `SELECT asked.key AS reader, e.seq, e.topic, e.created_at AS
   ORDER BY asked.key, e.seq`;
 const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
   coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
-// Also whose account it shows is to be the same: a view of an account by staff that begins or ends counts as an end.
+// The viewed account must also be the same: the start or end of a staff view counts as an end of the session.
 const openSessions = `SELECT asked.key AS reader FROM json_each(?1) AS asked
   CROSS JOIN sessions AS s ON s.public_id = asked.value ->> 0 AND s.user_id = asked.value ->> 1
   WHERE s.expires_at > (asked.value ->> 2) / 1000
@@ -38,7 +38,7 @@ const openKeys = `SELECT asked.key AS reader FROM json_each(?1) AS asked
   CROSS JOIN api_keys AS k ON k.id = asked.value ->> 0 CROSS JOIN users ON users.id = k.user_id
   WHERE k.revoked_at IS NULL AND k.expires_at > asked.value ->> 1 AND users.frozen_at IS NULL`;
 
-/** What happened to each of these people after the place that they have seen: at most `limit` events, oldest first. */
+/** Returns the events of each of these people after their last seen one: at most `limit` events each, oldest first. */
 export async function listEventsAfter(
   read: ReadHandle,
   readers: readonly LogReader[],
@@ -47,12 +47,15 @@ export async function listEventsAfter(
   const asked = JSON.stringify(readers.map(({ actor, afterSeq }) => [actor.userId, afterSeq]));
   const { rows } = await read.$client.execute({ sql: eventsAfter, args: [asked, limit] });
   const found = readers.map((): LiveRow[] => []);
-  // The topics are those of the statement.
+  // Safe: the statement selects only these topics.
   for (const row of rows as unknown as (LiveRow & { readonly reader: number })[]) found[row.reader]?.push(row);
   return found;
 }
 
-/** The oldest place from which the log is still whole (dead events outlive it), and the newest; 0 when there is none. */
+/**
+ * Returns the first sequence number from which the log is complete (dead events outlive it), and the last; 0 when there is
+ * none.
+ */
 export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: number; readonly last: number }> {
   const { rows } = await read.$client.execute(logEnds);
   return { first: Number(rows[0]?.['first'] ?? 0), last: Number(rows[0]?.['last'] ?? 0) };
@@ -60,7 +63,7 @@ export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: n
 
 type SessionReader = Pick<LogReader, 'actor' | 'now'>;
 
-/** Those of some readers, by their place in the list, that a statement answers with. */
+/** Returns the readers, by their index, that a statement selects. */
 async function findOpen(read: ReadHandle, sql: string, asked: readonly unknown[]): Promise<readonly number[]> {
   if (asked.length === 0) return [];
   const { rows } = await read.$client.execute({ sql, args: [JSON.stringify(asked)] });
@@ -70,10 +73,7 @@ async function findOpen(read: ReadHandle, sql: string, asked: readonly unknown[]
 const toSession = ({ actor: { sessionId, userId, impersonation }, now }: SessionReader) =>
   [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null] as const;
 
-/**
- * Of these readers those whose session, or the key of whose program, still opens the account, and the view of one, that it
- * did.
- */
+/** Returns the readers whose session, API key and view of an account are still valid. */
 export async function findOpenSessions<R extends SessionReader>(
   read: ReadHandle,
   readers: readonly R[],
