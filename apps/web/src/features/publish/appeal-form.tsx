@@ -5,7 +5,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Asks for a second look at a home that was taken off; once. */
+/** Appeals the suspension of a listing; possible once. */
 export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'title'>; onDone: () => void }) {
   const { listings } = trpc.useUtils();
   const form = useActionForm({

@@ -19,13 +19,13 @@ const keys: Readonly<Record<BulkAction, { readonly text: string; readonly done: 
     resume: { text: 'Resume', done: 'resumed', icon: CirclePlay },
   };
 
-/** What became of the last action: its homes, and of each that was refused why. */
+/** Result of the last action: its listings, and the reason for each refused one. */
 interface Result {
   readonly text: string;
   readonly refused: readonly { readonly id: string; readonly title: string; readonly problem: string }[];
 }
 
-/** Tells what was done with these homes, and names each that was refused. */
+/** Reports what was done with these listings and names each refused one. */
 export function resultOf(homes: readonly MyListing[], outcomes: ListingOutcomes, done: string): Result {
   const titleOf = (id: string) => homes.find((home) => home.id === id)?.title ?? 'A home';
   const refused = outcomes.flatMap(({ listingId: id, problem }) =>
@@ -42,7 +42,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the homes that are chosen, and what became of it. */
+/** Actions on the selected listings, and their result. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const utils = trpc.useUtils();
   const [result, setResult] = useState<Result | null>(null);
@@ -143,7 +143,7 @@ function BulkKey({ text, icon: Icon, disabled, busy, onClick }: BulkKeyProps) {
   );
 }
 
-/** Takes the focus, which was on a bar that is gone. */
+/** Takes the focus from the bar that disappeared. */
 function BulkResult({ result: { text, refused }, onClose }: { result: Result; onClose: () => void }) {
   return (
     <div

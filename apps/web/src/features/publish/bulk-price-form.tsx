@@ -22,7 +22,7 @@ interface BulkPriceFormProps {
   onDone: (homes: readonly MyListing[], outcomes: ListingOutcomes) => void;
 }
 
-/** Raises or lowers the rent of several homes, each shown before and after. */
+/** Raises or lowers the rent of several listings, with a preview of each. */
 export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
   const [by, setBy] = useState<RentChange['by']>('percent');
   const [way, setWay] = useState<'up' | 'down'>('up');
@@ -110,7 +110,7 @@ const kinds = [
   { value: 'amount', text: 'By amount' },
 ] as const;
 
-/** "7.5" is 750; undefined for what is no percentage above 0 and up to 100 with at most two decimals. */
+/** Parses "7.5" as 750; undefined unless above 0 and up to 100 % with at most two decimals. */
 export function basisPointsOf(text: string): number | undefined {
   const typed = text.trim().replace(',', '.');
   const points = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
@@ -131,12 +131,12 @@ function changeOf({ by, down, basisPoints, amountKobo }: Entered): RentChange | 
 
 interface Preview {
   readonly home: MyListing;
-  /** Undefined when its rent stays. */
+  /** Undefined when the rent does not change. */
   readonly after: number | undefined;
   readonly note: string | null;
 }
 
-/** What a change does to a home, and why it does nothing where it does nothing. */
+/** Returns the effect of a change on a listing, or why it has none. */
 export function previewOf(home: MyListing, change: RentChange | undefined): Preview {
   if (!listingActions(home).includes('price')) {
     return { home, after: undefined, note: `Stays as it is: ${stateLooks[home.state].word.toLowerCase()}` };

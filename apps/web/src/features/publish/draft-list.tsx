@@ -11,7 +11,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 import './wizard/wizard.css';
 import { findStep, stepIndex, wizardSteps } from './wizard/wizard-steps.ts';
 
-/** The drafts that wait to be finished, the last changed first. */
+/** Unfinished drafts, the last changed first. */
 export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }) {
   const utils = trpc.useUtils();
   const [asked, setAsked] = useState<ListingDraftSummary | null>(null);
@@ -55,7 +55,7 @@ interface DraftRowProps {
   onDelete: () => void;
 }
 
-/** A draft that waits to be finished. */
+/** An unfinished draft. */
 function DraftRow({ draft, onDelete }: DraftRowProps) {
   const title = draftTitle(draft);
   const step = findStep(draft.step);
@@ -85,7 +85,7 @@ function DraftRow({ draft, onDelete }: DraftRowProps) {
   );
 }
 
-/** What a draft is called in a list: its title, or what is known of it. */
+/** Returns the name of a draft in a list: its title, or what is known of it. */
 export function draftTitle({ title, type, area, city }: Pick<ListingDraftSummary, 'title' | 'type' | 'area' | 'city'>) {
   if (title?.trim()) return title.trim();
   const name = type === undefined ? 'New home' : listingTypeNames[type];

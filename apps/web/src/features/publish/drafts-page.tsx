@@ -16,7 +16,7 @@ const needs = [
   { icon: Save, text: 'All is saved as you type. Stop at any time and continue here or on another device.' },
 ];
 
-/** Where publishing a home begins, or goes on. */
+/** Start page for publishing: a new home, or an unfinished draft. */
 export function DraftsPage() {
   const [drafts] = trpc.drafts.list.useSuspenseQuery();
   const { start, starting, error } = useStartDraft();
@@ -61,7 +61,7 @@ export function DraftsPage() {
   );
 }
 
-/** Starts a new home in the wizard. */
+/** Creates a draft and opens it in the wizard. */
 function useStartDraft() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

@@ -16,7 +16,7 @@ interface HomeRowProps {
   onSelect: (withRange: boolean) => void;
 }
 
-/** One of the landlord's homes in the table. */
+/** A listing of the landlord as a table row. */
 export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
   const { title, week, applications } = home;
   const { word, tone, icon } = stateLooks[home.state];
@@ -122,16 +122,16 @@ function Nothing() {
 
 interface HintProps {
   home: MyListing;
-  /** What it needs most. */
+  /** The most important action. */
   first: ListingAction | undefined;
   onAct: (action: ListingAction) => void;
   onMend: (field: string | undefined) => void;
 }
 
-/** Brings a home that nobody sees back in one press. */
+/** Restores a hidden listing with one click. */
 const bringsBack = ['confirm', 'resume', 'appeal'] as const satisfies readonly ListingAction[];
 
-/** What the landlord can do about the state: correct the home, go on with changes, bring it back; else why it is so. */
+/** Action for the listing's state: correct, continue editing or restore it; otherwise the reason for the state. */
 function Hint({ home: { state, title, findings, draftId }, first: action, onAct, onMend }: HintProps) {
   const toMend = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
   const [first] = toMend;
@@ -174,7 +174,7 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
 
 const soon = 4;
 
-/** When the landlord last said that the home is free, and until when that counts. */
+/** When the landlord last confirmed availability, and when the confirmation expires. */
 function Confirmed({ home, onConfirm }: Pick<HomeRowProps, 'home'> & { onConfirm: () => void }) {
   const { state, title, confirmedAt, publishedAt, daysUntilLapse: days } = home;
   if (publishedAt === null || !['live', 'stale', 'paused'].includes(state)) return <Nothing />;

@@ -45,7 +45,7 @@ const open = async (address = '/my-listings') => {
 const choose = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 
 describe('my listings on a wide screen', () => {
-  it('are a table that is sorted and searched by the address, which follows what is chosen', async () => {
+  it('are a table whose order and search are kept in the address', async () => {
     await publishHome(client, { title: 'Akoka mini flat', rentKobo: kobo(90_000_000) });
     await publishHome(client, { title: 'Yaba duplex', rentKobo: kobo(400_000_000) });
     const user = await open('/my-listings?sort=rent');
@@ -63,7 +63,7 @@ describe('my listings on a wide screen', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('are paused together, and one that cannot be is named with the reason', async () => {
+  it('are paused together, and a listing that cannot be paused is named with the reason', async () => {
     for (const title of ['First', 'Second', 'Third']) await publishHome(client, { title });
     const { Second } = await states();
     if (!Second) throw new Error('The home must be there.');
@@ -87,7 +87,7 @@ describe('my listings on a wide screen', () => {
     await waitFor(async () => expect((await states())['Third']?.state).toBe('live'));
   });
 
-  it('show each rent before and after, and change only what was shown', async () => {
+  it('show each rent before and after a bulk change, and change only those', async () => {
     await publishHome(client, { title: 'First', rentKobo: kobo(100_000_000) });
     await publishHome(client, { title: 'Second', rentKobo: kobo(200_000_000) });
     const user = await open();
@@ -104,7 +104,7 @@ describe('my listings on a wide screen', () => {
 });
 
 describe('the address of my listings', () => {
-  it('is read as far as it is known', () => {
+  it('is parsed without unknown values', () => {
     expect(readMyListingsSearch({ q: 7, state: 'live', sort: 'rent', order: 'up' })).toEqual({
       q: '7',
       state: 'live',
@@ -118,7 +118,7 @@ describe('the address of my listings', () => {
     });
   });
 
-  it('turns the order round when a column is pressed again', () => {
+  it('reverses the order when a column is selected again', () => {
     const once = sortedBy({}, 'enquiries');
     expect(orderOf(once)).toEqual({ sort: 'enquiries', order: 'down' });
     expect(orderOf(sortedBy(once, 'enquiries'))).toEqual({ sort: 'enquiries', order: 'up' });
@@ -145,11 +145,11 @@ describe('a change of several prices', () => {
     ['100.01', undefined],
     ['-3', undefined],
     ['a', undefined],
-  ])('reads %j as %s basis points', (text, basisPoints) => {
+  ])('parses %j as %s basis points', (text, basisPoints) => {
     expect(basisPointsOf(text)).toBe(basisPoints);
   });
 
-  it('says which home stays as it is, and which is checked again', () => {
+  it('marks listings that stay unchanged and those that are reviewed again', () => {
     const up = { by: 'percent', down: false, basisPoints: 1100 } as const;
     expect(previewOf(home({}), up)).toMatchObject({
       after: 111_000_000,
@@ -161,7 +161,7 @@ describe('a change of several prices', () => {
     expect(previewOf(home({}), down)).toMatchObject({ after: undefined, note: expect.stringContaining('below ₦1') });
   });
 
-  it('counts what was done, and names what was not', () => {
+  it('reports the number of changed listings and names the others', () => {
     const outcomes = [{ listingId: 'lst_1', state: null, problem: 'No.' }] as const;
     expect(resultOf([home({})], [...outcomes], 'paused')).toEqual({
       text: '0 of 1 homes paused.',

@@ -20,11 +20,11 @@ import { useSelection } from './use-selection.ts';
 interface HomesTableProps {
   search: MyListingsSearch;
   onSearch: (next: MyListingsSearch) => void;
-  /** Stands here for a landlord without a home. */
+  /** Rendered for a landlord without listings. */
   empty: ReactNode;
 }
 
-/** All homes of the landlord in a table, which can be searched, sorted, and changed several at a time. */
+/** All listings of the landlord in a table with search, sorting and bulk actions. */
 export function HomesTable({ search, onSearch, empty }: HomesTableProps) {
   const query = trpc.listings.listMine.useInfiniteQuery(tableInput(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -73,14 +73,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 interface ToolsProps extends Pick<HomesTableProps, 'search' | 'onSearch'> {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   counts: MyListingPage['counts'] | undefined;
 }
 
 function Tools({ search, onSearch, counts }: ToolsProps) {
   const [typed, setTyped] = useState(search.q ?? '');
   const [sent, setSent] = useState(search.q ?? '');
-  // The address may change elsewhere: by Back, or by "Show all homes".
+  // The address may also change elsewhere: by Back, or by "Show all homes".
   if ((search.q ?? '') !== sent) {
     setSent(search.q ?? '');
     setTyped(search.q ?? '');
@@ -203,7 +203,7 @@ function SortHead({ text, order, onSort }: SortHeadProps) {
   );
 }
 
-/** Chooses all homes of the list, or none. */
+/** Selects all or no listings. */
 function AllBox({ count, of, onToggle }: { count: number; of: number; onToggle: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -18,11 +18,11 @@ describe('listingActions', () => {
     ['let', ['again']],
     ['archived', ['again']],
     ['suspended', ['appeal']],
-  ] as const)('offers for a home that is %s: %j', (state, actions) => {
+  ] as const)('returns for the state %s the actions %j', (state, actions) => {
     expect(of(state)).toEqual(actions);
   });
 
-  it('offers nothing that the server does not allow', () => {
+  it('returns no transition that the server does not allow', () => {
     expect(listingActions({ state: 'live', allowedTransitions: [] })).toEqual(['edit', 'price']);
   });
 });
@@ -34,7 +34,7 @@ const fees: FeeLine[] = [
 const home = { rentKobo: 100_000_000, fees };
 
 describe('priceChange', () => {
-  it('lets fees that are a share of the rent go with it, and amounts stay', () => {
+  it('scales percentage fees with the rent and keeps flat ones', () => {
     const { before, after } = priceChange(home, 200_000_000);
 
     expect(before.firstYearKobo).toBe(120_000_000);
@@ -48,11 +48,11 @@ describe('priceChange', () => {
     [49_999_999, 'far_cheaper'],
     [110_000_000, 'little_dearer'],
     [110_000_001, 'dearer'],
-  ] as const)('calls a rent of %i kobo %s', (rentKobo, effect) => {
+  ] as const)('classifies a rent of %i kobo as %s', (rentKobo, effect) => {
     expect(priceChange(home, rentKobo).effect).toBe(effect);
   });
 
-  it('says before saving that a dearer home is checked again', () => {
+  it('has a label saying that an increase is reviewed again', () => {
     expect(effectLabels.dearer).toMatch(/more than 10%.*check the home again/);
     expect(effectLabels.same).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
   PencilLine,
 } from 'lucide-react';
 
-/** What a landlord can do with a home from the list. `edit`, `price` and `again` are no transitions of their own. */
+/** Actions on a listing in the list. `edit`, `price` and `again` are no transitions. */
 export type ListingAction =
   | Extract<ListingTransitionName, 'confirm' | 'resume' | 'submit' | 'pause' | 'mark_let' | 'archive' | 'appeal'>
   | 'edit'
@@ -43,13 +43,13 @@ const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction
   mark_let: 'mark_let',
   archive: 'archive',
 };
-/** The server refuses to open these in the wizard, or to change their price. */
+/** States in which the server refuses editing and price changes. */
 const uneditable = new Set(['reserved', 'suspended', 'let', 'archived']);
 const unpriced = new Set([...uneditable, 'draft']);
 
 const order = keysOf(actionLabels);
 
-/** The actions that are open for a home, the one that it needs most first. */
+/** Returns the actions available for a listing, the most important first. */
 export function listingActions({
   state,
   allowedTransitions,
@@ -67,7 +67,7 @@ interface StateLook {
   readonly icon: LucideIcon;
 }
 
-/** How a landlord reads where a home stands. */
+/** Labels of the states for the landlord. */
 export const stateLooks: Readonly<Record<ListingState, StateLook>> = {
   stale: { word: 'Hidden: confirm it', tone: 'sun', icon: CalendarX },
   draft: { word: 'Not published', tone: 'sun', icon: PencilLine },

@@ -15,7 +15,7 @@ export type OpenSheet = 'price' | 'appeal' | 'archive' | 'mark_let';
 interface ListingSheetsProps {
   home: MyListing;
   open: OpenSheet | null;
-  /** A sheet that gives way to another one closes after that has opened. */
+  /** Receives the closed sheet: a sheet that is replaced closes after the next one has opened. */
   onClose: (closed: OpenSheet) => void;
   actions: ReturnType<typeof useListingActions>;
 }
@@ -33,7 +33,7 @@ const questions = {
   },
 } as const;
 
-/** What opens over a home: the price, an appeal, and questions before what ends a listing. */
+/** Sheets of a listing: price, appeal, and confirmations before a listing is closed. */
 export function ListingSheets({ home, open, onClose, actions }: ListingSheetsProps) {
   const asks = open === 'archive' || open === 'mark_let';
   const asked = asks ? open : 'archive';
@@ -70,7 +70,7 @@ interface PriceSheetProps {
   onClose: () => void;
 }
 
-/** A new rent, with what it does to the whole price before it is saved. */
+/** Form for a new rent, with its effect on the total cost. */
 function PriceSheet({ home, open, onClose }: PriceSheetProps) {
   const { data, error } = trpc.listings.get.useQuery({ listingId: home.id }, { enabled: open });
   const loading = <Skeleton shape="card" className="mt-4 h-48" />;

@@ -7,21 +7,21 @@ import { groupListings } from './my-listings-page.tsx';
 
 afterEach(cleanup);
 
-describe('when a home is hidden', () => {
+describe('lapseLabel', () => {
   it.each([
     [null, null],
     [0, 'It will be hidden today unless you confirm that it’s available.'],
     [1, 'It’s hidden in 1 day unless you confirm that it’s available.'],
     [14, 'It’s hidden in 14 days unless you confirm that it’s available.'],
-  ])('is said for %s days', (daysUntilLapse, words) => {
+  ])('warns for %s days until the listing is hidden', (daysUntilLapse, words) => {
     expect(lapseLabel({ daysUntilLapse })).toBe(words);
   });
 });
 
-describe('the homes of a landlord', () => {
+describe('groupListings', () => {
   const inState = (state: ListingState, id: string) => ({ id, state }) as unknown as MyListing;
 
-  it('stand by state, what waits for the landlord first, and states without homes are left out', () => {
+  it('groups by state, those that need attention first, without empty groups', () => {
     const homes = [inState('archived', 'a'), inState('live', 'b'), inState('stale', 'c'), inState('live', 'd')];
     expect(groupListings(homes).map(({ state, homes: of }) => [state, of.map(({ id }) => id)])).toEqual([
       ['stale', ['c']],
@@ -30,18 +30,18 @@ describe('the homes of a landlord', () => {
     ]);
   });
 
-  it('lose none, whatever its state', () => {
+  it('keeps listings of every state', () => {
     const homes = statesByAttention.map((state) => inState(state, state));
     expect(groupListings(homes).flatMap(({ homes: of }) => of)).toHaveLength(homes.length);
   });
 
-  it('have a word of their own for each state', () => {
+  it('has a distinct label for each state', () => {
     const words = Object.values(stateLooks).map(({ word }) => word);
     expect(new Set(words).size).toBe(words.length);
   });
 });
 
-describe('what was found about a home', () => {
+describe('the review findings of a listing', () => {
   const onMend = vi.fn();
   type Findings = MyListing['findings'];
   const findings = [
@@ -51,17 +51,17 @@ describe('what was found about a home', () => {
   const draw = (home: { why?: string | null; findings?: Findings; state?: ListingState }) =>
     render(<ListingFindings home={{ why: null, findings: [], state: 'in_review', ...home }} onMend={onMend} />);
 
-  it('is nothing while there is nothing to say', () => {
+  it('render nothing without a reason or finding', () => {
     expect(draw({}).container.textContent).toBe('');
   });
 
-  it('says why nobody sees it, also when nothing can be mended', () => {
+  it('show why the listing is hidden, even when nothing can be corrected', () => {
     draw({ why: 'Reported as let already.', state: 'suspended' });
     expect(screen.getByText('Reported as let already.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads to what can be mended, and only to that', () => {
+  it('link only to fields that can be corrected', () => {
     draw({ findings });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Fix this: There are too few photos.' }));
@@ -70,8 +70,8 @@ describe('what was found about a home', () => {
   });
 });
 
-describe('the week of a home', () => {
-  it('names each number', () => {
+describe('the weekly figures of a listing', () => {
+  it('have a label each', () => {
     const week = { views: 41, saves: 7, enquiries: 2 };
     render(<WeekFigures week={week} />);
     expect(

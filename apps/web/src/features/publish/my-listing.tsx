@@ -13,10 +13,10 @@ interface MyListingCardProps {
   home: MyListing;
 }
 
-/** How many actions stand on the card; the others are behind "More". */
+/** Number of actions on the card; the others are in the menu "More". */
 const inSight = 2;
 
-/** One of the landlord's homes: how it does, what it needs, what can be done. */
+/** A listing of the landlord: figures, findings and actions. */
 export function MyListingCard({ home }: MyListingCardProps) {
   const { word, tone, icon } = stateLooks[home.state];
   const [cover] = home.media;
@@ -106,7 +106,7 @@ interface ListingFindingsProps {
   onMend: (field: string | undefined) => void;
 }
 
-/** Why nobody sees a home, and what its landlord can do about it. */
+/** Why a listing is hidden, and what the landlord can do about it. */
 export function ListingFindings({ home: { why, findings, state }, onMend }: ListingFindingsProps) {
   if (why === null && findings.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
   );
 }
 
-/** When a home that is shown is hidden unless its landlord speaks up; null when no time runs. */
+/** States when a listing will be hidden without a confirmation; null when there is no deadline. */
 export function lapseLabel({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilLapse'>): string | null {
   if (days === null) return null;
   if (days === 0) return 'It will be hidden today unless you confirm that it’s available.';

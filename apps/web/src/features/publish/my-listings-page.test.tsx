@@ -23,8 +23,8 @@ const stateOf = async (id: `lst_${string}`) =>
   (await client.trpc.listings.listMine.query()).items.find((item) => item.id === id)?.state;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('my listings', () => {
-  it('say how to begin when there are none', async () => {
+describe('MyListingsPage', () => {
+  it('explains its empty state', async () => {
     await open();
 
     expect(await screen.findByRole('heading', { name: 'No homes yet' })).toBeDefined();
@@ -32,7 +32,7 @@ describe('my listings', () => {
     expect(ways).toEqual([expect.stringMatching(/add-property$/), expect.stringMatching(/add-property$/)]);
   });
 
-  it('show what is not finished above the homes', async () => {
+  it('shows unfinished drafts above the listings', async () => {
     await client.trpc.drafts.save.mutate({ version: 0, step: 2, content: { type: 'bungalow' } });
     await open();
 
@@ -41,7 +41,7 @@ describe('my listings', () => {
     expect(screen.queryByText('No homes yet')).toBeNull();
   });
 
-  it('follow what another device of the landlord does, and what is published there', async () => {
+  it('follows changes and publications on another device', async () => {
     await publishHome(client);
     await open();
     const card = await home();
@@ -55,7 +55,7 @@ describe('my listings', () => {
     expect(await screen.findByRole('article', { name: 'Mini flat in Akoka' })).toBeDefined();
   });
 
-  it('show a home that is live: its price, its week, and when it is hidden', async () => {
+  it('shows the price, the weekly figures and the hiding date of a live listing', async () => {
     await publishHome(client);
     await open();
     const card = await home();
@@ -66,7 +66,7 @@ describe('my listings', () => {
     expect(screen.getByRole('heading', { name: 'Live 1' })).toBeDefined();
   });
 
-  it('confirm in one tap that a home is still available', async () => {
+  it('confirms the availability with one click', async () => {
     const { id } = await publishHome(client);
     const before = (await client.trpc.listings.listMine.query()).items[0]?.confirmedAt ?? 0;
     const { user } = await open();
@@ -79,7 +79,7 @@ describe('my listings', () => {
     });
   });
 
-  it('pause a home, and resume it by undoing', async () => {
+  it('pauses a listing and resumes it by Undo', async () => {
     const { id } = await publishHome(client);
     const { user } = await open();
     await home();
@@ -93,7 +93,7 @@ describe('my listings', () => {
     await waitFor(async () => expect(await stateOf(id)).toBe('live'));
   });
 
-  it('ask before a home is marked as let, and then offer to publish it again', async () => {
+  it('asks before marking a listing as let, and offers to publish it again', async () => {
     const { id } = await publishHome(client);
     const { user } = await open();
     await home();
@@ -110,7 +110,7 @@ describe('my listings', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Flat').checked).toBe(true);
   });
 
-  it('close a listing when one is sure', async () => {
+  it('asks before closing a listing', async () => {
     const { id } = await publishHome(client);
     const { user } = await open();
     await home();
@@ -122,7 +122,7 @@ describe('my listings', () => {
     expect(await stateOf(id)).toBe('live');
   });
 
-  it('show what a new rent does before it is saved, and that a dear one is checked again', async () => {
+  it('shows the effect of a new rent, and that an increase is reviewed again', async () => {
     const { id } = await publishHome(client);
     const { user } = await open();
     await home();
@@ -145,7 +145,7 @@ describe('my listings', () => {
     expect(await stateOf(id)).toBe('in_review');
   });
 
-  it('say what has to be mended, and open the wizard at it', async () => {
+  it('shows what must be corrected and opens the wizard at that field', async () => {
     await publishHome(client, { description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.` });
     const { user } = await open();
     const card = await home();

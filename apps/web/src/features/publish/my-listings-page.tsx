@@ -26,7 +26,7 @@ interface MyListingsPageProps {
   onSearch: (next: MyListingsSearch) => void;
 }
 
-/** The landlord's homes: a table on wide screens, cards by state on phones. */
+/** The landlord's listings: a table on wide screens, cards by state on phones. */
 export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
   const isWide = useMediaQuery(tableWidth);
   const drafts = (trpc.drafts.list.useQuery().data ?? []).filter(({ listingId }) => listingId === null);
@@ -64,11 +64,11 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
 }
 
 interface ListingGroupsProps {
-  /** Whether there is anything above the list. */
+  /** True when there is content above the list. */
   hasDrafts: boolean;
 }
 
-/** All homes of the landlord by state, what waits for them first. */
+/** All listings of the landlord by state, those that need attention first. */
 function ListingGroups({ hasDrafts }: ListingGroupsProps) {
   const [, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(cardsInput, {
     getNextPageParam: (page) => page.nextCursor,
@@ -121,7 +121,7 @@ interface ListingGroup {
   readonly homes: readonly MyListing[];
 }
 
-/** A landlord's homes by state, in the order in which they need attention; states without homes are left out. */
+/** Groups listings by state in order of urgency, without empty groups. */
 export function groupListings(homes: readonly MyListing[]): ListingGroup[] {
   return statesByAttention
     .map((state) => ({ state, homes: homes.filter((home) => home.state === state) }))
@@ -130,6 +130,6 @@ export function groupListings(homes: readonly MyListing[]): ListingGroup[] {
 
 const cardsInput = { limit: 50 };
 
-/** What the page asks for first, on this screen. */
+/** Prefetches the first query of the page for the current screen width. */
 export const firstInput = (search: MyListingsSearch): NonNullable<ListMyListingsInput> =>
   matchMedia(tableWidth).matches ? tableInput(search) : cardsInput;

@@ -6,16 +6,16 @@ import {
   myListingSorts,
 } from '@rentreel/contracts/listings';
 
-/** What the address of "My listings" says; the table of wide screens shows it. */
+/** Parameters of the address of "My listings", used by the table on wide screens. */
 export interface MyListingsSearch {
   q?: string | undefined;
   state?: ListingState | undefined;
-  /** By what needs the landlord when it is left out. */
+  /** When omitted, sorted by urgency. */
   sort?: MyListingSort | undefined;
   order?: 'up' | 'down' | undefined;
 }
 
-/** Reads an address; what it does not know is left out. */
+/** Parses the address and ignores unknown values. */
 export function readMyListingsSearch({ q, state, sort, order }: Record<string, unknown>): MyListingsSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 80) : '';
   return {
@@ -26,7 +26,7 @@ export function readMyListingsSearch({ q, state, sort, order }: Record<string, u
   };
 }
 
-/** Which way a column is sorted first: what is most, or has waited longest, on top. */
+/** Initial direction of each column: the highest value, or the longest wait, first. */
 const firstOrder: Readonly<Record<MyListingSort, 'up' | 'down'>> = {
   newest: 'down',
   state: 'up',
@@ -35,12 +35,12 @@ const firstOrder: Readonly<Record<MyListingSort, 'up' | 'down'>> = {
   enquiries: 'down',
 };
 
-/** By what the table is sorted, and which way. */
+/** Column and direction of the table. */
 export function orderOf({ sort = 'state', order }: MyListingsSearch): { sort: MyListingSort; order: 'up' | 'down' } {
   return { sort, order: order ?? firstOrder[sort] };
 }
 
-/** The address after a press on the head of a column: sorted by it, and the other way when it is already. */
+/** Returns the address after a click on a column header: sorted by it, or reversed when it already is. */
 export function sortedBy(search: MyListingsSearch, sort: MyListingSort): MyListingsSearch {
   const now = orderOf(search);
   const opposite = now.order === 'up' ? 'down' : 'up';

@@ -91,11 +91,13 @@ interface Priced {
 interface PriceChange {
   readonly before: TotalPackage;
   readonly after: TotalPackage;
-  /** `far_cheaper`: less than half, which is often a zero too few. `dearer`: more than a tenth, so the home is checked again before it is shown. */
+  /**
+   * `far_cheaper`: less than half, often a missing zero. `dearer`: more than a tenth, so the listing is reviewed again.
+   */
   readonly effect: 'same' | 'far_cheaper' | 'cheaper' | 'little_dearer' | 'dearer';
 }
 
-/** What a new rent does to what the tenant pays; fees that are a share of the rent go with it. */
+/** Returns the effect of a new rent on the total cost; percentage fees change with it. */
 export function priceChange({ rentKobo, fees }: Priced, newRentKobo: number): PriceChange {
   const before = totalPackage(kobo(rentKobo), fees);
   const after = totalPackage(kobo(newRentKobo), fees);
@@ -110,7 +112,7 @@ function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
   return [rent, firstYear].some(([before, after]) => after > before * riseThatCounts) ? 'dearer' : 'little_dearer';
 }
 
-/** What the landlord should know before the new price is shown. */
+/** Notes to the landlord before the new price is published. */
 export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>> = {
   same: null,
   far_cheaper:

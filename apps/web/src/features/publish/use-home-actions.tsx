@@ -15,18 +15,18 @@ const isInSheet = (action: ListingAction): action is (typeof inSheets)[number] =
   inSheets.some((each) => each === action);
 
 interface HomeActions {
-  /** The actions that are open, the one that the home needs most first. */
+  /** Available actions, the most important first. */
   readonly actions: readonly ListingAction[];
   readonly act: (action: ListingAction) => void;
-  /** Opens the home in the wizard, at a field when one has to be corrected. */
+  /** Opens the listing in the wizard, optionally at a field that must be corrected. */
   readonly edit: (field?: string) => Promise<void>;
   readonly busy: boolean;
   readonly opening: boolean;
-  /** The sheets that an action opens; stands beside the home. */
+  /** Sheets opened by the actions; rendered beside the listing. */
   readonly asked: ReactNode;
 }
 
-/** What can be done with a home of the landlord, on its card or in its row. */
+/** Actions on a listing, for its card or row. */
 export function useHomeActions(home: MyListing): HomeActions {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const mutations = useListingActions(home);
@@ -41,11 +41,11 @@ export function useHomeActions(home: MyListing): HomeActions {
   return { actions: listingActions(home), act, edit, busy: mutations.busy, opening, asked };
 }
 
-/** Actions as rows of a menu. */
+/** Actions as menu items. */
 export const menuItems = (actions: readonly ListingAction[], act: HomeActions['act']): MenuItem[] =>
   actions.map((action) => ({ key: action, text: actionLabels[action], onSelect: () => act(action) }));
 
-/** Opens a listing in the wizard; continues a draft that is open already. */
+/** Returns a function that opens a listing in the wizard, continuing an existing draft. */
 function useOpenInWizard(listingId: MyListing['id']) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = trpc.drafts.startFromListing.useMutation();

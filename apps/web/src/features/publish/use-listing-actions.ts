@@ -6,7 +6,7 @@ import { stateLooks } from './listing-actions.ts';
 
 const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLooks[state].word.toLowerCase()}`;
 
-/** What can be done with a home in one tap. Nothing changes on the screen before the server has answered. */
+/** Actions that run with one click. Not optimistic: the screen changes after the server's response. */
 export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
   const utils = trpc.useUtils();
   const reread = () => utils.listings.invalidate();

@@ -1,12 +1,12 @@
 import type { MyListing } from '@rentreel/contracts/listings';
 import { useState } from 'react';
 
-/** The homes of a list that are chosen; one that leaves the list is chosen no more. */
+/** Selected listings of a list; a listing that leaves the list is deselected. */
 export function useSelection(homes: readonly MyListing[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | undefined>(undefined);
   const chosen = homes.filter(({ id }) => picked.has(id));
-  /** Chooses one or leaves it out; with a range all from the one before. */
+  /** Toggles one; with a range, selects all from the previously toggled one. */
   const toggle = (id: string, withRange: boolean) => {
     const places = [withRange ? (last ?? id) : id, id].map((each) => homes.findIndex((home) => home.id === each));
     const touched = homes.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1).map((home) => home.id);

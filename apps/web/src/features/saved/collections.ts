@@ -13,7 +13,7 @@ export interface Placing {
   listingId: Id<'lst'>;
 }
 
-/** The person's lists of saved homes, the oldest first, and how to change them. */
+/** The user's lists of saved listings, the oldest first, with their mutations. */
 export function useCollections() {
   const utils = trpc.useUtils();
   const lists = useSavedLists();

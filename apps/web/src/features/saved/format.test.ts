@@ -10,7 +10,7 @@ describe('countText', () => {
     [homes(true, true), false, '2 homes'],
     [homes(true, false, true), false, '3 homes · 1 not available now'],
     [homes(true, true), true, '2 homes and more'],
-  ])('%j, more: %s', (list, more, text) => {
+  ])('formats %j with more pages: %s', (list, more, text) => {
     expect(countText(list, more)).toBe(text);
   });
 });
@@ -23,14 +23,14 @@ const vote = (name: string, count: 1 | -1): HomeVote => ({
   mine: false,
 });
 
-describe('voteWords', () => {
-  it('counts and names who is for and who is against', () => {
+describe('voteLabel', () => {
+  it('counts and names the voters for and against', () => {
     const votes = [vote('Mum', 1), vote('Zainab', -1), vote('Tunde', 1)];
     expect(voteLabel(votes)).toBe('2 for (Mum, Tunde), 1 against (Zainab)');
     expect(voteLabel([vote('Zainab', -1)])).toBe('1 against (Zainab)');
   });
 
-  it('says nothing while nobody has voted', () => {
+  it('returns undefined without votes', () => {
     expect(voteLabel([])).toBeUndefined();
   });
 });
@@ -39,12 +39,12 @@ const home = (savedFirstYearKobo: number | null) =>
   ({ savedFirstYearKobo, listing: { firstYearKobo: 300_000_000 } }) as SavedHome;
 
 describe('priceChangeOf', () => {
-  it('says by how much moving in became cheaper or dearer', () => {
+  it('returns how much the move-in cost fell or rose', () => {
     expect(priceChangeOf(home(310_000_000))).toEqual({ isLess: true, text: '₦100,000 less' });
     expect(priceChangeOf(home(250_000_000))).toEqual({ isLess: false, text: '₦500,000 more' });
   });
 
-  it('says nothing when it did not, or when it is not known', () => {
+  it('returns undefined for an unchanged or unknown cost', () => {
     expect(priceChangeOf(home(300_000_000))).toBeUndefined();
     expect(priceChangeOf(home(null))).toBeUndefined();
   });

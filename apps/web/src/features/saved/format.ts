@@ -2,7 +2,7 @@ import type { ListingState } from '@rentreel/contracts/listings';
 import type { HomeVote, SavedHome } from '@rentreel/contracts/saved';
 import { count, formatNaira, kobo } from '@rentreel/values';
 
-/** What the list holds, in words: "3 homes · 1 not available now"; with more to load "20 homes and more". */
+/** Summarises the list: "3 homes · 1 not available now"; with more pages "20 homes and more". */
 export function countText(homes: readonly Pick<SavedHome, 'available'>[], hasMore: boolean): string {
   const gone = homes.filter(({ available }) => !available).length;
   const shown = count(homes.length, 'home');
@@ -12,7 +12,7 @@ export function countText(homes: readonly Pick<SavedHome, 'available'>[], hasMor
 
 const names = (votes: readonly HomeVote[]) => votes.map(({ name }) => name).join(', ');
 
-/** "2 for (Mum, Tunde), 1 against (Zainab)"; undefined while nobody has voted. */
+/** "2 for (Mum, Tunde), 1 against (Zainab)"; undefined without votes. */
 export function voteLabel(votes: readonly HomeVote[]): string | undefined {
   const yes = votes.filter(({ vote }) => vote === 1);
   const no = votes.filter(({ vote }) => vote === -1);
@@ -29,7 +29,7 @@ interface PriceChange {
   readonly text: string;
 }
 
-/** By how much moving in has become cheaper or dearer since the home was saved; undefined when it has not. */
+/** Returns how much the move-in cost has changed since the listing was saved; undefined when it has not. */
 export function priceChangeOf({
   savedFirstYearKobo,
   listing,
@@ -46,7 +46,7 @@ const words: Partial<Record<ListingState, string>> = {
   stale: 'Not confirmed recently',
 };
 
-/** Why a home is not on offer, as far as it matters to who saved it. */
+/** Why a saved listing is unavailable. */
 export function goneLabel(state: ListingState): string {
   return words[state] ?? 'Not available now';
 }

@@ -20,7 +20,7 @@ export interface ListingSheetProps {
   onClose: () => void;
 }
 
-/** How far the person is with a saved home, its lists, and what they think of it. */
+/** Status, lists, score and note of a saved listing. */
 export default function ListingSheet({ home, onClose }: ListingSheetProps) {
   const mark = useMarkSaved();
   const [status, setStatus] = useState(home.status);
@@ -62,7 +62,7 @@ interface ListingCollectionsProps {
   onNewList: () => void;
 }
 
-/** On which lists a saved home stands; each a box to tick, which counts at once. */
+/** Lists that contain a saved listing, as check boxes that are saved immediately. */
 function ListingCollections({ home, onNewList }: ListingCollectionsProps) {
   const { collections, placeHome } = useCollections();
   const listingId = home.listing.id;
@@ -90,7 +90,7 @@ function ListingCollections({ home, onNewList }: ListingCollectionsProps) {
 
 type Mark = Partial<Pick<SavedHome, 'status' | 'note' | 'score'>>;
 
-/** Notes what the person thinks of a saved home: on screen at once, read anew when the server refuses. */
+/** Saves the user's mark on a listing: optimistic, refetched when the server refuses. */
 function useMarkSaved(): (home: SavedHome, mark: Mark) => void {
   const utils = trpc.useUtils();
   const lists = useSavedLists();

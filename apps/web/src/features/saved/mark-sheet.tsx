@@ -17,13 +17,13 @@ export interface MarkSheetProps {
   mark: GuestMark;
   onSave: (mark: GuestMark) => void;
   onClose: () => void;
-  /** Where it is kept and who sees it. */
+  /** States where the mark is stored and who sees it. */
   hint: string;
-  /** More to say of a home, above score and note. */
+  /** Additional fields above score and note. */
   children?: ReactNode;
 }
 
-/** A private score and note on a home. */
+/** Form for a private score and note on a listing. */
 export function MarkSheet({ title, mark, onSave, onClose, hint, children }: MarkSheetProps) {
   const save = (said: GuestMark) => {
     onSave(said);

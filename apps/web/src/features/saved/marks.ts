@@ -11,11 +11,11 @@ const nothing: GuestMark = { note: '', score: null };
 export interface Marks {
   markOf: (listingId: string) => GuestMark;
   change: (listingId: Id<'lst'>, mark: GuestMark) => void;
-  /** True when it is kept with the account; a guest's stays in this browser. */
+  /** True when marks are stored in the account; a guest's are stored in this browser. */
   isStoredByServer: boolean;
 }
 
-/** What the person on the screen thinks of these homes: with their account, or else in this browser. */
+/** Returns the user's marks on these listings: from the account, or from this browser. */
 export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
   const user = useCurrentUser();
   const guests = guestMarks.use();
@@ -47,7 +47,7 @@ export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
   };
 }
 
-/** How far one has come with a home. */
+/** Progress with a listing. */
 export const statusLabels: Readonly<Record<SavedStatus, string>> = {
   to_inspect: 'To inspect',
   inspected: 'Inspected',

@@ -7,15 +7,15 @@ import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts
 import { trpc } from '#/lib/trpc.ts';
 
 export interface NameListSheetProps {
-  /** The list that gets another name; a new one when it is left out. */
+  /** The list to rename; omitted for a new one. */
   list?: { id: Id<'col'>; name: string };
-  /** A home that a new list begins with. */
+  /** A listing that is added to the new list. */
   listingId?: Id<'lst'>;
   onNamed: (id: Id<'col'>) => void;
   onClose: () => void;
 }
 
-/** Names a list of saved homes. */
+/** Names a list of saved listings. */
 export default function NameListSheet({ list, listingId, onNamed, onClose }: NameListSheetProps) {
   const form = useActionForm({
     id: 'list',
@@ -39,7 +39,7 @@ export default function NameListSheet({ list, listingId, onNamed, onClose }: Nam
   );
 }
 
-/** Starts a list, or gives one another name. */
+/** Creates a list, or renames one. */
 function useNaming(
   collectionId: Id<'col'> | undefined,
   onNamed: NameListSheetProps['onNamed'],

@@ -1,7 +1,7 @@
 import { BellOff, Unlink } from 'lucide-react';
 import { notFoundPage } from '#/components/not-found.tsx';
 
-/** A saved search that was removed, or never was the reader's. */
+/** A saved search that was removed or belongs to another user. */
 export const SavedSearchNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'alerts.not_found' && fieldErrors['searchId'] === undefined) return undefined;
   return {
@@ -14,7 +14,7 @@ export const SavedSearchNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   };
 });
 
-/** A link that opens no list, or none any more. */
+/** A link to a list that does not exist or is no longer shared. */
 export const ShortlistNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   const ended = code === 'saved.share_ended';
   const broken = code === 'saved.share_not_found' || 'key' in fieldErrors || 'collectionId' in fieldErrors;

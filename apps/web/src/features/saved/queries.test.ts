@@ -4,21 +4,21 @@ import { withId, withListings, withoutId } from './queries.ts';
 
 const home = (id: string) => ({ savedAt: 1, available: true, listing: { id } }) as SavedPage['items'][number];
 
-describe('saved ids', () => {
-  it('have a newly saved home in front, once', () => {
+describe('the ids of saved listings', () => {
+  it('start with a newly saved one, without duplicates', () => {
     expect(withId(['a', 'b'], 'c')).toEqual(['c', 'a', 'b']);
     expect(withId(['a', 'b'], 'b')).toEqual(['b', 'a']);
     expect(withId(undefined, 'a')).toEqual(['a']);
   });
 
-  it('lose one that is let go', () => {
+  it('omit a removed one', () => {
     expect(withoutId(['a', 'b'], 'a')).toEqual(['b']);
     expect(withoutId(undefined, 'a')).toEqual([]);
   });
 });
 
-describe('the loaded list', () => {
-  it('loses a home on whichever page it is, and keeps its cursors', () => {
+describe('withListings', () => {
+  it('removes a listing from any page and keeps the cursors', () => {
     const list = {
       pages: [
         { items: [home('a'), home('b')], nextCursor: 'next' },
@@ -32,7 +32,7 @@ describe('the loaded list', () => {
     expect(left?.pageParams).toEqual([null, 'next']);
   });
 
-  it('stays absent when it was never loaded', () => {
+  it('returns undefined for a list that was not loaded', () => {
     expect(withListings(undefined, () => undefined)).toBeUndefined();
   });
 });

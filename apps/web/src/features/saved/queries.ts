@@ -7,18 +7,18 @@ import { trpc } from '#/lib/trpc.ts';
 
 const nothing: readonly string[] = [];
 
-/** The ids of the signed-in person's saved homes, the latest first; none for a guest. */
+/** Returns the ids of the user's saved listings, the latest first; empty for a guest. */
 export function useSavedIds(): readonly string[] {
   const user = useCurrentUser();
   const { data } = trpc.saved.listIds.useQuery(undefined, { enabled: user !== null });
   return user === null ? nothing : (data ?? nothing);
 }
 
-/** One after the other, so that the last wish is the one that stays. */
+/** Serialises the mutations, so that the last one takes effect. */
 const scope = { id: 'saved' };
 const allChanges = { mutationKey: [['saved']] };
 
-/** Saving and letting go: on screen at once, taken back when the server refuses. */
+/** Saving and removing: optimistic, rolled back when the server refuses. */
 export function useChangeSaved() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
@@ -66,13 +66,13 @@ function isPaged([, options]: QueryKey): boolean {
 }
 
 interface SavedLists {
-  /** Stops what is being loaded, so that it does not overwrite what is changed now. */
+  /** Cancels pending queries, so that they do not overwrite the change. */
   cancel: () => Promise<void>;
-  /** Changes a home on screen in every order and filter; nothing takes it away. */
+  /** Changes a listing in the cached lists of every order and filter; `change` returns undefined to remove it. */
   change: (listingId: string, change: (home: SavedHome) => SavedHome | undefined) => void;
 }
 
-/** The loaded lists of saved homes, all of them at once. */
+/** All cached lists of saved listings. */
 export function useSavedLists(): SavedLists {
   const client = useQueryClient();
   return {
@@ -85,7 +85,7 @@ export function useSavedLists(): SavedLists {
   };
 }
 
-/** The ids with one more in front. */
+/** Returns the ids with one more at the start. */
 export function withId(ids: readonly string[] | undefined, id: string): string[] {
   return [id, ...withoutId(ids, id)];
 }
@@ -94,13 +94,13 @@ export function withoutId(ids: readonly string[] | undefined, id: string): strin
   return (ids ?? []).filter((other) => other !== id);
 }
 
-/** Loaded pages, as the query library keeps them. */
+/** Loaded pages as React Query stores them. */
 interface LoadedPages {
   pages: SavedPage[];
   pageParams: unknown[];
 }
 
-/** The loaded pages with each home changed, or left out where `change` answers nothing. */
+/** Applies `change` to each listing of the loaded pages; undefined removes it. */
 export function withListings(
   list: LoadedPages | undefined,
   change: (home: SavedHome) => SavedHome | undefined,

@@ -20,7 +20,7 @@ afterEach(() => {
   browser.restore();
 });
 
-/** A guest presses Save on the first home, then logs in. */
+/** Clicks Save on the first listing as a guest, then logs in. */
 async function saveThenLogIn() {
   const owner = server.client();
   const { email, password } = await owner.signUp();
@@ -35,8 +35,8 @@ async function saveThenLogIn() {
   return { home, user, client };
 }
 
-describe('a guest who saves a home', () => {
-  it('finds it saved after logging in, and is told so', async () => {
+describe('a guest who saves a listing', () => {
+  it('has it saved after logging in, with a message', async () => {
     const { home, client } = await saveThenLogIn();
 
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
@@ -44,7 +44,7 @@ describe('a guest who saves a home', () => {
     await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toEqual([home?.id]));
   });
 
-  it('has it saved once: letting it go is final, also when the page opens again', async () => {
+  it('has it saved only once: removing it is final, even when the page opens again', async () => {
     const { home, user, client } = await saveThenLogIn();
     await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toEqual([home?.id]));
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
@@ -67,7 +67,7 @@ afterEach(closeApp);
 
 const marina = { kind: 'work', name: 'Marina', latitude: 6.4541, longitude: 3.3947 } as const;
 
-it('what a guest noted is with their account once they have logged in, and gone from the browser', async () => {
+it("takeOverGuestData transfers a guest's marks and places to the account after logging in", async () => {
   const client = server.client();
   const [home] = (await client.trpc.listings.list.query({ limit: 1 })).items;
   const listingId = home?.id ?? 'lst_';
@@ -87,19 +87,19 @@ it('what a guest noted is with their account once they have logged in, and gone 
   ).toBeDefined();
 });
 
-it('stays in the browser while nobody is logged in', async () => {
+it('guest data stays in the browser while nobody is logged in', async () => {
   guestPlaces.keep([{ ...marina, id: '1' }]);
   await openApp(server, { at: '/saved' });
   await screen.findByRole('heading', { level: 1 });
   expect(guestPlaces.read()).toHaveLength(1);
 });
 
-describe('what came along', () => {
+describe('takenOverLabel', () => {
   it.each([
     [{ marks: 0, places: 0, placesLeft: 0 }, undefined],
     [{ marks: 2, places: 0, placesLeft: 0 }, 'Now with your account: 2 notes on homes from this browser.'],
     [{ marks: 0, places: 0, placesLeft: 1 }, 'No room for 1 more place.'],
-  ])('%j is told as %s', (taken, words) => {
+  ])('describes %j as %s', (taken, words) => {
     expect(takenOverLabel(taken)).toBe(words);
   });
 });

@@ -17,7 +17,7 @@ interface SaveButtonProps {
   look: 'rail' | 'icon' | 'plain' | 'button';
 }
 
-/** The heart: saves a home and lets it go. */
+/** Heart button that saves a listing and removes it. */
 export function SaveButton({ home, look }: SaveButtonProps) {
   const { isSaved, save, unsave, failed } = useSavedToggle();
   const saved = isSaved(home);
@@ -57,15 +57,15 @@ type Savable = Pick<ListingCard, 'id' | 'state'>;
 
 interface SavedToggle {
   isSaved: (home: Savable) => boolean;
-  /** Saves with time to undo; a home that is saved already stays so. */
+  /** Saves with an undo; does nothing for a saved listing. */
   save: (home: Savable) => void;
-  /** Lets go with time to undo; its note and its lists come back with it. */
+  /** Removes with an undo that also restores note and lists. */
   unsave: (home: Savable) => void;
-  /** True when the last change of this button was refused. */
+  /** True when the last mutation of this button failed. */
   failed: boolean;
 }
 
-/** The saved homes of who is signed in, and how to change them; a guest is asked to log in. */
+/** Saved listings of the signed-in user and their mutations; redirects guests to log in. */
 export function useSavedToggle(): SavedToggle {
   const user = useCurrentUser();
   const ids = useSavedIds();
@@ -90,7 +90,7 @@ export function useSavedToggle(): SavedToggle {
   };
 }
 
-/** Takes a guest to the log-in, and afterwards to the home that they wanted to keep, which is then saved. */
+/** Redirects a guest to the log-in page, and afterwards to the listing they wanted to save, which is then saved. */
 function useSignInFirst(): (listingId: string) => void {
   const navigate = useNavigate();
   return (listingId) => {
@@ -101,10 +101,10 @@ function useSignInFirst(): (listingId: string) => void {
   };
 }
 
-/** Calls back once for the home that a guest wanted to save, after they have logged in. */
+/** Calls back once for the listing that a guest wanted to save, after logging in. */
 function usePendingSave(listingId: string, onIntent: () => void): void {
   const signedIn = useCurrentUser() !== null;
-  // What is saved already must not come in after the new one and hide it.
+  // Waits until the saved listings have loaded, because their response would overwrite the new one.
   const { isSuccess } = trpc.saved.listIds.useQuery(undefined, { enabled: signedIn });
   const ready = signedIn && isSuccess;
   const report = useEffectEvent(onIntent);
@@ -114,15 +114,15 @@ function usePendingSave(listingId: string, onIntent: () => void): void {
 }
 
 const key = 'rr_save_wish';
-/** Who comes back later has forgotten what they pressed. */
+/** After this time the user no longer expects the listing to be saved. */
 const goodForMs = 30 * minuteMs;
 
-/** Remembers, until the guest has logged in, which home they wanted to save. */
+/** Stores, until the guest has logged in, which listing they wanted to save. */
 export function storeSaveIntent(listingId: string, now = Date.now()): void {
   sessionStorage.setItem(key, JSON.stringify({ listingId, until: now + goodForMs }));
 }
 
-/** True once, for the home that was remembered, when it was not long ago. */
+/** Returns true once for the stored listing, unless it has expired. */
 export function takeSaveIntent(listingId: string, now = Date.now()): boolean {
   const intent = readIntent();
   if (intent?.listingId !== listingId) return false;

@@ -8,12 +8,12 @@ import { useCollections } from './collections.ts';
 import type { SavedSearch } from './search.ts';
 
 interface SavedHeaderProps extends SavedToolsProps {
-  /** What the list holds, in words. */
+  /** Summary of the list. */
   count: string;
   tabs: ReactNode;
 }
 
-/** Above the saved homes: which of them are shown, and in which order. */
+/** Header of the saved listings: filters and order. */
 export function SavedHeader({ count, search, onSearch, tabs }: SavedHeaderProps) {
   const { collections, deleteCollection } = useCollections();
   const { list: _list, ...all } = search;
@@ -59,7 +59,7 @@ export interface SavedToolsProps {
   onSearch: (search: SavedSearch) => void;
 }
 
-/** In which order, and how far one has come. */
+/** Order, and filter by progress. */
 function SavedTools({ search, onSearch }: SavedToolsProps) {
   const { sort: _sort, ...unsorted } = search;
   const { status: _status, ...anyStatus } = search;
@@ -91,7 +91,7 @@ interface ListChipsProps {
   onChoose: (list: SavedSearch['list']) => void;
 }
 
-/** All saved homes, or those of one list; and a new list. */
+/** All saved listings or those of one list, and a button for a new list. */
 function ListChips({ collections, chosen, onChoose }: ListChipsProps) {
   const [naming, setNaming] = useState(false);
   return (
@@ -134,7 +134,7 @@ interface ListBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with the list that is shown. */
+/** Actions on the current list. */
 function ListBar({ list, onDelete }: ListBarProps) {
   const [open, setOpen] = useState<'name' | 'share'>();
   const close = () => setOpen(undefined);

@@ -34,8 +34,8 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const lists = () => client.trpc.collections.list.query();
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('lists of saved homes', () => {
-  it('are started from the saved homes, shown at once and told to be empty', async () => {
+describe('lists of saved listings', () => {
+  it('are created on the saved page and shown empty', async () => {
     await saveHomes(1);
     const { user } = await openApp(server, { at: '/saved', client });
     await user.click(await button('New list'));
@@ -50,7 +50,7 @@ describe('lists of saved homes', () => {
     expect(await screen.findByText('1 home')).toBeDefined();
   });
 
-  it('have a name each, and the sheet says so before anything is lost', async () => {
+  it('require a unique name, which the sheet checks without losing input', async () => {
     await saveHomes(1);
     await newList('Near work');
     const { user } = await openApp(server, { at: '/saved', client });
@@ -66,7 +66,7 @@ describe('lists of saved homes', () => {
     expect((await lists()).map(({ name }) => name)).toEqual(['Near work', 'near WORK 2']);
   });
 
-  it('take a home by a tick, count it at once, and let it go again', async () => {
+  it('are filled and emptied by check boxes, with their counts', async () => {
     const [home] = await saveHomes(2);
     await newList('For Mum');
     const { user } = await openApp(server, { at: '/saved', client });
@@ -80,7 +80,7 @@ describe('lists of saved homes', () => {
     await waitFor(() => expect(screen.getByText('For Mum 0')).toBeDefined());
   });
 
-  it('are renamed and deleted, and Undo brings one back with its homes', async () => {
+  it('are renamed, deleted, and restored with their listings by Undo', async () => {
     const [home] = await saveHomes(2);
     const { id } = await newList('Near work', home?.id);
     const { user } = await openApp(server, { at: `/saved?list=${id}`, client });
@@ -100,7 +100,7 @@ describe('lists of saved homes', () => {
     await waitFor(() => expect(titles()).toEqual([home?.title]));
   });
 
-  it('are shared by a link that is made when it is asked for, and stopped', async () => {
+  it('are shared by a link that is created on request and can be revoked', async () => {
     const [home] = await saveHomes(1);
     const { id } = await newList('Near work', home?.id);
     const { user } = await openApp(server, { at: `/saved?list=${id}`, client });
@@ -120,7 +120,7 @@ describe('lists of saved homes', () => {
     await expect(opening).rejects.toThrow(/n’t shared any more/);
   });
 
-  it('tell what others voted, beside the home', async () => {
+  it('show the votes of others beside each listing', async () => {
     const [home] = await saveHomes(1);
     const { id } = await newList('Near work', home?.id);
     const { shareKey: key } = await client.trpc.collections.share.mutate({ collectionId: id });
@@ -139,8 +139,8 @@ describe('lists of saved homes', () => {
   });
 });
 
-describe('what a person notes of a saved home', () => {
-  it('is on the row at once, and can be taken back field by field', async () => {
+describe("the user's mark on a saved listing", () => {
+  it('appears in the row immediately, and can be cleared field by field', async () => {
     const [home] = await saveHomes(1);
     const { user } = await openApp(server, { at: '/saved', client });
     await user.click(await button(/^Status and note/));
@@ -165,7 +165,7 @@ describe('what a person notes of a saved home', () => {
     });
   });
 
-  it('narrows the list by how far one has come, and says when none has', async () => {
+  it('filters the list by progress, with an empty state', async () => {
     const [home] = await saveHomes(2);
     await client.trpc.saved.mark.mutate({ listingId: home?.id ?? 'lst_', status: 'applied' });
     const { user } = await openApp(server, { at: '/saved', client });
@@ -179,7 +179,7 @@ describe('what a person notes of a saved home', () => {
     expect(currentAddress()).toBe('#/saved');
   });
 
-  it('orders the list, and the address keeps the order', async () => {
+  it('sorts the list, with the order in the address', async () => {
     const homes = await saveHomes(4);
     const { user } = await openApp(server, { at: '/saved', client });
     await user.selectOptions(await screen.findByLabelText('Order'), 'Cheapest first');

@@ -44,8 +44,8 @@ const refusal = () => {
   return Response.json([{ error: { message: 'Wait a minute, then try again.', code: -32029, data } }], { status: 429 });
 };
 
-describe('the saved homes', () => {
-  it('say what belongs there while there are none', async () => {
+describe('SavedPage', () => {
+  it('explains its empty state', async () => {
     const { user } = await openApp(server, { at: '/saved', client });
 
     expect(await screen.findByText('No saved homes yet')).toBeDefined();
@@ -53,7 +53,7 @@ describe('the saved homes', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });
 
-  it('list the latest first, also after a reload', async () => {
+  it('lists the latest first, also after a reload', async () => {
     const homes = await saveHomes(3);
     await openApp(server, { at: '/saved', client });
 
@@ -66,7 +66,7 @@ describe('the saved homes', () => {
     expect(titles()).toEqual(latestFirst);
   });
 
-  it('let one go at once, and take it back by Undo', async () => {
+  it('removes a listing immediately and restores it by Undo', async () => {
     const [home] = await saveHomes(1);
     const title = home?.title ?? '';
     const { user } = await openApp(server, { at: '/saved', client });
@@ -80,7 +80,7 @@ describe('the saved homes', () => {
     await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toEqual([home?.id]));
   });
 
-  it('follow what another tab saves', async () => {
+  it('follows a save in another tab', async () => {
     await saveHomes(1);
     const [, second] = await someHomes(2);
     await openApp(server, { at: '/saved', client });
@@ -90,7 +90,7 @@ describe('the saved homes', () => {
     expect(await screen.findByText('2 homes')).toBeDefined();
   });
 
-  it('keep a home that is not on offer any more, marked and without a way in', async () => {
+  it('keeps an unavailable listing, marked and without a link', async () => {
     const landlord = server.client();
     await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
     const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
@@ -107,7 +107,7 @@ describe('the saved homes', () => {
     await landlord.trpc.listings.resume.mutate({ listingId });
   });
 
-  it('are put back when the server refuses to let one go', async () => {
+  it('restores a listing when the server refuses the removal', async () => {
     const [home] = await saveHomes(1);
     const failing = {
       ...client,
@@ -122,7 +122,7 @@ describe('the saved homes', () => {
     expect(await screen.findByText('1 home')).toBeDefined();
   });
 
-  it('are another person’s own after the next sign-in', async () => {
+  it("shows another user's own listings after the next sign-in", async () => {
     await saveHomes(2);
     const { user } = await openApp(server, { at: '/profile', client });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));

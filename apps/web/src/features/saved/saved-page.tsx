@@ -16,7 +16,7 @@ import { type SavedSearch, isFiltered, savedPageInput } from './search.ts';
 interface SavedPageProps {
   search: SavedSearch;
   onSearch: (search: SavedSearch) => void;
-  /** Leads to what else is saved. */
+  /** Links to other saved items. */
   tabs?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function SavedPage({ search, onSearch, tabs }: SavedPageProps) {
   );
 }
 
-/** The saved homes in the order asked for; those that are gone stay, marked as such. */
+/** The saved listings in the chosen order; unavailable ones stay, marked as such. */
 function SavedList({ search, onSearch, tabs }: SavedPageProps) {
   const [{ pages }, query] = trpc.saved.list.useSuspenseInfiniteQuery(savedPageInput(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -72,7 +72,7 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
   );
 }
 
-/** No saved home is on this list, or has come so far. */
+/** Empty state of a list or a filter by progress. */
 function NoneOfThese({ search: { list, status, ...order }, onSearch }: SavedToolsProps) {
   const title = status === undefined ? 'This list is empty' : `No saved home is “${statusLabels[status]}”`;
   return (
@@ -128,7 +128,7 @@ function SavedPending() {
 
 const nothing: readonly HomeVote[] = [];
 
-/** What others think of the homes of a list; nothing while all homes are shown. */
+/** Votes on the listings of a list; none while all listings are shown. */
 function useVotes(list: SavedSearch['list']): readonly HomeVote[] {
   const { data = nothing } = trpc.collections.listVotes.useQuery(
     { collectionId: list ?? 'col_' },

@@ -12,11 +12,11 @@ const SimilarSheet = lazy(() => import('./similar-sheet.tsx'));
 
 export interface SavedRowProps {
   home: SavedHome;
-  /** The votes of others on it, where the list that is shown is shared. */
+  /** Votes of others, when the current list is shared. */
   votes: readonly HomeVote[];
 }
 
-/** A saved home: what has changed, how far its person is with it, and what can be done about it. */
+/** A saved listing: changes, progress and actions. */
 export function SavedRow({ home, votes }: SavedRowProps) {
   const { listing, available, note } = home;
   const [open, setOpen] = useState<'home' | 'similar'>();
@@ -61,7 +61,7 @@ export function SavedRow({ home, votes }: SavedRowProps) {
   );
 }
 
-/** Why the home may suit them; what its price did since they saved it is on the badge. */
+/** Why it may suit the user; its price change since saving is shown on the badge. */
 function SavedReasons({ home }: Pick<SavedRowProps, 'home'>) {
   const { firstYearKobo, publishedAt, priceDrop } = home.listing;
   const isSaid = priceChangeOf(home) !== undefined;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import '#/components/alerts/saved-tabs.css';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What a person keeps: homes, and searches with the number of homes that they have found. */
+/** Tabs for saved listings and saved searches, with the number of new matches. */
 export function SavedTabs() {
   const newHomes = trpc.alerts.countNew.useQuery().data ?? 0;
   return (

@@ -3,8 +3,8 @@ import { isFiltered, readSavedSearch } from './search.ts';
 
 const list = `col_${'0'.repeat(26)}`;
 
-describe('the address of the saved homes', () => {
-  it('names a list, a status and an order', () => {
+describe('the address of SavedPage', () => {
+  it('contains list, status and order', () => {
     expect(readSavedSearch({ list, status: 'applied', sort: 'cheapest' })).toEqual({
       list,
       status: 'applied',
@@ -12,12 +12,12 @@ describe('the address of the saved homes', () => {
     });
   });
 
-  it('leaves out what makes no sense, and what is so anyway', () => {
+  it('omits invalid values and defaults', () => {
     expect(readSavedSearch({ list: 'col_1', status: 'bought', sort: 'latest' })).toEqual({});
     expect(readSavedSearch({ sort: 'by_magic' })).toEqual({});
   });
 
-  it('filters by list and status, not by order', () => {
+  it('counts list and status as filters, but not the order', () => {
     expect([{ list: `col_${'1'.repeat(26)}` as const }, { status: 'applied' as const }].map(isFiltered)).toEqual([
       true,
       true,

@@ -1,14 +1,14 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type SavedSort, type SavedStatus, savedSorts, savedStatuses } from '@rentreel/contracts/saved';
 
-/** Which of the saved homes are shown, and in which order, as the address keeps it. */
+/** Filter and order of the saved listings in the address. */
 export interface SavedSearch {
   list?: Id<'col'>;
   status?: SavedStatus;
   sort?: Exclude<SavedSort, 'latest'>;
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses the address and ignores invalid values. */
 export function readSavedSearch({
   list,
   status,
@@ -31,12 +31,12 @@ function isCollectionId(text: unknown): text is Id<'col'> {
   return typeof text === 'string' && /^col_[0-9a-z]{26}$/.test(text);
 }
 
-/** True when not all saved homes are asked for. */
+/** Returns true when the list is filtered. */
 export function isFiltered({ list, status }: SavedSearch): boolean {
   return list !== undefined || status !== undefined;
 }
 
-/** The query of the saved homes; the loader and the list share its cache entry. */
+/** Input of the query; shared by loader and list, so that both use the same cache entry. */
 export function savedPageInput({ list, status, sort }: SavedSearch) {
   return {
     limit: 20,

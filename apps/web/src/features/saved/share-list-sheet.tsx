@@ -9,7 +9,7 @@ export interface ShareListSheetProps {
   onClose: () => void;
 }
 
-/** Opens a list to others by link, and closes it again. */
+/** Shares a list by a link, and revokes it. */
 export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
   const utils = trpc.useUtils();
   const onSettled = () => utils.collections.invalidate();
@@ -43,7 +43,7 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
   );
 }
 
-/** The address that opens a shared list to whoever has it. */
+/** Returns the link to a shared list. */
 function shortlistLink({ origin }: Pick<Location, 'origin'>, collectionId: string, shareKey: string): string {
   return `${origin}/#/shortlist/${collectionId}?key=${shareKey}`;
 }

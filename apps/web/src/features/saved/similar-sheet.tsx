@@ -6,12 +6,12 @@ import { trpc } from '#/lib/trpc.ts';
 import { SaveButton } from './save-button.tsx';
 
 export interface SimilarSheetProps {
-  /** The home that is gone. */
+  /** The unavailable listing. */
   home: ListingCard;
   onClose: () => void;
 }
 
-/** Homes on offer that are like one that is gone. */
+/** Available listings similar to an unavailable one. */
 export default function SimilarSheet({ home, onClose }: SimilarSheetProps) {
   const { data, isError } = trpc.listings.listSimilar.useQuery({ listingId: home.id, limit: 6 });
   return (

@@ -4,21 +4,21 @@ import { type DraftProblem, problemAt, questionAt } from './draft-problems.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { type StepName, findStep, stepOfField } from './wizard-steps.ts';
 
-/** A draft on the screen, for the fields of its steps. */
+/** The current draft, for the fields of its steps. */
 interface Draft {
   readonly content: ListingDraftContent;
   change: (edit: (content: ListingDraftContent) => ListingDraftContent) => void;
-  /** What is wrong with a field that was left, by dotted path. */
+  /** Returns the error of a visited field, by dotted path. */
   problemAt: (path: string) => string | undefined;
-  /** What a person of RentReel will ask about a field, by dotted path. */
+  /** Returns what a reviewer will ask about a field, by dotted path. */
   questionAt: (path: string) => string | undefined;
-  /** The person went on from a field: from now on it says what is wrong with it. */
+  /** Marks a field as visited, so that its error is shown. */
   leave: (path: string) => void;
 }
 
 export const DraftContext = createContext<Draft | null>(null);
 
-/** The draft that is being edited, with short ways to change its parts. */
+/** Context of the draft with shortcuts for changing its parts. */
 export function useDraft() {
   const draft = useContext(DraftContext);
   if (draft === null) throw new Error('useDraft is for the steps of the wizard');
@@ -36,11 +36,11 @@ interface DraftFields {
   readonly problems: readonly DraftProblem[];
   readonly findings: readonly ReviewFindingView[];
   readonly step: StepName;
-  /** Set when the step was opened to mend a field. */
+  /** True when the step was opened to correct a field. */
   readonly field: string | undefined;
 }
 
-/** The draft for its fields. A field says what is wrong with it once it was left, or once its step was. */
+/** Provides the draft to its fields. A field shows its error once it or its step was visited. */
 export function useDraftFields({ saver, content, problems, findings, step, field }: DraftFields): Draft {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [leftSteps, setLeftSteps] = useState<{ now: StepName; before: ReadonlySet<StepName> }>({
@@ -64,7 +64,7 @@ export function useDraftFields({ saver, content, problems, findings, step, field
   }, [saver, content, problems, findings, left, leftSteps, field]);
 }
 
-/** Whether anything of a step is answered: who only looked at it is not told what is missing there. */
+/** Returns true when any field of a step is filled in: merely visiting a step shows no errors. */
 function isBegun(content: ListingDraftContent, step: StepName): boolean {
   return findStep(step).fields.some((path) => {
     const value = path
@@ -74,12 +74,12 @@ function isBegun(content: ListingDraftContent, step: StepName): boolean {
   });
 }
 
-/** The element of a field by its dotted path: "place.address" is `field-place-address`. */
+/** Returns the element id of a field for its dotted path: "place.address" is `field-place-address`. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
-/** Takes the focus to a field, or to the nearest thing around it that is on the screen. False when there is none. */
+/** Focuses a field, or its nearest existing ancestor. Returns false when there is none. */
 export function focusField(path: string): boolean {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

@@ -7,14 +7,14 @@ const draft: ListingDraftContent = { title: 'Two rooms', media: ['a', 'b', 'c'].
 const photos = (names: string) => Array.from(names, (name) => ({ id: `upl_${name}` as const, isClip: false }));
 const order = ({ media = [] }: ListingDraftContent) => media.map(({ id }) => id.slice(4)).join('');
 
-describe('the photos of a draft', () => {
-  it('are added behind the others, each once, up to the limit', () => {
+describe('the media of a draft', () => {
+  it('are appended without duplicates, up to the limit', () => {
     expect(order(addMedia(photos('bde'), 4)(draft))).toBe('abcd');
     expect(addMedia(photos('a'), 30)(draft)).toBe(draft);
     expect(order(addMedia(photos('x'), 30)({}))).toBe('x');
   });
 
-  it('stand behind a clip that comes later: the feed plays what comes first', () => {
+  it('are placed behind a clip, because the feed plays the first medium', () => {
     const clip = { id: 'upl_v', isClip: true } as const;
     expect(order(addMedia([...photos('d'), clip, ...photos('e')], 30)(draft))).toBe('vabcde');
     expect(order(addMedia([...photos('d'), clip], 4)(draft))).toBe('abcd');
@@ -28,11 +28,11 @@ describe('the photos of a draft', () => {
     ['b', 'b', 'abc'],
     ['x', 'a', 'abc'],
     ['a', 'x', 'abc'],
-  ])('change their order: %s to the place of %s gives %s', (name, onto, after) => {
+  ])('are reordered: moving %s to the place of %s results in %s', (name, onto, after) => {
     expect(order(moveMedia(`upl_${name}`, `upl_${onto}`)(draft))).toBe(after);
   });
 
-  it('are removed, and brought back to where they were', () => {
+  it('are removed and restored at their position', () => {
     const without = removeMedia('upl_b')(draft);
 
     expect(order(without)).toBe('ac');
@@ -40,7 +40,7 @@ describe('the photos of a draft', () => {
     expect(order(restoreMedia(item('b'), 1)(draft))).toBe('abc');
   });
 
-  it('say what they show, and the rest of the draft stays', () => {
+  it('are labelled with a room without changing the rest of the draft', () => {
     const said = describeMedia('upl_b', { room: 'kitchen' })(draft);
 
     expect(said.media?.map(({ room }) => room)).toEqual(['other', 'kitchen', 'other']);

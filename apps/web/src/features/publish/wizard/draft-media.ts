@@ -3,22 +3,22 @@ import { type Upload, repeatsOf } from '@rentreel/contracts/media';
 import { roomNames } from '#/features/listings/index.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** A picture or clip of a draft, with what is known of its file. */
+/** An image or clip of a draft with the state of its file. */
 export interface DraftMedia {
   readonly item: DraftMediaItem;
-  /** What can be shown of it; undefined while it is being checked. */
+  /** Undefined while the file is being checked. */
   readonly media: ListingMedia | undefined;
   readonly isClip: boolean;
-  /** Set when it cannot be used, in words. */
+  /** Why the file cannot be used. */
   readonly refusal: string | undefined;
-  /** As its landlord's device calls it; undefined for what the home shows already. */
+  /** File name on the landlord's device; undefined for media of the published listing. */
   readonly fileName: string | undefined;
   readonly perceptualHash: string | undefined;
-  /** Which photo before it shows the same, by its index among those that can be used. */
+  /** Index, among the usable photos, of an earlier one with the same content. */
   readonly repeats: number | undefined;
 }
 
-/** What a picture is called when its landlord has written nothing. */
+/** Default description of a photo. */
 const wordsOf = ({ room, alt }: DraftMediaItem) => ({ room, alt: alt.trim() || roomNames[room] });
 
 function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: boolean): LoneMedia {
@@ -33,7 +33,7 @@ function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: bo
   };
 }
 
-/** The pictures and clips of a draft in their order. Files that are being checked are asked about until they are ready. */
+/** Returns the media of a draft in order; polls files that are being checked until they are ready. */
 export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: ListingDraft['homeMedia']): DraftMedia[] {
   const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id as `upl_${string}`] : []));
   const uploads = trpc.useQueries((t) =>
@@ -62,7 +62,7 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
 
 type LoneMedia = Omit<DraftMedia, 'repeats'>;
 
-/** Says of each photo which one before it shows the same. */
+/** Adds to each photo the index of an earlier one with the same content. */
 function withRepeats(all: readonly LoneMedia[]): DraftMedia[] {
   const usable = all.filter(({ refusal }) => refusal === undefined);
   const repeats = repeatsOf(usable.map(({ perceptualHash }) => perceptualHash));
@@ -77,7 +77,7 @@ const changing =
   (edit: (media: readonly DraftMediaItem[]) => DraftMediaItem[]): Change =>
   (content) => ({ ...content, media: edit(content.media ?? []) });
 
-/** A file that has come, to be put into a draft. */
+/** An uploaded file to be added to a draft. */
 export interface ArrivedFile {
   readonly id: `upl_${string}`;
   readonly isClip: boolean;
@@ -85,7 +85,7 @@ export interface ArrivedFile {
 
 const asItem = ({ id }: ArrivedFile): DraftMediaItem => ({ id, room: 'other', alt: '' });
 
-/** Puts new photos at the end, and a new clip in front, where the feed plays it; the others keep their order. */
+/** Appends new photos, and puts a new clip first, where the feed plays it; the others keep their order. */
 export function addMedia(files: readonly ArrivedFile[], most: number): Change {
   return (content) => {
     const media = content.media ?? [];
@@ -98,7 +98,7 @@ export function addMedia(files: readonly ArrivedFile[], most: number): Change {
   };
 }
 
-/** Moves an item to the place of another; onto the first, it becomes the cover. */
+/** Moves an item to the position of another; the first position is the cover. */
 export function moveMedia(id: string, ontoId: string): Change {
   return changing((media) => {
     const item = media.find((one) => one.id === id);
@@ -112,17 +112,17 @@ export function removeMedia(...ids: readonly string[]): Change {
   return changing((media) => media.filter((item) => !ids.includes(item.id)));
 }
 
-/** Brings back what was removed, to where it was. */
+/** Restores a removed item at its position. */
 export function restoreMedia(item: DraftMediaItem, place: number): Change {
   return changing((media) => (media.some(({ id }) => id === item.id) ? [...media] : media.toSpliced(place, 0, item)));
 }
 
-/** Says what an item shows. */
+/** Sets the room that an item shows. */
 export function describeMedia(id: string, words: Partial<Pick<DraftMediaItem, 'room' | 'alt'>>): Change {
   return changing((media) => media.map((item) => (item.id === id ? { ...item, ...words } : item)));
 }
 
-/** Says that some files will not be shown. */
+/** Note that some files will not be published. */
 export const leftOutLabel = (files: number): string =>
   files === 1
     ? '1 file couldn’t be added. You can publish without it.'

@@ -34,11 +34,11 @@ const complete: ListingDraftContent = {
 const pathsOf = (content: ListingDraftContent) => draftProblems(content, none).map(({ path }) => path);
 
 describe('draftProblems', () => {
-  it('finds nothing in a complete draft', () => {
+  it('returns nothing for a complete draft', () => {
     expect(draftProblems(complete, none)).toEqual([]);
   });
 
-  it('names every field of an empty draft, each once, with words and a step to mend it', () => {
+  it('returns each field of an empty draft once, with a text and a wizard step', () => {
     const problems = draftProblems({}, none);
 
     expect(problems.map(({ path }) => path)).toEqual([
@@ -74,11 +74,11 @@ describe('draftProblems', () => {
     ['a title of blanks', { title: '   ' }, ['title']],
     ['few words', { description: 'Nice flat.' }, ['description']],
     ['a pin in the sea', { place: { ...complete.place, latitude: 0 } }, ['place.latitude']],
-  ])('finds %s', (_what, change, paths) => {
+  ])('reports %s', (_what, change, paths) => {
     expect(pathsOf({ ...complete, ...change })).toEqual(paths);
   });
 
-  it('takes one clip instead of photos', () => {
+  it('accepts one clip instead of photos', () => {
     const media = [photo(1)];
 
     expect(draftProblems({ ...complete, media }, { clipIds: new Set([photo(1).id]), repeated: 0 })).toEqual([]);
@@ -88,17 +88,17 @@ describe('draftProblems', () => {
 describe('problemAt', () => {
   const problems = [{ path: 'fees.0.basisPoints', text: 'Enter the fee.' }];
 
-  it('finds what is inside a field, and nothing of its neighbours', () => {
+  it('returns the problem of a nested field, but not of a field with a similar name', () => {
     expect(problemAt(problems, 'fees')).toBe('Enter the fee.');
     expect(problemAt(problems, 'fee')).toBeUndefined();
   });
 });
 
-describe('what the review will find', () => {
+describe('the review findings of a draft', () => {
   const phone = { code: 'phone_in_text', text: 'Remove the number.', needs: 'mend', field: 'description' } as const;
   const cheap = { code: 'price_low', text: 'Far below.', needs: 'person', field: 'rentKobo' } as const;
 
-  it('is a problem where the landlord can put it right, and a question where a person will look', () => {
+  it('are problems when the landlord can correct them, and questions when a reviewer decides', () => {
     expect(findingProblems([phone, cheap])).toEqual([{ path: 'description', text: 'Remove the number.' }]);
     expect(questionAt([phone, cheap], 'rentKobo')).toBe('Far below.');
     expect(questionAt([phone, cheap], 'description')).toBeUndefined();

@@ -7,20 +7,20 @@ import {
 } from '@rentreel/contracts/listings';
 import { count } from '@rentreel/values';
 
-/** What keeps a draft from being published: the field by its dotted path, and what to do. */
+/** A problem that prevents publishing: dotted path of the field, and what to do. */
 export interface DraftProblem {
   readonly path: string;
   readonly text: string;
 }
 
 interface MediaKinds {
-  /** The ids in the draft that are clips. */
+  /** Ids of the clips in the draft. */
   readonly clipIds: ReadonlySet<string>;
-  /** How many photos show the same as an earlier one. */
+  /** Number of photos that repeat an earlier one. */
   readonly repeated: number;
 }
 
-/** What the contract's schema cannot know. The server looks at the same when the draft is submitted. */
+/** Returns problems that the schema cannot detect. The server checks the same on submission. */
 function shownProblems(content: ListingDraftContent, { clipIds, repeated }: MediaKinds): DraftProblem[] {
   const { media = [], description = '', bathrooms, toilets, fees, listedBy } = content;
   const clips = media.filter(({ id }) => clipIds.has(id)).length;
@@ -44,7 +44,7 @@ function shownProblems(content: ListingDraftContent, { clipIds, repeated }: Medi
   return found.flatMap(([wrong, path, text]) => (wrong ? [{ path, text }] : []));
 }
 
-/** Everything that is still missing or wrong, one text for each field. */
+/** Returns everything that is missing or invalid, one text per field. */
 export function draftProblems(content: ListingDraftContent, kinds: MediaKinds): DraftProblem[] {
   const { media: _media, filmedAt: _filmedAt, ...said } = content;
   const parsed = listingContent.safeParse({ ...said, place: said.place ?? {} });
@@ -58,17 +58,19 @@ export function draftProblems(content: ListingDraftContent, kinds: MediaKinds): 
   return [...first.values()];
 }
 
-/** What the review will find and the landlord can put right, beside the field that it is about. */
+/** Returns the findings of the review that the landlord can correct, by field. */
 export const findingProblems = (findings: readonly ReviewFindingView[]): DraftProblem[] =>
   findings.flatMap(({ needs, field, text }) =>
     needs === 'mend' && field !== undefined ? [{ path: field, text }] : [],
   );
 
-/** What of a field a person will look at, so that it is questioned while it can be changed; undefined for nothing. */
+/**
+ * Returns what a reviewer will question about a field, so that it can be corrected beforehand; undefined for nothing.
+ */
 export const questionAt = (findings: readonly ReviewFindingView[], path: string): string | undefined =>
   findings.find(({ needs, field }) => needs === 'person' && field === path)?.text;
 
-/** The text beside a field: its own, or the first of what is inside it. */
+/** Returns the problem of a field or the first one of its nested fields. */
 export function problemAt(problems: readonly DraftProblem[], path: string): string | undefined {
   return problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.text;
 }
@@ -82,16 +84,16 @@ const isOrAre = (files: number) => (files === 1 ? 'is' : 'are');
 
 const filesPath = 'media.files';
 
-/** Whether this is about files that are still coming, which needs no answer. */
+/** Returns true for files that are still uploading or being checked, which need no answer. */
 export const isAboutFiles = ({ path }: DraftProblem): boolean => path.startsWith(filesPath);
 
-/** What keeps a home from being published because of its files: those still on their way or being checked. Refused ones do not. */
+/** Returns the files that prevent publishing: those still uploading or being checked. Refused ones do not. */
 export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
   const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;
   const texts = [
     onTheirWay > 0 && `${count(onTheirWay, 'file')} ${isOrAre(onTheirWay)} still on the way. Wait, or cancel.`,
     checked > 0 && `${count(checked, 'file')} ${isOrAre(checked)} still being checked. That takes a moment.`,
   ];
-  // Paths of their own, so that each line stands by itself; all of them lead to the photos.
+  // Distinct paths, so that each text is a separate line; all of them lead to the media.
   return texts.flatMap((text, index) => (text === false ? [] : [{ path: `${filesPath}-${index}`, text }]));
 }

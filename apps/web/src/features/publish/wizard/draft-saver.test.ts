@@ -15,7 +15,7 @@ import {
   type UnsavedDraft,
 } from './draft-saver.ts';
 
-/** A server that keeps one draft, and may be out of reach. */
+/** A server that stores one draft and can be made unreachable. */
 function createServer(version = 1) {
   const server = {
     version,
@@ -69,8 +69,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the saver of a draft', () => {
-  it('saves once, some time after the last key', async () => {
+describe('DraftSaver', () => {
+  it('saves once, some time after the last key press', async () => {
     const { saver, server } = open();
     for (const text of ['2', '2-', '2-bed']) saver.change(withTitle(text));
     await vi.advanceTimersByTimeAsync(700);
@@ -80,7 +80,7 @@ describe('the saver of a draft', () => {
     expect(saver.getSnapshot()).toMatchObject({ version: 2, changes: 3, saved: 3 });
   });
 
-  it('saves at once when the step is turned, and nothing when it is the same step', async () => {
+  it('saves immediately on a change of the step, but not for the same step', async () => {
     const { saver, server } = open();
     saver.turn(0);
     await vi.advanceTimersByTimeAsync(0);
@@ -90,7 +90,7 @@ describe('the saver of a draft', () => {
     expect(server.saves.map(({ step }) => step)).toEqual([3]);
   });
 
-  it('saves what was changed during a save after it, from the version that it made', async () => {
+  it('saves changes made during a save afterwards, based on its version', async () => {
     const { saver, server } = open();
     saver.change(withTitle('A'));
     const flushed = [saver.flush(), saver.flush()];
@@ -102,7 +102,7 @@ describe('the saver of a draft', () => {
     ]);
   });
 
-  it('keeps a copy on the device until the server has it', async () => {
+  it('keeps a local copy until the server has stored the draft', async () => {
     const { saver, copy } = open();
     saver.change(withTitle('A'));
     expect(copy.stored).toEqual({ content: { title: 'A' }, version: 1 });
@@ -110,7 +110,7 @@ describe('the saver of a draft', () => {
     expect(copy.stored).toBeUndefined();
   });
 
-  it('goes on trying while nobody answers, less and less often', async () => {
+  it('retries with increasing delays while the server does not answer', async () => {
     const { saver, server, copy } = open();
     server.reachable = false;
     saver.change(withTitle('A'));
@@ -125,14 +125,14 @@ describe('the saver of a draft', () => {
     expect(copy.stored).toBeUndefined();
   });
 
-  it('takes up what an earlier page could not save', async () => {
+  it('continues with what an earlier page could not save', async () => {
     const { saver, server } = open(createServer(), createCopy({ content: { title: 'left' }, version: 1 }));
     expect(saver.getSnapshot().content.title).toBe('left');
     await vi.advanceTimersByTimeAsync(0);
     expect(server.saves.map(({ content }) => content.title)).toEqual(['left']);
   });
 
-  it('overwrites nothing that another device saved, until the person says so', async () => {
+  it('does not overwrite a version of another device until the user decides to', async () => {
     const { saver, server } = open(createServer(5));
     saver.change(withTitle('mine'));
     await saver.flush();
@@ -146,7 +146,7 @@ describe('the saver of a draft', () => {
     expect(saver.getSnapshot().version).toBe(6);
   });
 
-  it('stands as what another device saved when the person takes that', async () => {
+  it("replaces the draft with the other device's version when the user chooses it", async () => {
     const { saver, server, copy } = open(createServer(5));
     saver.change(withTitle('mine'));
     await saver.flush();
@@ -157,7 +157,7 @@ describe('the saver of a draft', () => {
     expect(server.saves.at(-1)).toMatchObject({ content: { title: 'theirs, and more' }, version: 5 });
   });
 
-  it('says what the server refused, and does not send it again and again', async () => {
+  it('reports a refusal and does not retry it', async () => {
     const { saver, server } = open();
     const refused = new TRPCClientError('too many', {
       result: { error: { message: 'too many', data: { domain: 'drafts.too_many', params: {}, httpStatus: 429 } } },
@@ -189,26 +189,26 @@ const saved = (version: number, findings: SavedDraft['findings'] = []): DraftEve
 const failed = (kind: 'unreachable'): DraftEvent => ({ type: 'failed', trouble: { kind } });
 const newer: DraftEvent = { type: 'failed', trouble: { kind: 'newer', version: 9 } };
 
-describe('a draft that is being saved', () => {
-  it('keeps what the review will find until the next save says otherwise', () => {
+describe('the state of a draft', () => {
+  it('keeps the review findings until the next save', () => {
     const finding = { code: 'price_low', text: 'Far below.', needs: 'person', field: 'rentKobo' } as const;
     expect(after(changed('A'), sent, saved(4, [finding]), changed('B')).findings).toEqual([finding]);
     expect(after(changed('A'), sent, saved(4, [finding]), changed('B'), sent, saved(5)).findings).toEqual([]);
   });
 
-  it('is saved as it was read', () => {
+  it('is saved when it is loaded', () => {
     expect(isUnsaved(start)).toBe(false);
     expect(saveLabel(start, true)).toBe('Saved');
   });
 
-  it('is unsaved from a change until the answer', () => {
+  it('is unsaved from a change until the response', () => {
     expect(saveLabel(after(changed('A')), true)).toBe('Saving…');
     expect(saveLabel(after(changed('A'), sent), true)).toBe('Saving…');
     expect(saveLabel(after(changed('A'), sent, saved(4)), true)).toBe('Saved');
     expect(after(changed('A'), sent, saved(4)).version).toBe(4);
   });
 
-  it('stays unsaved when something was changed while a save was on its way', () => {
+  it('stays unsaved when it was changed during a save', () => {
     const state = after(changed('A'), sent, changed('AB'), saved(4));
 
     expect(isUnsaved(state)).toBe(true);
@@ -216,11 +216,11 @@ describe('a draft that is being saved', () => {
     expect(state.content.title).toBe('AB');
   });
 
-  it('sends one save at a time', () => {
+  it('allows one save at a time', () => {
     expect(maySave(after(changed('A'), sent, changed('AB')))).toBe(false);
   });
 
-  it('says whether it is offline or nobody answers, and may try again', () => {
+  it('distinguishes offline from no answer, and allows a retry', () => {
     const state = after(changed('A'), sent, failed('unreachable'));
 
     expect(saveLabel(state, false)).toBe('Not saved: offline');
@@ -228,7 +228,7 @@ describe('a draft that is being saved', () => {
     expect(maySave(state)).toBe(true);
   });
 
-  it('waits for the person when another device saved a newer version', () => {
+  it('blocks saving when another device has saved a newer version', () => {
     const state = after(changed('A'), sent, newer);
 
     expect(saveLabel(state, true)).toBe('Not saved: changed elsewhere');
@@ -236,14 +236,14 @@ describe('a draft that is being saved', () => {
     expect(maySave(nextDraft(state, changed('AB')))).toBe(false);
   });
 
-  it('goes on from the newer version when the person keeps what is here', () => {
+  it('continues from the newer version when the user keeps the local one', () => {
     const state = after(changed('A'), sent, newer, { type: 'insisted' });
 
     expect(state).toMatchObject({ version: 9, content: { title: 'A' }, trouble: null });
     expect(maySave(state)).toBe(true);
   });
 
-  it('stands as the newer version when the person takes that', () => {
+  it('becomes the newer version when the user chooses it', () => {
     const state = after(changed('A'), sent, newer, {
       type: 'replaced',
       draft: { content: { title: 'Theirs' }, step: 2, version: 9 },
@@ -253,12 +253,12 @@ describe('a draft that is being saved', () => {
     expect(isUnsaved(state)).toBe(false);
   });
 
-  it('counts another step as a change, the same step not', () => {
+  it('counts a change of the step as unsaved', () => {
     expect(isUnsaved(after({ type: 'turned', step: 1 }))).toBe(true);
     expect(isUnsaved(after({ type: 'turned', step: 0 }))).toBe(false);
   });
 
-  it('never says "Saved" before the last change was answered, whatever comes after what', () => {
+  it('is never labelled "Saved" before the last change was stored, for any order of events', () => {
     const possible = [changed('x'), sent, saved(5), failed('unreachable')];
     const sequences = Array.from({ length: possible.length ** 6 }, (_none, number) =>
       Array.from({ length: 6 }, (_event, place) => possible[Math.floor(number / 4 ** place) % 4] ?? sent),
@@ -268,7 +268,7 @@ describe('a draft that is being saved', () => {
   });
 });
 
-/** Counts beside the state which changes a save carried and which of them were answered. */
+/** Tracks independently of the state which changes a save contained and which were stored. */
 function isHonest(events: readonly DraftEvent[]): boolean {
   let [state, changes, answered] = [start, 0, 0];
   let carried: number | undefined;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@rentreel/contracts/errors';
 import type { ListingDraftContent, ReviewFindingView, SavedDraft } from '@rentreel/contracts/listings';
 import { readFailure } from '#/lib/request-error.ts';
 
-/** What was entered but not saved, and the version it was entered into. */
+/** Unsaved content and the version it is based on. */
 export interface UnsavedDraft {
   readonly content: ListingDraftContent;
   readonly version: number;
@@ -17,16 +17,16 @@ export interface LocalCopy {
 interface SaverOptions {
   readonly draft: DraftStart;
   readonly save: (draft: DraftStart) => Promise<SavedDraft>;
-  /** Where what is not saved yet outlives the page. */
+  /** Local storage for unsaved content. */
   readonly copy: LocalCopy;
 }
 
-/** After the last key. */
+/** Delay after the last key press, in ms. */
 const debounceMs = 800;
 const retryMs = { first: 3000, most: 30_000 } as const;
 const newer: ErrorCode = 'drafts.newer';
 
-/** Keeps a draft saved while it is being changed: one save at a time, the latest last. */
+/** Saves a draft while it is edited: one save at a time, always the latest state. */
 export class DraftSaver {
   readonly #options: SaverOptions;
   readonly #listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class DraftSaver {
     this.#state = startDraft(options.draft);
     const left = options.copy.read();
     if (left === undefined) return;
-    // Based on the version it was written from: if another device went on since, the server will say so.
+    // Based on the version of the copy: the server reports when another device has saved a newer one.
     this.#state = nextDraft(startDraft({ ...options.draft, version: left.version }), {
       type: 'changed',
       content: left.content,
@@ -62,7 +62,7 @@ export class DraftSaver {
     this.#later(debounceMs);
   }
 
-  /** Another step is shown: what was entered is saved at once. */
+  /** Changes the step and saves immediately. */
   turn(step: number): void {
     this.#take({ type: 'turned', step });
     void this.flush();
@@ -77,7 +77,7 @@ export class DraftSaver {
     this.#take({ type: 'replaced', draft });
   }
 
-  /** Sends what is not saved yet; true when nothing is left. */
+  /** Sends unsaved content; returns true when everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     do {
@@ -87,7 +87,7 @@ export class DraftSaver {
     return !isUnsaved(this.#state);
   }
 
-  /** The page goes away. */
+  /** Saves when the page is closed. */
   dispose(): void {
     void this.flush();
     this.#listeners.clear();
@@ -133,29 +133,29 @@ function troubleOf(error: unknown): SaveTrouble {
   return unanswered ? { kind: 'unreachable' } : { kind: 'refused', error };
 }
 
-/** Why the last save did not go through. */
+/** Why the last save failed. */
 export type SaveTrouble =
   | { readonly kind: 'unreachable' }
   /** Another device saved `version`. */
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** A draft on this device. What was changed and what was saved are counted, so that a change during a save is not lost. */
+/** A draft on this device. Changes and saved changes are counted, so that a change during a save is not lost. */
 export interface DraftState {
   readonly content: ListingDraftContent;
   readonly step: number;
-  /** The version that this device has read or saved last. */
+  /** The version last loaded or saved on this device. */
   readonly version: number;
   readonly changes: number;
   readonly saved: number;
-  /** How many changes the save on its way carries; null when none is. */
+  /** Number of changes in the pending save; null without one. */
   readonly sending: number | null;
   readonly trouble: SaveTrouble | null;
-  /** What the review will find in what was saved last. */
+  /** Review findings of the last saved version. */
   readonly findings: readonly ReviewFindingView[];
 }
 
-/** What the server says to a save. */
+/** Events of a save. */
 type SaveEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'saved'; readonly version: number; readonly findings: readonly ReviewFindingView[] }
@@ -165,9 +165,9 @@ export type DraftEvent =
   | SaveEvent
   | { readonly type: 'changed'; readonly content: ListingDraftContent }
   | { readonly type: 'turned'; readonly step: number }
-  /** The person keeps what is here over what another device saved. */
+  /** The user keeps the local content instead of the other device's. */
   | { readonly type: 'insisted' }
-  /** What another device saved stands here now. */
+  /** The content of the other device replaces the local one. */
   | { readonly type: 'replaced'; readonly draft: DraftStart };
 
 export interface DraftStart {
@@ -177,7 +177,7 @@ export interface DraftStart {
   readonly findings?: readonly ReviewFindingView[];
 }
 
-/** A draft as it was read. */
+/** Returns the state of a loaded draft. */
 export function startDraft({ content, step, version, findings = [] }: DraftStart): DraftState {
   return { content, step, version, findings, changes: 0, saved: 0, sending: null, trouble: null };
 }
@@ -200,7 +200,7 @@ function afterSave(state: DraftState, event: SaveEvent): DraftState {
   }
 }
 
-/** What comes after an event. */
+/** Returns the state after an event. */
 export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'changed':
@@ -216,14 +216,14 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** True while the server does not have everything. */
+/** Returns true while the server lacks changes. */
 export const isUnsaved = ({ changes, saved }: DraftState): boolean => changes !== saved;
 
-/** True when a save may be sent now: a newer version elsewhere is the person's to decide about first. */
+/** Returns true when a save may be sent: after a newer version elsewhere, the user has to decide first. */
 export const maySave = (state: DraftState): boolean =>
   isUnsaved(state) && state.sending === null && state.trouble?.kind !== 'newer';
 
-/** Where saving stands, in words. */
+/** Label of the saving state. */
 export function saveLabel(state: DraftState, online: boolean): string {
   const { trouble } = state;
   if (!isUnsaved(state)) return 'Saved';

@@ -17,7 +17,7 @@ interface FactChoiceProps<K extends TextFact> {
   hint?: string;
 }
 
-/** A fact with a few answers; it may be left out. */
+/** An optional fact with a choice of answers. */
 export function FactChoice<K extends TextFact>({ name, legend, words, hint }: FactChoiceProps<K>) {
   const { content, setFact } = useDraft();
   const options = Object.entries<string>(words).map(([value, text]) => ({ value, text }));
@@ -41,7 +41,7 @@ interface FactCountProps {
   hint?: string;
 }
 
-/** A fact that is a number; it may be left out. */
+/** An optional numeric fact. */
 export function FactCount({ name, label, max, hint }: FactCountProps) {
   const { content, setFact } = useDraft();
   return (
@@ -73,7 +73,7 @@ const options = [
 
 const answerOf = (fact: boolean | undefined) => (fact === undefined ? undefined : fact ? 'yes' : 'no');
 
-/** A fact that is so or not; it may be left out. */
+/** An optional yes/no fact. */
 export function FactYesNo({ name, legend, hint }: FactYesNoProps) {
   const { content, setFact } = useDraft();
   return (
@@ -95,7 +95,7 @@ interface RoomCountProps {
   hint?: string;
 }
 
-/** A number of rooms, which every home has to state. */
+/** A required number of rooms. */
 export function RoomCount({ name, label, hint }: RoomCountProps) {
   const { content, set, problemAt, leave } = useDraft();
   return (
@@ -114,12 +114,12 @@ export function RoomCount({ name, label, hint }: RoomCountProps) {
 
 interface MoreQuestionsProps {
   title: string;
-  /** Whether one of them is answered already. */
+  /** True when one of them is answered. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Questions that few tenants ask, behind a line that opens them. */
+/** Rarely needed questions in a collapsible section. */
 export function MoreQuestions({ title, open, children }: MoreQuestionsProps) {
   return (
     <details className="more-questions" open={open || undefined}>
@@ -132,14 +132,14 @@ export function MoreQuestions({ title, open, children }: MoreQuestionsProps) {
   );
 }
 
-/** Epoch milliseconds as the day in Lagos, as a date field has it: "2026-11-20". */
+/** Formats epoch milliseconds as a Lagos day for a date field: "2026-11-20". */
 export function toDayField(at: number | undefined): string {
   return at === undefined ? '' : isoDayAt(at);
 }
 
-/** The start of a day in Lagos; undefined for an empty or half typed date. */
+/** Returns the start of a Lagos day; undefined for an empty or incomplete date. */
 export function fromDayField(text: string): number | undefined {
-  // A browser reads "2026" as the first of January.
+  // Date parsing would read "2026" as 1 January.
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOfIsoDay(text) : Number.NaN;
   return Number.isFinite(at) && at >= 0 && at < 4_102_444_800_000 ? at : undefined;
 }

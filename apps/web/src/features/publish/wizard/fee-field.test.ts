@@ -13,7 +13,7 @@ const place = { state: 'LA', area: 'Yaba' } as const;
 const rentKobo = kobo(250_000_000);
 
 describe('withFee', () => {
-  it('adds a line behind the others and changes it in its place', () => {
+  it('appends a line and replaces it in place', () => {
     const one = withFee(withFee({}, 'agency', share('agency', 1000)), 'caution', flat('caution', 200_000));
 
     expect(one.fees?.map(({ kind }) => kind)).toEqual(['agency', 'caution']);
@@ -21,7 +21,7 @@ describe('withFee', () => {
     expect(feeOf(one, 'caution')).toEqual(flat('caution', 200_000));
   });
 
-  it('takes a line away, and says nothing about fees when none is left', () => {
+  it('removes a line, and the list with its last line', () => {
     const two: ListingDraftContent = { fees: [share('agency', 1000), flat('caution', 1)] };
 
     expect(withFee(two, 'agency', undefined).fees).toEqual([flat('caution', 1)]);
@@ -30,12 +30,12 @@ describe('withFee', () => {
 });
 
 describe('inOtherBasis', () => {
-  it('makes an amount of a share, and the share of an amount', () => {
+  it('converts between a percentage and an amount', () => {
     expect(inOtherBasis(share('agency', 1000), rentKobo)).toEqual(flat('agency', 250_000));
     expect(inOtherBasis(flat('agency', 250_000), rentKobo)).toEqual(share('agency', 1000));
   });
 
-  it('never makes more than the whole rent of an amount, and nothing without a rent', () => {
+  it('limits the percentage to 100, and returns 0 without a rent', () => {
     expect(inOtherBasis(flat('other', 9_000_000), rentKobo)).toEqual(share('other', 10_000));
     expect(inOtherBasis(flat('other', 1), 0)).toEqual(share('other', 0));
   });
@@ -45,7 +45,7 @@ describe('feeFixOf', () => {
   it.each([
     ['a share', share('agency', 1000), share('agency', 500)],
     ['an amount', flat('agency', 250_000), flat('agency', 125_000)],
-  ])('offers the cap of the state for %s above it, in the same words', (_what, line, fixed) => {
+  ])("offers the state's cap for %s above it, in the same basis", (_what, line, fixed) => {
     const fix = feeFixOf({ place, rentKobo, fees: [line] }, 'agency');
 
     expect(fix?.line).toEqual(fixed);
@@ -54,14 +54,14 @@ describe('feeFixOf', () => {
     expect(feeFixOf({ place, rentKobo, fees: [fixed] }, 'agency')).toBeUndefined();
   });
 
-  it('offers what is usual where only the practice speaks', () => {
+  it('offers the usual amount where only practice applies', () => {
     const draft: ListingDraftContent = { place: { state: 'OY' }, rentKobo, fees: [flat('caution', 500_000)] };
 
     expect(feeFixOf(draft, 'caution')?.line).toEqual(flat('caution', 250_000));
     expect(feeFixOf({ ...draft, fees: [share('agency', 2000)] }, 'agency')).toBeUndefined();
   });
 
-  it('says nothing before the state is known, nor of a fee that has no cap', () => {
+  it('returns undefined before the state is known, and for a fee without a cap', () => {
     expect(feeFixOf({ rentKobo, fees: [share('agency', 1000)] }, 'agency')).toBeUndefined();
     expect(feeFixOf({ place, rentKobo, fees: [share('agreement', 5000)] }, 'agreement')).toBeUndefined();
   });

@@ -22,7 +22,7 @@ type Basis = FeeLine['basis'];
 
 const names: Readonly<Record<Basis, string>> = { flat: 'in naira', percent: 'as a share of the rent' };
 
-/** One fee, as an amount or as a share of the rent, with a way back below a cap. */
+/** A fee as an amount or a percentage of the rent, with a button that reduces it to the cap. */
 export function FeeField({ kind }: { kind: FeeKind }) {
   const { content, change } = useDraft();
   const line = feeOf(content, kind);
@@ -92,7 +92,7 @@ const hints: Readonly<Record<FeeKind, string>> = {
   other: 'Paid once. Say in the description what it is for.',
 };
 
-/** The figure of a fee, in naira or as a share of the rent. */
+/** Value of a fee, in naira or as a percentage of the rent. */
 function FeeInput({ kind, basis, line, rentKobo, onChange, action }: FeeInputProps) {
   const common = { id: fieldId(`fees.${kind}`), label: feeKinds[kind].name, action, hint: hints[kind] };
   if (basis === 'percent') {
@@ -119,14 +119,14 @@ interface PercentFieldProps {
   id: string;
   label: string;
   action: ReactNode;
-  /** 1 % is 100; undefined while the field is empty. */
+  /** Basis points: 1 % is 100; undefined while the field is empty. */
   basisPoints: number | undefined;
   onChange: (basisPoints: number | undefined) => void;
   hint: string;
   rentKobo: number;
 }
 
-/** A share of the rent, with the amount that it makes. */
+/** A percentage of the rent, with the resulting amount. */
 function PercentField({ basisPoints, onChange, hint, rentKobo, ...field }: PercentFieldProps) {
   const textOf = (points: number | undefined) => (points === undefined ? '' : String(points / 100));
   const [typed, setTyped] = useState(() => textOf(basisPoints));
@@ -159,19 +159,21 @@ function words(rentKobo: number, basisPoints: number): string {
   return `${formatNaira(amount)}, ${nairaInWords(amount)}`;
 }
 
-/** Basis points from what is typed as a percentage, up to 100 with two decimals ("7.5" is 750); undefined otherwise. */
+/** Parses a percentage up to 100 with at most two decimals to basis points ("7.5" is 750); otherwise undefined. */
 export function readPercent(text: string): number | undefined {
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(text)) return undefined;
   const points = Math.round(Number(text) * 100);
   return points <= 10_000 ? points : undefined;
 }
 
-/** The line of a kind, if there is one. */
+/** Returns the line of a kind, if any. */
 export function feeOf(content: ListingDraftContent, kind: FeeKind): FeeLine | undefined {
   return content.fees?.find((line) => line.kind === kind);
 }
 
-/** Puts a line in the place of the one of its kind. Without a line there is none; an emptied list is "not said yet". */
+/**
+ * Replaces the line of a kind; without a line it is removed. A list without lines becomes undefined: not stated yet.
+ */
 export function withFee(content: ListingDraftContent, kind: FeeKind, line: FeeLine | undefined): ListingDraftContent {
   const before = content.fees ?? [];
   if (line !== undefined) {
@@ -185,7 +187,7 @@ export function withFee(content: ListingDraftContent, kind: FeeKind, line: FeeLi
   return { ...content, fees: fees.length > 0 ? fees : undefined };
 }
 
-/** The same fee said in the other way: a share of the rent becomes an amount, an amount the nearest share. */
+/** Converts a fee to the other basis: a percentage to an amount, an amount to the nearest percentage. */
 export function inOtherBasis(line: FeeLine, rentKobo: number): FeeLine {
   const { kind } = line;
   if (line.basis === 'percent') {
@@ -195,7 +197,7 @@ export function inOtherBasis(line: FeeLine, rentKobo: number): FeeLine {
   return { kind, basis: 'percent', basisPoints: Math.min(10_000, share) };
 }
 
-/** A fee above what the law, a bill or the practice says, and the line that would keep to it. */
+/** A fee above law, bill or practice, and the line that complies. */
 interface FeeFix {
   readonly text: string;
   readonly source: string | null;
@@ -219,7 +221,7 @@ function cautionOf(content: ListingDraftContent, state: NigerianState, topic: Ru
 const limitOf = (state: NigerianState, topic: RuleTopic) =>
   (jurisdictions[state]?.[topic] ?? nationwideRules[topic])?.limit;
 
-/** What the draft's fee of a kind is above, if anything. */
+/** Returns what the draft's fee of a kind exceeds, if anything. */
 export function feeFixOf(content: ListingDraftContent, kind: FeeKind): FeeFix | undefined {
   const state = content.place?.state;
   const topic = topics[kind];

@@ -43,8 +43,8 @@ const paste = async (user: Awaited<ReturnType<typeof open>>['user'], text: strin
   await user.paste(text);
 };
 
-describe('the address of a home with a pin', () => {
-  it('is filled in from where the device is, by keyboard, and says so', async () => {
+describe('the address fields with a pin', () => {
+  it("are filled in from the device's position by keyboard, with a note", async () => {
     standAt(6.5095, 3.3711);
     const { user } = await open();
     screen.getByRole('button', { name: 'Use my location' }).focus();
@@ -58,7 +58,7 @@ describe('the address of a home with a pin', () => {
     expect(screen.getByText(/^The pin is in or near .+, Lagos, Lagos State\. Say which flat/)).toBeDefined();
   });
 
-  it('follows the pin as long as nobody has changed it', async () => {
+  it('follow the pin until the user changes them', async () => {
     const { user } = await open();
     await paste(user, '6.5095, 3.3711');
     await waitFor(() => expect(values().city).toBe('Lagos'));
@@ -67,7 +67,7 @@ describe('the address of a home with a pin', () => {
     await waitFor(() => expect(values()).toMatchObject({ state: 'OY', city: 'Ibadan' }));
   });
 
-  it('stays as it was written; the pin’s own words are one tap away, and the way back too', async () => {
+  it("keep what the user typed, and offer the pin's address with an undo", async () => {
     const mine = { state: 'OY', city: 'Ibadan', area: 'Bodija' } as const;
     const { user, id } = await open(mine);
     await paste(user, '6.5095, 3.3711');
@@ -86,7 +86,7 @@ describe('the address of a home with a pin', () => {
     expect((await client.trpc.drafts.get.query({ draftId: id })).content.place).toMatchObject(mine);
   });
 
-  it('keeps another name of the same area without asking', async () => {
+  it('keep another name of the same area without a note', async () => {
     const { user } = await open({ state: 'LA', city: 'Lagos', area: 'Yaba' });
     await paste(user, '6.5160, 3.3890');
 
@@ -110,26 +110,26 @@ const yaba: NonNullable<NearestPlace> = {
 };
 const words = { state: 'LA', city: 'Lagos', area: 'Yaba' } as const;
 
-describe('what a pin says about its address', () => {
-  it('is area, city and state next to a neighbourhood', () => {
+describe('the address of a pin', () => {
+  it('has area, city and state near a neighbourhood', () => {
     expect(addressOfPin(yaba)).toEqual(words);
   });
 
-  it('is the city and the state near a town, and the state alone further out', () => {
+  it('has city and state near a town, and only the state further away', () => {
     const town = { ...yaba, kind: 'town', name: 'Ikorodu', city: 'Ikorodu' } as const;
     expect(addressOfPin({ ...town, metresAway: 9000 })).toEqual({ state: 'LA', city: 'Ikorodu' });
     expect(addressOfPin({ ...town, metresAway: 15_000 })).toEqual({ state: 'LA' });
   });
 
-  it('leaves a name of the area that fits as well', () => {
+  it('keeps a typed area that is also near the pin', () => {
     expect(addressOfPin(yaba, 'Akoka')).toEqual({ ...words, area: 'Akoka' });
   });
 
-  it('is nothing outside of Nigeria', () => {
+  it('is null outside Nigeria', () => {
     expect(addressOfPin(null)).toBeNull();
   });
 
-  it('reads as people write it', () => {
+  it('is formatted without repeating a name', () => {
     expect(pinAddressText(words)).toBe('Yaba, Lagos, Lagos State');
     expect(pinAddressText({ state: 'FC', city: 'Abuja' })).toBe('Abuja, Abuja (FCT)');
     expect(pinAddressText({})).toBe('');
@@ -139,13 +139,13 @@ describe('what a pin says about its address', () => {
     [{ latitude: 6.53, longitude: 3.39 }, true],
     [{ latitude: 6.6, longitude: 3.37 }, false],
     [{ latitude: 6.51, longitude: 3.45 }, false],
-  ])('fits a place at %j: %s', (place, around) => {
+  ])('isAround for a place at %j returns %s', (place, around) => {
     expect(isAround(yaba, place)).toBe(around);
   });
 });
 
-describe('filling in an address from a pin', () => {
-  it('writes what is empty and leaves the rest of the place alone', () => {
+describe('fillPlace', () => {
+  it('fills in empty fields and leaves the others unchanged', () => {
     const place = { city: ' ', address: '4 Herbert Macaulay Way' };
     expect(fillPlace(place, words, {})).toEqual({
       place: { ...words, address: '4 Herbert Macaulay Way' },
@@ -154,17 +154,17 @@ describe('filling in an address from a pin', () => {
     });
   });
 
-  it('never writes over what somebody wrote, and tells what is otherwise', () => {
+  it("keeps typed values and returns the pin's different ones", () => {
     const place = { state: 'OY', city: 'lagos', area: 'Bodija' } as const;
     expect(fillPlace(place, words, {})).toEqual({ place, filled: {}, otherwise: { state: 'OY', area: 'Bodija' } });
   });
 
-  it('writes over what an earlier pin filled in, and empties what the new one cannot tell', () => {
+  it('replaces values of an earlier pin, and clears those that the new pin lacks', () => {
     const later = { state: 'OG', city: 'Abeokuta' } as const;
     expect(fillPlace({ ...words, area: 'Yaba' }, later, words).place).toEqual({ ...later, area: undefined });
   });
 
-  it('finds nothing otherwise where the pin says nothing', () => {
+  it('returns no difference where the pin has no value', () => {
     expect(fillPlace({ area: 'Bodija' }, { state: 'OY' }, {}).otherwise).toEqual({});
   });
 });

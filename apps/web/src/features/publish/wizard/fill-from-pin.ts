@@ -6,19 +6,19 @@ import { useDraft } from './draft-context.ts';
 import type { Pin } from './pin-field.tsx';
 
 export interface FilledFromPin {
-  /** What the pin says of its address; null before it is known. */
+  /** Address of the pin; null until it is known. */
   readonly words: PinAddress | null;
   readonly filled: PinAddress;
   readonly otherwise: PinAddress;
-  /** True once the pin's words stand where others were written. */
+  /** True when the pin's address has replaced a typed one. */
   readonly replaced: boolean;
 }
 
-/** Places do not move. */
+/** Cached forever: places do not move. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY };
 const nothing: FilledFromPin = { words: null, filled: {}, otherwise: {}, replaced: false };
 
-/** Looks up where a pin is, and fills in the address from it without writing over what somebody wrote. */
+/** Looks up the address of a pin and fills it in without replacing typed values. */
 export function useFillFromPin() {
   const { content, change } = useDraft();
   const ask = usePinAddress();
@@ -49,23 +49,23 @@ export function useFillFromPin() {
   return { ...result, look, swap };
 }
 
-/** The pin's words for the parts that were written otherwise. */
+/** Values of the pin that differ from typed ones. */
 function partsOf(words: PinAddress, otherwise: PinAddress): PinAddress {
   return Object.fromEntries(Object.keys(otherwise).map((field) => [field, words[field as keyof PinAddress]]));
 }
 
-/** Asks what a pin says about its address, given the area that was written; null where there is no answer. */
+/** Loads the address of a pin, given the typed area; null without a response. */
 function usePinAddress() {
   const { reverse, search } = trpc.useUtils().places;
   return async (pin: Pin, area: string): Promise<PinAddress | null> => {
-    // The address can be written by hand, as it is without an answer.
+    // Without a response the address is typed by hand.
     const nearest = await reverse.fetch(pin, forGood).catch(() => null);
     const named = area === '' ? [] : await search.fetch({ q: area, limit: 5 }, forGood).catch(() => []);
     return addressOfPin(nearest, named.some((hit) => isAround(pin, hit)) ? area : undefined);
   };
 }
 
-/** The parts of an address that a pin can tell. */
+/** Parts of an address that a pin determines. */
 interface PinAddress {
   readonly state?: NigerianState | undefined;
   readonly city?: string | undefined;
@@ -76,22 +76,19 @@ type DraftPlace = NonNullable<ListingDraftContent['place']>;
 
 const fields = ['area', 'city', 'state'] as const;
 
-/** A town further away says nothing about the address. */
+/** Distance in metres beyond which a town is not the city of the address. */
 const townReachMetres = 12_000;
 
-/** About 4 km: areas lie within each other, and two names of one place are both right. */
+/** About 4 km: areas overlap, and two names for one place can both be correct. */
 const aroundDegrees = 0.04;
 
-/** True when a home there can be said to be in the other place. */
+/** Returns true when a home at one place can be described as in the other. */
 export function isAround(pin: Pin, place: Pin): boolean {
   const [up, across] = [pin.latitude - place.latitude, pin.longitude - place.longitude];
   return Math.abs(up) <= aroundDegrees && Math.abs(across) <= aroundDegrees;
 }
 
-/**
- * What the place next to a pin says about its address; null outside of Nigeria. A name of the area that fits the pin too
- * is left as it is.
- */
+/** Returns the address next to a pin; null outside Nigeria. A typed area that is also near the pin is kept. */
 export function addressOfPin(nearest: NearestPlace, fittingArea?: string): PinAddress | null {
   if (nearest === null) return null;
   const { kind, name, area, city, stateCode: state, metresAway } = nearest;
@@ -101,16 +98,16 @@ export function addressOfPin(nearest: NearestPlace, fittingArea?: string): PinAd
 
 interface Filling {
   readonly place: DraftPlace;
-  /** What was filled in now. */
+  /** Values filled in now. */
   readonly filled: PinAddress;
-  /** What somebody wrote that the pin says otherwise. */
+  /** Typed values that differ, as the pin has them. */
   readonly otherwise: PinAddress;
 }
 
 const same = (one: string | undefined, other: string | undefined) =>
   (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
 
-/** Fills in what is empty or came from an earlier pin; what somebody wrote stays, and is told. */
+/** Fills in fields that are empty or came from an earlier pin; keeps typed values and returns the differences. */
 export function fillPlace(place: DraftPlace, words: PinAddress, earlier: PinAddress): Filling {
   const filled: Record<string, string | undefined> = {};
   const otherwise: Record<string, string> = {};
@@ -122,7 +119,7 @@ export function fillPlace(place: DraftPlace, words: PinAddress, earlier: PinAddr
   return { place: { ...place, ...filled }, filled, otherwise };
 }
 
-/** "Yaba, Lagos, Lagos State"; a city that has the name of its state is said once. */
+/** "Yaba, Lagos, Lagos State"; a city with the name of its state appears once. */
 export function pinAddressText({ area, city, state }: PinAddress): string {
   const stateName = state && nigerianStates[state];
   return [area, city, stateName && (state === 'FC' ? stateName : `${stateName} State`)]

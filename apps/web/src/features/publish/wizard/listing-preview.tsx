@@ -35,11 +35,11 @@ interface ListingPreviewProps {
   media: readonly DraftMedia[];
   clipIds: ReadonlySet<string>;
   landlord: CurrentUser;
-  /** The listing that the draft changes; null for a new home. */
+  /** The listing that the draft changes; null for a new one. */
   listingId: Id<'lst'> | null;
 }
 
-/** The home as tenants will see it, and how well it shows itself. */
+/** The listing as tenants will see it, and a rating of its completeness. */
 export function ListingPreview({ media, clipIds, landlord, listingId }: ListingPreviewProps) {
   const { content } = useDraft();
   const { data: listed } = trpc.listings.get.useQuery(
@@ -64,7 +64,7 @@ export function ListingPreview({ media, clipIds, landlord, listingId }: ListingP
 interface PreviewParts {
   readonly media: readonly ListingMedia[];
   readonly landlord: CurrentUser;
-  /** What is not checked of the landlord for this home; left out for a home that is new. */
+  /** Missing verifications of the landlord for this listing; undefined for a new one. */
   readonly missing?: ListingDetail['missing'] | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -94,7 +94,7 @@ function priceOf({ rentKobo = kobo(0), fees = [] }: ListingDraftContent, now: nu
   return { rentKobo, fees: lines, firstYearKobo, priceHistory: [{ since: now, rentKobo, firstYearKobo }] };
 }
 
-/** A draft as if it were on RentReel already; what is missing says so. */
+/** Returns a draft as a published listing; missing values are marked. */
 export function previewListing(
   content: ListingDraftContent,
   { media, landlord, missing, now }: PreviewParts,
@@ -141,7 +141,7 @@ const verdict = (score: number) => {
   return score >= 50 ? 'Good' : 'Low';
 };
 
-/** How well the home shows itself, and what would help most. */
+/** Completeness of the listing, and the most effective improvements. */
 function QualityCard({ quality: { score, improve } }: { quality: ListingQuality }) {
   return (
     <Card as="section" className="grid gap-2" aria-labelledby="quality-heading">
@@ -189,7 +189,7 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
 
 const costsId = 'preview-costs';
 
-/** A home with the parts of its own page, without what can only be done there. */
+/** A listing rendered with the components of its page, without their actions. */
 function PreviewFrame({ home }: { home: ListingDetail }) {
   const cost = totalPackage(kobo(home.rentKobo), home.fees);
   return (

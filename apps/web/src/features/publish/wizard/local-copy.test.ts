@@ -3,8 +3,8 @@ import { localCopyOf } from './local-copy.ts';
 
 afterEach(() => localStorage.clear());
 
-describe('the copy of what is not saved', () => {
-  it('is there for its person and its draft only, until it is removed', () => {
+describe('localCopyOf', () => {
+  it('returns the copy only for its user and draft, until it is removed', () => {
     const copy = localCopyOf('drf_1', 'usr_ada');
     copy.write({ content: { title: 'Two rooms' }, version: 3 });
 
@@ -22,7 +22,7 @@ describe('the copy of what is not saved', () => {
     '{"version":1}',
     '{"content":{"state":"live"},"version":1}',
     '{"content":{},"version":"x"}',
-  ])('is none when the device holds %j', (text) => {
+  ])('returns undefined for the stored value %j', (text) => {
     localStorage.setItem('rr_unsaved_draft:usr_ada:drf_1', text);
 
     expect(localCopyOf('drf_1', 'usr_ada').read()).toBeUndefined();

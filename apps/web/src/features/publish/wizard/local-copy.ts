@@ -5,7 +5,7 @@ import { DraftSaver, type LocalCopy, type UnsavedDraft } from './draft-saver.ts'
 
 const prefix = 'rr_unsaved_draft:';
 
-/** The place on this device for what one person has not saved of one draft; it is empty whenever all is saved. */
+/** Local storage for a user's unsaved changes to one draft; empty while everything is saved. */
 export function localCopyOf(draftId: string, userId: string): LocalCopy {
   const key = `${prefix}${userId}:${draftId}`;
   return {
@@ -14,7 +14,7 @@ export function localCopyOf(draftId: string, userId: string): LocalCopy {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A device without room keeps the draft only on the screen, and the screen says that it is not saved.
+        // Without storage space the draft exists only on the screen, which shows that it is not saved.
       }
     },
     remove: () => localStorage.removeItem(key),
@@ -32,7 +32,7 @@ function readCopy(text: string | null): UnsavedDraft | undefined {
   }
 }
 
-/** A draft that saves itself: after each change, when the page is hidden, and as soon as the network is back. */
+/** Creates a draft that saves itself: after each change, when the page is hidden, and when the connection returns. */
 export function useDraftSaver(draft: ListingDraft, userId: string) {
   const { mutateAsync } = trpc.drafts.save.useMutation();
   const [saver] = useState(

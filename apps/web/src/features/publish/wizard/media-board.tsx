@@ -13,7 +13,7 @@ export interface MediaBoardProps {
   uploads: DraftUploads;
 }
 
-/** The photos and clips of a draft: choosing, dropping and pasting files, those on their way, and those that are there. */
+/** Media of a draft: choosing, dropping and pasting files, pending uploads, and finished files. */
 export function MediaBoard({ draftId, media, uploads }: MediaBoardProps) {
   const { queue, underWay } = uploads;
   const isOver = useFileDrop((files) => void queue.add(files, draftId));
@@ -42,7 +42,7 @@ interface RefusedFile {
   readonly retry?: (() => void) | undefined;
 }
 
-/** The files that could not be added, each with its reason; all of them are removed at once. They keep no home from going live. */
+/** Files that failed, each with the reason and a common remove button. They do not prevent publishing. */
 function RefusedFiles({ media, uploads: { queue, failed, dropFailed } }: Pick<MediaBoardProps, 'media' | 'uploads'>) {
   const { change } = useDraft();
   const refused = media.filter(({ refusal }) => refusal !== undefined);
@@ -89,7 +89,7 @@ function RefusedFiles({ media, uploads: { queue, failed, dropFailed } }: Pick<Me
   );
 }
 
-/** Says which photos show the same as another, and takes them away at once. */
+/** Names duplicate photos and offers to remove them. */
 function RepeatedPhotos({ media }: { media: readonly DraftMedia[] }) {
   const { change } = useDraft();
   const repeated = media.filter(({ repeats }) => repeats !== undefined);

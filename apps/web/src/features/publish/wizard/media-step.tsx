@@ -8,7 +8,7 @@ import { fieldId, useDraft } from './draft-context.ts';
 import { fromDayField, toDayField } from './fact-fields.tsx';
 import type { MediaBoardProps } from './media-board.tsx';
 
-// What shows and orders the files is loaded when they are to be seen; they are sent on every step.
+// Loaded with the media step, while uploads continue on every step.
 const MediaBoard = lazy(async () => ({ default: (await import('./media-board.tsx')).MediaBoard }));
 
 export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
@@ -77,11 +77,11 @@ export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
 interface MediaCounts {
   readonly photos: number;
   readonly clips: number;
-  /** How many photos a home without a clip needs. */
+  /** Number of photos required without a clip. */
   readonly needed: number;
 }
 
-/** What is there, and how much is still needed: "3 photos. 2 more are needed, or one clip." */
+/** Summary of the media: "3 photos. 2 more are needed, or one clip." */
 export function mediaLabel({ photos, clips, needed }: MediaCounts): string {
   const parts = [count(photos, 'photo'), ...(clips > 0 ? [count(clips, 'clip')] : [])].join(' and ');
   if (clips > 0 || photos >= needed) return `${parts}. Enough to publish; ten photos show it well.`;
@@ -109,7 +109,7 @@ function homeLabel({ type, bedrooms = 0 }: ListingDraftContent): string {
   return `${rooms}${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
-/** A title from what is entered: "2-bedroom flat in Yaba"; undefined before there is a type and an area. */
+/** Suggests a title: "2-bedroom flat in Yaba"; undefined without type and area. */
 export function suggestTitle(content: ListingDraftContent): string | undefined {
   const area = content.place?.area?.trim() ?? '';
   if (content.type === undefined || area === '') return undefined;

@@ -83,7 +83,7 @@ export function MoneyStep() {
   );
 }
 
-/** What the lines make together, while they are being typed. */
+/** Total of the lines, updated while typing. */
 function CostSummary() {
   const { rentKobo = 0, fees = [] } = useDraft().content;
   const cost = totalPackage(kobo(rentKobo), fees);
@@ -119,7 +119,7 @@ const statusLabels: Readonly<Record<LawHint['status'], string>> = {
   unknown: 'Not checked yet',
 };
 
-/** What the law and the practice of the state say about these lines, as information. */
+/** Law and practice of the state on these lines, for information. */
 function LawHintList() {
   const { place, rentKobo = 0, fees = [] } = useDraft().content;
   if (place?.state === undefined)
@@ -150,7 +150,7 @@ function LawHintList() {
 
 const id = fieldId('fees');
 
-/** Saying that there are no fees is an answer; leaving all of them empty is not. */
+/** "No fees" is an answer; leaving all fees empty is not. */
 function NoFees() {
   const { content, set, problemAt, leave } = useDraft();
   const error = problemAt('fees');

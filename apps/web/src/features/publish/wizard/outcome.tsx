@@ -7,11 +7,11 @@ import { focusOnce } from '#/lib/forms/focus-once.ts';
 export interface OutcomeProps {
   outcome: ListingCreated;
   mending: boolean;
-  /** Opens the home in the wizard again, at the field of a finding. */
+  /** Opens the listing in the wizard at the field of a finding. */
   onMend: (field: string | undefined) => void;
 }
 
-/** What became of the home: shown now, with a person, or to be mended. */
+/** Result of publishing: live, in review, or to be corrected. */
 export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
   const { title, text, tone } = outcomeLabel(outcome);
   return (
@@ -77,7 +77,7 @@ interface OutcomeLabel {
   readonly tone: 'ok' | 'sun' | 'bad';
 }
 
-/** What became of a home that was published, said first and plainly. */
+/** Title and text of the result. */
 export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' | 'findings'>): OutcomeLabel {
   if (state === 'live') {
     return {

@@ -10,7 +10,7 @@ import { notifyWithUndo } from '#/lib/toasts.ts';
 import { useDraft } from './draft-context.ts';
 import { type DraftMedia, describeMedia, moveMedia, removeMedia, restoreMedia } from './draft-media.ts';
 
-/** The photos and clips of a draft in their order, which is changed by dragging, by buttons, or from a menu. */
+/** Media of a draft in order, changed by dragging, by buttons or from a menu. */
 export function PhotoGrid({ media }: { media: readonly DraftMedia[] }) {
   const { change } = useDraft();
   const [moved, setMoved] = useState('');
@@ -45,7 +45,7 @@ interface PhotoTileProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** One photo or clip: what it shows, its place in the order, and what can be done with it. */
+/** A photo or clip: room, position and actions. */
 function PhotoTile({ entry, index, total, onMove }: PhotoTileProps) {
   const { item, repeats } = entry;
   const { content, change } = useDraft();
@@ -157,7 +157,7 @@ function RoomSelect({ entry: { item }, name }: { entry: DraftMedia; name: string
   );
 }
 
-/** Lets an element of an ordered list be dragged onto another, whose place it takes. */
+/** Makes an element of an ordered list draggable onto another one, whose position it takes. */
 function useOrderByDrag(index: number, onMove: PhotoTileProps['onMove']) {
   const tile = useRef<HTMLLIElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -11,29 +11,29 @@ describe('readPin', () => {
     ['https://www.google.com/maps/place/X/@6.1,3.1,17z/data=!3d6.4541234!4d3.3947', 6.45412, 3.3947],
     ['https://maps.apple.com/?ll=6.4541%2C3.3947', 6.4541, 3.3947],
     ['Come to geo:6.4541,3.3947?z=17', 6.4541, 3.3947],
-  ])('finds the place in %s', (text, latitude, longitude) => {
+  ])('returns the place in %s', (text, latitude, longitude) => {
     expect(readPin(text)).toEqual({ latitude, longitude });
   });
 
   it.each(['', 'Yaba', '6.5232', '51.5072, -0.1276', '3.3675, 6.5232', 'https://maps.app.goo.gl/abc'])(
-    'finds none in %j',
+    'returns undefined for %j',
     (text) => {
       expect(readPin(text)).toBeUndefined();
     },
   );
 });
 
-describe('how exact a pin is', () => {
+describe('the accuracy of a pin', () => {
   it.each([
     [0.4, 'to about 1 m'],
     [12.4, 'to about 12 m'],
     [1000, 'to about 1 km'],
     [1240, 'to about 1.2 km'],
-  ])('is said of %d metres', (metres, words) => {
+  ])('is formatted for %d metres', (metres, words) => {
     expect(exactness(metres)).toBe(words);
   });
 
-  it('is never more than a metre', () => {
+  it('is limited to about a metre by toPin', () => {
     expect(toPin(6.523_184_999, 3.375_123_456)).toEqual({ latitude: 6.52318, longitude: 3.37512 });
   });
 });

@@ -6,14 +6,14 @@ import { FieldError } from '#/lib/forms/count-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
 
 interface PinFieldProps {
-  /** After a pin was set. */
+  /** Called after a pin was set. */
   onPin: (pin: Pin) => void;
-  /** What became of it. */
+  /** Result of the attempt. */
   children: ReactNode;
 }
 
 const id = fieldId('place.latitude');
-/** Beyond this a circle of 300 m around the home would be somewhere else. */
+/** Inaccuracy in metres above which the 300 m circle could miss the home. */
 const tooVagueMetres = 150;
 
 function usePin() {
@@ -28,7 +28,7 @@ function usePin() {
   return { pin, state, accuracy, put };
 }
 
-/** The place of the home on the map: by the device, by a link or by figures, and on the map where there is one. */
+/** Location of the home: from the device, from a link or coordinates, and on the map where available. */
 export function PinField({ onPin, children }: PinFieldProps) {
   const { pin, state, accuracy, put: keep } = usePin();
   const put = (place: Pin, metres?: number) => {
@@ -79,7 +79,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
   );
 }
 
-/** How exact a pin is is said only of the one that was just set: figures do not tell it later. */
+/** The accuracy is shown only for the pin that was just set: coordinates do not contain it. */
 function pinAddress(pin: Pin, accuracy: number | null): string {
   const exact = accuracy === null ? '' : `, exact ${exactness(accuracy)}`;
   return `Pin set at ${pin.latitude}, ${pin.longitude}${exact}. Strangers see a circle of 300 m.`;
@@ -87,7 +87,7 @@ function pinAddress(pin: Pin, accuracy: number | null): string {
 
 const nothingFound = 'There’s no place in Nigeria in this. It looks like 6.5232, 3.3675.';
 
-/** A place from what somebody sent: a link of a map, or two figures. */
+/** Field for a map link or coordinates. */
 function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
   const [text, setText] = useState('');
   const [left, setLeft] = useState(false);
@@ -117,7 +117,7 @@ const refused =
   'Your browser may not tell where you are. Allow it in the browser’s settings, or paste a link from a map instead.';
 const unknown = 'Your device doesn’t know where you are right now. Step outside, or paste a link from a map instead.';
 
-/** Asks the device where it is, once, when the landlord wants it. `onPlace` gets the exactness in metres. */
+/** Requests the position once, on the landlord's click. `onPlace` receives the accuracy in metres. */
 function useMyPlace(onPlace: (pin: Pin, metres: number) => void) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -143,14 +143,14 @@ function useMyPlace(onPlace: (pin: Pin, metres: number) => void) {
   return { ask, asking, failure };
 }
 
-/** Degrees, to five decimals (about a metre). */
+/** Degrees with five decimals (about a metre). */
 export interface Pin {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 const pair = /(-?\d{1,3}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)/;
-/** The place itself in a link of a map comes before the middle of what it shows. */
+/** The marker in a map link takes precedence over the centre of the view. */
 const inLink = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&](?:q|ll|query|destination)=(-?\d+\.\d+)(?:,|%2C)(-?\d+\.\d+)/i,
@@ -159,7 +159,7 @@ const inLink = [
 
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-/** A place from "6.5232, 3.3675", or from a link of a map that somebody sent; undefined when there is none in Nigeria. */
+/** Parses "6.5232, 3.3675" or a map link; undefined unless it contains a place in Nigeria. */
 export function readPin(text: string): Pin | undefined {
   for (const pattern of inLink) {
     const [, latitude, longitude] = pattern.exec(text) ?? [];
@@ -168,13 +168,13 @@ export function readPin(text: string): Pin | undefined {
   return undefined;
 }
 
-/** A place to five decimals; undefined outside of the square around Nigeria. */
+/** Rounds a place to five decimals; undefined outside the bounding box of Nigeria. */
 export function toPin(latitude: number, longitude: number): Pin | undefined {
   const inside = latitude >= 4 && latitude <= 14 && longitude >= 2.5 && longitude <= 15;
   return inside ? { latitude: rounded(latitude), longitude: rounded(longitude) } : undefined;
 }
 
-/** How exact a place is, from metres: "to about 12 m", "to about 1.2 km". */
+/** Formats an accuracy in metres: "to about 12 m", "to about 1.2 km". */
 export function exactness(metres: number): string {
   if (metres < 1000) return `to about ${Math.max(1, Math.round(metres))} m`;
   return `to about ${(metres / 1000).toFixed(1).replace(/\.0$/, '')} km`;

@@ -61,7 +61,7 @@ interface PlaceTextProps {
   hint?: string;
 }
 
-/** A line of the address. */
+/** A text field of the address. */
 function PlaceText({ name, label, max, autoComplete = 'off', hint }: PlaceTextProps) {
   const { content, setPlace, problemAt, leave } = useDraft();
   const path = `place.${name}`;
@@ -76,14 +76,14 @@ function PlaceText({ name, label, max, autoComplete = 'off', hint }: PlaceTextPr
       autoCapitalize="words"
       enterKeyHint="next"
       value={content.place?.[name] ?? ''}
-      // An empty landmark is none, not one without words.
+      // An empty landmark is removed, not stored as an empty string.
       onChange={({ target }) => setPlace({ [name]: target.value === '' ? undefined : target.value })}
       onBlur={() => leave(path)}
     />
   );
 }
 
-/** What a pin has filled in, and what it says otherwise than somebody wrote. */
+/** What a pin has filled in, and where it differs from typed values. */
 function PinPlaceNote({ found, onSwap }: { found: FilledFromPin; onSwap: () => void }) {
   const { words, filled, otherwise, replaced } = found;
   const filledIn = pinAddressText(filled);

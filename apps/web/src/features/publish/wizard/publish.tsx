@@ -13,13 +13,13 @@ import { findStep, stepOfField } from './wizard-steps.ts';
 interface Publishing {
   readonly draftId: ListingDraft['id'];
   readonly saver: DraftSaver;
-  /** What is missing as far as this device can tell. */
+  /** Missing answers known on this device. */
   readonly problems: readonly DraftProblem[];
-  /** Runs once the home is published, or sent to be checked. */
+  /** Called once the listing is published or in review. */
   readonly onPublished: () => void;
 }
 
-/** Saves what is left and puts the home up; says what is missing, or what became of it. */
+/** Saves and submits the draft; returns missing answers or the result. */
 export function usePublish({ draftId, saver, problems, onPublished }: Publishing) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
       onPublished();
       await Promise.allSettled([utils.listings.invalidate(), utils.drafts.list.invalidate()]);
     } catch {
-      // What went wrong stands in `submit.error`.
+      // The error is in `submit.error`.
     }
   };
   const openAgain = async (field: string | undefined) => {
@@ -58,7 +58,7 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
     tried,
     missing,
     outcome,
-    /** A failure that is about no field. */
+    /** An error that concerns no field. */
     failure: missing.length > 0 ? null : submit.error,
     openAgain,
     mending: mend.isPending,
@@ -72,7 +72,7 @@ function fieldProblems(error: unknown): DraftProblem[] {
   );
 }
 
-/** Why the home was not published, once that was tried. */
+/** Why publishing failed, after an attempt. */
 export function PublishTrouble({
   publishing: { tried, missing, failure },
 }: {
@@ -88,7 +88,7 @@ function missingLabel(problems: readonly DraftProblem[]): string {
   return answers === 1 ? 'One answer is missing' : `${answers} answers are missing`;
 }
 
-/** What is still missing, each line with the way to its field. Takes the focus when it appears. */
+/** Missing answers, each linked to its field. Takes the focus when it appears. */
 function ProblemList({ problems }: { problems: readonly DraftProblem[] }) {
   return (
     <div tabIndex={-1} ref={focusOnce} className="rounded-control">

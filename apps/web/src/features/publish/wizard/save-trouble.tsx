@@ -10,11 +10,11 @@ import type { DraftSaver, SaveTrouble } from './draft-saver.ts';
 interface SaveTroubleNoteProps {
   draftId: ListingDraft['id'];
   saver: DraftSaver;
-  /** Without a network the header says so. */
+  /** While offline, the header already says so. */
   trouble: Exclude<SaveTrouble, { readonly kind: 'unreachable' }>;
 }
 
-/** What the landlord has to know or decide before anything more is saved. */
+/** What the landlord must know or decide before saving can continue. */
 export function SaveTroubleNote({ draftId, saver, trouble }: SaveTroubleNoteProps) {
   const newer = useNewerDraft(draftId, saver);
   if (trouble.kind === 'newer') {
@@ -29,7 +29,7 @@ interface NewerDraftNoteProps {
   onKeep: () => void;
 }
 
-/** Another device went on with this draft: the landlord says which one counts, and the other is not lost at once. */
+/** Another device has saved the draft: the landlord chooses a version, and the other one can be restored. */
 function NewerDraftNote({ busy, onOpen, onKeep }: NewerDraftNoteProps) {
   return (
     <Note tone="sun" announce="alert">
@@ -47,7 +47,7 @@ function NewerDraftNote({ busy, onOpen, onKeep }: NewerDraftNoteProps) {
   );
 }
 
-/** What to do when another device saved the draft: take that one, or keep this one. Either can be undone. */
+/** Actions for a version conflict: take the other device's version or keep the local one. Both can be undone. */
 function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
   const utils = trpc.useUtils();
   const [opening, setOpening] = useState(false);

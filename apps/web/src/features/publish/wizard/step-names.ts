@@ -1,8 +1,8 @@
-/** In the order of the screens. */
+/** In display order. */
 const stepNames = ['type', 'place', 'rooms', 'services', 'money', 'rules', 'media', 'preview'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The step of an address or of a stored draft; the first when there is no such step. */
+/** Returns the step of an address or a stored draft; the first one for an unknown step. */
 export function stepNamed(wanted: string | number): StepName {
   const found = typeof wanted === 'number' ? stepNames[wanted] : stepNames.find((name) => name === wanted);
   return found ?? stepNames[0];

@@ -5,22 +5,22 @@ import { useUploads } from '#/lib/uploads/use-uploads.ts';
 import { type ArrivedFile, addMedia } from './draft-media.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
-/** The files that this device is sending for the draft. */
+/** Uploads of the draft from this device. */
 export interface DraftUploads {
   readonly queue: UploadQueue;
-  /** Those that are not there yet. */
+  /** Pending uploads. */
   readonly underWay: readonly QueuedFile[];
-  /** Those that could not be sent, or will not be taken: none of them holds a home up. */
+  /** Failed or rejected files, which do not prevent publishing. */
   readonly failed: readonly QueuedFile[];
-  /** Forgets the files that failed. */
+  /** Removes failed files from the list. */
   readonly dropFailed: () => void;
-  /** Those that have arrived and are not in the draft yet. */
+  /** Uploaded files that are not in the draft yet. */
   readonly arrived: readonly ArrivedFile[];
-  /** The draft has taken these. */
+  /** Removes files that were added to the draft. */
   readonly onTaken: (ids: readonly `upl_${string}`[]) => void;
 }
 
-/** The uploads of this device for one draft, as the wizard takes them. They go on on every step. */
+/** Returns the uploads of a draft, which continue on every step. */
 export function useDraftUploads(userId: string, draftId: string): DraftUploads {
   const { queue, files } = useUploads(userId, draftId);
   const arrived = arrivedInOrder(files);
@@ -47,7 +47,7 @@ export function useDraftUploads(userId: string, draftId: string): DraftUploads {
   };
 }
 
-/** Puts files that have arrived into the draft, on whatever step the landlord is by then. */
+/** Adds uploaded files to the draft on every step. */
 export function useTakeUploads(saver: DraftSaver, { arrived, onTaken }: DraftUploads): void {
   useEffect(() => {
     if (arrived.length === 0) return;
@@ -61,8 +61,8 @@ type Waiting = Pick<QueuedFile, 'purpose' | 'state'>;
 const comes = new Set<QueuedFile['state']>(['converting', 'waiting', 'sending']);
 
 /**
- * The files that have arrived and before which none of their kind is still to come: photos keep the order in which
- * they were chosen, though two are sent at once.
+ * Returns the uploaded files without an earlier pending one of their kind, so that photos keep the order in which they were
+ * chosen although two are sent at once.
  */
 export function arrivedInOrder<T extends Waiting>(files: readonly T[]): T[] {
   return files.filter(

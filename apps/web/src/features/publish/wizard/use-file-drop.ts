@@ -6,7 +6,9 @@ import { getFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/get-files';
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/utils/prevent-unhandled';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page or pasted outside of a text field. True while files are over the page. */
+/**
+ * Calls `take` with files dropped or pasted anywhere on the page. Returns true while files are dragged over the page.
+ */
 export function useFileDrop(take: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const onFiles = useEffectEvent(take);
@@ -26,7 +28,7 @@ export function useFileDrop(take: (files: readonly File[]) => void): boolean {
         canMonitor: containsFiles,
         onDragStart: () => {
           setIsOver(true);
-          // A file that is let go beside the page must not replace it.
+          // Prevents the browser from opening a file that is dropped outside the target.
           preventUnhandled.start();
         },
         onDrop: () => {

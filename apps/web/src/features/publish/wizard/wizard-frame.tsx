@@ -17,7 +17,7 @@ interface WizardHeaderProps {
   state: DraftState;
 }
 
-/** Where in the wizard one is, whether all is saved, and the way out. */
+/** Header of the wizard: current step, saving state and exit. */
 export function WizardHeader({ step, state }: WizardHeaderProps) {
   const online = useOnline();
   const number = stepIndex(step) + 1;
@@ -58,7 +58,7 @@ const lookOf = (words: string) => {
   return words.startsWith('Not') ? { icon: CloudOff, tone: 'bad' } : { icon: LoaderCircle, tone: 'busy' };
 };
 
-/** Whether all that was entered is saved. Only trouble is read out: "Saved" after each key would never be quiet. */
+/** Saving state. Only failures are announced: announcing "Saved" after each change would be constant noise. */
 function SaveState({ words }: { words: string }) {
   const { icon: Icon, tone } = lookOf(words);
   return (
@@ -82,7 +82,7 @@ interface StepListProps {
   problems: readonly DraftProblem[];
 }
 
-/** All steps, on wide screens, with what each of them still lacks. */
+/** All steps, on wide screens, with the number of missing answers. */
 export function StepList({ current, problems }: StepListProps) {
   return (
     <nav className="step-list hidden lg:block lg:sticky lg:top-28 lg:self-start" aria-label="Steps">
@@ -113,12 +113,12 @@ export function StepList({ current, problems }: StepListProps) {
 
 interface StepFrameProps {
   step: StepName;
-  /** The field to go to, by dotted path. */
+  /** Dotted path of the field to focus. */
   field: string | undefined;
   children: ReactNode;
 }
 
-/** Heading and fields of one step. A new step begins at its heading, or at the field that it was opened for. */
+/** Heading and fields of a step. Focuses the heading, or the given field. */
 export function StepFrame({ step, field, children }: StepFrameProps) {
   const { title, heading, lead } = findStep(step);
   const router = useRouter();
@@ -127,7 +127,7 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
   useEffect(() => {
     if (field === undefined) return;
     focusField(field);
-    // Whoever comes from another screen is taken to the heading first, as on every screen.
+    // After navigating from another screen the heading is focused first, as everywhere.
     return router.subscribe('onRendered', () => focusField(field));
   }, [router, step, field]);
   useEffect(() => {
@@ -152,14 +152,14 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
 
 interface WizardActionsProps {
   step: StepName;
-  /** Stands above the buttons. */
+  /** Rendered above the buttons. */
   children?: ReactNode;
   publishing: boolean;
   publishText: string;
   onPublish: () => void;
 }
 
-/** Back and Next, always in reach; at the end the home is published. */
+/** Back and Next, always visible; publishes on the last step. */
 export function WizardActions({ step, children, publishing, publishText, onPublish }: WizardActionsProps) {
   const before = neighbourStep(step, -1);
   const after = neighbourStep(step, 1);
@@ -191,7 +191,7 @@ export function WizardActions({ step, children, publishing, publishText, onPubli
   );
 }
 
-/** What the tenant pays, beside the buttons while the lines are being typed. */
+/** Total cost for the tenant, beside the buttons while the fees are edited. */
 export function MoveInLine() {
   const { rentKobo = 0, fees = [] } = useDraft().content;
   const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);

@@ -29,8 +29,8 @@ const open = async (draftId: string, query = '') => {
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
 const contentOf = async (draftId: `drf_${string}`) => (await client.trpc.drafts.get.query({ draftId })).content;
 
-describe('the drafts', () => {
-  it('begin with what one needs, and a first step', async () => {
+describe('the list of drafts', () => {
+  it('explains what is needed and starts a draft', async () => {
     const { user } = await openApp(server, { at: '/add-property', client });
     expect(await screen.findByText('8 short steps, about ten minutes.')).toBeDefined();
 
@@ -40,7 +40,7 @@ describe('the drafts', () => {
     expect(await client.trpc.drafts.list.query()).toHaveLength(1);
   });
 
-  it('wait in a list, are gone on with where they were left, and are deleted when one is sure', async () => {
+  it('resumes a draft at its step and deletes one after a confirmation', async () => {
     await start({ type: 'flat', place: { area: 'Yaba' } }, 4);
     const { user } = await openApp(server, { at: '/add-property', client });
     const link = await screen.findByRole('link', { name: 'Flat in Yaba' });
@@ -56,7 +56,7 @@ describe('the drafts', () => {
 });
 
 describe('the wizard', () => {
-  it('saves what is typed by itself', async () => {
+  it('saves input automatically', async () => {
     const { id } = await start();
     const { user } = await open(id);
 
@@ -67,7 +67,7 @@ describe('the wizard', () => {
     expect(await contentOf(id)).toMatchObject({ type: 'mini_flat' });
   });
 
-  it('opens at the step where another device stopped, with what was entered there', async () => {
+  it('opens the step and the content saved by another device', async () => {
     const { id } = await start({ rentKobo: kobo(95_000_050) }, 4);
     await open(id);
 
@@ -76,7 +76,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Nine hundred and fifty thousand naira fifty kobo')).toBeDefined();
   });
 
-  it('goes forth and back, keeps the step with the draft, and begins each at its heading', async () => {
+  it('moves forward and back, stores the step and focuses each heading', async () => {
     const { id } = await start();
     const { user } = await open(id);
 
@@ -90,7 +90,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('heading', { name: 'What are you letting?' })).toBeDefined();
   });
 
-  it('says what is wrong with a field only after it was left', async () => {
+  it('shows the error of a field only after it was visited', async () => {
     const { id } = await start();
     const { user } = await open(id, '?step=place');
     const city = screen.getByLabelText<HTMLInputElement>('City or town');
@@ -105,7 +105,7 @@ describe('the wizard', () => {
     expect(screen.queryByText('Enter the city or town.')).toBeNull();
   });
 
-  it('takes the pin from a pasted link, and says how exact it is', async () => {
+  it('reads the pin from a pasted link and shows its accuracy', async () => {
     const { id } = await start();
     const { user } = await open(id, '?step=place');
 
@@ -117,7 +117,7 @@ describe('the wizard', () => {
     expect((await contentOf(id)).place).toMatchObject({ latitude: 6.52318, longitude: 3.37512 });
   });
 
-  it('adds up the price while it is typed, and mends a fee above the cap in one tap', async () => {
+  it('updates the total while typing and reduces a fee to its cap with one click', async () => {
     const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
     const { user } = await open(id, '?step=money');
     const total = () => within(screen.getByLabelText('What the tenant pays in all')).getByText(/move in/).nextSibling;
@@ -135,7 +135,7 @@ describe('the wizard', () => {
     expect((await contentOf(id)).fees).toEqual([{ kind: 'agency', basis: 'percent', basisPoints: 500 }]);
   });
 
-  it('asks whether the owner puts the home up or an agent', async () => {
+  it('asks whether the owner or an agent lists the home', async () => {
     const { id } = await start();
     const { user } = await open(id, '?step=money');
 
@@ -144,7 +144,7 @@ describe('the wizard', () => {
     expect((await contentOf(id)).listedBy).toBe('agent');
   });
 
-  it('shows the law with its source and the day it was looked up', async () => {
+  it('shows the law with its source and the date of the check', async () => {
     const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
     await open(id, '?step=money');
 
@@ -152,7 +152,7 @@ describe('the wizard', () => {
     expect(screen.getByText('Information, not advice.')).toBeDefined();
   });
 
-  it('offers the newer one when another device saved meanwhile, and brings back what was here', async () => {
+  it('takes the version of another device and restores the local one by Undo', async () => {
     const { id, version } = await start({ title: 'First' });
     const { user } = await open(id, '?step=media');
     await saved();
@@ -172,7 +172,7 @@ describe('the wizard', () => {
     expect(version).toBe(1);
   });
 
-  it('keeps what is here over the newer one when the person says so', async () => {
+  it('keeps the local version instead of the newer one when the user decides so', async () => {
     const { id } = await start({ title: 'First' });
     const { user } = await open(id, '?step=media');
     await saved();
@@ -186,7 +186,7 @@ describe('the wizard', () => {
     expect(await contentOf(id)).toMatchObject({ title: 'First, mine' });
   });
 
-  it('says that it is not saved while nobody answers, and has it all when the page is opened again', async () => {
+  it('shows that it is not saved while the server does not answer, and restores everything after reopening', async () => {
     const { id } = await start();
     let down = false;
     const shaky: TestClient = {
@@ -211,7 +211,7 @@ describe('the wizard', () => {
     await waitFor(async () => expect(await contentOf(id)).toMatchObject({ title: 'Two rooms' }), { timeout: 10_000 });
   });
 
-  it('leaves without a question when all is saved', async () => {
+  it('can be left without a confirmation when everything is saved', async () => {
     const { id } = await start();
     const { user } = await open(id);
     await user.click(screen.getByLabelText('Bungalow'));
@@ -222,7 +222,7 @@ describe('the wizard', () => {
     expect(await contentOf(id)).toMatchObject({ type: 'bungalow' });
   });
 
-  it('says that a draft is gone', async () => {
+  it('shows that a draft no longer exists', async () => {
     const { id } = await start();
     await client.trpc.drafts.delete.mutate({ draftId: id });
     await openApp(server, { at: `/add-property/${id}`, client });
@@ -231,14 +231,14 @@ describe('the wizard', () => {
   });
 });
 
-describe('publishing a home', () => {
-  it('lists what is missing, and leads to the step and the field', async () => {
+describe('publishing a draft', () => {
+  it('lists missing answers with links to step and field', async () => {
     const { id } = await start({ ...(await completeDraft(client)), title: '', rentKobo: undefined });
     const { user } = await open(id, '?step=preview');
     await waitFor(() => expect(screen.queryByText(/being checked/)).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    // Its photos count as missing until it is known that they are there.
+    // Its photos count as missing until they have loaded.
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^2 answers are missing/));
     await user.click(screen.getByRole('link', { name: 'Money: Enter the rent for one year.' }));
 
@@ -248,7 +248,7 @@ describe('publishing a home', () => {
     expect(currentAddress()).toMatch(/step=money&field=rentKobo/);
   });
 
-  it('shows it as tenants will see it, and says that it is live', async () => {
+  it('shows a preview and confirms that the listing is live', async () => {
     const { id } = await start(await completeDraft(client));
     const { user } = await open(id, '?step=preview');
     const preview = await screen.findByRole('article', { name: '2-bedroom flat in Yaba' });
@@ -264,7 +264,7 @@ describe('publishing a home', () => {
     expect(await client.trpc.drafts.list.query()).toEqual([]);
   });
 
-  it('says before it is published what has to be put right, and opens it there', async () => {
+  it('shows review findings before publishing and opens their field', async () => {
     const content = {
       ...(await completeDraft(client)),
       description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.`,
@@ -281,7 +281,7 @@ describe('publishing a home', () => {
     expect(screen.getByText(/Remove the phone number/)).toBeDefined();
   });
 
-  it('says what only the publishing found, and opens it there', async () => {
+  it('shows findings of the submission and opens their field', async () => {
     const content = await completeDraft(client);
     await publishHome(client, { place: content.place });
     const { id } = await start(content);
@@ -295,7 +295,7 @@ describe('publishing a home', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('field-place-address'));
   });
 
-  it('says that a person looks at a home whose rent is far off', async () => {
+  it('reports that a listing with an unusual rent is in review', async () => {
     const { id } = await start({ ...(await completeDraft(client)), rentKobo: kobo(9_000_000_000) });
     const { user } = await open(id, '?step=preview');
     await screen.findAllByRole('img');

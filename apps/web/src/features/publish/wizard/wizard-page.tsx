@@ -23,7 +23,7 @@ interface WizardPageProps {
   draft: ListingDraft;
   user: CurrentUser;
   step: StepName;
-  /** The field to go to, by dotted path. */
+  /** Dotted path of the field to focus. */
   field: string | undefined;
 }
 
@@ -31,12 +31,12 @@ export function WizardPage(props: WizardPageProps) {
   return <Wizard key={props.draft.id} {...props} />;
 }
 
-// The end, and a draft in trouble, ask for what the steps do without.
+// Loaded on demand: only the last step and a failed save need them.
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
 const SaveTroubleNote = lazy(async () => ({ default: (await import('./save-trouble.tsx')).SaveTroubleNote }));
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }));
 
-/** The steps of one draft. What is entered lives here; the step lives in the address. */
+/** Steps of a draft. The input is local state; the step is in the address. */
 function Wizard({ draft, user, step, field }: WizardPageProps) {
   const uploads = useDraftUploads(user.uid, draft.id);
   const { saver, state } = useDraftSaver(draft, user.uid);
@@ -50,7 +50,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     ...uploadProblems(media, uploads.underWay.length),
   ];
   const leftOut = media.length - usable.length + uploads.failed.length;
-  // A finding is of what was saved last: it stays beside its field meanwhile, but holds nothing up that may be corrected.
+  // Findings refer to the last saved version: they stay visible, but do not block a version that may be corrected.
   const found = findingProblems(state.findings);
   const shown = [...problems, ...found];
   const fields = useDraftFields({ saver, content, problems: shown, findings: state.findings, step, field });
@@ -124,7 +124,7 @@ interface BeforePublishingProps {
   leftOut: number;
 }
 
-/** What stands above the preview: why it was not published, and what will not be shown. */
+/** Rendered above the preview: why publishing failed, and which files will be omitted. */
 function BeforePublishing({ publishing, leftOut }: BeforePublishingProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function BeforePublishing({ publishing, leftOut }: BeforePublishingProps) {
   );
 }
 
-/** Says before publishing that some files will not be shown. */
+/** Warns that some files will not be published. */
 function LeftOutNote({ files }: { files: number }) {
   return (
     <Note tone="sun">
@@ -148,7 +148,7 @@ function LeftOutNote({ files }: { files: number }) {
 
 const patienceMs = 2500;
 
-/** Leaving the wizard saves first; only what could not be saved is a reason to ask. */
+/** Saves on leaving the wizard; asks only when saving fails. */
 function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
   return (
     <LeaveDialog

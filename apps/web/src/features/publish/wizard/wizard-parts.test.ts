@@ -11,7 +11,7 @@ import { previewListing } from './listing-preview.tsx';
 import { mediaLabel, suggestTitle } from './media-step.tsx';
 import { outcomeLabel } from './outcome.tsx';
 
-describe('the title that is suggested', () => {
+describe('the suggested title', () => {
   it.each<[ListingDraftContent, string | undefined]>([
     [{ type: 'flat', bedrooms: 2, place: { area: 'Yaba' } }, '2-bedroom flat in Yaba'],
     [{ type: 'flat', bedrooms: 0, place: { area: ' Yaba ' } }, 'Flat in Yaba'],
@@ -20,11 +20,11 @@ describe('the title that is suggested', () => {
     [{ type: 'flat', place: { area: '  ' } }, undefined],
     [{ place: { area: 'Yaba' } }, undefined],
     [{}, undefined],
-  ])('of %j is %s', (content, title) => {
+  ])('is for %j %s', (content, title) => {
     expect(suggestTitle(content)).toBe(title);
   });
 
-  it('names a draft in the list by what is known of it', () => {
+  it('is for a draft in the list what is known of it', () => {
     expect(draftTitle({ title: ' My flat ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('My flat');
     expect(draftTitle({ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('Flat in Yaba');
     expect(draftTitle({ type: 'bungalow', city: 'Jos' })).toBe('Bungalow in Jos');
@@ -32,7 +32,7 @@ describe('the title that is suggested', () => {
   });
 });
 
-describe('a percentage that is typed', () => {
+describe('readPercent with typed input', () => {
   it.each([
     ['10', 1000],
     ['7.5', 750],
@@ -45,11 +45,11 @@ describe('a percentage that is typed', () => {
     ['', undefined],
     ['ten', undefined],
     ['1e2', undefined],
-  ])('%j is %s basis points', (text, points) => {
+  ])('parses %j as %s basis points', (text, points) => {
     expect(readPercent(text)).toBe(points);
   });
 
-  it('loses nothing, whatever it is', () => {
+  it('keeps all digits of any percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (points) => {
         expect(readPercent((points / 100).toFixed(2))).toBe(points);
@@ -58,15 +58,15 @@ describe('a percentage that is typed', () => {
   });
 });
 
-describe('a day', () => {
-  it('is the day in Lagos, also in the hour before midnight elsewhere', () => {
+describe('the conversion of days', () => {
+  it('uses the day in Lagos, also in the last hour before midnight UTC', () => {
     expect(toDayField(Date.UTC(2026, 10, 20, 23, 30))).toBe('2026-11-21');
     expect(toDayField(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
     expect(fromDayField('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
     expect(toDayField(undefined)).toBe('');
   });
 
-  it('comes back as it was typed', () => {
+  it('returns a typed day unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 47_000 }), (days) => {
         const text = new Date(days * dayMs).toISOString().slice(0, 10);
@@ -75,22 +75,22 @@ describe('a day', () => {
     );
   });
 
-  it.each(['', '2026', '2026-13-01', '21/11/2026', '9999-01-01', 'tomorrow'])('is none in %j', (text) => {
+  it.each(['', '2026', '2026-13-01', '21/11/2026', '9999-01-01', 'tomorrow'])('returns undefined for %j', (text) => {
     expect(fromDayField(text)).toBeUndefined();
   });
 });
 
-describe('what is said of the photos', () => {
+describe('the summary of the photos', () => {
   it.each([
     [{ photos: 0, clips: 0 }, '0 photos. 5 more are needed, or one clip.'],
     [{ photos: 4, clips: 0 }, '4 photos. 1 more is needed, or one clip.'],
     [{ photos: 5, clips: 0 }, '5 photos. Enough to publish; ten photos show it well.'],
     [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
-  ])('for %j is "%s"', (counts, words) => {
+  ])('is for %j "%s"', (counts, words) => {
     expect(mediaLabel({ ...counts, needed: 5 })).toBe(words);
   });
 
-  it('names the files that keep a home from being published, each kind in a line of its own', () => {
+  it('names the files that prevent publishing, one line per kind', () => {
     const media = [
       { media: {}, refusal: undefined },
       { media: undefined, refusal: undefined },
@@ -106,8 +106,8 @@ describe('what is said of the photos', () => {
   });
 });
 
-describe('what became of a home', () => {
-  it('is said first, with what is to be done', () => {
+describe('the result of publishing', () => {
+  it('starts with the state and says what to do', () => {
     expect(outcomeLabel({ state: 'live', findings: [] })).toMatchObject({ title: 'Your home is live', tone: 'ok' });
     expect(outcomeLabel({ state: 'in_review', findings: [] }).text).toContain('within 24 hours');
     const finding = { path: 'title', text: 'Say more.' } as never;
@@ -117,10 +117,10 @@ describe('what became of a home', () => {
   });
 });
 
-describe('the field of a problem', () => {
+describe('focusField', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('takes the focus, or the nearest thing around it does', () => {
+  it('focuses the field, or its nearest ancestor', () => {
     for (const path of ['place', 'place.address']) {
       const field = document.createElement('div');
       field.id = fieldId(path);
@@ -136,7 +136,7 @@ describe('the field of a problem', () => {
   });
 });
 
-describe('the preview of a draft', () => {
+describe('previewListing', () => {
   const landlord = { uid: 'usr_1', name: 'Hauwa', isVerified: true, createdAt: 5 } as unknown;
   const preview = (content: ListingDraftContent) =>
     previewListing(content, {
@@ -145,7 +145,7 @@ describe('the preview of a draft', () => {
       now: 100,
     });
 
-  it('says what is missing instead of leaving a hole', () => {
+  it('names missing values', () => {
     expect(preview({})).toMatchObject({
       title: 'No title yet',
       city: 'City not entered yet',
@@ -159,7 +159,7 @@ describe('the preview of a draft', () => {
     expect(preview({ place: { landmark: '  ' } })).not.toHaveProperty('landmark');
   });
 
-  it('adds the fees to what moving in costs, as the page of the home does', () => {
+  it('adds the fees to the move-in cost, as the listing page does', () => {
     const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] as const;
     const home = preview({ rentKobo: 200_000_000 as never, fees: [...fees], title: ' My flat ' });
     expect(home).toMatchObject({ title: 'My flat', rentKobo: 200_000_000, firstYearKobo: 220_000_000 });
@@ -175,34 +175,34 @@ describe('readPercent', () => {
     ['0.25', 25],
     ['100', 10_000],
     ['5.', 500],
-  ])('reads %s as %i basis points', (text, points) => {
+  ])('parses %s as %i basis points', (text, points) => {
     expect(readPercent(text)).toBe(points);
   });
 
-  it.each(['', '101', '7.555', '-5', 'ten', '1e2', '.5'])('reads nothing in %j', (text) => {
+  it.each(['', '101', '7.555', '-5', 'ten', '1e2', '.5'])('returns undefined for %j', (text) => {
     expect(readPercent(text)).toBeUndefined();
   });
 });
 
 describe('a day in Lagos', () => {
-  it('is the day of the field, forth and back', () => {
+  it("is converted to the field's value and back", () => {
     expect(fromDayField('2026-11-20')).toBe(Date.parse('2026-11-19T23:00:00Z'));
     expect(toDayField(Date.parse('2026-11-19T23:00:00Z'))).toBe('2026-11-20');
     expect(toDayField(undefined)).toBe('');
   });
 
-  it.each(['', '2026-13-01', '1950-01-01', '9999-01-01', 'soon'])('is none for %j', (text) => {
+  it.each(['', '2026-13-01', '1950-01-01', '9999-01-01', 'soon'])('is undefined for %j', (text) => {
     expect(fromDayField(text)).toBeUndefined();
   });
 });
 
-describe('mediaWords', () => {
+describe('mediaLabel', () => {
   it.each([
     [0, 0, '0 photos. 5 more are needed, or one clip.'],
     [4, 0, '4 photos. 1 more is needed, or one clip.'],
     [5, 0, '5 photos. Enough to publish; ten photos show it well.'],
     [1, 1, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
-  ])('says of %i photos and %i clips: %s', (photos, clips, words) => {
+  ])('returns for %i photos and %i clips: %s', (photos, clips, words) => {
     expect(mediaLabel({ photos, clips, needed: 5 })).toBe(words);
   });
 });
@@ -210,11 +210,11 @@ describe('mediaWords', () => {
 describe('uploadProblems', () => {
   const ready = { media: {}, refusal: undefined };
 
-  it('has none when every file is ready', () => {
+  it('returns nothing when every file is ready', () => {
     expect(uploadProblems([ready, ready], 0)).toEqual([]);
   });
 
-  it('counts what is on its way and being checked, each in a line, and nothing that was refused', () => {
+  it('counts pending and unchecked files, one line each, and ignores refused ones', () => {
     const checked = { media: undefined, refusal: undefined };
     const refused = { media: undefined, refusal: 'Not a photo.' };
     const texts = uploadProblems([ready, checked, refused, refused], 1).map(({ text }) => text);
@@ -235,7 +235,7 @@ describe('suggestTitle', () => {
     [{ type: 'bungalow', place, facts: { newlyBuilt: true } }, 'New bungalow in Yaba'],
     [{ type: 'flat' }, undefined],
     [{ place }, undefined],
-  ] as const)('makes of %j: %s', (content, title) => {
+  ] as const)('returns for %j: %s', (content, title) => {
     expect(suggestTitle(content)).toBe(title);
   });
 });
@@ -246,12 +246,12 @@ describe('draftTitle', () => {
     [{ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' }, 'Flat in Yaba'],
     [{ type: 'flat', city: 'Lagos' }, 'Flat in Lagos'],
     [{}, 'New home'],
-  ] as const)('calls %j: %s', (draft, title) => {
+  ] as const)('returns for %j: %s', (draft, title) => {
     expect(draftTitle(draft)).toBe(title);
   });
 });
 
-describe('outcomeWords', () => {
+describe('outcomeLabel', () => {
   const finding = { code: 'description_short', text: 'Describe it.', needs: 'mend' } as const;
 
   it.each([
@@ -259,7 +259,7 @@ describe('outcomeWords', () => {
     ['in_review', 'We’re checking your home', 'sun'],
     ['draft', 'Not live yet', 'bad'],
     ['paused', 'Your changes are saved', 'sun'],
-  ] as const)('says of a home that is %s: %s', (state, title, tone) => {
+  ] as const)('describes the state %s as: %s', (state, title, tone) => {
     expect(outcomeLabel({ state, findings: [finding] })).toMatchObject({ title, tone });
   });
 });

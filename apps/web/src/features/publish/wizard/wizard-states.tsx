@@ -29,7 +29,7 @@ export function DraftsPendingPage() {
   );
 }
 
-/** For a draft that was published or deleted. */
+/** Shown for a draft that was published or deleted. */
 export const DraftNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'drafts.not_found' && !('draftId' in fieldErrors)) return undefined;
   return {

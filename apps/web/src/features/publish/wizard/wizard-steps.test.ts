@@ -2,12 +2,12 @@ import { listingDraftContent, listingFacts, reviewFindings } from '@rentreel/con
 import { describe, expect, it } from 'vitest';
 import { findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';
 
-describe('the steps of the wizard', () => {
-  it('are at most eight', () => {
+describe('wizardSteps', () => {
+  it('has at most eight steps', () => {
     expect(wizardSteps.length).toBeLessThanOrEqual(8);
   });
 
-  it('ask for everything that a draft can hold, each in one step', () => {
+  it('asks for every field of a draft in exactly one step', () => {
     const facts = Object.keys(listingFacts.shape).map((name) => `facts.${name}`);
     const rest = Object.keys(listingDraftContent.shape).filter((name) => name !== 'facts');
     const asked = wizardSteps.flatMap(({ fields }): readonly string[] => fields);
@@ -15,7 +15,7 @@ describe('the steps of the wizard', () => {
     expect(asked.toSorted()).toEqual([...rest, ...facts].toSorted());
   });
 
-  it('have a place for whatever the review finds', () => {
+  it('has a step for every review finding', () => {
     const fields = Object.values(reviewFindings).flatMap((finding) => ('field' in finding ? [finding.field] : []));
 
     expect(fields.map((field) => stepOfField(field))).not.toContain(undefined);
@@ -35,24 +35,24 @@ describe('stepOfField', () => {
     ['title', 'media'],
     ['typeface', undefined],
     ['', undefined],
-  ])('leads from %s to %s', (path, step) => {
+  ])('returns for %s the step %s', (path, step) => {
     expect(stepOfField(path)).toBe(step);
   });
 });
 
 describe('findStep', () => {
-  it('reads the name in an address and the index of a stored draft', () => {
+  it('accepts the name in an address and the index of a stored draft', () => {
     expect(findStep('money').name).toBe('money');
     expect(findStep(4).name).toBe('money');
   });
 
-  it.each(['', 'nowhere', undefined, -1, 99])('begins at the start for %s', (wanted) => {
+  it.each(['', 'nowhere', undefined, -1, 99])('returns the first step for %s', (wanted) => {
     expect(findStep(wanted).name).toBe('type');
   });
 });
 
 describe('neighbourStep', () => {
-  it('goes forth and back, and ends at both ends', () => {
+  it('returns the next and the previous step, and undefined at the ends', () => {
     expect(neighbourStep('type', -1)).toBeUndefined();
     expect(neighbourStep('type', 1)).toBe('place');
     expect(neighbourStep('preview', -1)).toBe('media');

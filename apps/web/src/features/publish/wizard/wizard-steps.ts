@@ -2,20 +2,20 @@ import type { StepName } from './step-names.ts';
 
 export type { StepName };
 
-/** One screen of the wizard, at most five questions each. */
+/** A screen of the wizard with at most five questions. */
 export interface WizardStep {
   readonly name: StepName;
-  /** In the list of steps and in the title of the browser's tab. */
+  /** Shown in the list of steps and in the document title. */
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
-  /** What it asks for, by dotted path; `facts.x` and all that is inside `place` belong to one step each. */
+  /** Fields by dotted path; `facts.x` and everything inside `place` belong to one step each. */
   readonly fields: readonly string[];
 }
 
 const facts = (...names: readonly string[]) => names.map((name) => `facts.${name}`);
 
-/** In the order of the screens. The stored step of a draft is an index of this list. */
+/** In display order. The stored step of a draft is an index of this list. */
 export const wizardSteps = [
   {
     name: 'type',
@@ -87,7 +87,7 @@ export const wizardSteps = [
 
 const steps: readonly WizardStep[] = wizardSteps;
 
-/** The step of an address or of a stored draft; the first when there is no such step. */
+/** Returns the step of an address or a stored draft; the first one for an unknown step. */
 export function findStep(wanted: string | number | undefined): WizardStep {
   const found = typeof wanted === 'number' ? steps[wanted] : steps.find(({ name }) => name === wanted);
   return found ?? wizardSteps[0];
@@ -98,12 +98,12 @@ export function stepIndex(name: StepName): number {
   return steps.findIndex((step) => step.name === name);
 }
 
-/** The step before (-1) or after (1); undefined at either end. */
+/** Returns the previous (-1) or next (1) step; undefined at either end. */
 export function neighbourStep(name: StepName, by: 1 | -1): StepName | undefined {
   return steps[stepIndex(name) + by]?.name;
 }
 
-/** The step that asks for a field, by its dotted path ("facts.flood", "media.3.room"); undefined for one that none asks for. */
+/** Returns the step of a field by its dotted path ("facts.flood", "media.3.room"); undefined for an unknown field. */
 export function stepOfField(path: string): StepName | undefined {
   return steps.find(({ fields }) => fields.some((field) => path === field || path.startsWith(`${field}.`)))?.name;
 }

@@ -30,7 +30,7 @@ const card = (name = 'Near work') => screen.findByRole('article', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const stored = async () => (await client.trpc.alerts.list.query())[0];
 
-/** Somebody else publishes a home, and everybody is told. */
+/** Publishes a listing as another user and waits until it is matched. */
 async function offerHome(): Promise<void> {
   const landlord = server.client();
   await landlord.signUp();
@@ -39,13 +39,13 @@ async function offerHome(): Promise<void> {
 }
 
 describe('the saved searches', () => {
-  it('say how to begin while there are none', async () => {
+  it('explain their empty state', async () => {
     await open();
     expect(await screen.findByText('No saved searches yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toMatch(/#\/search$/);
   });
 
-  it('tell in words what they look for and how they tell, and lead to the search', async () => {
+  it('show their conditions and notifications, and link to the search', async () => {
     await save();
     await open();
     const { textContent } = await card();
@@ -55,7 +55,7 @@ describe('the saved searches', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/#\/search\?in=LA\/lagos\/yaba$/);
   });
 
-  it('change what they look for in the search, with time to take it back', async () => {
+  it('are edited in the search, with an undo', async () => {
     await save();
     const { user } = await open();
     await user.click(await button('Edit Near work'));
@@ -74,7 +74,7 @@ describe('the saved searches', () => {
     expect(await client.trpc.alerts.list.query()).toHaveLength(1);
   });
 
-  it('are paused and resumed in one tap', async () => {
+  it('are paused and resumed with one click', async () => {
     await save();
     const { user } = await open();
     await user.click(await button(/^Pause/));
@@ -84,7 +84,7 @@ describe('the saved searches', () => {
     await waitFor(async () => expect((await stored())?.paused).toBe(false));
   });
 
-  it('take a new name and other times', async () => {
+  it('accept a new name and frequency', async () => {
     await save();
     const { user } = await open();
     await user.click(await button('Edit Near work'));
@@ -100,7 +100,7 @@ describe('the saved searches', () => {
     expect(await stored()).toMatchObject({ name: 'Near my sister', frequency: 'weekly', priceDrops: false });
   });
 
-  it('are removed at once, and put back on the screen itself', async () => {
+  it('are removed immediately and can be restored', async () => {
     const { id } = await save();
     const { user } = await open();
     await user.click(await button('Remove Near work'));
@@ -111,7 +111,7 @@ describe('the saved searches', () => {
     await waitFor(async () => expect((await stored())?.id).toBe(id));
   });
 
-  it('count the homes that come up while they are open', async () => {
+  it('count new matches while the page is open', async () => {
     await save();
     await open();
     await card();
@@ -120,8 +120,8 @@ describe('the saved searches', () => {
   });
 });
 
-describe('the homes of a saved search', () => {
-  it('say why they are there, and are new until they were looked at', async () => {
+describe('the matches of a saved search', () => {
+  it('show their reason, and count as new until they were shown', async () => {
     await save();
     await offerHome();
     const { user } = await open();
@@ -131,20 +131,20 @@ describe('the homes of a saved search', () => {
     await waitFor(async () => expect(await client.trpc.alerts.countNew.query()).toBe(0));
   });
 
-  it('say that there are none yet', async () => {
+  it('explain their empty state', async () => {
     const { id } = await save();
     await open(`/alerts/${id}`);
     expect(await screen.findByText('No homes found yet')).toBeDefined();
   });
 
-  it.each([`sch_${'0'.repeat(26)}`, 'nonsense'])('are not there for %s', async (id) => {
+  it.each([`sch_${'0'.repeat(26)}`, 'nonsense'])('show the not-found page for %s', async (id) => {
     await open(`/alerts/${id}`);
     expect(await screen.findByText('This saved search no longer exists')).toBeDefined();
   });
 });
 
-describe('the link of a mail', () => {
-  it('stops the mails with one press, signed out, and not by being opened', async () => {
+describe('the unsubscribe link of a mail', () => {
+  it('stops the mails with one click, without a session, but not by opening it', async () => {
     const { id } = await save();
     const { linkSigner } = server.container.services;
     const token = linkSigner.sign('alerts.unsubscribe', id);
@@ -156,7 +156,7 @@ describe('the link of a mail', () => {
     expect(await stored()).toMatchObject({ byMail: false, inApp: true });
   });
 
-  it('says so when a part of it is missing or not ours', async () => {
+  it('shows an error when it is incomplete or invalid', async () => {
     const { id } = await save();
     const { user } = await openApp(server, { at: `/alerts/unsubscribe?search=${id}` });
     expect(await screen.findByText('This link isn’t complete')).toBeDefined();
@@ -167,8 +167,8 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('a guest', () => {
-  it('is asked to log in, and finds the saved searches then', async () => {
+describe('the saved searches of a guest', () => {
+  it('require logging in and open afterwards', async () => {
     await openApp(server, { at: '/alerts' });
     await screen.findByLabelText('Email');
     expect(currentAddress()).toContain('/login');

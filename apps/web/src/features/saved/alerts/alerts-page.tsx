@@ -14,7 +14,7 @@ import { channelLabel, newMatchesLabel } from './format.ts';
 
 const EditSearchSheet = lazy(() => import('./edit-search-sheet.tsx'));
 
-/** The searches that the signed-in person keeps. */
+/** Saved searches of the signed-in user. */
 export function AlertsPage() {
   return (
     <>
@@ -30,7 +30,7 @@ export function AlertsPage() {
   );
 }
 
-/** The saved searches, the latest first. The last one that was removed can be put back from here, too. */
+/** The saved searches, the latest first. The last removed one can also be restored here. */
 function SearchList() {
   const [searches] = trpc.alerts.list.useSuspenseQuery();
   const { remove, restore } = useChangeSearches();
@@ -77,7 +77,7 @@ interface SearchCardProps {
   onRemove: (search: SavedSearch) => void;
 }
 
-/** A saved search in words, with what it has found and what can be done with it. */
+/** A saved search: conditions, number of matches and actions. */
 function SearchCard({ search, onRemove }: SearchCardProps) {
   const { pause, resume } = useChangeSearches();
   const [editing, setEditing] = useState(false);
@@ -135,12 +135,12 @@ function NoSavedSearches() {
   );
 }
 
-/** One after the other, so that the last wish is the one that stays. */
+/** Serialises the mutations, so that the last one takes effect. */
 const scope = { id: 'alerts' };
 
 type Searches = NonNullable<ReturnType<ReturnType<typeof trpc.useUtils>['alerts']['list']['getData']>>;
 
-/** Pausing and removing: on screen at once, with time to take it back, and taken back when the server refuses. */
+/** Pausing and removing: optimistic, with an undo, and rolled back when the server refuses. */
 function useChangeSearches() {
   const utils = trpc.useUtils();
   const { list } = utils.alerts;

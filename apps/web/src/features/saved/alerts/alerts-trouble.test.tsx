@@ -26,7 +26,7 @@ afterEach(() => {
 
 const save = (name: string, area = 'yaba') =>
   client.trpc.alerts.save.mutate({ query: { areas: [`LA/lagos/${area}`] }, name });
-/** The app of a person whose calls of `lost.procedure` do not arrive. */
+/** Opens the app with a client whose calls of `lost.procedure` fail. */
 const open = (at = '/alerts') =>
   openApp(server, {
     at,
@@ -41,8 +41,8 @@ const open = (at = '/alerts') =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const names = async () => (await client.trpc.alerts.list.query()).map(({ name }) => name);
 
-describe('a saved search that could not be changed', () => {
-  it('is running again on the screen when pausing it did not arrive, and says so', async () => {
+describe('a failed change of a saved search', () => {
+  it('is rolled back after pausing, with a message', async () => {
     await save('Near work');
     lost.procedure = 'alerts.pause';
     const { user } = await open();
@@ -52,7 +52,7 @@ describe('a saved search that could not be changed', () => {
     expect(screen.queryByText('Paused')).toBeNull();
   });
 
-  it('is back on the screen when removing it did not arrive', async () => {
+  it('is rolled back after removing', async () => {
     await save('Near work');
     lost.procedure = 'alerts.remove';
     const { user } = await open();
@@ -63,7 +63,7 @@ describe('a saved search that could not be changed', () => {
     expect(await names()).toEqual(['Near work']);
   });
 
-  it('keeps what was typed when saving did not arrive, and is saved by the next press', async () => {
+  it('keeps the input of the form, which can be saved again', async () => {
     await save('Near work');
     lost.procedure = 'alerts.update';
     const { user } = await open();
@@ -85,7 +85,7 @@ describe('a saved search that could not be changed', () => {
 });
 
 describe('several saved searches', () => {
-  it('stand the latest first, with how many there may be', async () => {
+  it('are sorted from new to old, with their maximum number', async () => {
     await save('Near work');
     await save('For Mum', 'surulere');
     await open();
@@ -94,7 +94,7 @@ describe('several saved searches', () => {
     expect(screen.getByText(/^2 of \d+$/)).toBeDefined();
   });
 
-  it('put back the one that was removed last, by the note or by Undo', async () => {
+  it('restore the last removed one by the note or by Undo', async () => {
     await save('Near work');
     await save('For Mum', 'surulere');
     const { user } = await open();
@@ -108,7 +108,7 @@ describe('several saved searches', () => {
     expect(screen.queryByText('“For Mum” was removed.')).toBeNull();
   });
 
-  it('follow what another device removes and renames', async () => {
+  it('follow changes on another device', async () => {
     const { id } = await save('Near work');
     const other = await save('For Mum', 'surulere');
     await open();
@@ -121,8 +121,8 @@ describe('several saved searches', () => {
   });
 });
 
-describe('the homes of a saved search', () => {
-  it('say that they did not load, and load when asked again', async () => {
+describe('the matches of a saved search', () => {
+  it('show an error and load on retry', async () => {
     const { id } = await save('Near work');
     lost.procedure = 'alerts.matches';
     const { user } = await open(`/alerts/${id}`);
@@ -132,7 +132,7 @@ describe('the homes of a saved search', () => {
     expect(await screen.findByText('No homes found yet')).toBeDefined();
   });
 
-  it('lead back to all searches and on to a search for now', async () => {
+  it('link to all saved searches and to a current search', async () => {
     const { id } = await save('Near work');
     const { user } = await open(`/alerts/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Near work' })).toBeDefined();
@@ -142,7 +142,7 @@ describe('the homes of a saved search', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/alerts'));
   });
 
-  it('of another person are not there', async () => {
+  it('show the not-found page to other users', async () => {
     const { id } = await save('Near work');
     const stranger = server.client();
     await stranger.signUp();

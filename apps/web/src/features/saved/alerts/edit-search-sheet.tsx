@@ -12,7 +12,7 @@ export interface EditSearchSheetProps {
   onClose: () => void;
 }
 
-/** Changes the name of a saved search and how it tells. */
+/** Edits name and notifications of a saved search. */
 export default function EditSearchSheet({ search, onClose }: EditSearchSheetProps) {
   const utils = trpc.useUtils();
   const saving = trpc.alerts.update.useMutation({

@@ -4,7 +4,7 @@ import { causeLabel, channelLabel, newMatchesLabel } from './format.ts';
 
 const all = { frequency: 'instant', byMail: true, inApp: true, priceDrops: true } as const;
 
-describe('how a saved search tells', () => {
+describe('channelLabel', () => {
   it.each([
     [{}, 'Email right away, in the app, lower prices too'],
     [{ frequency: 'daily', priceDrops: false }, 'Email every morning, in the app'],
@@ -16,9 +16,9 @@ describe('how a saved search tells', () => {
   });
 });
 
-describe('why a home is there', () => {
+describe('causeLabel', () => {
   const match = { matchedAt: 0, unseen: true, available: true } as unknown as Parameters<typeof causeLabel>[0];
-  it('is that it is new, or how much cheaper it is', () => {
+  it('names a new listing, or the price reduction', () => {
     expect(causeLabel({ ...match, cause: 'new', firstYearKobo: kobo(100), fromFirstYearKobo: null })).toBe('New');
     expect(
       causeLabel({
@@ -30,7 +30,7 @@ describe('why a home is there', () => {
     ).toBe('₦150,000 cheaper');
   });
 
-  it('counts one home as one', () => {
+  it('newMatchesLabel uses the singular for one', () => {
     expect([newMatchesLabel(1), newMatchesLabel(3)]).toEqual(['1 new home', '3 new homes']);
   });
 });

@@ -3,7 +3,7 @@ import { formatNaira, subtractKobo } from '@rentreel/values';
 
 const mailLabel = { instant: 'Email right away', daily: 'Email every morning', weekly: 'Email on Mondays' } as const;
 
-/** How a person is told: "Mail every morning, in the app, lower prices too". */
+/** Describes the notifications: "Email every morning, in the app, lower prices too". */
 export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>): string {
   const { frequency, byMail, inApp, priceDrops } = search;
   const ways = [...(byMail ? [mailLabel[frequency]] : []), ...(inApp ? ['in the app'] : [])];
@@ -12,7 +12,7 @@ export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why a home stands among the matches: "New", "₦150,000 cheaper". */
+/** Reason of a match: "New", "₦150,000 cheaper". */
 export function causeLabel({ cause, firstYearKobo, fromFirstYearKobo }: SearchMatch): string {
   if (cause === 'new' || fromFirstYearKobo === null) return 'New';
   return `${formatNaira(subtractKobo(fromFirstYearKobo, firstYearKobo))} cheaper`;

@@ -11,7 +11,7 @@ import { formatAge } from '#/lib/format.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { causeLabel } from './format.ts';
 
-/** The homes that one saved search has found. */
+/** Matches of a saved search. */
 export function MatchesPage({ searchId, renderHome }: MatchListProps) {
   const search = trpc.alerts.list.useQuery().data?.find(({ id }) => id === searchId);
   const title = search?.name ?? 'Saved search';
@@ -46,11 +46,11 @@ export function MatchesPage({ searchId, renderHome }: MatchListProps) {
 
 interface MatchListProps {
   searchId: Id<'sch'>;
-  /** Draws one home with its heart. */
+  /** Renders a match with its save button. */
   renderHome: (match: SearchMatch) => ReactNode;
 }
 
-/** What a search has found, the latest first, each with the reason; homes that are gone stay, marked as such. */
+/** The matches, the latest first, each with its reason; unavailable ones stay, marked as such. */
 function MatchList({ searchId, renderHome }: MatchListProps) {
   const [{ pages }, query] = trpc.alerts.matches.useSuspenseInfiniteQuery(matchesInput(searchId), {
     getNextPageParam: (page) => page.nextCursor,
@@ -83,7 +83,7 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
   );
 }
 
-/** Notes that the homes are seen, and answers which were new when each of them came up on this screen. */
+/** Marks the matches as seen, and returns which were new when they appeared on this screen. */
 function useMarkSeen(searchId: Id<'sch'>, matches: readonly SearchMatch[]): ReadonlySet<string> {
   const utils = trpc.useUtils();
   const { mutate } = trpc.alerts.markSeen.useMutation({ onSuccess: () => utils.alerts.list.invalidate() });
@@ -97,5 +97,5 @@ function useMarkSeen(searchId: Id<'sch'>, matches: readonly SearchMatch[]): Read
   return fresh;
 }
 
-/** The first page of what a search has found; the loader and the page must ask alike. */
+/** Input of the first page, shared by loader and page. */
 export const matchesInput = (searchId: Id<'sch'>) => ({ searchId, limit: 20 });

@@ -24,7 +24,7 @@ function PreviewLine({ query }: { query: SearchQuery }) {
   return <p className="text-14 text-text-2">{homes} now. We’ll tell you about new ones.</p>;
 }
 
-/** Keeps a search, or changes how its person is told when it is stored already. */
+/** Saves a search, or edits the notifications of one that is already saved. */
 export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ const UpdateSearch = lazy(() => import('./update-search.tsx').then((module) => (
 
 interface SearchSaverProps {
   query: SearchQuery;
-  /** The saved search whose filters are being changed, as the address says; others than one's own are none. */
+  /** Id of the saved search being edited, from the address; ignored unless it is the user's own. */
   changing: string | undefined;
 }
 
-/** Saves a search, or ends the change of one that is saved. */
+/** Saves a search, or finishes editing a saved one. */
 export function SearchSaver({ query, changing }: SearchSaverProps) {
   const enabled = useCurrentUser() !== null && changing !== undefined;
   const { data } = trpc.alerts.list.useQuery(undefined, { enabled });
@@ -42,14 +42,14 @@ interface SaveSearchProps {
   size?: 'sm' | 'md';
 }
 
-/** The button that keeps a search and tells of new homes; a guest logs in first and comes back to it. */
+/** Button that saves a search with alerts; a guest logs in first and returns to it. */
 function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
   const user = useCurrentUser();
   const signedIn = user !== null;
   const navigate = useNavigate();
   const here = useLocation({ select: ({ href }) => href });
   const stored = useSavedSearch(query);
-  // Stays there once it was asked for, so that it can close in its own time.
+  // Stays mounted once opened, so that the closing animation can finish.
   const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>(() =>
     signedIn && takeSearchIntent(query) ? 'open' : 'none',
   );
@@ -76,7 +76,7 @@ function SaveSearch({ query, size = 'md' }: SaveSearchProps) {
   );
 }
 
-/** The saved search of the signed-in person that asks for the same, if there is one. */
+/** Returns the user's saved search with the same query, if any. */
 function useSavedSearch(query: SearchQuery): SavedSearch | undefined {
   const user = useCurrentUser();
   const { data } = trpc.alerts.list.useQuery(undefined, { enabled: user !== null });

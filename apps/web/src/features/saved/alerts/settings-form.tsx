@@ -12,17 +12,17 @@ const channelOptions = [
 const dropOptions = [{ value: 'priceDrops', text: 'Also when a price goes down' }] as const;
 
 const settingsInput = z.omit(updateSearchInput, { searchId: true, query: true });
-/** Name, channels and times, as they are sent. */
+/** Name, channels and frequency, as sent to the server. */
 export type AlertSettingsInput = z.output<typeof settingsInput>;
 
 interface SettingsFormProps {
   start: AlertSettings;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   mutation: FormMutation<AlertSettingsInput>;
 }
 
-/** Name, channels and times of a saved search. */
+/** Form for name, channels and frequency of a saved search. */
 export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
   const form = useActionForm({
     id: 'alert',
@@ -73,7 +73,7 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
   );
 }
 
-/** What a person chooses for a saved search. */
+/** Settings of a saved search. */
 export type AlertSettings = Pick<SavedSearch, 'name' | 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>;
 
 const frequencyOptions = [
@@ -82,7 +82,7 @@ const frequencyOptions = [
   { value: 'weekly', text: 'Weekly on Monday' },
 ] as const;
 
-/** When mails come, in words. */
+/** Labels of the mail frequencies. */
 const frequencyHints = {
   instant: 'As soon as a home comes up. From 10:00 pm to 7:00 am we wait until morning.',
   daily: 'One email at 7:00 am with every new home.',

@@ -7,7 +7,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
 export interface UnsubscribePageProps {
-  /** From the mailed link, as they stand in the address. */
+  /** Raw parameters of the mailed link. */
   search: string;
   token: string;
 }
@@ -20,7 +20,7 @@ const ToSearches = () => (
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' and ');
 
-/** Ends the mails of a link with one press, signed in or not. Opening the page alone changes nothing. */
+/** Unsubscribes a mailed link with one click, with or without a session. Opening the page changes nothing. */
 export function UnsubscribePage({ search, token }: UnsubscribePageProps) {
   const { mutate, isPending, error, data } = trpc.alerts.unsubscribe.useMutation();
   const link = unsubscribeInput.safeParse({ searchIds: search.split(','), token });

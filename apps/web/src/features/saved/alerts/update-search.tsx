@@ -9,11 +9,11 @@ import { trpc } from '#/lib/trpc.ts';
 
 export interface UpdateSearchProps {
   search: SavedSearch;
-  /** What it is to ask for from now on. */
+  /** The new query. */
   query: SearchQuery;
 }
 
-/** Ends the change of a saved search's filters: keeps them, or leaves it as it was. */
+/** Finishes editing a saved search: saves or discards the new filters. */
 export function UpdateSearch({ search, query }: UpdateSearchProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ const votes = () => owner.trpc.collections.listVotes.query({ collectionId });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Whose vote is it?' }));
 
 describe('a shared list', () => {
-  it('shows a guest the homes and who asks, without an account', async () => {
+  it('shows a guest the listings and the owner, without an account', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Near work' })).toBeDefined();
     expect(screen.getByText(/would like to know what you think/)).toBeDefined();
@@ -49,7 +49,7 @@ describe('a shared list', () => {
     expect(document.title).toContain('Near work');
   });
 
-  it('asks a guest once for a name, and counts the vote that was waiting', async () => {
+  it('asks a guest once for a name and then counts the pending vote', async () => {
     const { user } = await open();
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
     const sheet = await dialog();
@@ -66,7 +66,7 @@ describe('a shared list', () => {
     await waitFor(async () => expect(await votes()).toHaveLength(2));
   });
 
-  it('lets a vote be changed and taken back by the same button', async () => {
+  it('changes a vote, and removes it by the same button', async () => {
     const { user } = await open();
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
     await user.type((await dialog()).getByLabelText('Your name'), 'Mum{Enter}');
@@ -81,7 +81,7 @@ describe('a shared list', () => {
     expect(await own.findByRole('button', { name: 'Against 0' })).toBeDefined();
   });
 
-  it('asks for no name again, and lets the last vote stand, while the first is on its way', async () => {
+  it('asks for the name once and counts the last vote while the first is pending', async () => {
     const guest = server.client();
     let letGo = () => {};
     const firstWaits = new Promise<void>((resolve) => (letGo = resolve));
@@ -109,7 +109,7 @@ describe('a shared list', () => {
     expect(screen.getByText('1 for (Mum)')).toBeDefined();
   });
 
-  it('forgets the vote of who closes the sheet without a name', async () => {
+  it('discards the vote of a guest who closes the sheet without a name', async () => {
     const { user } = await open();
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
@@ -118,7 +118,7 @@ describe('a shared list', () => {
     expect(await votes()).toEqual([]);
   });
 
-  it('knows a signed-in voter by their account, and asks for no name', async () => {
+  it('identifies a signed-in voter by the account, without asking for a name', async () => {
     const friend = server.client();
     await friend.signUp();
     const { user } = await open(friend);
@@ -131,13 +131,13 @@ describe('a shared list', () => {
     expect(again.getByRole('button', { name: 'Against 1' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('tells its owner what the others see', async () => {
+  it('shows its owner what others see', async () => {
     await open(owner);
     expect(await screen.findByText(/^This is what the people see who have your link/)).toBeDefined();
     expect(screen.getByText('Your list · 2 homes')).toBeDefined();
   });
 
-  it('says so when the owner has taken all homes off', async () => {
+  it('explains its empty state', async () => {
     const { items } = await owner.trpc.saved.list.query({ limit: 20 });
     for (const { listing } of items) {
       await owner.trpc.collections.removeHome.mutate({ collectionId, listingId: listing.id });
@@ -146,7 +146,7 @@ describe('a shared list', () => {
     expect(await screen.findByText('No homes on this list now')).toBeDefined();
   });
 
-  it('says kindly that it is not shared any more, and that a link is none', async () => {
+  it('distinguishes a list that is no longer shared from an invalid link', async () => {
     await owner.trpc.collections.stopSharing.mutate({ collectionId });
     await open();
     expect(await screen.findByText('This list isn’t shared any more')).toBeDefined();
@@ -158,7 +158,7 @@ describe('a shared list', () => {
     expect(await screen.findByText('This link leads to no list')).toBeDefined();
   });
 
-  it('puts a vote back that did not count, and says why', async () => {
+  it('rolls back a vote that failed, with the reason', async () => {
     const guest = server.client();
     const failing = {
       ...guest,

@@ -16,14 +16,14 @@ import '../saved.css';
 
 const VoterNameSheet = lazy(() => import('./voter-name-sheet.tsx'));
 
-/** A list that somebody shares: its homes, and a vote for or against each. */
+/** A shared list: its listings, and a vote for or against each. */
 export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
   const [{ name, ownerName, isOwner, homes, votes }] = trpc.collections.getShared.useSuspenseQuery(link);
   const { isMine, cast } = useCastVote(link);
   const user = useCurrentUser();
   const storedName = voter.use().name;
   const [waiting, setWaiting] = useState<Omit<Ballot, 'name'>>();
-  // The name is kept once a vote with it has counted; until then a second vote must not ask for it again.
+  // The name is stored once a vote with it was counted; until then another vote must not ask for it again.
   const [saidName, setSaidName] = useState('');
   const known = user?.name ?? (storedName === '' ? saidName : storedName);
   const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
@@ -100,7 +100,7 @@ interface VoteButtonsProps {
   onVote: (vote: 1 | 0 | -1) => void;
 }
 
-/** For or against one home, and what the others think. */
+/** The user's vote on a listing, and the votes of others. */
 function VoteButtons({ title, votes, mine, onVote }: VoteButtonsProps) {
   const count = (wanted: 1 | -1) => votes.filter(({ vote }) => vote === wanted).length;
   const faces = [
@@ -126,19 +126,19 @@ function VoteButtons({ title, votes, mine, onVote }: VoteButtonsProps) {
 
 interface Ballot {
   listingId: Id<'lst'>;
-  /** 0 takes the vote back. */
+  /** 0 removes the vote. */
   vote: 1 | 0 | -1;
   name: string;
 }
 
 interface CastVote {
   isMine: (vote: HomeVote) => boolean;
-  /** `onRefused` hears of a vote that did not count. */
+  /** `onRefused` is called for a vote that failed. */
   cast: (ballot: Ballot, onRefused?: () => void) => void;
   busy: boolean;
 }
 
-/** Voting on a shared list: the count changes at once, and is put back when the server refuses. The last vote stands. */
+/** Voting on a shared list: optimistic, rolled back when the server refuses. The last vote counts. */
 function useCastVote(link: SharedCollectionInput): CastVote {
   const me = voter.use();
   const underWay = useRef(0);
@@ -155,13 +155,13 @@ function useCastVote(link: SharedCollectionInput): CastVote {
   const own = (vote: Ballot['vote'], { listingId, name }: Pick<HomeVote, 'listingId' | 'name'>): HomeVote[] =>
     vote === 0 ? [] : [{ listingId, name, vote, voter: mark ?? '', mine: true }];
   const voting = trpc.collections.vote.useMutation({
-    // One after the other: two at once could reach the server the other way round.
+    // Serialised: concurrent requests could reach the server in the wrong order.
     scope: { id: `vote-${link.collectionId}` },
     onSuccess: (answer, { name, collectionId }) => saveVoter(name, { collectionId, mark: answer.voter }),
     onError: (error) => notify(`Your vote wasn’t counted. ${readFailure(error).text}`),
     onSettled: () => {
       underWay.current -= 1;
-      // What the server says between two votes lacks the later one.
+      // Refetched only after the last pending vote: an earlier response would lack it.
       if (underWay.current === 0) void getShared.invalidate(link);
     },
   });
@@ -177,12 +177,12 @@ function useCastVote(link: SharedCollectionInput): CastVote {
   };
 }
 
-/** Who a guest is to the lists they vote on. */
+/** Identity of a guest voter. */
 interface Voter {
-  /** A secret of this browser: votes made with it are one person's. */
+  /** Secret of this browser that identifies its votes. */
   readonly key: string;
   readonly name: string;
-  /** By list: how this browser finds its own votes again. */
+  /** By list: the mark by which this browser recognises its own votes. */
   readonly marks: Readonly<Record<string, string>>;
 }
 
@@ -195,7 +195,7 @@ export const voter = storedInBrowser('rr_voter', (stored): Voter => {
   };
 });
 
-/** Remembers the name, and which votes on a list are this browser's. */
+/** Stores the name, and the mark of this browser's votes on a list. */
 export function saveVoter(name: string, { collectionId, mark }: { collectionId: string; mark: string }): void {
   const { key, marks } = voter.read();
   voter.keep({ key, name, marks: { ...marks, [collectionId]: mark } });

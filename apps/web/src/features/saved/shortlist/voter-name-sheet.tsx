@@ -14,7 +14,7 @@ export interface VoterNameSheetProps {
 
 const voterInput = z.pick(voteInput, { name: true });
 
-/** Asks a voter once who they are. */
+/** Asks a guest once for a name. */
 export default function VoterNameSheet({ ownerName, name, onName, onClose }: VoterNameSheetProps) {
   const form = useActionForm({
     id: 'voter',
