@@ -1,18 +1,21 @@
 import { type ListingsCreateInput, type RentReelClient, RentReelError } from '@rentreel/client';
 
-/** One home of the agency's own list. `reference` is the agency's: with it a home is imported once, however often it runs. */
+/**
+ * A home on the agency's own list. `reference` is the agency's: it serves as idempotency key, so a home is imported once
+ * however often the import runs.
+ */
 interface AgencyHome {
   readonly reference: string;
   readonly home: ListingsCreateInput;
 }
 
-/** The cells of a line; one in quotes may hold commas, and quotes as two of them. */
+/** Splits a line into cells; a quoted cell may contain commas, and quotes as two of them. */
 const cellsOf = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   );
 
-/** Reads lines of `reference,title,type,bedrooms,area,address,latitude,longitude,rent in naira` below a line of titles. */
+/** Reads lines of `reference,title,type,bedrooms,area,address,latitude,longitude,rent in naira` below a header line. */
 export function readHomes(csv: string): AgencyHome[] {
   const [, ...lines] = csv.trim().split(/\r?\n/);
   return lines.map((line) => {
@@ -28,13 +31,13 @@ export function readHomes(csv: string): AgencyHome[] {
 
 interface ImportResult {
   readonly imported: Readonly<Record<string, string>>;
-  /** Why a home was refused, by reference. */
+  /** Reasons for refused homes, by reference. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
 /**
- * Imports homes as drafts, a few at the same time. A run that was cut off is started again with the same list: what was
- * imported within the last day is not imported twice. Needs the scope listings:write.
+ * Imports homes as drafts, several in parallel. After an interruption, run it again with the same list: homes imported within
+ * the last day are not duplicated. Needs the scope listings:write.
  */
 export async function importHomes(
   rentreel: RentReelClient,

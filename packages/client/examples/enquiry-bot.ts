@@ -1,6 +1,6 @@
 import { type RentReelClient, pages } from '@rentreel/client';
 
-/** Answers every enquiry to the landlord that waits for a reply, once. Answers how many it was. */
+/** Replies once to every enquiry that waits for the landlord. Returns the number of replies. */
 export async function answerEnquiries(rentreel: RentReelClient, text: string): Promise<number> {
   let answered = 0;
   for await (const chat of pages(rentreel.messages.list, { filter: 'needs_reply' })) {
@@ -15,7 +15,7 @@ export async function answerEnquiries(rentreel: RentReelClient, text: string): P
   return answered;
 }
 
-/** Answers enquiries as they come, until the signal ends it. Needs the scopes messages:read and messages:write. */
+/** Replies to enquiries as they arrive, until the signal aborts. Needs the scopes messages:read and messages:write. */
 export async function runEnquiryBot(rentreel: RentReelClient, text: string, signal: AbortSignal): Promise<void> {
   for await (const { topic } of rentreel.events({ signal })) {
     if (topic === 'live.started' || topic === 'messages.changed') await answerEnquiries(rentreel, text);

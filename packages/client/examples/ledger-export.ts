@@ -4,8 +4,8 @@ import { type RentReelClient, pages } from '@rentreel/client';
 const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
 
 /**
- * Nightly: appends yesterday's movements of the wallet to a CSV file, in kobo. `day` is a day of Lagos, such as 2026-11-24.
- * Answers how many there were. Needs the scope wallet:read.
+ * Appends one day of wallet movements to a CSV file, in kobo; intended for a nightly job. `day` is a day in Lagos, such as
+ * 2026-11-24. Returns the number of movements. Needs the scope wallet:read.
  */
 export async function exportLedger(rentreel: RentReelClient, day: string, file: string): Promise<number> {
   let rows = 0;

@@ -1,6 +1,6 @@
 import { type RentReelClient, pages } from '@rentreel/client';
 
-/** A rent that is not what it was, in kobo. */
+/** A changed yearly rent, in kobo. */
 export interface PriceChange {
   readonly listingId: string;
   readonly title: string;
@@ -9,8 +9,8 @@ export interface PriceChange {
 }
 
 /**
- * Compares the yearly rents of the homes that a search finds with those of the last time, which `known` holds by id and is
- * brought up to date. Needs the scope homes:read.
+ * Compares the yearly rents of the homes in a search with the previous run. `known` maps home ids to rents and is updated.
+ * Needs the scope homes:read.
  */
 export async function watchPrices(
   rentreel: RentReelClient,

@@ -1,4 +1,4 @@
-// Writes what is published into dist: the compiled client has its package.json, licence and readme there.
+// Builds the published package in dist: the compiled client with package.json, licence and readme.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const quick = { firstDelayMs: 5, maxDelayMs: 20 };
 
-/** A client with a key of somebody. It reaches the server by another name than the app's own. */
+/** Creates a client with a new key of the given user. It uses a hostname other than the app's own. */
 async function clientOf(who: TestClient, scopes: ApiScope[], options: Partial<ClientOptions> = {}) {
   const { secret } = await who.trpc.keys.create.mutate({ name: 'Test', scopes, days: 1 });
   return createClient({
@@ -51,7 +51,7 @@ async function clientOf(who: TestClient, scopes: ApiScope[], options: Partial<Cl
   });
 }
 
-/** A connection that loses the first `times` answers to `path` after the server has done its work. */
+/** Returns a fetch that drops the first `times` responses to `path` after the server has processed the requests. */
 const losing = (path: string, times: number) => {
   const sent: Headers[] = [];
   const lossy: ClientOptions['fetch'] = async (input, init) => {
@@ -74,8 +74,8 @@ const agencyList = (homes: number) =>
     ),
   ].join('\r\n');
 
-describe('the examples', () => {
-  it('export a day of the ledger as CSV, each movement once', async () => {
+describe('the examples of @rentreel/client', () => {
+  it('export a day of the ledger as CSV with every movement once', async () => {
     const rentreel = await clientOf(owner, ['wallet:read']);
     for (const amountKobo of [500_000, 250_050]) await owner.trpc.wallet.deposit.mutate({ amountKobo });
     const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
@@ -87,7 +87,7 @@ describe('the examples', () => {
     expect(await exportLedger(rentreel, '2020-01-01', join(folder, 'none.csv'))).toBe(0);
   });
 
-  it('import the 500 homes of an agency with progress, and none twice when the run is repeated', async () => {
+  it('import 500 homes of an agency with progress, and create no duplicates on a second run', async () => {
     const agency = server.client();
     await agency.signUp();
     const { sent, lossy } = losing('listings.create', 2);
@@ -107,7 +107,7 @@ describe('the examples', () => {
     expect(mine.map(({ title }) => title)).toContain('2-bed flat 499, "Palm Court"');
   });
 
-  it('answer an enquiry once, as it comes', async () => {
+  it('reply to a new enquiry once', async () => {
     const { landlord, listingId } = await homeOnOffer();
     const tenant = server.client();
     await tenant.signUp({ name: 'Zainab Bello' });
@@ -127,7 +127,7 @@ describe('the examples', () => {
     expect(await answerEnquiries(rentreel, 'Once more')).toBe(0);
   }, 60_000);
 
-  it('watch the prices of a search', async () => {
+  it('report a changed price of a search result', async () => {
     const { landlord, listingId } = await homeOnOffer();
     const rentreel = await clientOf(landlord, ['homes:read', 'listings:write']);
     const known = new Map<string, number>();
@@ -149,7 +149,7 @@ interface HomeOnOffer {
 }
 let offered: Promise<HomeOnOffer> | undefined;
 
-/** A home on offer with its landlord, whose photos were sent by the client; the same for every test. */
+/** Publishes a home whose photos the client uploaded; shared by all tests. */
 const homeOnOffer = () => (offered ??= publishHome());
 
 async function publishHome(): Promise<HomeOnOffer> {
@@ -184,8 +184,8 @@ async function publishHome(): Promise<HomeOnOffer> {
   return { landlord, listingId: id };
 }
 
-describe('a change whose answers are lost', () => {
-  it('is sent again with the same key and happens once', async () => {
+describe('a mutation whose responses are lost', () => {
+  it('is retried with the same idempotency key and has one effect', async () => {
     const { sent, lossy } = losing('drafts.save', 3);
     const rentreel = await clientOf(owner, ['listings:read', 'listings:write'], { fetch: lossy });
     const before = (await rentreel.drafts.list()).length;
@@ -195,7 +195,7 @@ describe('a change whose answers are lost', () => {
     expect(await rentreel.drafts.list()).toHaveLength(before + 1);
   });
 
-  it('is given up after the last attempt, and says so', async () => {
+  it('rejects with a ConnectionError after the last attempt', async () => {
     const { sent, lossy } = losing('drafts.save', 99);
     const rentreel = await clientOf(owner, ['listings:write'], { fetch: lossy });
     const saving = rentreel.drafts.save({ version: 0, step: 0, content: { title: 'Lost' } });
@@ -204,8 +204,8 @@ describe('a change whose answers are lost', () => {
   });
 });
 
-describe('failures', () => {
-  it('have a class for each kind, with the code, the fields and the request', async () => {
+describe('errors of the client', () => {
+  it('have a class per kind and carry the code, field errors and request id', async () => {
     const rentreel = await clientOf(owner, ['wallet:read', 'saved:write']);
     await expect(rentreel.bookings.counts()).rejects.toBeInstanceOf(PermissionError);
     await expect(rentreel.bookings.counts()).rejects.toMatchObject({
@@ -226,19 +226,19 @@ describe('failures', () => {
     await expect(stranger.wallet.balance()).rejects.toBeInstanceOf(AuthenticationError);
   });
 
-  it('of an address that is none say what belongs there', () => {
+  it('explain what an invalid baseUrl should be', () => {
     for (const baseUrl of ['', 'rentreel.ng']) {
       expect(() => createClient({ baseUrl, apiKey: '' })).toThrow(/^baseUrl is the address of RentReel, such as https/);
     }
   });
 
-  it('of an address that is not ours say so', async () => {
+  it('have the code client.not_ours for a response from another server', async () => {
     const elsewhere: ClientOptions['fetch'] = () => Promise.resolve(new Response('<html>', { status: 404 }));
     const rentreel = await clientOf(owner, ['wallet:read'], { fetch: elsewhere });
     await expect(rentreel.wallet.balance()).rejects.toMatchObject({ code: 'client.not_ours', status: 404 });
   });
 
-  it('end a call that takes too long, and one that nobody wants any more', async () => {
+  it('are thrown when a call times out or its signal aborts', async () => {
     const silent: ClientOptions['fetch'] = (_, init) =>
       new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -255,7 +255,7 @@ describe('failures', () => {
     await expect(call).rejects.toThrow('not wanted');
   });
 
-  it('are told to logs with their retries, and never the key', async () => {
+  it('are reported to onAnswer with their retries and without the API key', async () => {
     const reports: AnswerReport[] = [];
     const { lossy } = losing('wallet.balance', 1);
     const rentreel = await clientOf(owner, ['wallet:read'], {
@@ -270,7 +270,7 @@ describe('failures', () => {
     expect(JSON.stringify(reports)).not.toContain('rr_live_');
   });
 
-  it('of a deposit above the limit is not tried again, with the key of a call and without', async () => {
+  it('of a deposit above the limit are not retried, with or without an idempotency key', async () => {
     const body = JSON.stringify({ amountKobo: 1_000_000_000_001 });
     for (const key of [{}, { 'idempotency-key': 'too-much-at-once' }]) {
       const headers = { 'content-type': 'application/json', ...key };
@@ -282,7 +282,7 @@ describe('failures', () => {
     }
   });
 
-  it('that do not pass by waiting are not tried again', async () => {
+  it('are retried only when a later attempt can succeed', async () => {
     const answers = [
       [429, {}, 1],
       [429, { 'retry-after': '0' }, 5],
@@ -304,8 +304,8 @@ describe('failures', () => {
   });
 });
 
-describe('live events', () => {
-  it('go on after the last one in another program', async () => {
+describe('live events of the client', () => {
+  it('resume after the last event id in another process', async () => {
     const rentreel = await clientOf(owner, ['wallet:read']);
     const deposit = () => owner.trpc.wallet.deposit.mutate({ amountKobo: 10_000 });
     const feed = rentreel.events();

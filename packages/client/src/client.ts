@@ -4,14 +4,16 @@ import type { ChangeOptions, ClientOptions } from './options.ts';
 import { type Send, createSend } from './send.ts';
 import { type UploadFile, type UploadOptions, uploadFile } from './upload.ts';
 
-/** Every procedure that the key may call, and what is not one call. */
+/** All procedures that the key may call, and the operations that take several calls. */
 export interface RentReelClient extends Api {
   /**
-   * What changes, as it happens, for as long as it is read. It reconnects by itself and goes on after the last event, so
-   * that none is missed; store the `id` of the last one to go on after a restart. Read the new state with the queries.
+   * Yields changes as they happen, until the caller stops reading. Reconnects automatically and resumes after the last event,
+   * so that none is lost; store the `id` of the last event to resume after a restart. Fetch the new state with the queries.
    */
   events(options?: LiveOptions): AsyncGenerator<ReceivedEvent, void, undefined>;
-  /** Sends a file in parts, each of them again when it fails. Answers the id for a listing. Needs `listings:write`. */
+  /**
+   * Uploads a file in parts and retries each part on failure. Returns the id to use in a listing. Needs `listings:write`.
+   */
   upload(file: UploadFile, options?: UploadOptions): Promise<`upl_${string}`>;
 }
 
@@ -33,7 +35,7 @@ async function callProcedure(send: Send, { path, input, options = {} }: Procedur
             body: JSON.stringify(input ?? {}),
             headers: {
               'content-type': 'application/json',
-              // The same for every attempt: however often it is sent, it happens once.
+              // The same key for every attempt, so that retries have one effect.
               'idempotency-key': options.idempotencyKey ?? crypto.randomUUID(),
             },
           },
@@ -51,7 +53,7 @@ async function callProcedure(send: Send, { path, input, options = {} }: Procedur
 
 type Procedure = (input?: unknown, options?: ChangeOptions) => Promise<unknown>;
 
-/** The procedures of the table, as functions by module and name. */
+/** Builds functions for all procedures, by module and name. */
 function proceduresOver(send: Send): Record<string, Record<string, Procedure>> {
   const modules: Record<string, Record<string, Procedure>> = {};
   for (const path of Object.keys(procedureTypes)) {
@@ -62,8 +64,8 @@ function proceduresOver(send: Send): Record<string, Record<string, Procedure>> {
 }
 
 /**
- * A client for programs. Reads are tried again when that can help; changes carry an idempotency key, so they are too, and
- * happen once. Failures are `RentReelError`s: a class for each kind, with the code of the error table.
+ * Creates a client for programs. Retries reads when a retry can succeed; mutations carry an idempotency key, so they are
+ * retried too and have one effect. Failures are `RentReelError`s: a class for each kind, with the code of the error table.
  */
 export function createClient(options: ClientOptions): RentReelClient {
   const send = createSend(options);

@@ -1,24 +1,26 @@
 import type { ErrorCode } from './api.gen.ts';
 
-/** What an error says besides its message. */
+/** Details of an error besides its message. */
 export interface ErrorDetails {
-  /** The code of the error table, or `client.…` for what never reached the server; null for an input that does not fit. */
+  /** The code of the error table, or `client.…` for a request that never reached the server; null for invalid input. */
   readonly code: ErrorCode | ClientErrorCode | `storage/${string}` | null;
-  /** What the code is about, such as how long to wait. */
+  /** Parameters of the code, such as how long to wait. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** Texts by dotted path of the field. */
+  /** Messages by dotted path of the field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** Quote it to support. */
+  /** Identifies the request to support. */
   readonly requestId: string | undefined;
-  /** The status of HTTP; undefined when no answer came. */
+  /** HTTP status; undefined when no response arrived. */
   readonly status: number | undefined;
-  /** When the same call may succeed, in milliseconds; undefined when waiting does not help, or nobody knows. */
+  /**
+   * Milliseconds after which the same call may succeed; undefined when waiting does not help or the time is unknown.
+   */
   readonly retryAfterMs: number | undefined;
 }
 
 export type ClientErrorCode = 'client.no_answer' | 'client.timeout' | 'client.not_ours';
 
-/** Why a call failed. `message` is what a person can read. */
+/** Error of a failed call. `message` is readable by a user. */
 export class RentReelError extends Error implements ErrorDetails {
   readonly code: ErrorDetails['code'];
   readonly params: ErrorDetails['params'];
@@ -39,25 +41,25 @@ export class RentReelError extends Error implements ErrorDetails {
   }
 }
 
-/** The input does not fit; `fieldErrors` says where. */
+/** The input is invalid; `fieldErrors` lists the fields. */
 export class InvalidInputError extends RentReelError {}
-/** The key is missing, wrong, revoked or expired. */
+/** The key is missing, invalid, revoked or expired. */
 export class AuthenticationError extends RentReelError {}
-/** The key lacks the scope, or may not be used from here. */
+/** The key lacks the scope, or may not be used from this address. */
 export class PermissionError extends RentReelError {}
-/** There is no such thing, or it is not the owner's. */
+/** The object does not exist, or does not belong to the key's owner. */
 export class NotFoundError extends RentReelError {}
-/** Somebody changed it meanwhile, or an idempotency key was used for something else. */
+/** The object was changed concurrently, or the idempotency key was used for a different request. */
 export class ConflictError extends RentReelError {}
-/** It cannot be done as things are; `code` says why. */
+/** The current state does not allow the call; `code` says why. */
 export class PreconditionError extends RentReelError {}
-/** Too much; `retryAfterMs` says when again, and is undefined for a limit that does not pass by waiting. */
+/** A limit was exceeded; `retryAfterMs` says when to retry, and is undefined for a limit that waiting does not lift. */
 export class LimitError extends RentReelError {}
-/** The server failed or is busy. */
+/** The server failed or is overloaded. */
 export class ServerError extends RentReelError {}
-/** No answer came. */
+/** No response arrived. */
 export class ConnectionError extends RentReelError {}
-/** No answer came in time. */
+/** No response arrived within the timeout. */
 export class TimeoutError extends ConnectionError {}
 
 const classes: Readonly<Record<number, typeof RentReelError>> = {
@@ -72,7 +74,7 @@ const classes: Readonly<Record<number, typeof RentReelError>> = {
   429: LimitError,
 };
 
-/** What the server sends of a failure. */
+/** Error response of a procedure. */
 interface SentError {
   readonly message: string;
   readonly data: {
@@ -83,7 +85,7 @@ interface SentError {
   };
 }
 
-/** What the server sends of a failure of an upload. */
+/** Error response of an upload. */
 interface SentStorageError {
   readonly message: string;
   readonly code: `storage/${string}`;
@@ -93,13 +95,13 @@ interface SentStorageError {
 const isStorageError = (body: unknown): body is SentStorageError =>
   typeof body === 'object' && body !== null && 'code' in body && String(body.code).startsWith('storage/');
 
-/** Seconds of `Retry-After`, as milliseconds. */
+/** Returns `Retry-After`, given in seconds, in milliseconds. */
 function retryAfterOf(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-/** The error that an answer stands for; `body` is what came as JSON, undefined for something else. */
+/** Returns the error for an HTTP response; `body` is the parsed JSON, undefined for anything else. */
 export function errorOf(answer: Response, body: unknown): RentReelError {
   const { status, headers } = answer;
   const common = { status, retryAfterMs: retryAfterOf(headers) };
@@ -115,7 +117,7 @@ export function errorOf(answer: Response, body: unknown): RentReelError {
   return new Kind(sent.message, { ...common, code, params, fieldErrors, requestId: requestId ?? undefined });
 }
 
-/** The error for an attempt to which no answer came. */
+/** Returns the error for an attempt without a response. */
 export function noAnswer(cause: unknown, timedOut: boolean): ConnectionError {
   const Kind = timedOut ? TimeoutError : ConnectionError;
   const message = timedOut ? 'RentReel did not answer in time.' : 'RentReel could not be reached.';

@@ -2,26 +2,29 @@ import type { ChatChange, LiveTopic } from './api.gen.ts';
 import { RentReelError } from './errors.ts';
 import { type Send, defaultRetryRules, mayPass, retryDelayMs, wait } from './send.ts';
 
-/** One event: what changed, and when. */
+/** A live event: what changed, and when. */
 export interface ReceivedEvent {
-  /** Its place in the log; give it back as `lastEventId` to go on after it. */
+  /** Position in the event log; pass it as `lastEventId` to resume after it. */
   readonly id: string;
-  /** `live.started` says that the events begin now: what was read before may be old. */
+  /** `live.started` marks the start of the stream: data read before may be stale. */
   readonly topic: LiveTopic;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
-  /** Of `messages.changed`: what changed in one chat, as the queries answer it now. Left out when it is more than that: read the new state. */
+  /**
+   * For `messages.changed`: the change in one chat, in the form that the queries return. Missing when more than that changed:
+   * fetch the new state.
+   */
   readonly change?: ChatChange;
 }
 
 export interface LiveOptions {
-  /** The id of the last event that was worked on; left out: from now. */
+  /** Id of the last processed event; when omitted, the stream starts now. */
   readonly lastEventId?: string | undefined;
-  /** Ends the events. */
+  /** Ends the stream. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A stream without even a ping for so long is dead; the server pings every 15 seconds. */
+/** A stream without data for this long is dead; the server pings every 15 seconds. */
 const silenceMs = 45_000;
 
 /** Splits a stream of server-sent events into their fields. */
@@ -48,7 +51,7 @@ function toEvent(block: ReadonlyMap<string, string>): ReceivedEvent | undefined 
   return { id, ...(JSON.parse(block.get('data') ?? '{}') as Omit<ReceivedEvent, 'id'>) };
 }
 
-/** Ends a connection that is cut, silent for too long, or no longer wanted. */
+/** Aborts a connection that is silent for too long or that the caller cancels. */
 function watch(signal: AbortSignal | undefined) {
   const cut = new AbortController();
   let timer = setTimeout(() => cut.abort(), silenceMs);
@@ -67,14 +70,14 @@ function watch(signal: AbortSignal | undefined) {
 
 type Connection = ReturnType<typeof watch>;
 
-/** The events of one connection, until it ends. */
+/** Yields the events of one connection, until it ends. */
 async function* connect(send: Send, connection: Connection, lastEventId: string | undefined) {
   const input = lastEventId === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId }))}`;
   const answer = await send({
     name: 'live.events',
     path: `trpc/live.events${input}`,
     init: { method: 'GET', headers: { accept: 'text/event-stream' } },
-    // A stream has no end to wait for: silence ends it.
+    // A stream has no fixed duration: only silence ends it.
     options: { signal: connection.signal, timeoutMs: 2 ** 31 - 1 },
   });
   for await (const block of blocksOf(answer, connection.sign)) {
@@ -83,10 +86,13 @@ async function* connect(send: Send, connection: Connection, lastEventId: string 
   }
 }
 
-/** Whether to connect again after a failure: a cut connection has no error of ours. */
+/** Returns whether to reconnect after a failure; an interrupted connection throws no RentReelError. */
 const passes = (error: unknown) => !(error instanceof RentReelError) || mayPass(error);
 
-/** Follows the events for as long as they are read. Throws RentReelError for what does not pass, such as a revoked key. */
+/**
+ * Yields events for as long as the caller reads them. Throws RentReelError for a failure that reconnecting cannot resolve,
+ * such as a revoked key.
+ */
 export async function* followEvents(send: Send, options: LiveOptions = {}): AsyncGenerator<ReceivedEvent, void> {
   const { signal } = options;
   const isOver = () => signal?.aborted ?? false;

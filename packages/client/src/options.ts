@@ -1,39 +1,39 @@
-/** What every call may be given. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call, with the signal's own reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** How long one attempt may take, in milliseconds; of the client when left out. */
+  /** Timeout of one attempt in milliseconds; defaults to the client's. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** What a change may be given besides. */
+/** Additional options of a mutation. */
 export interface ChangeOptions extends CallOptions {
   /**
-   * With the same key and input the change has one effect for a day, also from another process. Left out: a new key for
+   * The same key and input have one effect within a day, even from another process. When omitted, a new key is generated for
    * this call and its retries.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** How often and how patiently a call is tried again. */
+/** Number of attempts and their delays. */
 export interface RetryRules {
-  /** Attempts in all, the first included. */
+  /** Total number of attempts, including the first. */
   readonly maxAttempts: number;
-  /** Milliseconds before the second attempt; doubled for each further one. */
+  /** Delay before the second attempt in milliseconds; doubles with each further attempt. */
   readonly firstDelayMs: number;
-  /** The longest wait, in milliseconds; a server that asks for more is not waited for. */
+  /** Longest delay in milliseconds; a call is not retried when the server asks for more. */
   readonly maxDelayMs: number;
 }
 
-/** A request or an answer, for logs. The key is never part of it. */
+/** A request or response for logging. Never contains the key. */
 export interface CallReport {
   readonly path: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
 }
 
 export interface AnswerReport extends CallReport {
-  /** Undefined when no answer came. */
+  /** Undefined when no response arrived. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly durationMs: number;
@@ -44,14 +44,14 @@ export interface AnswerReport extends CallReport {
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
-  /** Where RentReel is served, such as `https://rentreel.ng`; a path at its end is kept. */
+  /** Address of RentReel, such as `https://rentreel.ng`; its path is preserved. */
   readonly baseUrl: string;
-  /** An API key, `rr_live_…`: made in the app under Security. */
+  /** An API key, `rr_live_…`, created in the app under Security. */
   readonly apiKey: string;
-  /** How long one attempt may take, in milliseconds; 30 seconds when left out. */
+  /** Timeout of one attempt in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number;
   readonly retry?: Partial<RetryRules>;
-  /** What requests go through; the platform's own when left out. */
+  /** Function that sends requests; defaults to the platform's fetch. */
   readonly fetch?: Fetch;
   /** Called before each attempt. */
   readonly onRequest?: (report: CallReport) => void;

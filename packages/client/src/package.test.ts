@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const client = join(import.meta.dirname, '..');
 const tsc = join(client, '../../node_modules/.bin/tsc');
 
-/** The server of the test runs in this process, so that it must not wait for the program. */
+/** The test's server runs in this process, so the program must run asynchronously. */
 const runBeside = promisify(execFile);
 
-/** A program of somebody who has never seen this repository. */
+/** A program of a user without this repository. */
 const program = `import { createClient, pages, RentReelError, type ErrorCode, type SearchHomesOutput } from '@rentreel/client';
 
 const [baseUrl = '', apiKey = ''] = process.argv.slice(2);
@@ -31,7 +31,7 @@ try {
 console.log(JSON.stringify({ balance, homes: page.items.length, movements, refusal }));
 `;
 
-/** Runs the four examples, as somebody who copied them out of the repository. */
+/** Runs the four examples as a user would who copied them from the repository. */
 const examples = `import { createClient } from '@rentreel/client';
 import { importHomes, readHomes } from './agency-import.ts';
 import { runEnquiryBot } from './enquiry-bot.ts';
@@ -50,7 +50,7 @@ await runEnquiryBot(rentreel, 'Thank you.', AbortSignal.timeout(300));
 console.log(JSON.stringify({ exported, imported: Object.keys(imported), refused, steps, changes: changes.length }));
 `;
 
-/** What must not compile. */
+/** Code that must not compile. */
 const wrong = `import { createClient } from '@rentreel/client';
 const rentreel = createClient({ baseUrl: '', apiKey: '' });
 await rentreel.search.homes({ query: { q: 5 } });
@@ -59,7 +59,7 @@ await rentreel.wallet.deposit({ amountKobo: 100 });
 const text: string = await rentreel.wallet.balance();
 `;
 
-describe('the package', () => {
+describe('the package @rentreel/client', () => {
   let folder: string;
   let server: TestServer;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the package', () => {
   const run = (command: string, args: readonly string[], cwd: string) =>
     execFileSync(command, [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-  it('compiles in a fresh project with every strict rule, without our sources, and runs against a server with the four examples', async () => {
+  it('compiles in a fresh project with all strict options and runs the four examples against a server', async () => {
     run('npm', ['run', '--silent', 'build'], client);
     run('npm', ['pack', '--silent', '--pack-destination', folder, join(client, 'dist')], folder);
     const installed = join(folder, 'node_modules/@rentreel/client');

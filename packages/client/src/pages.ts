@@ -5,14 +5,14 @@ interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** A procedure that answers a list page by page. */
+/** A procedure that returns a list page by page. */
 type Paged = (input: never, options?: CallOptions) => Promise<Page<unknown>>;
 type InputOf<F extends Paged> = NonNullable<Parameters<F>[0]>;
 type RowOf<F extends Paged> = Awaited<ReturnType<F>>['items'][number];
 
 /**
- * Every row of a list, page by page as it is read:
- * `for await (const home of pages(rentreel.search.homes, { query: { q: 'Yaba' } }))`.
+ * Yields every item of a list and fetches the pages as needed: `for await (const home of pages(rentreel.search.homes, {
+ * query: { q: 'Yaba' } }))`.
  */
 export async function* pages<F extends Paged>(
   list: F,

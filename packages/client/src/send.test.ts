@@ -6,7 +6,7 @@ import { RentReelError } from './errors.ts';
 const failure = (status: number | undefined, retryAfterMs?: number) =>
   new RentReelError('', { code: null, params: {}, fieldErrors: {}, requestId: undefined, status, retryAfterMs });
 
-describe('the next attempt', () => {
+describe('nextDelayMs', () => {
   it.each([
     [undefined, undefined, true],
     [408, undefined, true],
@@ -21,21 +21,21 @@ describe('the next attempt', () => {
     [404, undefined, false],
     [409, undefined, false],
     [412, undefined, false],
-  ])('after status %s with Retry-After of %s ms comes: %s', (status, retryAfterMs, comes) => {
+  ])('for status %s with Retry-After %s ms schedules a retry: %s', (status, retryAfterMs, comes) => {
     const delayMs = nextDelayMs(failure(status, retryAfterMs), defaultRetryRules, 1);
     expect(delayMs !== undefined).toBe(comes);
     if (delayMs !== undefined) expect(delayMs).toBeGreaterThanOrEqual(retryAfterMs ?? 0);
   });
 
-  it('does not come after the last one', () => {
+  it('schedules no retry after the last attempt', () => {
     const { maxAttempts } = defaultRetryRules;
     expect(nextDelayMs(failure(503), defaultRetryRules, maxAttempts - 1)).toBeGreaterThan(0);
     expect(nextDelayMs(failure(503), defaultRetryRules, maxAttempts)).toBeUndefined();
   });
 });
 
-describe('the wait', () => {
-  it('doubles up to the longest one and takes off at most a fifth', () => {
+describe('retryDelayMs', () => {
+  it('doubles up to the maximum and subtracts at most a fifth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
         const whole = Math.min(200 * 2 ** (attempt - 1), defaultRetryRules.maxDelayMs);

@@ -4,15 +4,18 @@ import type { CallOptions, ClientOptions, RetryRules } from './options.ts';
 export const defaultRetryRules: RetryRules = { maxAttempts: 5, firstDelayMs: 200, maxDelayMs: 65_000 };
 const defaultTimeoutMs = 30_000;
 
-/** Milliseconds to wait before attempt number `attempt + 1`, with up to a fifth of jitter so that clients spread out. */
+/**
+ * Returns the milliseconds to wait before attempt number `attempt + 1`, with up to a fifth of jitter so that clients do not
+ * retry at the same moment.
+ */
 export function retryDelayMs(rules: RetryRules, attempt: number, random = Math.random()): number {
   const doubled = Math.min(rules.firstDelayMs * 2 ** (attempt - 1), rules.maxDelayMs);
   return Math.round(doubled * (1 - 0.2 * random));
 }
 
 /**
- * Whether the same request may succeed later. A 429 without `Retry-After` is a limit that does not pass by waiting, such as
- * the largest deposit.
+ * Returns whether the same request may succeed later. A 429 without `Retry-After` is a limit that waiting does not lift, such
+ * as the largest deposit.
  */
 export function mayPass({ status, retryAfterMs }: Pick<RentReelError, 'status' | 'retryAfterMs'>): boolean {
   if (status === undefined || status === 408) return true;
@@ -20,7 +23,7 @@ export function mayPass({ status, retryAfterMs }: Pick<RentReelError, 'status' |
   return status >= 500 && status !== 501;
 }
 
-/** How long to wait before the next attempt; undefined for none. */
+/** Returns the delay before the next attempt in milliseconds; undefined for no retry. */
 export function nextDelayMs(error: RentReelError, rules: RetryRules, attempt: number): number | undefined {
   if (attempt >= rules.maxAttempts || !mayPass(error)) return undefined;
   const own = retryDelayMs(rules, attempt);
@@ -28,7 +31,7 @@ export function nextDelayMs(error: RentReelError, rules: RetryRules, attempt: nu
   return asked > rules.maxDelayMs ? undefined : Math.max(own, asked);
 }
 
-/** Resolves after a time; rejects with the reason of the signal. */
+/** Resolves after the given time; rejects with the signal's reason when it aborts. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -44,11 +47,11 @@ export function wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   });
 }
 
-/** One request, which may be sent more than once. */
+/** A request that may be sent more than once. */
 export interface SentRequest {
-  /** What reports call it. */
+  /** Name in call reports. */
   readonly name: string;
-  /** From the base address on. */
+  /** Path relative to the base address. */
   readonly path: string;
   readonly init: RequestInit;
   readonly options?: CallOptions | undefined;
@@ -65,7 +68,10 @@ async function readJson(answer: Response): Promise<unknown> {
   }
 }
 
-/** Sends requests with the key, a time limit and retries; what may not be repeated is not given to it. Throws RentReelError. */
+/**
+ * Creates a function that sends requests with the key, a timeout and retries; use it only for requests that are safe to
+ * repeat. It throws RentReelError.
+ */
 export function createSend(client: ClientOptions): Send {
   const { baseUrl, apiKey, timeoutMs = defaultTimeoutMs, fetch: call = fetch, onRequest, onAnswer } = client;
   if (!URL.canParse(baseUrl)) throw new TypeError('baseUrl is the address of RentReel, such as https://rentreel.ng.');

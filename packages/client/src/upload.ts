@@ -2,26 +2,26 @@ import { ConflictError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import type { Send } from './send.ts';
 
-/** A file with what it is for. */
+/** A file and its purpose. */
 export interface UploadFile {
   readonly bytes: Blob | Uint8Array<ArrayBuffer>;
   readonly purpose: 'listing_photo' | 'listing_video';
-  /** Such as `kitchen.jpg`. */
+  /** File name, such as `kitchen.jpg`. */
   readonly name: string;
-  /** Such as `image/jpeg`. */
+  /** Media type, such as `image/jpeg`. */
   readonly type: string;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Called after each part with how much has arrived. */
+  /** Called after each part with the progress. */
   readonly onProgress?: (progress: { readonly sentBytes: number; readonly totalBytes: number }) => void;
-  /** How much is sent at once, in bytes; 1 MiB when left out. */
+  /** Size of a part in bytes; 1 MiB by default. */
   readonly partBytes?: number;
 }
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Text as base64 of its UTF-8, as the protocol wants it. */
+/** Encodes text as UTF-8 and base64, as tus metadata requires. */
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 interface Announced extends UploadFile {
@@ -45,15 +45,15 @@ async function announce(send: Send, { size, ...file }: Announced, options: Uploa
   return id;
 }
 
-/** How much of an upload has arrived. */
+/** Returns how many bytes of an upload the server has received. */
 async function arrivedBytes(send: Send, path: string, options: UploadOptions): Promise<number> {
   const answer = await send({ name: 'upload', path, init: { method: 'HEAD', headers: tus }, options });
   return Number(answer.headers.get('upload-offset'));
 }
 
 /**
- * Sends a file by the tus protocol and answers its id. Before each part it asks how much has arrived, so that a part whose
- * answer was lost is not sent twice. Throws RentReelError.
+ * Uploads a file by the tus protocol and returns its id. Asks for the received size before each part, so that a part whose
+ * response was lost is not sent twice. Throws RentReelError.
  */
 export async function uploadFile(send: Send, file: UploadFile, options: UploadOptions = {}): Promise<`upl_${string}`> {
   const { onProgress, partBytes = 1024 * 1024 } = options;
@@ -66,7 +66,7 @@ export async function uploadFile(send: Send, file: UploadFile, options: UploadOp
     try {
       await send({ name: 'upload', path, init: { method: 'PATCH', body: part, headers }, options });
     } catch (error) {
-      // An earlier attempt has arrived, and only its answer was lost: the next look says how far the file is.
+      // The part arrived in an earlier attempt and only the response was lost: the next HEAD request returns the offset.
       if (!(error instanceof ConflictError)) throw error;
     }
     onProgress?.({ sentBytes: Math.min(offset + partBytes, blob.size), totalBytes: blob.size });

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from './api.gen.ts';
 
-/** A webhook call that is not from RentReel, is too old, or cannot be read. Answer it with 400 and do nothing. */
+/** A webhook call that does not come from RentReel, is too old, or cannot be parsed. Respond with 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,20 +8,20 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The headers of a call: those of `fetch` and Deno, or the plain object of Node. */
+/** Headers of a call: those of `fetch` and Deno, or the plain object of Node. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A call as it came. */
+/** A received webhook call. */
 export interface WebhookCall {
   readonly headers: WebhookHeaders;
-  /** The raw body, before anything parsed it. */
+  /** The raw body, before any parsing. */
   readonly body: string | Uint8Array;
 }
 
 export interface VerifyOptions {
-  /** How old, or how far ahead, a call may be; left out: 300. */
+  /** Largest allowed age, or lead, of a call in seconds; 300 by default. */
   readonly toleranceSeconds?: number;
-  /** The time now, epoch milliseconds; left out: that of this machine. */
+  /** Current time in epoch milliseconds; defaults to the system clock. */
   readonly now?: number;
 }
 
@@ -49,7 +49,7 @@ function headerOf(headers: WebhookHeaders, name: string): string {
   return found;
 }
 
-/** The signatures of the one version that there is; what cannot be one counts as none. */
+/** Returns the signatures of the only supported version; malformed ones are ignored. */
 function signaturesIn(header: string): Uint8Array<ArrayBuffer>[] {
   return header.split(' ').flatMap((entry) => {
     const [version, signature = ''] = entry.split(',');
@@ -70,11 +70,11 @@ function requireRecent(timestamp: string, { toleranceSeconds = 300, now = Date.n
 }
 
 /**
- * Checks that a webhook call comes from RentReel and is not an old one, and gives its event. Give both secrets while you change from one to the other. Throws a
- * WebhookVerificationError for a call that must not be believed, a TypeError for a secret that is none.
+ * Verifies that a webhook call comes from RentReel and is recent, and returns its event. Pass both secrets during a rotation.
+ * Throws a WebhookVerificationError for a call that must be rejected, and a TypeError for an invalid secret.
  *
- * Calls come at least once: `event.id` is the same in all endpoints, the header `webhook-id` is the same each time
- * that an event comes to this one.
+ * Delivery is at least once: `event.id` is the same at all endpoints, and the header `webhook-id` is the same for every
+ * delivery of an event to one endpoint.
  */
 export async function verifyWebhook(
   secret: string | readonly string[],
@@ -104,24 +104,24 @@ function parse(body: string): WebhookEvent {
   }
 }
 
-/** A call as RentReel would make it. */
+/** A signed call as RentReel would send it. */
 export interface TestCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a test says of an event; the rest is made up. */
+/** Fields of a test event; the others get generated values. */
 export type TestEvent<T extends WebhookEvent['type'] = WebhookEvent['type']> = {
   readonly type: T;
   readonly data: Extract<WebhookEvent, { type: T }>['data'];
   readonly id?: string;
-  /** When it happened and is sent, epoch milliseconds; left out: now. */
+  /** Time of the event and of the delivery, epoch milliseconds; defaults to now. */
   readonly at?: number;
 };
 
 const madeUp = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll('-', '').slice(0, 26)}`;
 
-/** For tests of a receiver: the body and headers of an event, signed with `secret`. */
+/** Creates the body and headers of an event signed with `secret`, for tests of a receiver. */
 export async function signTestEvent<T extends WebhookEvent['type']>(
   secret: string,
   { type, data, id = madeUp('evt'), at = Date.now() }: TestEvent<T>,

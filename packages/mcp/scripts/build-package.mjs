@@ -1,5 +1,5 @@
-// Writes what is published into dist: the server as one file, so that npx starts it without installing anything else, with
-// the licences of what it contains.
+// Builds the published package in dist: the server as a single file, so that npx starts it without installing dependencies,
+// with the licences of the bundled packages.
 import { copyFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -24,7 +24,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-/** Folders of the packages of others that are in the bundle. */
+/** Folders of the third-party packages in the bundle. */
 const bundled = new Set(
   Object.keys(metafile.inputs).flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
 );

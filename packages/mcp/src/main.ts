@@ -3,7 +3,7 @@ import { RentReelError, createClient } from '@rentreel/client';
 import { createMcpServer } from './server.ts';
 import { tools, toolsFor } from './tools.ts';
 
-/** Ends the process with a sentence that the host shows to whoever has set it up. */
+/** Ends the process with a message that the host shows to the user who configured it. */
 function stop(reason: string): never {
   process.stderr.write(`rentreel-mcp: ${reason}\n`);
   process.exit(1);

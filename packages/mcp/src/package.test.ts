@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const own = join(import.meta.dirname, '..');
 
-describe('the package, installed in an empty folder', () => {
+describe('the package @rentreel/mcp in an empty folder', () => {
   let folder: string;
   let server: TestServer;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the package, installed in an empty folder', () => {
     return (await owner.trpc.keys.create.mutate({ name: 'Assistant', scopes, days: 1 })).secret;
   };
 
-  it('brings nothing else along, and the licences of what it contains', () => {
+  it('installs no dependencies and contains the licences of the bundled packages', () => {
     expect(readdirSync(join(folder, 'node_modules/@rentreel/mcp')).toSorted()).toEqual([
       'LICENSE',
       'LICENSES-OF-OTHERS.txt',
@@ -48,7 +48,7 @@ describe('the package, installed in an empty folder', () => {
     expect(licences).not.toContain('undefined');
   });
 
-  it('serves an assistant over standard input and output, with a key from the environment', async () => {
+  it('serves an assistant over stdio with a key from the environment', async () => {
     const secret = await keyOf('homes:read');
     const transport = new StdioClientTransport({
       command: program(),
@@ -65,7 +65,7 @@ describe('the package, installed in an empty folder', () => {
     await client.close();
   });
 
-  it('ends with a sentence that says what to set when it cannot begin', async () => {
+  it('exits with a message that names the missing or wrong setting', async () => {
     const wallet = await keyOf('wallet:read');
     const ended = (env: Record<string, string>) => {
       const { status, stderr, stdout } = spawnSync(program(), {
@@ -80,7 +80,7 @@ describe('the package, installed in an empty folder', () => {
     expect(ended({ RENTREEL_URL: 'http://127.0.0.1:9', RENTREEL_API_KEY: wallet })).toEqual(failed(/right address/));
   });
 
-  it('ends when the key is unknown or opens no tool, and says which scopes would', async () => {
+  it('exits when the key is unknown or allows no tool, and names the required scopes', async () => {
     const wallet = await keyOf('wallet:read');
     const ended = async (apiKey: string) => {
       const env = { PATH: process.env['PATH'] ?? '', RENTREEL_URL: server.url, RENTREEL_API_KEY: apiKey };

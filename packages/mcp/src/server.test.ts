@@ -27,7 +27,7 @@ async function personOf(name: string): Promise<TestClient> {
 
 const reading: ApiScope[] = ['homes:read', 'bookings:read', 'inspections:read', 'messages:read'];
 
-/** An assistant with a key of somebody. */
+/** Connects an assistant with a new key of the given user. */
 async function assistantOf(who: TestClient, scopes: ApiScope[], options: Partial<ClientOptions> = {}) {
   const { key, secret } = await who.trpc.keys.create.mutate({ name: 'Assistant', scopes, days: 1 });
   const rentreel = createClient({ baseUrl: server.url, apiKey: secret, retry: { firstDelayMs: 1 }, ...options });
@@ -46,8 +46,8 @@ async function assistantOf(who: TestClient, scopes: ApiScope[], options: Partial
 
 const listed = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
 
-describe('the tools of an assistant', () => {
-  it('are those of the key’s scopes; the instructions say which scope the others need', async () => {
+describe('the tools of the MCP server', () => {
+  it("match the key's scopes; the instructions name the scopes of the other tools", async () => {
     const all = await assistantOf(tenant, [...apiScopeNames]);
     expect(await listed(all.client)).toEqual(tools.map(({ name }) => name));
     expect(all.client.getInstructions()).not.toContain('lacks');
@@ -61,7 +61,7 @@ describe('the tools of an assistant', () => {
     });
   });
 
-  it('only read: each says so, and has a schema for what it takes and answers', async () => {
+  it('are marked read-only and have input and output schemas', async () => {
     const { client } = await assistantOf(tenant, reading);
     for (const { name, annotations, inputSchema, outputSchema, description } of (await client.listTools()).tools) {
       expect(annotations, name).toMatchObject({ readOnlyHint: true, destructiveHint: false });
@@ -71,7 +71,7 @@ describe('the tools of an assistant', () => {
     }
   });
 
-  it('change nothing: whatever they are given, no call of theirs is anything but a read', async () => {
+  it('send only read requests for any input', async () => {
     const methods = new Set<string | undefined>();
     const watched: ClientOptions['fetch'] = (input, init) => {
       methods.add(init.method);
@@ -88,8 +88,8 @@ describe('the tools of an assistant', () => {
   });
 });
 
-describe('an assistant of a tenant', () => {
-  it('finds homes for a sentence and conditions, in naira, page by page', async () => {
+describe("the MCP server with a tenant's key", () => {
+  it('finds homes by sentence and conditions, in naira and page by page', async () => {
     const { call } = await assistantOf(tenant, reading);
     const wanted = { sentence: 'flat in Lagos', maxRentNaira: 6_000_000, limit: 2 };
     const first = await call('search_homes', wanted);
@@ -114,7 +114,7 @@ describe('an assistant of a tenant', () => {
     expect(JSON.parse(first.text)).toEqual(first.data);
   });
 
-  it('reads a home with every cost and its photos', async () => {
+  it('returns a home with all costs and photos', async () => {
     const { call } = await assistantOf(tenant, reading);
     const { homes } = (await call('search_homes', { limit: 1 })).data as { homes: [HomeSummary] };
     const home = (await call('read_home', { listingId: homes[0].id })).data as HomeView;
@@ -124,7 +124,7 @@ describe('an assistant of a tenant', () => {
     expect((await fetch(home.photos[0]?.url ?? '')).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('reads bookings, inspections and chats as the app has them', async () => {
+  it('returns bookings, inspections and chats as the API does', async () => {
     const { call } = await assistantOf(tenant, reading);
     const { bookings } = (await call('my_bookings')).data as { bookings: BookingView[] };
     const ids = [];
@@ -149,7 +149,7 @@ describe('an assistant of a tenant', () => {
     );
   });
 
-  it('drafts a message as a link to the chat, and sends nothing', async () => {
+  it('drafts a message as a link to the chat without sending it', async () => {
     const { call } = await assistantOf(tenant, reading);
     const { homes } = (await call('search_homes', { limit: 1 })).data as { homes: [HomeSummary] };
     const [{ id, title, landlord: to }] = homes;
@@ -164,8 +164,8 @@ describe('an assistant of a tenant', () => {
   });
 });
 
-describe('an assistant of a landlord', () => {
-  it('drafts an answer to the tenant of a chat, and to nobody who has none', async () => {
+describe("the MCP server with a landlord's key", () => {
+  it('drafts a reply to the tenant of a chat, and fails for a tenant without one', async () => {
     const { call } = await assistantOf(landlord, reading);
     const { chats } = (await call('my_chats')).data as { chats: ChatView[] };
     const chat = chats.find(({ side }) => side === 'landlord');
@@ -184,7 +184,7 @@ describe('an assistant of a landlord', () => {
   });
 });
 
-describe('a failure of a tool', () => {
+describe('a failed tool call', () => {
   it.each([
     ['read_home', { listingId: 'flat 5' }, /id of a listing/],
     ['read_home', { listingId: `lst_${'0'.repeat(26)}` }, /Code: listings\.not_found\. Request: [\w-]{36}\./],
@@ -193,12 +193,12 @@ describe('a failure of a tool', () => {
     ['my_bookings', { tab: 'active', cursor: 'not a cursor!' }, /first page/],
     ['draft_message', { listingId: `lst_${'0'.repeat(26)}`, text: 'x'.repeat(2001) }, /2000/],
     ['draft_message', { listingId: `lst_${'0'.repeat(26)}`, text: '   ' }, /Write the message/],
-  ])('of %s with %j says what to mend', async (name, input, text) => {
+  ])('to %s with %j explains what to correct', async (name, input, text) => {
     const { call } = await assistantOf(tenant, reading);
     expect(await call(name, input)).toMatchObject({ isError: true, text: expect.stringMatching(text) });
   });
 
-  it('says that the key was revoked, from the next call on', async () => {
+  it('reports a revoked key from the next call on', async () => {
     const { call, key } = await assistantOf(tenant, reading);
     expect((await call('my_bookings')).isError).toBe(false);
     await tenant.trpc.keys.revoke.mutate({ keyId: key.id });
@@ -208,7 +208,7 @@ describe('a failure of a tool', () => {
     });
   });
 
-  it('says how long to wait, and that the address may be wrong', async () => {
+  it('reports how long to wait, or that the address may be wrong', async () => {
     const answers = [
       () => Response.json({}, { status: 429, headers: { 'retry-after': '120' } }),
       () => Promise.reject(new TypeError('fetch failed')),

@@ -8,9 +8,9 @@ import type { LinkTo } from './views.ts';
 
 export interface McpOptions {
   readonly rentreel: RentReelClient;
-  /** Where the app is served; links begin with it. */
+  /** Address of the app; links start with it. */
   readonly baseUrl: string;
-  /** What the key may do; see `keys.current`. */
+  /** Scopes of the key; see `keys.current`. */
   readonly scopes: readonly ApiScope[];
 }
 
@@ -29,7 +29,7 @@ function instructionsFor(granted: readonly ApiScope[]): string {
   ].join('\n');
 }
 
-/** A failure as the assistant reads it: what happened, and what to do. */
+/** Returns a failure as text for the assistant: what happened, and what to do. */
 function refusalOf(error: RentReelError): CallToolResult {
   const fields = Object.entries(error.fieldErrors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
   const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);
@@ -56,8 +56,8 @@ async function runTool(tool: Tool, context: ToolContext, input: unknown): Promis
 }
 
 /**
- * RentReel for assistants. Tools whose scopes the key lacks are not listed; the instructions name them. The key itself
- * stays in this process.
+ * Creates the MCP server of RentReel. Tools whose scopes the key lacks are not listed; the instructions name them. The key
+ * never leaves this process.
  */
 export function createMcpServer({ rentreel, baseUrl, scopes }: McpOptions): McpServer {
   const root = baseUrl.replace(/\/+$/, '');

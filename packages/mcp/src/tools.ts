@@ -28,20 +28,20 @@ import {
   toInspectionView,
 } from './views.ts';
 
-/** What a call of a tool works with. */
+/** Dependencies of a tool call. */
 export interface ToolContext {
   readonly rentreel: RentReelClient;
   readonly linkTo: LinkTo;
-  /** Ends the call when the assistant has cancelled it. */
+  /** Aborts when the assistant cancels the call. */
   readonly signal: AbortSignal;
 }
 
-/** A tool as data. None of them changes anything: no tool sends, books or pays. */
+/** Definition of a tool. Tools are read-only: none sends, books or pays. */
 export interface Tool<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What the key needs, all of it. */
+  /** Scopes the key needs; all are required. */
   readonly scopes: readonly ApiScope[];
   readonly input: I;
   readonly output: O;
@@ -86,7 +86,7 @@ const searchHomes = tool({
     limit,
   }),
   output: z.strictObject({
-    /** What was looked for. */
+    /** Criteria of the search. */
     understood: z.nullable(z.string()),
     homes: z.array(homeSummary),
     total: z.nullable(cappedCount),
@@ -123,7 +123,7 @@ const readHome = tool({
     toHomeView(await rentreel.listings.get({ listingId }, { signal }), linkTo),
 });
 
-/** The pages of several tabs as one list: the first page of each, or the pages of the one that is named. */
+/** Returns the pages of several tabs as one list: the first page of each, or the pages of the given tab. */
 const tabbed = <T extends readonly [string, ...string[]]>(tabs: T, about: string) =>
   z.strictObject({
     tab: z.optional(z.enum(tabs).check(described(about))),
@@ -136,7 +136,7 @@ interface TabPage<T> {
   readonly nextCursor: string | null;
 }
 
-/** `read` in turns for each tab: what is left over is named, not lost. */
+/** Calls `read` for each tab in turn; tabs with further pages are listed, not dropped. */
 async function readTabs<Tab extends string, T>(tabs: readonly Tab[], read: (tab: Tab) => Promise<TabPage<T>>) {
   const items: T[] = [];
   const more: { tab: Tab; nextCursor: string }[] = [];
@@ -218,7 +218,7 @@ const draftMessage = tool({
     to: z.string(),
     home: z.string(),
     text: z.string(),
-    /** Nothing leaves before the person presses Send in the app. */
+    /** Nothing is sent before the user presses Send in the app. */
     sent: z.literal(false),
   }),
   run: async ({ rentreel, linkTo, signal }, { listingId, tenantId, text }) => {
@@ -237,10 +237,10 @@ const draftMessage = tool({
 
 export const tools = [searchHomes, readHome, myBookings, myInspections, myChats, draftMessage] as readonly Tool[];
 
-/** The scopes of a tool that a key lacks. */
+/** Returns the scopes of a tool that a key lacks. */
 export const missingScopes = ({ scopes }: Tool, granted: readonly ApiScope[]): ApiScope[] =>
   scopes.filter((scope) => !granted.includes(scope));
 
-/** The tools that a key with these scopes opens. */
+/** Returns the tools that a key with these scopes can use. */
 export const toolsFor = (granted: readonly ApiScope[]): Tool[] =>
   tools.filter((each) => missingScopes(each, granted).length === 0);

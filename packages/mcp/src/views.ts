@@ -12,18 +12,20 @@ import { chat } from '@rentreel/contracts/messages';
 import { asLagosDay, isoDay, type Kobo, nairaDecimal } from '@rentreel/values';
 import * as z from 'zod/mini';
 
-/** What an assistant reads of the contracts' shapes: amounts in naira, times as ISO 8601, a link to the page in the app. */
+/**
+ * Views of the contracts' types for an assistant: amounts in naira, times as ISO 8601, a link to the page in the app.
+ */
 
 const amount = z.number();
 const time = z.string();
 const link = z.string();
 
-/** Kobo as naira; exact, for amounts are safe integers. */
+/** Converts kobo to naira; exact, because amounts are safe integers. */
 const naira = (kobo: number) => Number(nairaDecimal(kobo as Kobo));
 const isoTime = (at: number) => new Date(at).toISOString();
 const maybe = <T, R>(value: T | null, view: (value: T) => R): R | null => (value === null ? null : view(value));
 
-/** The address of a screen of the app. */
+/** Returns the address of a screen of the app. */
 export type LinkTo = (path: string) => string;
 
 const listing = listingDetail.shape;
@@ -40,32 +42,32 @@ const summaryFields = {
   area: listing.area,
   listedBy: listing.listedBy,
   demo: listing.demo,
-  /** Of a year. */
+  /** Per year. */
   rentNaira: amount,
-  /** Everything that is paid to move in. */
+  /** Total cost of moving in. */
   moveInNaira: amount,
   landlord: z.strictObject({
     id: landlordSummary.shape.id,
     name: landlordSummary.shape.name,
     isVerified: landlordSummary.shape.isVerified,
   }),
-  /** When the landlord last said that it is free. */
+  /** When the landlord last confirmed that the home is available. */
   confirmedAt: time,
   link,
 };
 export const homeSummary = z.strictObject(summaryFields);
 export type HomeSummary = z.infer<typeof homeSummary>;
 
-/** A home as it is on its own page. */
+/** A home as shown on its own page. */
 export const homeView = z.strictObject({
   ...summaryFields,
   description: z.string(),
   facts: listingFacts,
   costs: z.array(z.strictObject({ name: z.string(), naira: amount, refundable: z.boolean() })),
   landmark: z.nullable(z.string()),
-  /** Null for now. */
+  /** Null when it is available now. */
   availableFrom: z.nullable(time),
-  /** What RentReel has not checked of whoever lets it. */
+  /** What RentReel has not verified about the lister. */
   notChecked: listing.missing,
   photos: z.array(z.strictObject({ alt: z.string(), url: z.string() })),
 });
@@ -102,7 +104,7 @@ export function toHomeSummary(home: HomeCard, linkTo: LinkTo): HomeSummary {
 
 const shownPhotos = 6;
 
-/** The largest JPEG of each of the first pictures. */
+/** The largest JPEG of each of the first photos. */
 function photosOf({ media }: Pick<ListingsGetOutput, 'media'>, baseUrl: string): HomeView['photos'] {
   const urlOf = (sources: ListingsGetOutput['media'][number]['sources']) =>
     sources.filter(({ format }) => format === 'jpeg').toSorted((one, other) => other.width - one.width)[0]?.url;
@@ -142,12 +144,12 @@ export const bookingView = z.strictObject({
   tenantId: booking.tenantId,
   startDay: z.string(),
   months: booking.months,
-  /** Everything for the term; null before an offer. */
+  /** Total for the term; null before an offer. */
   totalNaira: z.nullable(amount),
-  /** Who acts next. */
+  /** Who has to act next. */
   actor: booking.actor,
   needsMe: booking.needsMe,
-  /** When it goes on by itself; null when it does not. */
+  /** When the state changes automatically; null when it does not. */
   dueAt: z.nullable(time),
   nextSteps: booking.allowedTransitions,
   link,
@@ -226,7 +228,7 @@ export const chatView = z.strictObject({
   lastAt: time,
   unread: chat.shape.unread,
   needsReply: chat.shape.needsReply,
-  /** Whether a message can be written there. */
+  /** Whether the chat accepts messages. */
   writing: chat.shape.writing,
   link,
 });
