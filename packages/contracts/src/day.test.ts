@@ -5,14 +5,14 @@ import { daysBetween } from './day.ts';
 
 const times = fc.integer({ min: Date.UTC(2001, 0), max: Date.UTC(2099, 11) });
 
-describe('a day in Lagos', () => {
-  it('begins an hour before it does in UTC', () => {
+describe('ISO days in Lagos', () => {
+  it('start an hour before midnight UTC', () => {
     expect(startOfIsoDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
     expect(isoDayAt(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
     expect(isoDayAt(Date.UTC(2026, 10, 20, 23))).toBe('2026-11-21');
   });
 
-  it('holds every time that is in it, and ends where the next begins', () => {
+  it('contain their times and end where the next day starts', () => {
     fc.assert(
       fc.property(times, (at) => {
         const day = isoDayAt(at);
@@ -25,16 +25,16 @@ describe('a day in Lagos', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', 'today', '2026-11-31', ' 2026-11-30'])(
-    '"%s" is none',
+    'isIsoDay refuses "%s"',
     (text) => expect(isIsoDay(text)).toBe(false),
   );
 
-  it('counts both ends of a range', () => {
+  it('daysBetween counts both ends of the range', () => {
     expect(daysBetween('2026-11-01', '2026-11-30')).toBe(30);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(3);
   });
 
-  it('has no name for a time that is none', () => {
+  it('isoDayAt returns an empty text for NaN', () => {
     expect(isoDayAt(Number.NaN)).toBe('');
   });
 });

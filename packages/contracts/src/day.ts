@@ -8,8 +8,8 @@ export const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText
 
 const isoDayText = 'Give a day as 2026-11-30.';
 
-/** A day in Lagos, as date fields of forms write it. */
+/** A day in Lagos, as date fields write it. */
 export const isoDayField = z.string(isoDayText).check(z.refine(isIsoDay, isoDayText));
 
-/** How many days there are from one to another, both counted. */
+/** Returns the number of days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number => (startOfIsoDay(to) - startOfIsoDay(from)) / dayMs + 1;

@@ -6,8 +6,8 @@ import { idField, idPrefixes } from './ids.ts';
 const prefixes = keysOf(idPrefixes);
 const tail = fc.stringMatching(/^[0-9a-z]{26}$/);
 
-describe('an id', () => {
-  it('is taken for its own kind and for no other', () => {
+describe('idField', () => {
+  it('accepts ids of its own kind only', () => {
     fc.assert(
       fc.property(fc.constantFrom(...prefixes), fc.constantFrom(...prefixes), tail, (own, other, rest) => {
         const id = `${own}_${rest}`;
@@ -26,16 +26,16 @@ describe('an id', () => {
     ['a path', `lst_../../${'0'.repeat(20)}`],
     ['a number', 42],
     ['null', null],
-  ])('is not %s', (_what, value) => {
+  ])('refuses %s', (_what, value) => {
     expect(idField('lst').safeParse(value).success).toBe(false);
   });
 
-  it.each(prefixes)('that is wrong says what it should have been: %s', (prefix) => {
+  it.each(prefixes)('names the expected kind in the error: %s', (prefix) => {
     const { error } = idField(prefix).safeParse('x');
     expect(error?.issues.map(({ message }) => message)).toContain(`This isn’t the id of a ${idPrefixes[prefix]}.`);
   });
 
-  it('has a prefix of three letters that nobody else has', () => {
+  it('has a unique three-letter prefix for each kind', () => {
     expect(prefixes.every((prefix) => /^[a-z]{3}$/.test(prefix))).toBe(true);
     expect(new Set(Object.values(idPrefixes)).size).toBe(prefixes.length);
   });

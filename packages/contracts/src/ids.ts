@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every kind of id, by prefix. Ids are `prefix_` and 26 characters that sort by time of creation. */
+/** All kinds of ids by prefix. An id is `prefix_` and 26 characters that sort by creation time. */
 export const idPrefixes = {
   usr: 'user',
   ses: 'session handle',
@@ -72,7 +72,7 @@ export const idPrefixes = {
 export type IdPrefix = keyof typeof idPrefixes;
 export type Id<P extends IdPrefix> = `${P}_${string}`;
 
-/** A schema for ids of one kind. */
+/** Creates a schema for ids of one kind. */
 export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<P>> {
   const pattern = new RegExp(`^${prefix}_[0-9a-z]{26}$`);
   const message = `This isn’t the id of a ${idPrefixes[prefix]}.`;

@@ -1,17 +1,17 @@
-/** Texts and sizes that more than one module holds to. */
+/** Texts and limits shared by several modules. */
 export const limits = {
-  /** Bytes of a JSON request. */
+  /** Maximum size of a JSON request in bytes. */
   requestBodyBytes: 64 * 1024,
   listingTitleLength: 90,
   listingDescriptionLength: 2000,
   listingMedia: 30,
   feedPage: 10,
-  /** Transactions that the wallet screen asks for; it shows the first `shownTransactions`. */
+  /** Number of transactions that the wallet screen requests; it shows the first `shownTransactions`. */
   fetchedTransactions: 15,
-  /** Homes side by side. */
+  /** Homes in a comparison. */
   comparedHomes: 4,
-  /** Homes that are asked for by their ids. */
+  /** Maximum number of homes requested by id. */
   namedHomes: 50,
-  /** Homes that a guest's browser remembers as not wanted. */
+  /** Number of hidden homes that a guest's browser stores. */
   hiddenInBrowser: 500,
 } as const;

@@ -26,23 +26,23 @@ const door = defineProcess({
 });
 
 describe('defineProcess', () => {
-  it('finds a transition only where its state and its actor allow it', () => {
+  it('find returns a transition only for its source states and actors', () => {
     expect(door.find('close', 'open', 'guest')?.to).toBe('shut');
     expect(door.find('close', 'shut', 'guest')).toBeUndefined();
     expect(door.find('lock', 'shut', 'guest')).toBeUndefined();
   });
 
-  it('lists what an actor may do in a state, in the order of the definition', () => {
+  it("from lists an actor's transitions in a state, in the order of the definition", () => {
     expect(door.from('shut', 'owner').map(({ name }) => name)).toEqual(['lock']);
     expect(door.from('shut', 'guest').map(({ name, to }) => [name, to])).toEqual([['knock', undefined]]);
   });
 
-  it('says what the server does by itself in a state, and when', () => {
+  it('timerOf returns the automatic transition of a state and its delay', () => {
     expect(door.timerOf('shut')).toEqual({ state: 'shut', afterMs: 60_000, name: 'lock' });
     expect(door.timerOf('open')).toBeUndefined();
   });
 
-  it('gives states, names of transitions and labels', () => {
+  it('exposes states, transition names and labels', () => {
     expect(door.states).toEqual(['open', 'shut', 'locked']);
     expect(door.transitionNames).toEqual(['close', 'lock', 'knock']);
     expect(door.label('locked')).toBe('Locked');

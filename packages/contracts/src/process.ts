@@ -1,33 +1,33 @@
-/** The server takes a transition by itself when a row has been in `state` for long enough. */
+/** Timer: the server takes a transition automatically when a row has been in `state` for long enough. */
 export interface TimerSpec<State extends string = string> {
   readonly state: State;
   /** Milliseconds after `from`. */
   readonly afterMs: number;
-  /** What the time counts from, by a name that the module resolves; left out: the moment the state began. */
+  /** Start of the delay, by a name that the module resolves; when omitted, the start of the state. */
   readonly from?: string;
-  /** Not later than the end that the module knows. */
+  /** At the latest at an end time known to the module. */
   readonly atEndLatest?: true;
 }
 
 export interface TransitionSpec<State extends string = string, Actor extends string = string> {
   readonly from: readonly State[];
-  /** Where it leads. Several: the module picks one of them. Left out: the state stays. */
+  /** Target state. Several: the module chooses one. Omitted: the state does not change. */
   readonly to?: State | readonly State[];
-  /** Who may take it. */
+  /** Actors who may take it. */
   readonly actors: readonly Actor[];
-  /** Names of what must hold before; the domain implements them. */
+  /** Names of the conditions; the domain implements them. */
   readonly guards?: readonly string[];
-  /** Name of what happens besides the change of state, money above all; the domain implements it. */
+  /** Name of the side effect, usually a movement of money; the domain implements it. */
   readonly effect?: string;
   readonly timers?: readonly TimerSpec<State>[];
 }
 
-/** The life of one kind of thing as data: the server applies it, screens draw their buttons from it. */
+/** A state machine as data: the server applies it, and screens derive their buttons from it. */
 export interface ProcessSpec {
-  /** Singular, as it stands in audit actions: `booking`. */
+  /** Singular, as used in audit actions: `booking`. */
   readonly name: string;
   readonly actors: readonly string[];
-  /** Each state with its label. */
+  /** States with their labels. */
   readonly states: Readonly<Record<string, string>>;
   readonly transitions: Readonly<Record<string, TransitionSpec>>;
 }
@@ -55,7 +55,7 @@ export interface Timer<S extends ProcessSpec> extends TimerSpec<StateIn<S>> {
   readonly from?: FromIn<S>;
 }
 
-/** A transition of a process, ready to be applied. */
+/** A transition of a process, in normalised form. */
 export interface Transition<S extends ProcessSpec = ProcessSpec> {
   readonly name: NameIn<S>;
   readonly from: readonly StateIn<S>[];
@@ -72,13 +72,13 @@ export interface Process<S extends ProcessSpec> {
   readonly actors: S['actors'];
   readonly transitions: readonly Transition<S>[];
   readonly transitionNames: readonly [NameIn<S>, ...NameIn<S>[]];
-  /** The transition of that name, if it leaves `state` and `actor` may take it. */
+  /** Returns the transition of that name if it leaves `state` and `actor` may take it. */
   find(name: NameIn<S>, state: StateIn<S>, actor: ActorIn<S>): Transition<S> | undefined;
-  /** The transitions that `actor` may take from `state`, whatever their guards say. */
+  /** Returns the transitions that `actor` may take from `state`, ignoring guards. */
   from(state: StateIn<S>, actor: ActorIn<S>): Transition<S>[];
-  /** What the server does by itself with a row that stays in `state`, and when. */
+  /** Returns the automatic transition of a row that stays in `state`, and its delay. */
   timerOf(state: StateIn<S>): (Timer<S> & { readonly name: NameIn<S> }) | undefined;
-  /** The label of a state. */
+  /** Returns the label of a state. */
   label(state: StateIn<S>): string;
 }
 
@@ -91,14 +91,14 @@ export type TransitionOf<P> = P extends Process<infer S> ? Transition<S> : never
 export type GuardOf<P> = P extends Process<infer S> ? GuardIn<S> : never;
 export type EffectOf<P> = P extends Process<infer S> ? EffectIn<S> : never;
 
-/** Ties the states and actors of the transitions to those of the process. */
+/** Restricts the states and actors of transitions to those of the process. */
 type Checked<S extends ProcessSpec> = S & {
   readonly transitions: { readonly [N in NameIn<S>]: TransitionSpec<StateIn<S>, ActorIn<S>> };
 };
 
-/** Defines a process; an unknown state or actor in a transition is a type error where it is written. */
+/** Defines a process; an unknown state or actor in a transition is a type error at that position. */
 export function defineProcess<const S extends ProcessSpec>(spec: Checked<S>): Process<S> {
-  // Safe: the spec is read as the type that it was inferred from; Object.entries widens its keys.
+  // Safe: the spec has the type it was inferred from; Object.entries widens its keys.
   const entries = Object.entries(spec.transitions) as [NameIn<S>, TransitionSpec<StateIn<S>, ActorIn<S>>][];
   const transitions = entries.map(
     ([name, { guards = [], effect, timers = [], ...rest }]) =>

@@ -5,7 +5,7 @@ import { tidyText } from './text.ts';
 
 const field = z.string().check(tidyText());
 
-describe('a text that somebody types', () => {
+describe('tidyText', () => {
   it.each([
     ['  Adaeze Okonkwo ', 'Adaeze Okonkwo'],
     ['Ada\u202eezeka\u202c', 'Adaezeka'],
@@ -14,11 +14,11 @@ describe('a text that somebody types', () => {
     ['two lines\r\nand\ta tab', 'two lines\r\nand\ta tab'],
     ['👨‍👩‍👧 Ọ̀yọ́ می‌خواهم', '👨‍👩‍👧 Ọ̀yọ́ می‌خواهم'],
     ['\u202e\u200f', ''],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(z.parse(field, typed)).toBe(stored);
   });
 
-  it('is the same when it is tidied again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const stored = z.parse(field, typed);

@@ -4,8 +4,8 @@ import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 
 /**
- * Decisions that may be taken about several cases at once, by queue. Each closes a report, sets something aside or is about a
- * listing, and can be decided anew: never money, verification or a restriction of a person.
+ * Decisions that may be taken about several cases at once, by queue. Each closes a report, sets something aside or concerns a
+ * listing, and can be reversed by another decision; decisions about money, verification and restrictions are excluded.
  */
 export const bulkDecisions = {
   listings: { approve: 'Approve and show them', request_changes: 'Ask for a change' },
@@ -18,25 +18,25 @@ export const bulkDecisions = {
 export type BulkQueue = keyof typeof bulkDecisions;
 export const bulkQueueNames = keysOf(bulkDecisions);
 
-/** What a queue calls a decision; undefined for one that is not taken in bulk there. */
+/** Returns the queue's label of a decision; undefined when the queue does not allow it in bulk. */
 export const bulkDecisionLabel = (queue: BulkQueue, decision: string): string | undefined =>
   (bulkDecisions[queue] as Readonly<Record<string, string>>)[decision];
 
 export const batchLimits = {
   cases: 100,
-  /** For so long a batch can be taken back; then it is applied. */
+  /** Milliseconds in which a batch can be undone; then it is applied. */
   undoMs: 8 * secondMs,
   textLength: 500,
 } as const;
 
-/** `applying`: it cannot be taken back any more. */
+/** `applying`: it can no longer be undone. */
 export const batchStates = ['waiting', 'applying', 'done', 'undone'] as const;
 
 const caseSeen = z.strictObject({
   caseId: z.string().check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'This is not the id of a case. Open the queue again.')),
-  /** The version that was seen; 0 where a case has none. */
+  /** Version that the administrator saw; 0 for a case without versions. */
   version: z.number().check(z.int(), z.gte(0)),
-  /** The reports or signals that were seen. */
+  /** Reports or signals that the administrator saw. */
   ids: z.array(z.string().check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/))).check(z.maxLength(200)),
 });
 export type CaseSeen = z.infer<typeof caseSeen>;
@@ -45,7 +45,7 @@ const textText = `Write 10 to ${batchLimits.textLength} characters.`;
 const casesText = `Choose 1 to ${batchLimits.cases} cases.`;
 
 export const decideManyInput = z.strictObject({
-  /** The device's own number of the decision: sending it again does not double it. */
+  /** Chosen by the client: a repeated request with the same id has no further effect. */
   clientId: z.string().check(z.minLength(16), z.maxLength(64)),
   queue: z.enum(bulkQueueNames, 'Choose a queue.'),
   decision: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -61,10 +61,10 @@ export const caseBatch = z.strictObject({
   id: idField('btc'),
   queue: z.enum(bulkQueueNames),
   state: z.enum(batchStates),
-  /** When it is applied, epoch milliseconds. */
+  /** When the batch is applied, epoch milliseconds. */
   dueAt: z.number(),
   caseIds: z.array(z.string()),
-  /** Of each case that was looked at why it was not decided; null for one that was. */
+  /** For each processed case, the reason why it was not decided; null for a decided one. */
   results: z.array(z.strictObject({ caseId: z.string(), problem: z.nullable(z.string()) })),
 });
 export type CaseBatch = z.infer<typeof caseBatch>;

@@ -5,10 +5,10 @@ import { tidyText } from '../text.ts';
 import { caseQueueNames } from './overview.ts';
 
 export const caseLimits = {
-  /** For so long a case stays with the administrator who took it. */
+  /** How long a case stays assigned to the administrator who took it, milliseconds. */
   claimMs: 30 * minuteMs,
   noteLength: 1000,
-  /** So many waiting cases are listed at once. */
+  /** Number of waiting cases in one list. */
   waiting: 1000,
 } as const;
 
@@ -19,7 +19,7 @@ const caseId = z
 export const queueInput = z.strictObject({ queue: z.enum(caseQueueNames) });
 export type QueueInput = z.infer<typeof queueInput>;
 
-/** One case: its queue and what is decided there, such as a listing or a dispute. */
+/** A case: its queue and its subject, such as a listing or a dispute. */
 export const caseInput = z.extend(queueInput, { caseId });
 export type CaseInput = z.infer<typeof caseInput>;
 
@@ -34,7 +34,7 @@ export const caseNoteInput = z.extend(caseInput, {
 });
 export type CaseNoteInput = z.infer<typeof caseNoteInput>;
 
-/** Who works on a case, until when, epoch milliseconds. */
+/** Administrator assigned to a case, and until when, epoch milliseconds. */
 export const caseClaim = z.strictObject({
   by: z.strictObject({ id: idField('usr'), name: z.string() }),
   isMine: z.boolean(),
@@ -42,18 +42,18 @@ export const caseClaim = z.strictObject({
 });
 export type CaseClaim = z.infer<typeof caseClaim>;
 
-/** A case that waits. Times are epoch milliseconds. */
+/** A waiting case. Times are epoch milliseconds. */
 export const waitingCase = z.strictObject({
   caseId: z.string(),
   since: z.number(),
-  /** By when an answer was promised; null where nothing is. */
+  /** Promised answer time; null where none is promised. */
   dueAt: z.nullable(z.number()),
   claim: z.nullable(caseClaim),
-  /** How many notes administrators have written about it. */
+  /** Number of notes by administrators. */
   notes: z.number(),
 });
 export type WaitingCase = z.infer<typeof waitingCase>;
 
-/** What a colleague has written about a case, for administrators alone; `at` is epoch milliseconds. */
+/** Note by an administrator about a case, visible to administrators only; `at` is epoch milliseconds. */
 export const caseNote = z.strictObject({ id: idField('cnt'), by: z.string(), text: z.string(), at: z.number() });
 export type CaseNote = z.infer<typeof caseNote>;

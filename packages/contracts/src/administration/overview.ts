@@ -11,7 +11,7 @@ import type { StaffRight } from '../staff/index.ts';
 import { answerMsOf, supportTopicNames } from '../support/topics.ts';
 import { verificationLimits } from '../verification/index.ts';
 
-/** Of each queue of the administrators how soon people were promised an answer, milliseconds; null where nothing is promised. */
+/** Promised answer time of each administrator queue in milliseconds; null where none is promised. */
 export const queuePromises = {
   verification: verificationLimits.reviewMs,
   listings: listingReviewMs,
@@ -30,20 +30,20 @@ export const queuePromises = {
   configuration: null,
   appeals: 3 * dayMs,
   recovery: recoveryRules.reviewMs,
-  /** The longest; each topic has its own. */
+  /** The longest of the topics' answer times; each topic has its own. */
   support: Math.max(...supportTopicNames.map(answerMsOf)),
-  /** Each has its own time, which the law sets. */
+  /** Each request has its own statutory time limit. */
   breaches: null,
   undelivered: null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
 export const queueNames = keysOf(queuePromises);
 
-/** Queues whose cases administrators take and write notes about; messages are resent or set aside at once. */
+/** Queues whose cases administrators take and annotate; messages are resent or set aside directly. */
 export type CaseQueueName = Exclude<QueueName, 'undelivered'>;
 export const caseQueueNames = queueNames.filter((name): name is CaseQueueName => name !== 'undelivered');
 
-/** What somebody needs to see a queue. */
+/** Right required to see a queue. */
 export const queueRights = {
   verification: 'verification.decide',
   listings: 'listings.decide',
@@ -67,15 +67,15 @@ export const queueRights = {
   undelivered: 'outbox.retry',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;
 
-/** How a queue stands. Times are epoch milliseconds. */
+/** Figures of a queue. Times are epoch milliseconds. */
 export const queueFigures = z.strictObject({
   name: z.enum(queueNames),
   waiting: z.number(),
-  /** Since when the oldest waits; null while nothing does. */
+  /** Start of the oldest case's wait; null when the queue is empty. */
   oldestAt: z.nullable(z.number()),
-  /** By when the oldest was promised an answer; null while nothing waits or nothing was promised. */
+  /** Promised answer time of the oldest case; null when the queue is empty or nothing is promised. */
   dueAt: z.nullable(z.number()),
-  /** How many wait for longer than was promised. */
+  /** Number of cases past their promised answer time. */
   late: z.number(),
 });
 export type QueueFigures = z.infer<typeof queueFigures>;
@@ -83,12 +83,12 @@ export type QueueFigures = z.infer<typeof queueFigures>;
 export const queueOverview = z.array(queueFigures);
 
 export const ledgerCheckLimits = {
-  /** So many findings of a check are stored, and so many checks. */
+  /** Number of findings stored per check, and of checks stored. */
   findings: 100,
   stored: 30,
 } as const;
 
-/** What a check of the books went through and found. */
+/** Scope and findings of a ledger check. */
 export const ledgerCheckResult = z.strictObject({
   /** Epoch milliseconds. */
   startedAt: z.number(),
@@ -98,21 +98,21 @@ export const ledgerCheckResult = z.strictObject({
   wallets: z.number(),
   payments: z.number(),
   findingCount: z.number(),
-  /** The first of them: where, and what is wrong. */
+  /** The first findings: place and problem. */
   findings: z.array(z.strictObject({ where: z.string(), problem: z.string() })),
 });
 export type LedgerCheckResult = z.infer<typeof ledgerCheckResult>;
 
-/** Whether the money is where it should be, as the ledger says at this moment. Times are epoch milliseconds. */
+/** State of the books according to the ledger, now. Times are epoch milliseconds. */
 export const booksOverview = z.strictObject({
-  /** Debits less credits over all accounts: zero while the books balance. */
+  /** Debits minus credits over all accounts: zero when the books balance. */
   differenceKobo: koboAmount,
   accounts: z.number(),
-  /** When money last moved; null before the first time. */
+  /** Time of the last journal entry; null when there is none. */
   lastEntryAt: z.nullable(z.number()),
-  /** What lies in the bank account for escrow, and what is owed out of it for tenancies and inspections. */
+  /** Balance of the escrow bank account, and the amount owed from it for tenancies and inspections. */
   escrow: z.strictObject({ bankKobo: koboAmount, owedKobo: koboAmount }),
-  /** Withdrawals that a bank has been asked to pay. `stuck`: it has had one for longer than a bank may take. */
+  /** Withdrawals in progress at a bank. `stuck`: in progress for longer than a bank may take. */
   transfers: z.strictObject({
     count: z.number(),
     amountKobo: koboAmount,
@@ -120,13 +120,13 @@ export const booksOverview = z.strictObject({
     stuck: z.number(),
     stuckKobo: koboAmount,
   }),
-  /** Withdrawals that wait for an administrator. */
+  /** Total of the withdrawals that wait for an administrator. */
   toApproveKobo: koboAmount,
-  /** Messages of payment providers that nothing was done about yet. */
+  /** Unprocessed messages of payment providers. */
   providerEvents: z.strictObject({ count: z.number(), oldestAt: z.nullable(z.number()) }),
-  /** Charges and transfers on which a payment provider and we differ. */
+  /** Charges and transfers with a difference between a payment provider and RentReel. */
   unreconciled: z.strictObject({ count: z.number(), oldestAt: z.nullable(z.number()) }),
-  /** The last check of the books; null before the first. `isChecking`: one runs, or starts within seconds. */
+  /** The last check of the books; null before the first. `isChecking`: a check runs or starts within seconds. */
   lastCheck: z.nullable(ledgerCheckResult),
   isChecking: z.boolean(),
 });

@@ -20,13 +20,15 @@ export type PersonInput = z.infer<typeof personInput>;
 
 const named = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** Who a person is, for administrators. What finds or reaches them is masked. Times are epoch milliseconds. */
+/**
+ * Identity of a user, for administrators. Contact details and lookup fields are masked. Times are epoch milliseconds.
+ */
 export const personFile = z.strictObject({
   ...named.shape,
   isAdministrator: z.boolean(),
   isVerified: z.boolean(),
   memberSince: z.number(),
-  /** When one of their devices was used last; null when none is signed in. */
+  /** Last use of any of the user's devices; null when none is logged in. */
   lastSeenAt: z.nullable(z.number()),
   email: z.string(),
   phone: z.nullable(z.string()),
@@ -34,7 +36,7 @@ export const personFile = z.strictObject({
   frozenAt: z.nullable(z.number()),
   deletionDueAt: z.nullable(z.number()),
   deletedAt: z.nullable(z.number()),
-  /** Accounts of the same person that were merged: the one that goes on, and those that were closed for this one. */
+  /** Merged accounts of the same person: the remaining account, and those closed in favour of this one. */
   merged: z.strictObject({ into: z.nullable(named), from: z.array(named) }),
   payoutWait: z.nullable(z.strictObject({ reason: z.enum(payoutWaitReasons), until: z.number() })),
   payoutHold: z.nullable(z.strictObject({ reason: z.string(), at: z.number() })),
@@ -54,7 +56,7 @@ export type PersonFile = z.infer<typeof personFile>;
 export const personAccess = z.strictObject({ sessions: z.array(sessionSummary), logIns: z.array(logInEntry) });
 export type PersonAccess = z.infer<typeof personAccess>;
 
-/** How many rows of a kind the page shows; the latest. */
+/** Number of rows of each kind on the page, the latest ones. */
 export const personRows = 50;
 
 export const personListings = z.array(
@@ -65,7 +67,7 @@ export const personListings = z.array(
     state: z.enum(listingStates),
     stateSince: z.number(),
     firstYearKobo: koboAmount,
-    /** Reports that nobody has decided. */
+    /** Undecided reports. */
     openReports: z.number(),
   }),
 );
@@ -77,7 +79,7 @@ export const personBookings = z.array(
     title: z.string(),
     state: z.enum(bookingStates),
     stateSince: z.number(),
-    /** On which side the person stands, and who is on the other. */
+    /** The user's side, and the other party. */
     side: z.enum(bookingSides),
     other: named,
   }),
@@ -93,11 +95,11 @@ export const personReviews = z.array(
     id: idField('rvw'),
     state: z.enum(reviewProcess.states),
     at: z.number(),
-    /** Whether it is about the person, or theirs. */
+    /** Whether the review is about the user or by the user. */
     isAbout: z.boolean(),
     other: named,
     title: z.string(),
-    /** The mean of the stars, times 100; null before it is written. */
+    /** Mean of the stars, times 100; null before it is written. */
     score: z.nullable(z.number()),
   }),
 );
@@ -108,7 +110,7 @@ export const personReports = z.array(
     id: z.string(),
     kind: z.enum(['listing', 'chat', 'review']),
     isAbout: z.boolean(),
-    /** As the person who reported chose it; the code of its list. */
+    /** Reason chosen by the reporter; the code in its list. */
     reason: z.string(),
     note: z.string(),
     isOpen: z.boolean(),
@@ -147,11 +149,11 @@ export const personAudit = pageOf(
     id: z.string(),
     /** `entity.past_tense`. */
     action: z.string(),
-    /** Null when the server or a guest did it. */
+    /** Null when the server or a guest acted. */
     by: z.nullable(z.string()),
-    /** Whether the person did it. */
+    /** Whether the user acted. */
     isOwn: z.boolean(),
-    /** Why, where a reason was given. */
+    /** Reason, where one was given. */
     reason: z.nullable(z.string()),
     at: z.number(),
   }),
@@ -172,7 +174,7 @@ export const askChecksAgainInput = z.strictObject({
 });
 export type AskChecksAgainInput = z.infer<typeof askChecksAgainInput>;
 
-/** What an administrator can have shown of a person, for so long. */
+/** Personal data that an administrator can reveal, and for how long. */
 export const revealedFields = { phone: 'Phone', email: 'Email', bank: 'Bank account' } as const;
 export type RevealedField = keyof typeof revealedFields;
 const revealedFieldNames = keysOf(revealedFields);

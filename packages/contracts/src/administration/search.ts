@@ -7,12 +7,12 @@ import { koboAmount } from '../money.ts';
 import { ticketProcess } from '../support/process.ts';
 import { tidyText } from '../text.ts';
 
-/** How many of each kind a search shows. */
+/** Number of results per kind. */
 export const foundLimit = 6;
 
 const queryText = 'Enter a name, an email address, a phone number or a reference of at most 120 letters.';
 
-/** What an administrator looks for: a name or its beginning, an e-mail address, a phone number, an id, a reference, a home. */
+/** Search term: a name or its beginning, an email address, a phone number, an id, a reference or a home. */
 export const administrationSearchInput = z.strictObject({
   query: z.string(queryText).check(tidyText(), z.maxLength(120, queryText)),
 });
@@ -22,7 +22,7 @@ const namedPerson = z.strictObject({ id: idField('usr'), name: z.string() });
 
 export const foundPerson = z.strictObject({
   ...namedPerson.shape,
-  /** With its middle hidden. */
+  /** Masked in the middle. */
   email: z.string(),
   isAdministrator: z.boolean(),
   isVerified: z.boolean(),
@@ -49,7 +49,7 @@ const foundBooking = z.strictObject({
   landlord: namedPerson,
 });
 
-/** What a reference of money can stand for. */
+/** Objects that a money reference can identify. */
 export const foundReferenceKinds = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
@@ -61,20 +61,20 @@ export type FoundReferenceKind = keyof typeof foundReferenceKinds;
 
 const foundReference = z.strictObject({
   kind: z.enum(keysOf(foundReferenceKinds)),
-  /** The id of it. */
+  /** Id of the object. */
   id: z.string(),
-  /** What it was found by, or says. */
+  /** Matched reference, or description. */
   label: z.string(),
   amountKobo: koboAmount,
   at: z.number(),
-  /** Whose money it is; null when it is RentReel's own. */
+  /** Owner of the money; null when it is RentReel's own. */
   person: z.nullable(namedPerson),
 });
 export type FoundReference = z.infer<typeof foundReference>;
 
 const foundTicket = z.strictObject({
   id: idField('tkt'),
-  /** Eight figures. */
+  /** Eight digits. */
   reference: z.string(),
   subject: z.string(),
   state: z.enum(ticketProcess.states),
@@ -86,7 +86,7 @@ export const administrationFindings = z.strictObject({
   homes: z.array(foundHome),
   bookings: z.array(foundBooking),
   references: z.array(foundReference),
-  /** Support tickets, for those who answer them. */
+  /** Support tickets, for staff who answer them. */
   tickets: z.array(foundTicket),
 });
 export type AdministrationFindings = z.infer<typeof administrationFindings>;

@@ -9,8 +9,8 @@ const id = `sch_${'0'.repeat(26)}`;
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 
-describe('a search to save', () => {
-  it('tells at once, by mail and in the app, and of lower prices, unless its person says otherwise', () => {
+describe('saveSearchInput', () => {
+  it('defaults to instant alerts by mail and in the app, including price drops', () => {
     expect(saveSearchInput.parse({ query: { state: 'LA' } })).toEqual({
       query: { state: 'LA' },
       frequency: 'instant',
@@ -25,12 +25,12 @@ describe('a search to save', () => {
     [{ name: 'a'.repeat(81) }, 'Enter a name of 1 to 80 characters.'],
     [{ frequency: 'hourly' }, 'Choose at once, every morning or every Monday.'],
     [{ byMail: 'yes' }, 'Choose yes or no.'],
-  ])('with %j is refused in words', (changes, text) => {
+  ])('refuses %j with a readable message', (changes, text) => {
     expect(messages(saveSearchInput.safeParse({ query: {}, ...changes }))).toEqual([text]);
     expect(messages(updateSearchInput.safeParse({ searchId: id, ...changes }))).toEqual([text]);
   });
 
-  it('takes any query that the search takes', () => {
+  it('accepts any query that the search accepts', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         expect(saveSearchInput.parse({ query }).query).toEqual(query);
@@ -39,8 +39,8 @@ describe('a search to save', () => {
   });
 });
 
-describe('the same search', () => {
-  it('is one that asks for the same, in any order of its fields and of its homes', () => {
+describe('isSameSearch', () => {
+  it('returns true for the same conditions in any order and with another sort', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         const reversed = searchQuery.parse(Object.fromEntries(Object.entries(query).toReversed()));
@@ -49,15 +49,15 @@ describe('the same search', () => {
     );
   });
 
-  it('is not one that asks for something else', () => {
+  it('returns false for different conditions', () => {
     expect(isSameSearch({ state: 'LA' }, { state: 'OY' })).toBe(false);
     expect(isSameSearch({ state: 'LA' }, { state: 'LA', inverter: true })).toBe(false);
   });
 });
 
-describe('the link of a mail', () => {
+describe('unsubscribeInput', () => {
   it.each([[{ searchIds: [] }], [{ searchIds: ['lst_1'] }], [{ token: 'short' }], [{ token: undefined }]])(
-    'with %j is not whole',
+    'refuses the incomplete link %j',
     (changes) => {
       const result = unsubscribeInput.safeParse({ searchIds: [id], token: 'A'.repeat(43), ...changes });
       expect(messages(result)?.length).toBe(1);

@@ -5,7 +5,7 @@ import { searchQuery } from '../search/query.ts';
 import { alertLimits } from './limits.ts';
 import { tidyText } from '../text.ts';
 
-/** How often mails come. In the app a home that fits is there at once, whatever is chosen. */
+/** Frequency of mails. In the app a matching home appears immediately, whatever is chosen. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
@@ -18,13 +18,13 @@ const yesOrNo = z.boolean('Choose yes or no.');
 
 export const saveSearchInput = z.strictObject({
   query: searchQuery,
-  /** Left out: the search in words. */
+  /** When omitted, the search described in words. */
   name: z.optional(nameField),
   frequency: z._default(frequencyField, 'instant'),
   byMail: z._default(yesOrNo, true),
-  /** Counted in the app. */
+  /** Counted as unread in the app. */
   inApp: z._default(yesOrNo, true),
-  /** Also tells of homes that have become cheaper. */
+  /** Also sends alerts about homes with a reduced price. */
   priceDrops: z._default(yesOrNo, true),
 });
 export type SaveSearchInput = z.infer<typeof saveSearchInput>;
@@ -32,10 +32,10 @@ export type SaveSearchInput = z.infer<typeof saveSearchInput>;
 export const searchIdInput = z.strictObject({ searchId: idField('sch') });
 export type SearchIdInput = z.infer<typeof searchIdInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateSearchInput = z.strictObject({
   searchId: idField('sch'),
-  /** What it asks for from now on. */
+  /** The new query. */
   query: z.optional(searchQuery),
   name: z.optional(nameField),
   frequency: z.optional(frequencyField),
@@ -54,7 +54,7 @@ export type ListMatchesInput = z.infer<typeof listMatchesInput>;
 
 const untilText = 'Open the homes again.';
 
-/** `until`: when the newest home that was shown matched, epoch milliseconds; later ones stay new. */
+/** `until`: match time of the newest home shown, epoch milliseconds; later matches stay new. */
 export const markSeenInput = z.strictObject({
   searchId: idField('sch'),
   until: z.number(untilText).check(z.int(untilText), z.gte(0, untilText)),
@@ -63,7 +63,7 @@ export type MarkSeenInput = z.infer<typeof markSeenInput>;
 
 const linkText = 'Open the link from the email again.';
 
-/** What the link at the end of a mail carries. */
+/** Contents of the unsubscribe link of a mail. */
 export const unsubscribeInput = z.strictObject({
   searchIds: z
     .array(idField('sch'), linkText)

@@ -1,6 +1,6 @@
 import { dayMs } from '@rentreel/values';
 
-/** How much one person may keep, and for how long a removed search can be put back. */
+/** Number of saved searches per user, and how long a removed one can be restored. */
 export const alertLimits = {
   perPerson: 20,
   nameLength: 80,

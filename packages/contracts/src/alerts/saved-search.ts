@@ -5,7 +5,7 @@ import { listingCard } from '../listings/listing.ts';
 import { searchQuery } from '../search/query.ts';
 import { alertFrequencies } from './inputs.ts';
 
-/** A search that its person keeps. Times are epoch milliseconds. */
+/** A saved search as its owner sees it. Times are epoch milliseconds. */
 export const savedSearch = z.strictObject({
   id: idField('sch'),
   name: z.string(),
@@ -15,7 +15,7 @@ export const savedSearch = z.strictObject({
   inApp: z.boolean(),
   priceDrops: z.boolean(),
   paused: z.boolean(),
-  /** Homes that matched since its person last looked. */
+  /** Number of matches since the owner last looked. */
   newHomes: z.number(),
   createdAt: z.number(),
 });
@@ -24,20 +24,20 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 /** The latest first. */
 export const savedSearches = z.array(savedSearch);
 
-/** Why a person was told of a home: it came on offer, or it became cheaper. */
+/** Reason for an alert: the home was published, or its price dropped. */
 export const alertCauses = ['new', 'price_drop'] as const;
 export type AlertCause = (typeof alertCauses)[number];
 
-/** A home that fits a saved search. `available` is false when it is not on offer any more. */
+/** A home that matches a saved search. `available` is false when it is no longer on offer. */
 export const searchMatch = z.strictObject({
-  /** The last reason. */
+  /** The latest reason. */
   cause: z.enum(alertCauses),
   /** Epoch milliseconds. */
   matchedAt: z.number(),
-  /** What it cost to move in then, and before that for a home that became cheaper; kobo. */
+  /** Move-in cost at that time and, for a price drop, before it; kobo. */
   firstYearKobo: koboAmount,
   fromFirstYearKobo: z.nullable(koboAmount),
-  /** Its person has not looked since. */
+  /** True until the owner has looked at it. */
   unseen: z.boolean(),
   available: z.boolean(),
   listing: listingCard,
@@ -47,6 +47,6 @@ export type SearchMatch = z.infer<typeof searchMatch>;
 export const matchPage = z.strictObject({ items: z.array(searchMatch), nextCursor: z.nullable(z.string()) });
 export type MatchPage = z.infer<typeof matchPage>;
 
-/** Whose mails have ended, in the words of their person. */
+/** Searches whose mails were stopped, as described by their owner. */
 export const unsubscribed = z.strictObject({ names: z.array(z.string()) });
 export type Unsubscribed = z.infer<typeof unsubscribed>;

@@ -5,19 +5,19 @@ import { tidyText } from '../text.ts';
 import { apiScopeNames } from './scopes.ts';
 
 /**
- * How a key reads: `rr_live_` and 54 letters and digits, the last 6 of them a checksum. Scanners of source code find it
- * by this pattern, and the checksum tells a key from a text that only looks like one.
+ * Format of a key: `rr_live_` and 54 letters and digits, the last 6 of them a checksum. Secret scanners find keys by this
+ * pattern, and the checksum excludes texts that only look like one.
  */
 export const apiKeyPattern = /^rr_live_[0-9A-Za-z]{54}$/;
 
-/** How many letters of a key are shown in lists, so that its owner knows it again. */
+/** Number of leading characters of a key shown in lists, so that its owner recognises it. */
 export const apiKeyPrefixLength = 'rr_live_'.length + 8;
 
 export const apiKeyRules = {
-  /** How many keys that still work a person may have. */
+  /** Maximum number of working keys per user. */
   most: 20,
   nameMaxLength: 60,
-  /** The longest life, in days. */
+  /** Maximum lifetime, in days. */
   mostDays: 365,
   mostAddresses: 20,
   reasonMaxLength: 300,
@@ -41,7 +41,7 @@ const daysText = `Choose 1 to ${apiKeyRules.mostDays} days.`;
 const scopesText = 'Choose at least one thing that the key may do.';
 const addressesText = `Use at most ${apiKeyRules.mostAddresses} addresses.`;
 
-/** The scopes of a key, each once. */
+/** Scopes of a key, without duplicates. */
 const scopesField = z.array(z.enum(apiScopeNames, 'Choose from the list.'), scopesText).check(
   z.minLength(1, scopesText),
   z.maxLength(apiScopeNames.length, scopesText),
@@ -51,9 +51,9 @@ const scopesField = z.array(z.enum(apiScopeNames, 'Choose from the list.'), scop
 export const createApiKeyInput = z.strictObject({
   name: nameField,
   scopes: scopesField,
-  /** How long it works. */
+  /** Lifetime. */
   days: z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(apiKeyRules.mostDays, daysText)),
-  /** From where it may be used, as addresses and CIDR ranges; empty for anywhere. */
+  /** Addresses and CIDR ranges from which the key may be used; empty for any address. */
   addresses: z._default(
     z.array(z.string(addressText), addressText).check(
       z.maxLength(apiKeyRules.mostAddresses, addressesText),
@@ -69,7 +69,7 @@ export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 
 const reasonText = `Say why in 10 to ${apiKeyRules.reasonMaxLength} characters.`;
 
-/** An administrator takes somebody's key away; its owner reads the reason. */
+/** Revocation of a user's key by an administrator; its owner reads the reason. */
 export const revokeAnyKeyInput = z.extend(apiKeyInput, {
   reason: z
     .string(reasonText)
@@ -79,35 +79,35 @@ export type RevokeAnyKeyInput = z.infer<typeof revokeAnyKeyInput>;
 
 export const apiKeyStates = ['active', 'expired', 'revoked'] as const;
 
-/** A key as its owner sees it: everything but the secret. Times are epoch milliseconds. */
+/** A key as its owner sees it: everything except the secret. Times are epoch milliseconds. */
 export const apiKey = z.strictObject({
   id: idField('key'),
   name: z.string(),
-  /** The first letters of the key. */
+  /** Leading characters of the key. */
   prefix: z.string(),
   scopes: z.array(z.enum(apiScopeNames)),
-  /** Empty for anywhere. */
+  /** Empty for any address. */
   addresses: z.array(z.string()),
   state: z.enum(apiKeyStates),
   createdAt: z.number(),
   expiresAt: z.number(),
-  /** Exact to a minute; null before the first use. */
+  /** Accurate to one minute; null before the first use. */
   lastUsedAt: z.nullable(z.number()),
   lastUsedFrom: z.nullable(z.string()),
   revokedAt: z.nullable(z.number()),
-  /** Why an administrator revoked it; null when its owner did. */
+  /** Reason why an administrator revoked it; null when its owner did. */
   revokeReason: z.nullable(z.string()),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** A key that was just made. The secret is shown this once: only its hash is stored. */
+/** A newly created key. The secret is shown only once: only its hash is stored. */
 export const newApiKey = z.strictObject({ key: apiKey, secret: z.string() });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
 const wordText = 'Use at most 80 letters.';
 
 export const listAllKeysInput = z.strictObject({
-  /** The first letters of a key, the name of a program, or the name, e-mail address or id of the owner. */
+  /** Leading characters of the key, name of the program, or name, email address or id of the owner. */
   word: z.optional(z.string(wordText).check(tidyText(), z.maxLength(80, wordText))),
   ...pageFields,
   limit: limitField(30, 100),

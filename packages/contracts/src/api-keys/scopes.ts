@@ -1,7 +1,7 @@
 import { keysOf } from '@rentreel/values';
 import type { LiveTopic } from '../live/index.ts';
 
-/** What an API key may be allowed, by name, with what its owner reads when they choose. */
+/** Scopes of API keys by name, with the description that the owner reads when choosing. */
 export const apiScopes = {
   'homes:read': 'Search homes and read what everybody can see of them',
   'listings:read': 'Read your listings and drafts',
@@ -20,7 +20,9 @@ export const apiScopes = {
 export type ApiScope = keyof typeof apiScopes;
 export const apiScopeNames = keysOf(apiScopes);
 
-/** The scope with which a program hears of a topic of the live events; null for none, undefined for every key. */
+/**
+ * Scope required to receive a live topic; null for topics that no key receives, undefined for topics that every key receives.
+ */
 const scopeOfTopic: Partial<Record<LiveTopic, ApiScope | null>> = {
   'wallet.changed': 'wallet:read',
   'payments.changed': 'wallet:read',
@@ -43,7 +45,7 @@ const scopeOfTopic: Partial<Record<LiveTopic, ApiScope | null>> = {
   'notifications.changed': 'notifications:read',
 };
 
-/** Whether a key with these scopes is told that something of this topic has changed. */
+/** Returns whether a key with these scopes receives live events of this topic. */
 export function hearsOf(scopes: readonly ApiScope[], topic: LiveTopic): boolean {
   const scope = scopeOfTopic[topic];
   return scope === undefined || (scope !== null && scopes.includes(scope));

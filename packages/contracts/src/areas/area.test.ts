@@ -11,14 +11,14 @@ const entry = {
 };
 const refusal = (changes: object) => logDiaryInput.safeParse({ ...entry, ...changes }).error?.issues[0]?.message;
 
-describe('a day of the diary', () => {
+describe('logDiaryInput', () => {
   it.each([
     [{}],
     [{ powerHours: 0 }],
     [{ powerHours: 24, waterHours: 24, flood: 'inside' }],
     [{ powerHours: null, flood: 'none' }],
     [{ relation: 'lived', areaKey: 'KW/offa/offa' }],
-  ])('is taken with %j', (changes) => {
+  ])('accepts %j', (changes) => {
     expect(refusal(changes)).toBeUndefined();
   });
 
@@ -32,11 +32,11 @@ describe('a day of the diary', () => {
     [{ day: 1.5 }, 'Choose a day.'],
     [{ areaKey: 'Yaba' }, 'Choose an area from the list.'],
     [{ powerHours: null }, 'Say something of light, water or floods.'],
-  ])('is refused with %j: %s', (changes, text) => {
+  ])('refuses %j with: %s', (changes, text) => {
     expect(refusal(changes)).toBe(text);
   });
 
-  it('takes nothing that was not asked for', () => {
+  it('refuses unknown fields', () => {
     expect(logDiaryInput.safeParse({ ...entry, userId: 'usr_1' }).success).toBe(false);
   });
 });

@@ -3,33 +3,33 @@ import { dayField } from '../day.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { areaKeyField } from '../places/place.ts';
 
-/** What keeps an area's diary private and honest. */
+/** Limits that keep an area's diary private and representative. */
 export const areaLimits = {
   /**
-   * So many people must have said something before it is shown. Each figure has this floor of its own: in
-   * `area_diary_facts` a figure that fewer people told of is null, so `reporters >= 3` with the figure tested is enough.
+   * Minimum number of reporters before a figure is shown. Applies to each figure separately: in `area_diary_facts` a figure
+   * with fewer reporters is null, so `reporters >= 3` together with a non-null figure is enough.
    */
   minReporters: 3,
-  /** Days back from today that can be filled in or changed. */
+  /** Number of days back from today that can be entered or changed. */
   daysBack: 7,
-  /** Areas that one person may tell of within `areaDays` days: home, the last home, work. */
+  /** Areas one user may report on within `areaDays` days: current home, previous home, workplace. */
   areasPerPerson: 3,
   areaDays: 30,
-  /** What was said longer ago counts no more. */
+  /** Older reports no longer count. */
   countedDays: 365,
 } as const;
 
 export const diaryRelations = ['lives', 'lived'] as const;
 export type DiaryRelation = (typeof diaryRelations)[number];
 
-/** How far the water came, from nowhere to the rooms. */
+/** How far flood water came, from not at all to inside rooms. */
 export const diaryFloods = ['none', 'road', 'yard', 'inside'] as const;
 export type DiaryFlood = (typeof diaryFloods)[number];
 
 const hoursText = 'Enter hours from 0 to 24.';
 const hoursField = z.nullable(z.number(hoursText).check(z.int(hoursText), z.gte(0, hoursText), z.lte(24, hoursText)));
 
-/** What somebody says of one day; null where nothing was said. */
+/** A user's report for one day; null where nothing was reported. */
 const answers = {
   /** Hours out of 24. */
   powerHours: hoursField,
@@ -37,7 +37,7 @@ const answers = {
   flood: z.nullable(z.enum(diaryFloods, 'Choose how far the water came.')),
 };
 
-/** `day` is a day of Lagos, as days since 1970. */
+/** `day` is a day in Lagos, as days since 1970. */
 export const diaryDayInput = z.strictObject({
   areaKey: areaKeyField,
   day: dayField,
@@ -54,7 +54,7 @@ export const logDiaryInput = z
   );
 export type LogDiaryInput = z.infer<typeof logDiaryInput>;
 
-/** One day as its person filled it in. */
+/** One day as its reporter entered it. */
 export const diaryEntry = z.strictObject({ day: z.number(), ...answers });
 export type DiaryEntry = z.infer<typeof diaryEntry>;
 export type DiaryAnswers = Omit<DiaryEntry, 'day'>;
@@ -69,16 +69,16 @@ const namedArea = {
   stateCode: z.enum(nigerianStateCodes),
 };
 
-/** Means over people, each counting once; null where fewer than the floor told of it. */
+/** Means over reporters, each with the same weight; null below the minimum number of reporters. */
 const measures = {
-  /** Hours out of 24, in halves. */
+  /** Hours out of 24, in steps of 0.5. */
   powerHours: z.nullable(z.number()),
   waterHours: z.nullable(z.number()),
-  /** Share of the people, 0 to 1, who saw water in a yard or inside. */
+  /** Share of reporters, 0 to 1, who saw water in a yard or inside. */
   floodShare: z.nullable(z.number()),
 };
 
-/** What the people of an area report over the last 12 months. */
+/** Figures reported for an area over the last 12 months. */
 export const areaFigures = z.strictObject({ reporters: z.number(), ...measures });
 export type AreaFigures = z.infer<typeof areaFigures>;
 
@@ -89,34 +89,34 @@ export const areaMonth = z.strictObject({
 });
 export type AreaMonth = z.infer<typeof areaMonth>;
 
-/** An area as anybody sees it. Below the floor there is nothing but how many more people are needed. */
+/** An area as everyone sees it. Below the minimum it contains only the number of further reporters needed. */
 export const areaView = z.strictObject({
   ...namedArea,
   neededReporters: z.number(),
   figures: z.nullable(areaFigures),
-  /** The last 12 months, the oldest first; empty below the floor. */
+  /** The last 12 months, oldest first; empty below the minimum. */
   months: z.array(areaMonth),
-  /** The latest day that was told of, in days since 1970; null below the floor. */
+  /** Latest reported day, in days since 1970; null below the minimum. */
   lastDay: z.nullable(z.number()),
 });
 export type AreaView = z.infer<typeof areaView>;
 
-/** Null for a place that we do not know: a home may lie in one, and that is no failure. */
+/** Null for an unknown place: a home may be located in one, so this is not an error. */
 export const foundArea = z.nullable(areaView);
 
-/** An area of which enough people tell. */
+/** An area with enough reporters. */
 export const knownArea = z.strictObject({ ...namedArea, figures: areaFigures });
 export type KnownArea = z.infer<typeof knownArea>;
-/** Those of which the most people tell first. */
+/** Ordered by number of reporters, highest first. */
 export const knownAreas = z.array(knownArea);
 
-/** An area that the signed-in person tells of. */
+/** An area on which the logged-in user reports. */
 export const myArea = z.strictObject({
   ...namedArea,
   relation: z.enum(diaryRelations),
-  /** False for somebody who offers a home there and does not live with it: their word is kept but not counted. */
+  /** False for a user who lists a home there and does not live with it: their reports are stored but not counted. */
   counts: z.boolean(),
-  /** The days that can still be changed, the latest first. */
+  /** The days that can still be changed, latest first. */
   entries: z.array(diaryEntry),
 });
 export type MyArea = z.infer<typeof myArea>;

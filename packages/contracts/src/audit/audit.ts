@@ -4,38 +4,38 @@ import { limitField, pageFields, pageOf } from '../page.ts';
 import { tidyText } from '../text.ts';
 import { daysBetween, isoDayField } from '../day.ts';
 
-/** One check of the whole audit log. Times are epoch milliseconds. */
+/** A check of the whole audit log. Times are epoch milliseconds. */
 export const auditCheck = z.strictObject({
   checkedAt: z.number(),
   durationMs: z.number(),
-  /** How many entries are as they were written, from the first on. */
+  /** Number of intact entries, from the first one on. */
   entries: z.number(),
-  /** The last of them, and its hash. */
+  /** Sequence number and hash of the last intact entry. */
   lastSeq: z.number(),
   lastHash: z.string(),
-  /** The first entry that is not; null where none is, or where no entry is to blame. */
+  /** The first broken entry; null when there is none or the defect is not tied to an entry. */
   brokenSeq: z.nullable(z.number()),
-  /** What was found; null for a sound log. */
+  /** The defect; null for an intact log. */
   problem: z.nullable(z.string()),
 });
 export type AuditCheck = z.infer<typeof auditCheck>;
 
-/** How the audit log stands; `lastCheck` is null before the first. */
+/** State of the audit log; `lastCheck` is null before the first check. */
 export const auditState = z.strictObject({ entries: z.number(), lastCheck: z.nullable(auditCheck) });
 export type AuditState = z.infer<typeof auditState>;
 
-/** How many days one export covers, and how many letters name a person or an object. */
+/** Maximum days of one export, and length limit of the actor and subject filters. */
 export const auditLimits = { exportDays: 92, text: 120 } as const;
 
 const longText = `Use at most ${auditLimits.text} letters.`;
 const textField = z.optional(z.string(longText).check(tidyText(), z.maxLength(auditLimits.text, longText)));
 const actionText = 'Choose an action from the list.';
 
-/** What of the log is looked for; left out: everything. Days are days in Lagos, the first and the last counted. */
+/** Filter of audit entries; omitted fields match everything. Days are days in Lagos, both ends included. */
 const filterFields = {
-  /** A name, an e-mail address, a phone number or an id; `server` for what happens by itself. */
+  /** A name, email address, phone number or id; `server` for automatic actions. */
   who: textField,
-  /** The id of what it was done to, or what finds a person. */
+  /** Id of the subject, or a search term for a user. */
   on: textField,
   action: z.optional(z.string(actionText).check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,60}$/, actionText))),
   from: z.optional(isoDayField),
@@ -60,7 +60,7 @@ export const exportAuditInput = z
   );
 export type ExportAuditInput = z.infer<typeof exportAuditInput>;
 
-/** Where an export is downloaded by who may read the log. */
+/** Download path of an export, for staff who may read the log. */
 export function auditExportPath({ format, ...filter }: ExportAuditInput): string {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value ? `${name}=${encodeURIComponent(value)}` : [],
@@ -68,16 +68,16 @@ export function auditExportPath({ format, ...filter }: ExportAuditInput): string
   return `/api/administration/audit.${format}?${given.join('&')}`;
 }
 
-/** One entry of the log. `at` is epoch milliseconds. */
+/** An audit entry. `at` is epoch milliseconds. */
 export const auditEntry = z.strictObject({
   seq: z.number(),
   /** `entity.past_tense`. */
   action: z.string(),
-  /** Who did it; null for the server and for guests. */
+  /** Null for the server and for guests. */
   actor: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
-  /** What it was done to. */
+  /** Subject of the action. */
   subjectId: z.string(),
-  /** The name of the person, the title of the listing; null where there is none. */
+  /** Name of the user or title of the listing; null when it does not exist. */
   subjectName: z.nullable(z.string()),
   at: z.number(),
 });
@@ -88,16 +88,16 @@ export const auditPage = pageOf(auditEntry);
 export const getAuditInput = z.strictObject({ seq: z.number().check(z.int(), z.gte(1)) });
 export type GetAuditInput = z.infer<typeof getAuditInput>;
 
-/** One entry with everything that is stored of it. */
+/** An audit entry with all stored fields. */
 export const auditDetail = z.strictObject({
   ...auditEntry.shape,
   requestId: z.string(),
   /** As JSON. */
   details: z.string(),
   hash: z.string(),
-  /** Of the entry before it. */
+  /** Hash of the previous entry. */
   previousHash: z.string(),
-  /** Whether what it says fits its hash and the one before. */
+  /** Whether the content matches its hash and the previous hash. */
   fits: z.boolean(),
 });
 export type AuditDetail = z.infer<typeof auditDetail>;

@@ -5,7 +5,7 @@ import { referralRecord } from '../referrals/referral.ts';
 export const userRoles = ['user', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** The signed-in person as they see themselves. Nobody else receives this shape. */
+/** The logged-in user as they see themselves. Never sent to other users. */
 export const currentUser = z.strictObject({
   uid: idField('usr'),
   email: z.string(),
@@ -14,23 +14,25 @@ export const currentUser = z.strictObject({
   isVerified: z.boolean(),
   verificationSubmitted: z.boolean(),
   emailVerified: z.boolean(),
-  /** The code this person invites others with. */
+  /** Code with which this user invites others. */
   referralCode: z.string(),
   referral: z.optional(referralRecord),
   /** Epoch milliseconds. */
   createdAt: z.number(),
-  /** When the account is deleted, unless its person keeps it; epoch milliseconds. Left out for everybody else. */
+  /**
+   * Deletion time of the account unless the user cancels it, epoch milliseconds. Missing when no deletion is scheduled.
+   */
   deletionDueAt: z.optional(z.number()),
-  /** Until when a member of the staff views this account, read only; left out for the person themselves. */
+  /** End of a read-only view of this account by staff; missing for the user's own session. */
   viewedUntil: z.optional(z.number()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What a sign-up answers; `signedIn` is false when the address has an account already: the rest is told by mail. */
+/** Result of a sign-up; `signedIn` is false when the address already has an account: the mail explains the rest. */
 export const signupResult = z.strictObject({ signedIn: z.boolean() });
 export type SignupResult = z.infer<typeof signupResult>;
 
-/** One signed-in device. `id` is a handle for this list; it cannot be used as a session. */
+/** A logged-in device. `id` is a handle for this list; it cannot be used as a session. */
 export const sessionSummary = z.strictObject({
   id: idField('ses'),
   device: z.string(),

@@ -5,11 +5,11 @@ import { tidyText } from '../text.ts';
 
 export const emailChangeRules = {
   digits: 6,
-  /** The codes work this long. */
+  /** Validity of the codes, milliseconds. */
   lifeMs: 30 * minuteMs,
-  /** Wrong codes after which both are asked for anew. */
+  /** Wrong attempts after which both codes must be requested again. */
   checks: 5,
-  /** Without the code of the old address its owner has this long to stop the change. */
+  /** Without the code of the old address its owner has this long to stop the change, milliseconds. */
   waitMs: 3 * dayMs,
 } as const;
 
@@ -21,11 +21,11 @@ export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 
 export const confirmEmailChangeInput = z.strictObject({
   newCode: codeField,
-  /** Left out by whoever cannot read mail at the old address any more: the change then waits. */
+  /** Omitted by users without access to the old mailbox: the change then takes effect after a delay. */
   oldCode: z.optional(codeField),
 });
 export type ConfirmEmailChangeInput = z.infer<typeof confirmEmailChangeInput>;
 
-/** Whether the address is the new one now, or will be after the wait. */
+/** Whether the address was changed now or will change after the delay. */
 export const emailChangeOutcome = z.strictObject({ state: z.enum(['changed', 'waiting']) });
 export type EmailChangeOutcome = z.infer<typeof emailChangeOutcome>;

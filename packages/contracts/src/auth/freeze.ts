@@ -4,9 +4,9 @@ import { emailField, linkTokenField, newPasswordField } from './inputs.ts';
 import { authenticatorCodeField } from './second-factors.ts';
 
 export const freezeRules = {
-  /** The link in the mail about a new device works this long. */
+  /** Validity of the link in the new-device mail, milliseconds. */
   freezeLinkMs: 7 * dayMs,
-  /** The link that opens a frozen account works this long; a new one can be asked for. */
+  /** Validity of the link that unfreezes an account; a new one can be requested. */
   unfreezeLinkMs: dayMs,
 } as const;
 
@@ -26,6 +26,6 @@ export const unfreezeByCode = z.strictObject({
   token: linkTokenField,
   code: authenticatorCodeField,
 });
-/** What opens a frozen account beside the mailed link: a new password, or the code of the owner's app. */
+/** Proof required in addition to the mailed link: a new password, or the code of the owner's authenticator app. */
 export const unfreezeInput = z.discriminatedUnion('method', [unfreezeByPassword, unfreezeByCode]);
 export type UnfreezeInput = z.infer<typeof unfreezeInput>;

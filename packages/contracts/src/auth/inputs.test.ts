@@ -13,12 +13,12 @@ import {
 
 const firstIssue = (field: z.ZodMiniType, value: unknown) => field.safeParse(value).error?.issues[0]?.message;
 
-describe('an email address', () => {
+describe('emailField', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada@Example.COM ', 'ada@example.com'],
     ['ada+homes@mail.example.ng', 'ada+homes@mail.example.ng'],
-  ])('%j is kept as %j', (typed, stored) => {
+  ])('parses %j as %j', (typed, stored) => {
     expect(emailField.parse(typed)).toBe(stored);
   });
 
@@ -33,12 +33,12 @@ describe('an email address', () => {
     ['ada @example.com', 'Enter an email address like name@example.com.'],
     ['ada@example.com\nbcc: all@example.com', 'Enter an email address like name@example.com.'],
     [`${'a'.repeat(250)}@example.com`, 'This email address is too long.'],
-  ])('%j is refused: %s', (typed, text) => {
+  ])('refuses %j with: %s', (typed, text) => {
     expect(firstIssue(emailField, typed)).toBe(text);
   });
 });
 
-describe('a password', () => {
+describe('password fields', () => {
   it.each([
     ['', 'Choose a password.'],
     ['1234567', 'Use at least 8 characters.'],
@@ -47,11 +47,11 @@ describe('a password', () => {
     ['a'.repeat(129), 'Use at most 128 characters.'],
     ['ọ̀rọ̀ aṣínà mi', undefined],
     ['  spaces count  ', undefined],
-  ])('that is chosen as %j answers %s', (typed, text) => {
+  ])('newPasswordField checks %j with the result %s', (typed, text) => {
     expect(firstIssue(newPasswordField, typed)).toBe(text);
   });
 
-  it('is kept letter for letter, spaces round it included', () => {
+  it('preserve every character, including leading and trailing spaces', () => {
     expect(newPasswordField.parse('  spaces count  ')).toBe('  spaces count  ');
     expect(currentPasswordField.parse(' x ')).toBe(' x ');
   });
@@ -61,18 +61,18 @@ describe('a password', () => {
     ['short', undefined],
     ['a'.repeat(1024), undefined],
     ['a'.repeat(1025), 'This password is too long.'],
-  ])('that is checked tells no rule of what it may look like', (typed, text) => {
+  ])('currentPasswordField reveals no password rule', (typed, text) => {
     expect(firstIssue(currentPasswordField, typed)).toBe(text);
   });
 });
 
-describe('a name', () => {
+describe('nameField', () => {
   it.each([
     ['  Ṣadé Ọlábísí ', 'Ṣadé Ọlábísí'],
     ['Hauwa Abdullahi-Danjuma', 'Hauwa Abdullahi-Danjuma'],
     ["Ngozi O'Brien", "Ngozi O'Brien"],
     ['小明', '小明'],
-  ])('%j is kept as %j', (typed, stored) => {
+  ])('parses %j as %j', (typed, stored) => {
     expect(nameField.parse(typed)).toBe(stored);
   });
 
@@ -83,12 +83,12 @@ describe('a name', () => {
     ['<b>Ada</b>', 'Your name cannot contain < or >.'],
     ['Ada\u0000', 'Your name cannot contain < or >.'],
     ['Ada\nEze', 'Your name cannot contain < or >.'],
-  ])('%j is refused: %s', (typed, text) => {
+  ])('refuses %j with: %s', (typed, text) => {
     expect(firstIssue(nameField, typed)).toBe(text);
   });
 });
 
-describe('the secret of a mailed link', () => {
+describe('linkTokenField', () => {
   it.each([
     ['a'.repeat(43), true],
     ['Az09_-'.repeat(6), true],
@@ -96,15 +96,15 @@ describe('the secret of a mailed link', () => {
     ['a'.repeat(129), false],
     [`${'a'.repeat(40)}+/=`, false],
     [undefined, false],
-  ])('%j is complete: %s', (token, complete) => {
+  ])('accepts %j: %s', (token, complete) => {
     expect(linkTokenField.safeParse(token).success).toBe(complete);
   });
 });
 
-describe('what is sent to sign in', () => {
+describe('authentication inputs', () => {
   const person = { email: 'ada@example.com', password: 'river under the bridge' };
 
-  it('has no field that nobody asked for: nobody makes themselves an administrator', () => {
+  it('refuse unknown fields such as role', () => {
     expect(loginInput.safeParse({ ...person, role: 'admin' }).success).toBe(false);
     expect(signupInput.safeParse({ ...person, name: 'Ada', isVerified: true }).success).toBe(false);
   });
@@ -113,13 +113,13 @@ describe('what is sent to sign in', () => {
     [undefined, true],
     ['ADA123', true],
     ['a-b_C', true],
-    // What is no code is logged when it is recorded, and costs nobody their account.
+    // An invalid code is logged when it is recorded and does not prevent the sign-up.
     ['', true],
     ['a b', true],
     ['<script>', true],
     ['a'.repeat(65), true],
     [7, false],
-  ])('may name who invited this person: %j', (ref, taken) => {
+  ])('signupInput checks the referral code %j', (ref, taken) => {
     expect(signupInput.safeParse({ ...person, name: 'Ada', ...(ref !== undefined && { ref }) }).success).toBe(taken);
   });
 
@@ -128,7 +128,7 @@ describe('what is sent to sign in', () => {
     ['ses_1', false],
     [`usr_${'0'.repeat(26)}`, false],
     ['', false],
-  ])('ends a session by its handle only: %j', (sessionId, taken) => {
+  ])('endSessionInput accepts only a session handle: %j', (sessionId, taken) => {
     expect(endSessionInput.safeParse({ sessionId }).success).toBe(taken);
   });
 });

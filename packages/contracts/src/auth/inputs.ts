@@ -5,7 +5,7 @@ import { tidyText } from '../text.ts';
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
 
-/** An e-mail address, trimmed and in lower case. */
+/** An email address, trimmed and in lower case. */
 export const emailField = z
   .string('Enter your email address.')
   .check(
@@ -16,7 +16,7 @@ export const emailField = z
     z.email('Enter an email address like name@example.com.'),
   );
 
-/** A password that is being chosen; common ones are refused by the server, which has the list. */
+/** A new password; the server refuses common ones, because it has the list. */
 export const newPasswordField = z
   .string('Choose a password.')
   .check(
@@ -25,12 +25,12 @@ export const newPasswordField = z
     z.maxLength(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`),
   );
 
-/** A password that is being checked: only bounded, so that no rule tells what it may look like. */
+/** A password to verify: only its length is limited, so that the error reveals no password rule. */
 export const currentPasswordField = z
   .string('Enter your password.')
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024, 'This password is too long.'));
 
-/** A person's name as they write it; any script, with ẹ ọ ṣ. */
+/** A user's name as they write it; any script, with ẹ ọ ṣ. */
 export const nameField = z
   .string('Enter your name.')
   .check(
@@ -40,7 +40,7 @@ export const nameField = z
     z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
   );
 
-/** The secret of a link that was mailed (password reset, e-mail confirmation). */
+/** Secret of a mailed link (password reset, email confirmation). */
 export const linkTokenField = z
   .string('The link is not complete. Open it from the email again.')
   .check(z.regex(/^[A-Za-z0-9_-]{32,128}$/, 'The link is not complete. Open it from the email again.'));
@@ -49,9 +49,9 @@ export const signupInput = z.strictObject({
   email: emailField,
   password: newPasswordField,
   name: nameField,
-  /** Whoever invited this person: any text. One that is no code, or leads nowhere, never blocks the sign-up. */
+  /** Referral code: any text. An invalid or unknown code never blocks the sign-up. */
   ref: z.optional(z.string()),
-  /** Which terms of use and privacy notice the screen linked to: they are accepted with the account. */
+  /** Versions of the terms of use and privacy notice that the screen linked to: creating the account accepts them. */
   acceptedVersion: z.optional(legalVersionField),
 });
 export type SignupInput = z.infer<typeof signupInput>;

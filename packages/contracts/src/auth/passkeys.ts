@@ -4,14 +4,14 @@ import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 
 export const passkeyRules = {
-  /** How many a person may have. */
+  /** Maximum number of passkeys per user. */
   most: 10,
   nameMaxLength: 40,
-  /** How long a challenge waits for its answer. */
+  /** Validity of a challenge, milliseconds. */
   challengeLifeMs: 5 * minuteMs,
 } as const;
 
-/** What a person calls the device or password manager that holds a passkey. */
+/** User-chosen name of the device or password manager that holds a passkey. */
 export const passkeyNameField = z
   .string('Give the passkey a name.')
   .check(
@@ -29,7 +29,7 @@ const bytesField = (longest: number) =>
 const credentialId = bytesField(1400);
 const clientData = bytesField(4096);
 
-/** What a browser answers when it has made a passkey. */
+/** Response of a browser that created a passkey. */
 export const newPasskey = z.strictObject({
   id: credentialId,
   clientDataJSON: clientData,
@@ -38,7 +38,7 @@ export const newPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a browser answers to a challenge with a passkey. */
+/** Response of a browser to a challenge with a passkey. */
 export const passkeyAnswer = z.strictObject({
   id: credentialId,
   clientDataJSON: clientData,
@@ -63,9 +63,9 @@ export type LoginWithPasskeyInput = z.infer<typeof loginWithPasskeyInput>;
 export const passkeySummary = z.strictObject({
   id: idField('psk'),
   name: z.string(),
-  /** Kept by a password manager that has it on several devices. */
+  /** Synchronised by a password manager across devices. */
   isSynced: z.boolean(),
-  /** It answered as a copy of it would, and is not accepted any more. */
+  /** Its response indicated a copied passkey; it is no longer accepted. */
   isBlocked: z.boolean(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -79,7 +79,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser makes a passkey by: the part of WebAuthn's creation options that we set. */
+/** Options for creating a passkey: the part of WebAuthn's creation options that RentReel sets. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -96,7 +96,7 @@ export const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** What a browser asks for a passkey by. Without `allowCredentials` the person chooses among all that they have here. */
+/** Options for requesting a passkey. Without `allowCredentials` the user chooses among all passkeys on the device. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -3,7 +3,7 @@ import { authenticatorCodeField, finishLoginInput, recoveryCodeField } from './s
 
 const ticket = 'A'.repeat(43);
 
-describe('the code of an authenticator app', () => {
+describe('the authenticator code field', () => {
   it.each([
     ['123456', '123456'],
     ['123 456', '123456'],
@@ -13,12 +13,12 @@ describe('the code of an authenticator app', () => {
     ['12345a', undefined],
     ['١٢٣٤٥٦', undefined],
     ['', undefined],
-  ])('%j is read as %j', (typed, read) => {
+  ])('parses %j as %j', (typed, read) => {
     expect(authenticatorCodeField.safeParse(typed).data).toBe(read);
   });
 });
 
-describe('a recovery code', () => {
+describe('the recovery code field', () => {
   it.each([
     ['3-ABCDE-FGHJK', '3ABCDEFGHJK'],
     ['3 abcde fghjk', '3ABCDEFGHJK'],
@@ -27,13 +27,13 @@ describe('a recovery code', () => {
     ['3-ABCDE-FGHJ', undefined],
     ['3-ABCD1-FGHJK', undefined],
     ['3-ABCDE-FGHJKL', undefined],
-  ])('%j is read as %j', (typed, read) => {
+  ])('parses %j as %j', (typed, read) => {
     expect(recoveryCodeField.safeParse(typed).data).toBe(read);
   });
 });
 
-describe('the second step of a log-in', () => {
-  it('takes one method with its own answer, and a whole ticket', () => {
+describe('the input of the second log-in step', () => {
+  it('accepts one method with its own response, and a complete ticket', () => {
     const parses = (input: object) => finishLoginInput.safeParse(input).success;
     expect(parses({ method: 'code', ticket, code: '123456' })).toBe(true);
     expect(parses({ method: 'recovery_code', ticket, recoveryCode: '3-ABCDE-FGHJK' })).toBe(true);

@@ -4,11 +4,11 @@ import { currentUser } from './current-user.ts';
 
 export const secondFactorRules = {
   codeDigits: 6,
-  /** How many recovery codes there are after they were made; each is good for one log-in. */
+  /** Number of recovery codes in a new set; each is valid for one log-in. */
   recoveryCodes: 10,
-  /** With so many left, or fewer, their owner is told to make new ones. */
+  /** Remaining codes at or below which the owner is advised to create new ones. */
   fewRecoveryCodes: 3,
-  /** How long a log-in waits for its second step after the right password, and how many answers it takes. */
+  /** How long a log-in waits for its second step, and how many attempts it allows. */
   logInLifeMs: 10 * minuteMs,
   attemptsPerLogIn: 5,
   /** How long a new authenticator app waits for its first code. */
@@ -17,7 +17,7 @@ export const secondFactorRules = {
 
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** The code that an authenticator app shows, typed with or without spaces. */
+/** Code of an authenticator app, with or without spaces. */
 export const authenticatorCodeField = z
   .string('Enter the 6 digits of the code.')
   .check(z.maxLength(20, 'Enter the 6 digits of the code.'))
@@ -25,21 +25,21 @@ export const authenticatorCodeField = z
 
 const recoveryText = 'Enter a whole recovery code, like 3-ABCDE-FGHJK.';
 
-/** A recovery code, in any case and with or without its dashes: the digit of its place in the list, and ten letters. */
+/** A recovery code in any case, with or without dashes: the digit of its position in the list, and ten letters. */
 export const recoveryCodeField = z
   .string(recoveryText)
   .check(z.maxLength(40, recoveryText))
   .check(z.overwrite(plain), z.regex(/^\d[A-Z2-9]{10}$/, recoveryText));
 
-/** With what the second step of a log-in is taken. */
+/** Methods of the second log-in step. */
 export const secondStepMethods = ['code', 'recovery_code'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
 export const ticketField = z.string('Log in again.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Log in again.'));
 
-/** A log-in whose password was right and that waits for its second step. Nobody is signed in yet. */
+/** A log-in with the correct password that waits for its second step. The user is not logged in yet. */
 export const secondStep = z.strictObject({
-  /** Known to this answer alone; good for one log-in. */
+  /** Secret of this log-in, only in this response; valid for one log-in. */
   ticket: z.string(),
   methods: z.array(z.enum(secondStepMethods)),
   /** Epoch milliseconds. */
@@ -47,7 +47,7 @@ export const secondStep = z.strictObject({
 });
 export type SecondStep = z.infer<typeof secondStep>;
 
-/** What a right password answers: the person, or the second step that is left to do. */
+/** Result of a correct password: the user, or the pending second step. */
 export const loginResult = z.union([currentUser, z.strictObject({ secondStep })]);
 export type LoginResult = z.infer<typeof loginResult>;
 
@@ -64,13 +64,13 @@ export const recoveryStep = z.strictObject({
 export const finishLoginInput = z.discriminatedUnion('method', [codeStep, recoveryStep]);
 export type FinishLoginInput = z.infer<typeof finishLoginInput>;
 
-/** An authenticator app that is being set up. It counts once `auth.confirmAuthenticator` has had its first code. */
+/** An authenticator app during setup. It becomes active when `auth.confirmAuthenticator` receives its first code. */
 export const authenticatorSetUp = z.strictObject({
-  /** The shared secret in base32, for typing in. */
+  /** The shared secret in base32, for manual entry. */
   secret: z.string(),
-  /** The same as `otpauth://` address, which opens an app on the same phone. */
+  /** The same secret as an `otpauth://` address, which opens an app on the same phone. */
   address: z.string(),
-  /** The address as a QR code: an SVG path in a square of so many units. */
+  /** The address as a QR code: an SVG path in a square of the given number of units. */
   qr: z.strictObject({ size: z.number(), path: z.string() }),
 });
 export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
@@ -78,13 +78,13 @@ export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 export const confirmAuthenticatorInput = z.strictObject({ code: authenticatorCodeField });
 export type ConfirmAuthenticatorInput = z.infer<typeof confirmAuthenticatorInput>;
 
-/** Recovery codes as they are shown, once: `3-ABCDE-FGHJK`. */
+/** Recovery codes, shown once: `3-ABCDE-FGHJK`. */
 export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
-/** How an account is secured beyond its password, for its owner. */
+/** Additional security of an account, as its owner sees it. */
 export const secondFactors = z.strictObject({
-  /** Left out: two-step log-in is off. */
+  /** Missing when two-step log-in is off. */
   authenticator: z.optional(
     z.strictObject({
       /** Epoch milliseconds. */

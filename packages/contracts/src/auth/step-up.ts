@@ -5,14 +5,14 @@ import { currentPasswordField } from './inputs.ts';
 import { passkeyAnswer } from './passkeys.ts';
 import { authenticatorCodeField } from './second-factors.ts';
 
-/** With what somebody shows that it is they who use a session, the first choice first. */
+/** Methods to prove that the account's owner is using the session, preferred first. */
 export const proofMethods = ['passkey', 'code', 'pin', 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 export const stepUpRules: { readonly lifeMs: number; readonly freePaymentKobo: Kobo } = {
-  /** A proof counts this long after it was given, however much the session is used. */
+  /** Validity of a proof after it was given, regardless of session activity. */
   lifeMs: 10 * minuteMs,
-  /** A payment up to this needs no proof: ₦50,000. */
+  /** Largest payment that needs no proof: ₦50,000. */
   freePaymentKobo: kobo(5_000_000),
 };
 
@@ -23,7 +23,7 @@ export const passwordProof = z.strictObject({ method: z.literal('password'), pas
 export const stepUpInput = z.discriminatedUnion('method', [passkeyProof, codeProof, pinProof, passwordProof]);
 export type StepUpInput = z.infer<typeof stepUpInput>;
 
-/** The methods that `auth.step_up_required` names in its params, the first choice first. */
+/** Methods that `auth.step_up_required` names in its params, preferred first. */
 export function methodsIn({ methods }: Readonly<Record<string, string | number>>): ProofMethod[] {
   const named = String(methods ?? '').split(',');
   return proofMethods.filter((method) => named.includes(method));

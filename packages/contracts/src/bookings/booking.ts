@@ -10,60 +10,63 @@ import { bookingLineKinds, escrowLineStates } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingStates } from './states.ts';
 import { bookingTerms } from './terms.ts';
 
-/** How the money of the first term of a letting under a mandate is split between owner and agent. Money in kobo. */
+/** Split of the first term's money between owner and agent of a letting under a mandate. Money in kobo. */
 export const lettingSplit = z.strictObject({
   ownerName: z.string(),
   agentName: z.string(),
-  /** Of the rent, 1 % = 100. */
+  /** Share of the rent, 1 % = 100. */
   commissionBasisPoints: z.number(),
   legalFeeKobo: koboAmount,
-  /** The agent receives all of it for the owner. */
+  /** The agent receives the full amount on behalf of the owner. */
   agentReceives: z.boolean(),
-  /** Of everything but deposits and what RentReel keeps. */
+  /** Excludes deposits and RentReel's fee. */
   toAgentKobo: koboAmount,
   toOwnerKobo: koboAmount,
 });
 export type LettingSplit = z.infer<typeof lettingSplit>;
 
-/** Whose turn it is. */
+/** Party that has to act next. */
 export const nextActors = ['tenant', 'landlord', 'both', 'rentreel', 'nobody'] as const;
 export type NextActor = (typeof nextActors)[number];
 
 const cardFields = {
   id: idField('bkg'),
-  /** Counts its changes; sent back with every action. */
+  /** Incremented with every change; sent back with every action. */
   version: z.number(),
   state: z.enum(bookingStates),
   /** The side of the reader. */
   side: z.enum(bookingSides),
   home: inspectionHome,
-  /** With `home.id` the address of the chat. */
+  /** Together with `home.id` it identifies the chat. */
   tenantId: idField('usr'),
   other: z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() }),
-  /** Days of Lagos since 1970; as agreed, else as asked for. */
+  /** Days in Lagos since 1970; as agreed, otherwise as requested. */
   startDay: z.number(),
   months: z.number(),
-  /** Kobo, everything for the term; null before an offer. */
+  /** Total for the term in kobo; null before an offer. */
   totalKobo: z.nullable(koboAmount),
-  /** Who acts next. */
+  /** Party that has to act next. */
   actor: z.enum(nextActors),
-  /** The next step is the reader's. */
+  /** The reader has to act next. */
   needsMe: z.boolean(),
-  /** When the server goes on by itself; null when it does not. Epoch milliseconds, as all times. */
+  /** When the server changes the state automatically, epoch milliseconds like all times here; null when it does not. */
   dueAt: z.nullable(z.number()),
-  /** What has to be checked before escrow is released to the landlord's side; empty when nothing is, or it is over. */
+  /**
+   * Verification required before escrow is released to the landlord's side; empty when none is missing or the release is
+   * over.
+   */
   releaseWaitsFor: z.array(z.enum(payeeNeeds)),
-  /** What the reader may do now; guards that depend on the time are looked at too. */
+  /** Transitions the reader may take now, including guards that depend on the time. */
   allowedTransitions: z.array(z.enum(bookingProcess.transitionNames)),
   updatedAt: z.number(),
 };
 
-/** A booking as one of its two people sees it in a list. */
+/** A booking in the list of one of its two parties. */
 export const bookingCard = z.strictObject(cardFields);
 export type BookingCard = z.infer<typeof bookingCard>;
 export const bookingPage = pageOf(bookingCard);
 
-/** How many stand in each tab, and how many wait for the caller. */
+/** Number of bookings in each tab, and of those that wait for the caller. */
 export const bookingCounts = z.strictObject({
   applications: z.number(),
   upcoming: z.number(),
@@ -73,7 +76,7 @@ export const bookingCounts = z.strictObject({
 });
 export type BookingCounts = z.infer<typeof bookingCounts>;
 
-/** An offer, a counter-offer or a renewal; the last one of a round is the one that counts. */
+/** An offer, a counter-offer or a renewal; the last one of a round is valid. */
 export const bookingOffer = z.strictObject({
   id: idField('ofr'),
   round: z.number(),
@@ -85,30 +88,30 @@ export const bookingOffer = z.strictObject({
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
-/** One line of the money, from the first payment to its end. Kobo. */
+/** One money line, from the first payment to its end. Kobo. */
 export const escrowLine = z.strictObject({
   /** 1 for the first term, 2 after the first renewal. */
   term: z.number(),
   kind: z.enum(bookingLineKinds),
   name: z.string(),
-  /** What was or is to be paid into escrow. */
+  /** Amount paid, or to be paid, into escrow. */
   amountKobo: koboAmount,
   state: z.enum(escrowLineStates),
   toTenantKobo: koboAmount,
   toLandlordKobo: koboAmount,
-  /** What RentReel kept of it by its configuration, 0 by default. */
+  /** RentReel's fee according to the configuration, 0 by default. */
   feeKobo: koboAmount,
-  /** For whom it is when all goes well. */
+  /** Recipient in the regular case. */
   to: z.enum(['landlord', 'tenant', 'rentreel']),
   refundable: z.boolean(),
-  /** When it goes on by itself; null when that is not known yet, or over. */
+  /** When it is released automatically; null when that is not known yet, or over. */
   releaseAt: z.nullable(z.number()),
 });
 export type EscrowLine = z.infer<typeof escrowLine>;
 
 export const bookingSignature = z.strictObject({ fullName: z.string(), at: z.number() });
 
-/** The home as somebody left or found it. */
+/** Condition of the home when a tenant moved in or out. */
 export const homeRecord = z.strictObject({
   by: z.enum(bookingSides),
   at: z.number(),
@@ -118,9 +121,9 @@ export const homeRecord = z.strictObject({
 });
 export type HomeRecord = z.infer<typeof homeRecord>;
 
-/** A part of the rent that is due later. */
+/** A later part of the rent. */
 export const instalmentView = z.strictObject({
-  /** The term whose rent it is a part of, from 1. */
+  /** Term that the rent belongs to, from 1. */
   term: z.number(),
   number: z.number(),
   dueDay: z.number(),
@@ -130,7 +133,7 @@ export const instalmentView = z.strictObject({
 });
 export type InstalmentView = z.infer<typeof instalmentView>;
 
-/** One step of its life. */
+/** One transition in the booking's history. */
 export const bookingStep = z.strictObject({
   name: z.enum(['apply', ...bookingProcess.transitionNames]),
   by: z.enum(bookingProcess.actors),
@@ -140,7 +143,7 @@ export const bookingStep = z.strictObject({
 });
 export type BookingStep = z.infer<typeof bookingStep>;
 
-/** The agreement of a term, by its fingerprint, and who has signed it. */
+/** Agreement of a term: its hash, and who has signed it. */
 export const signedAgreement = z.strictObject({
   term: z.number(),
   hash: z.string(),
@@ -161,51 +164,51 @@ export const booking = z.strictObject({
     message: z.string(),
     withPassport: z.boolean(),
   }),
-  /** In order, the first offer first. */
+  /** Ordered, first offer first. */
   offers: z.array(bookingOffer),
-  /** What both have accepted; null before. */
+  /** Terms that both have accepted; null before. */
   terms: z.nullable(bookingTerms),
-  /** The agreement that waits for signatures, else the one that holds. */
+  /** The agreement that waits for signatures, otherwise the one in force. */
   agreement: z.nullable(signedAgreement),
-  /** Those of every term that was or is agreed, the first term first. */
+  /** Agreements of every term, the first term first. */
   agreements: z.array(signedAgreement),
-  /** What is to be paid into escrow now; null when nothing is. */
+  /** Amount due into escrow now; null when nothing is due. */
   payment: z.nullable(
     z.strictObject({
       amountKobo: koboAmount,
       dueAt: z.number(),
       extensionLeft: z.boolean(),
-      /** The payment by card or transfer that was started and is open; at most one is. */
+      /** The open payment by card or transfer; at most one exists. */
       intentId: z.nullable(idField('int')),
     }),
   ),
   escrow: z.strictObject({
-    /** Kobo that we hold for this booking now. */
+    /** Kobo currently held for this booking. */
     heldKobo: koboAmount,
-    /** Nothing is released or returned while a dispute runs, or an administrator holds it. */
+    /** Nothing is released or returned during a dispute or an administrator's hold. */
     frozen: z.boolean(),
     hold: z.nullable(escrowHold),
     lines: z.array(escrowLine),
     paidAt: z.nullable(z.number()),
     receiptId: z.nullable(idField('rct')),
   }),
-  /** Who gets what where an agent lets for an owner under a mandate; null elsewhere, and for later terms. */
+  /** Recipients where an agent lets for an owner under a mandate; null elsewhere, and for later terms. */
   split: z.nullable(lettingSplit),
-  /** The exact place; once it is paid, and always for the landlord. */
+  /** The exact location; for the tenant after the payment, for the landlord always. */
   place: z.nullable(inspectionPlace),
   handover: z.nullable(
     z.strictObject({
       at: z.nullable(z.number()),
       note: z.string(),
-      /** Only for the tenant, until the keys are theirs: read out when they get them. */
+      /** For the tenant until the handover: read out when they receive the keys. */
       keyCode: z.nullable(z.string()),
       handedOverAt: z.nullable(z.number()),
-      /** Until then the tenant checks the home; then the money is released. */
+      /** End of the tenant's check; then the money is released. */
       checkEndsAt: z.nullable(z.number()),
       moreTimeLeft: z.boolean(),
     }),
   ),
-  /** As the home was taken over. */
+  /** Condition of the home at the move-in. */
   moveIn: z.array(homeRecord),
   moveOut: z.array(homeRecord),
   instalments: z.array(instalmentView),
@@ -213,13 +216,13 @@ export const booking = z.strictObject({
   notice: z.nullable(
     z.strictObject({ by: z.enum(bookingSides), at: z.number(), moveOutDay: z.number(), note: z.string() }),
   ),
-  /** An end of the tenancy before its time: proposed, or agreed by both. */
+  /** Early end of the tenancy: proposed, or agreed by both. */
   earlyEnd: z.nullable(
     z.strictObject({
       by: z.enum(bookingSides),
       at: z.number(),
       moveOutDay: z.number(),
-      /** Kobo of the paid rent that are for the time after it, and what of that comes back to the tenant. */
+      /** Kobo of the paid rent for the time after the end, and the part that is returned to the tenant. */
       unusedKobo: koboAmount,
       refundKobo: koboAmount,
       note: z.string(),
@@ -236,24 +239,24 @@ export const booking = z.strictObject({
     }),
   ),
   reason: z.nullable(z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingCancelReasonCodes])])),
-  /** What cancelling now would do, to the kobo; null when the reader cannot cancel. */
+  /** Effect of cancelling now, in kobo; null when the reader cannot cancel. */
   cancellation: z.nullable(z.strictObject({ toTenantKobo: koboAmount, toLandlordKobo: koboAmount })),
-  /** Kobo that cancelling now costs a landlord who has cancelled within 12 months already, half of it for the tenant. */
+  /** Penalty in kobo for a landlord who already cancelled within 12 months, half of it for the tenant. */
   cancelPenaltyKobo: koboAmount,
-  /** The dispute that runs, or the last one there was. */
+  /** The open dispute, or the last one. */
   disputeId: z.nullable(idField('dsp')),
-  /** In order, the application first. */
+  /** Ordered, the application first. */
   steps: z.array(bookingStep),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** What a landlord still owes of penalties for cancelling again; it is taken from what escrow releases to them next. */
+/** Penalties a landlord still owes for cancelling again; deducted from the next releases from escrow. */
 export const owedPenalty = z.strictObject({
   /** Kobo, above zero. */
   owedKobo: koboAmount,
-  /** Since when something is owed without a break, epoch milliseconds. */
+  /** Since when the debt exists without interruption, epoch milliseconds. */
   since: z.number(),
-  /** The booking whose cancellation began it. */
+  /** The booking whose cancellation caused it. */
   booking: z.strictObject({ id: idField('bkg'), home: z.string() }),
 });
 export type OwedPenalty = z.infer<typeof owedPenalty>;

@@ -7,7 +7,7 @@ import { tidyText } from '../text.ts';
 
 const reasonText = 'Say why in 3 to 300 characters.';
 
-/** Keeps the money of a booking in escrow, whatever is due, or lifts that hold. Only the reason of a hold is read by both people. */
+/** Places a hold on a booking's escrow, whatever is due, or lifts it. Both parties read only the reason of a hold. */
 export const escrowHoldInput = z.strictObject({
   bookingId: idField('bkg'),
   reason: z.string(reasonText).check(tidyText(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
@@ -16,39 +16,39 @@ export type EscrowHoldInput = z.infer<typeof escrowHoldInput>;
 
 const searchText = 'Use at most 80 characters.';
 
-/** Looks for bookings with money in escrow by a home, a person or the booking’s number. */
+/** Finds bookings with money in escrow by home, user or booking number. */
 export const listEscrowInput = z.strictObject({
   text: z._default(z.string(searchText).check(tidyText(), z.maxLength(80, searchText)), ''),
 });
 export type ListEscrowInput = z.infer<typeof listEscrowInput>;
 
-/** Why nothing leaves escrow, and since when. */
+/** Reason and start of a hold. */
 export const escrowHold = z.strictObject({ reason: z.string(), since: z.number() });
 export type EscrowHold = z.infer<typeof escrowHold>;
 
 /** A booking with money in escrow, for administrators. */
 export const escrowCase = z.strictObject({
   bookingId: idField('bkg'),
-  /** The title of the home. */
+  /** Title of the home. */
   home: z.string(),
   tenant: z.string(),
   landlord: z.string(),
   state: z.enum(bookingStates),
   heldKobo: koboAmount,
-  /** When money leaves by itself, hold or not; null when nothing does. */
+  /** When money leaves automatically, regardless of a hold; null when it does not. */
   leavesAt: z.nullable(z.number()),
-  /** The landlord's side lacks this, so that nothing is released to them. */
+  /** Missing verification of the landlord's side, which blocks the release. */
   releaseWaitsFor: z.array(z.enum(payeeNeeds)),
   hold: z.nullable(z.extend(escrowHold, { by: z.string() })),
-  /** It is not the reader’s own booking. */
+  /** It is not the reader's own booking. */
   mayDecide: z.boolean(),
 });
 export type EscrowCase = z.infer<typeof escrowCase>;
 
 export const escrowCases = z.strictObject({
-  /** On hold, the longest first. */
+  /** Bookings on hold, longest first. */
   held: z.array(escrowCase),
-  /** The others that were found: what leaves soonest first. */
+  /** Other matching bookings, by time of the next release. */
   found: z.array(escrowCase),
 });
 export type EscrowCases = z.infer<typeof escrowCases>;

@@ -11,14 +11,14 @@ import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, book
 import { tidyText } from '../text.ts';
 
 const versionText = 'Open the booking again.';
-/** The `version` of the booking that the person saw. */
+/** The `version` of the booking that the user saw. */
 const versionField = z
   .number(versionText)
   .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
 export { clientIdField };
 
-/** Free words of at most so many characters; empty when there are none. */
+/** Free text up to the given number of characters; empty when omitted. */
 const textField = (max: number) => {
   const text = `Use at most ${max} characters.`;
   return z._default(z.string(text).check(tidyText(), z.maxLength(max, text)), '');
@@ -35,21 +35,21 @@ export const bookingInput = z.strictObject({ bookingId: idField('bkg') });
 export type BookingInput = z.infer<typeof bookingInput>;
 
 const termText = 'Open the booking again.';
-/** The agreement of a term; left out: the one that waits for signatures, else the one that holds. */
+/** Agreement of a term; when omitted, the one that waits for signatures, otherwise the one in force. */
 export const agreementInput = z.strictObject({
   bookingId: idField('bkg'),
   term: z.optional(z.number(termText).check(z.int(termText), z.gte(1, termText), z.lte(100, termText))),
 });
 export type AgreementOfTerm = z.infer<typeof agreementInput>;
 
-/** An action on a booking as the person saw it; done already, it answers with what it made. */
+/** An action on a booking as the user saw it; if it was already done, the response is the result of the first call. */
 const actionFields = { bookingId: idField('bkg'), version: versionField };
 export const bookingActionInput = z.strictObject(actionFields);
 export type BookingActionInput = z.infer<typeof bookingActionInput>;
 
 const peopleText = 'Say how many people will live there, 1 to 20.';
 
-/** What a tenant tells of themselves with an application. */
+/** What a tenant states with an application. */
 export const applyInput = z.strictObject({
   listingId: idField('lst'),
   clientId: clientIdField,
@@ -58,7 +58,7 @@ export const applyInput = z.strictObject({
   people: z.number(peopleText).check(z.int(peopleText), z.gte(1, peopleText), z.lte(20, peopleText)),
   occupation: textField(120),
   message: textField(bookingLimits.messageLength),
-  /** Lets the landlord read the tenant's passport: the first look now, all of it once they are shortlisted. */
+  /** Lets the landlord read the tenant's passport: a summary now, all of it after shortlisting. */
   withPassport: z._default(z.boolean(), false),
 });
 export type ApplyInput = z.infer<typeof applyInput>;
@@ -66,7 +66,7 @@ export type ApplyInput = z.infer<typeof applyInput>;
 const rentText = 'Enter a yearly rent above ₦0, and at most ₦1,000,000,000.';
 const yearlyRentField = koboField(rentText, maxRentKobo).check(z.refine((amountKobo) => amountKobo > 0, rentText));
 
-/** The terms of an offer or a counter-offer; every line of the price is said. */
+/** Terms of an offer or counter-offer; every price line is given explicitly. */
 const termsFields = {
   startDay: dayField,
   months: monthsField,
@@ -89,12 +89,12 @@ export const declineBookingInput = z.strictObject({
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 
-/** Withdrawing, calling off and cancelling; the server tells which of them it is from the state. */
+/** Withdraws, declines or cancels; the server chooses the transition by the state. */
 export const cancelBookingInput = z.strictObject({
   ...actionFields,
   reason: z.enum(bookingCancelReasonCodes, 'Choose a reason from the list.'),
   note: noteField,
-  /** What the tenant gets back, in kobo, as the screen showed it; another sum is refused. */
+  /** Refund to the tenant in kobo that the screen showed; a different amount is refused. */
   returnsKobo: koboField('Open the booking again.'),
 });
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
@@ -102,7 +102,7 @@ export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 const nameText = 'Type your full name, 3 to 120 characters.';
 const hashText = 'Open the agreement again and read it.';
 
-/** A signature: the name typed, under the very text that was read. */
+/** A signature: the typed name, for the exact text that was read. */
 const signatureFields = {
   fullName: z.string(nameText).check(tidyText(), z.minLength(3, nameText), z.maxLength(120, nameText)),
   agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
@@ -111,17 +111,17 @@ export const signInput = z.strictObject({ ...actionFields, ...signatureFields })
 export type SignInput = z.infer<typeof signInput>;
 
 const keyText = 'Start the payment again.';
-/** Pays what is due from the wallet, or from a rent pot that the caller has a share in. */
+/** Pays the amount due from the wallet, or from a rent pot in which the caller has a share. */
 export const payBookingInput = z.strictObject({
   ...actionFields,
   idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
-  /** The sum that the screen showed. */
+  /** Amount that the screen showed. */
   amountKobo: koboField('Open the checkout again.'),
   potId: z.optional(idField('pot')),
 });
 export type PayBookingInput = z.infer<typeof payBookingInput>;
 
-/** Begins a payment by card or bank transfer. */
+/** Starts a payment by card or bank transfer. */
 export const startPaymentInput = z.strictObject({
   ...actionFields,
   idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
@@ -147,10 +147,10 @@ const photosField = z._default(
   [],
 );
 
-/** The keys change hands: the landlord enters the tenant's code, or the tenant says that they have them. */
+/** Confirms the handover: the landlord enters the tenant's code, or the tenant confirms receipt of the keys. */
 export const handOverInput = z.strictObject({
   ...actionFields,
-  /** Only the landlord enters it. */
+  /** Entered only by the landlord. */
   code: z.optional(z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText))),
   meterReading: textField(60),
   note: noteField,
@@ -158,7 +158,7 @@ export const handOverInput = z.strictObject({
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
-/** More photos of the home as it was taken over, while the check runs; either side may add theirs. */
+/** Adds photos of the home at the move-in during the check; either party may add theirs. */
 export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds: photosField, note: noteField });
 export type AddBaselineInput = z.infer<typeof addBaselineInput>;
 
@@ -169,11 +169,11 @@ const renewalFields = {
   plan: z.enum(paymentPlanCodes, 'Choose how the rent is paid.'),
 };
 
-/** The terms of a further term, to read the agreement that would be signed. */
+/** Terms of a further term, to preview the agreement that would be signed. */
 export const previewRenewalInput = z.strictObject({ bookingId: idField('bkg'), ...renewalFields });
 export type PreviewRenewalInput = z.infer<typeof previewRenewalInput>;
 
-/** An offer to renew; the landlord signs its agreement with it, the tenant with the acceptance. */
+/** Offers a renewal; the landlord signs its agreement with the offer, the tenant with the acceptance. */
 export const offerRenewalInput = z.strictObject({
   ...actionFields,
   ...renewalFields,
@@ -185,7 +185,7 @@ export type OfferRenewalInput = z.infer<typeof offerRenewalInput>;
 export const giveNoticeInput = z.strictObject({ ...actionFields, moveOutDay: dayField, note: noteField });
 export type GiveNoticeInput = z.infer<typeof giveNoticeInput>;
 
-/** A tenancy that both agree to end on a day before its end, and what of the paid rent comes back. */
+/** Proposal to end the tenancy before its end, with the part of the paid rent to return. */
 export const proposeEarlyEndInput = z.strictObject({
   ...actionFields,
   moveOutDay: dayField,
@@ -220,10 +220,10 @@ export const claimCautionInput = z.strictObject({
 });
 export type ClaimCautionInput = z.infer<typeof claimCautionInput>;
 
-/** Pays a part of the rent that is due now or later, from the wallet. */
+/** Pays a current or later part of the rent from the wallet. */
 export const payInstalmentInput = z.strictObject({
   bookingId: idField('bkg'),
-  /** Of the tenancy; a part of the term before may still be owed. */
+  /** Term of the tenancy; a part of an earlier term may still be owed. */
   term: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(1), z.lte(99)),
   number: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(2), z.lte(24)),
   idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
@@ -235,7 +235,7 @@ export const listBookingsInput = z.strictObject({
   ...pageFields,
   limit: limitField(20, 50),
   tab: z._default(z.enum(bookingTabNames, 'Choose a tab.'), 'applications'),
-  /** Only those in which the caller is on this side. */
+  /** Only bookings in which the caller is on this side. */
   side: z.optional(z.enum(bookingSides, 'Choose a side.')),
   listingId: z.optional(idField('lst')),
 });

@@ -1,49 +1,49 @@
 import { dayMs, hourMs } from '@rentreel/values';
 
-/** What renting holds to. Times are milliseconds unless their name says otherwise. */
+/** Limits of the booking process. Times are milliseconds unless their name says otherwise. */
 export const bookingLimits = {
-  /** A landlord's first answer to an application, and what a shortlisted tenant waits for an offer. */
+  /** Time for a landlord's first answer to an application, and for an offer after shortlisting. */
   applicationMs: 48 * hourMs,
   shortlistMs: 14 * dayMs,
-  /** An offer, and other terms that a tenant has proposed. */
+  /** Time to answer an offer or a counter-offer. */
   offerMs: 48 * hourMs,
-  /** Offers and counter-offers of one booking. */
+  /** Maximum number of offers and counter-offers of one booking. */
   rounds: 5,
   signMs: 72 * hourMs,
   paymentMs: dayMs,
-  /** A landlord may give more time for the payment, once. */
+  /** Extension of the payment deadline that a landlord may grant once. */
   paymentExtensionMs: dayMs,
-  /** Within so long after paying, and before the keys, a tenant cancels and gets everything back. */
+  /** Time after the payment, and before the handover, in which a tenant can cancel with a full refund. */
   coolingOffMs: dayMs,
-  /** The tenant checks the home before anything is released, and may take more time once. */
+  /** Time for the tenant's check before anything is released; the tenant may extend it once. */
   checkMs: 48 * hourMs,
   checkExtensionMs: dayMs,
-  /** A release that waits for the landlord's papers is tried again so often, and shown to administrators after so long. */
+  /** Retry interval of a release that waits for the landlord's verification, and time until administrators see it. */
   payeeRetryMs: 6 * hourMs,
   payeeCaseMs: 14 * dayMs,
-  /** No keys so long after the start, and the server opens a dispute. */
+  /** Without a handover this long after the start, the server opens a dispute. */
   noHandoverMs: 14 * dayMs,
   keyCodeDigits: 6,
   keyCodeAttempts: 10,
-  /** A renewal may be offered so long before the end; it waits so long for its answer and its payment, to the end at most. */
+  /** When a renewal may be offered before the end; time for its answer and its payment, at most until the end. */
   renewalFromMs: 120 * dayMs,
   renewalAnswerMs: 60 * dayMs,
   renewalPaymentMs: 14 * dayMs,
-  /** A proposal to end the tenancy early waits so long for its answer, to the proposed day at most. */
+  /** Time to answer a proposed early end, at most until the proposed day. */
   earlyEndAnswerMs: 7 * dayMs,
-  /** So long after the end the server takes it that the tenant has left, when nobody says otherwise. */
+  /** Time after the end until the server assumes that the tenant has moved out, unless a party says otherwise. */
   moveOutMs: 14 * dayMs,
-  /** A landlord who says that the tenant is still there is asked again after so long. */
+  /** Interval at which a landlord who reported that the tenant stays is asked again. */
   overstayMs: 30 * dayMs,
-  /** How long a landlord may claim a part of the caution fee, and a tenant has to answer. */
+  /** Time for a landlord's claim on the caution fee, and for the tenant's answer. */
   claimMs: 14 * dayMs,
   claimAnswerMs: 72 * hourMs,
-  /** Before and after an instalment is due, in days. */
+  /** Reminders relative to an instalment's due day, in days. */
   instalmentReminderDays: [-7, -3, 0, 3],
   arrearsMs: 7 * dayMs,
   openApplications: 10,
   baselinePhotos: 30,
-  /** How long after the keys both people may add photos of the home at the move-in. */
+  /** Time after the handover in which both parties may add photos of the move-in. */
   baselineMs: 7 * dayMs,
   messageLength: 1000,
   conditionsLength: 2000,

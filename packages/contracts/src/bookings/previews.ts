@@ -4,7 +4,7 @@ import { agreementView } from '../tenancy/agreement.ts';
 import { bookingSignature } from './booking.ts';
 import { bookingTerms } from './terms.ts';
 
-/** The agreement of the term, word for word as it is signed, and who has signed it. */
+/** The exact text of a term's agreement, and who has signed it. */
 export const bookingAgreement = z.strictObject({
   /** 1 for the first term, 2 after the first renewal. */
   term: z.number(),
@@ -16,11 +16,11 @@ export const bookingAgreement = z.strictObject({
 });
 export type BookingAgreement = z.infer<typeof bookingAgreement>;
 
-/** The agreement of a renewal as an offer made now would write it; its landlord signs it with the offer. */
+/** The agreement of a renewal offered now; its landlord signs it with the offer. */
 export const renewalPreview = z.strictObject({ document: agreementView, hash: z.string(), terms: bookingTerms });
 export type RenewalPreview = z.infer<typeof renewalPreview>;
 
-/** Whether the law of the state lets so much rent be taken at once; `over` cannot be offered. */
+/** Whether state law allows this much rent in advance; `over` cannot be offered. */
 const advanceView = z.strictObject({
   verdict: z.enum(['ok', 'over', 'unknown']),
   limitMonths: z.nullable(z.number()),
@@ -29,21 +29,21 @@ const advanceView = z.strictObject({
   checkedOn: z.nullable(z.string()),
 });
 
-/** Terms as an offer would freeze them, before it is made. */
+/** Terms that an offer would contain, before it is made. */
 export const termsPreview = z.strictObject({ terms: bookingTerms, advance: advanceView });
 export type TermsPreview = z.infer<typeof termsPreview>;
 
-/** What an early end that is proposed today can say. Days are days of Lagos since 1970, money is kobo. */
+/** Options of an early end proposed today. Days are days in Lagos since 1970, money is kobo. */
 export const earlyEndPreview = z.strictObject({
-  /** Between them, both included, is the last day of the tenancy. */
+  /** Range of the tenancy's last day, both ends included. */
   earliestDay: z.number(),
   latestDay: z.number(),
-  /** The running term, and what of its rent is paid; `unusedRent` says what can come back. */
+  /** The running term and the paid part of its rent; `unusedRent` computes the refundable part. */
   term: z.strictObject({ startDay: z.number(), endDay: z.number(), rentKobo: koboAmount, paidKobo: koboAmount }),
 });
 export type EarlyEndPreview = z.infer<typeof earlyEndPreview>;
 
-/** A step on the way to the end of a tenancy, and what it rests on. Days as 2026-11-30. */
+/** A step of ending a tenancy and its legal basis. Days as 2026-11-30. */
 const endStep = z.strictObject({
   kind: z.enum(['given', 'ends', 'owner_notice', 'court', 'caution']),
   day: z.string(),
@@ -52,9 +52,9 @@ const endStep = z.strictObject({
   source: z.nullable(z.string()),
 });
 
-/** What the law asks of a landlord whose tenant stays after the end. Information, not advice. */
+/** Legal steps for a landlord whose tenant stays after the end. Information, not advice. */
 export const overstayLaw = z.strictObject({
-  /** The owner's notice and the court, in order, when the first of them is given today. */
+  /** The owner's notice and the court, in order, when the notice is given today. */
   steps: z.array(endStep),
   mediation: z.string(),
   source: z.nullable(z.string()),
@@ -63,9 +63,9 @@ export const overstayLaw = z.strictObject({
 });
 export type OverstayLaw = z.infer<typeof overstayLaw>;
 
-/** When the caller can end the tenancy by a notice that is given today. Information, not advice. */
+/** When the caller can end the tenancy by a notice given today. Information, not advice. */
 export const noticePreview = z.strictObject({
-  /** Days of Lagos since 1970; between them, both included, is the last day of the tenancy. */
+  /** Range of the tenancy's last day, as days in Lagos since 1970, both ends included. */
   earliestDay: z.number(),
   latestDay: z.number(),
   basis: z.enum(['law', 'agreement', 'usual']),

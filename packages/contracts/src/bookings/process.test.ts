@@ -31,7 +31,7 @@ const beforeKeys: Record<BookingActor, Leads> = {
   system: { miss_handover: 'disputed' },
 };
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then the transitions of each actor with their target. */
 const agreed: Record<BookingState, Record<BookingActor, Leads>> = {
   applied: {
     tenant: { withdraw: 'withdrawn' },
@@ -168,7 +168,7 @@ const cases = bookingStates.flatMap((state) => bookingProcess.actors.map((actor)
 const isEnd = (state: BookingState) => endedStates.some((ended) => ended === state);
 
 describe('bookingProcess', () => {
-  it.each(cases)('leaves %s by the agreed transitions of the %s', (state, actor) => {
+  it.each(cases)('allows from %s exactly the agreed transitions of the %s', (state, actor) => {
     const leads = Object.fromEntries(
       bookingProcess.transitionNames.flatMap((name) => {
         const transition = bookingProcess.find(name, state, actor);
@@ -179,7 +179,7 @@ describe('bookingProcess', () => {
     expect(bookingProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
   });
 
-  it('labels every state', () => {
+  it('defines a label for every state', () => {
     expect(bookingProcess.states).toEqual(bookingStates);
     expect(bookingStates.map((state) => bookingProcess.label(state))).toEqual(Object.values(bookingStateLabels));
   });
@@ -196,7 +196,7 @@ describe('bookingProcess', () => {
     expect(untimed).toEqual(['disputed', 'caution_disputed']);
   });
 
-  it('takes timed transitions after the agreed hours', () => {
+  it('fires each timer after the agreed number of hours', () => {
     const hours = bookingStates.flatMap((state) => {
       const timer = bookingProcess.timerOf(state);
       return timer ? [[state, timer.name, timer.from, timer.afterMs / hourMs]] : [];
@@ -225,18 +225,18 @@ describe('bookingProcess', () => {
     ]);
   });
 
-  it('ends the wait for a renewal at the end of the tenancy at the latest', () => {
+  it('ends the wait for a renewal no later than the end of the tenancy', () => {
     const capped = bookingStates.filter((state) => bookingProcess.timerOf(state)?.atEndLatest);
     expect(capped).toEqual(['renewal_offered', 'renewal_due']);
   });
 
-  it('sets each timer in a state that its transition leaves, and one timer per state', () => {
+  it('sets each timer in a source state of its transition, at most one per state', () => {
     const timed = bookingProcess.transitions.flatMap(({ timers, from }) => timers.map((timer) => ({ timer, from })));
     for (const { timer, from } of timed) expect(from).toContain(timer.state);
     expect(new Set(timed.map(({ timer }) => timer.state)).size).toBe(timed.length);
   });
 
-  it('moves the money with every transition that ends a paid booking', () => {
+  it('moves money in every transition that ends a paid booking', () => {
     const paid: readonly BookingState[] = [...lockingStates, 'moved_out', 'caution_claimed', 'caution_disputed'];
     const isPaid = ({ from }: BookingTransition) => from.some((state) => paid.includes(state));
     const ending = bookingProcess.transitions.filter((transition) => isPaid(transition) && isEnd(transition.to));

@@ -12,19 +12,20 @@ import { bookingStateLabels } from './states.ts';
 const beforeKeys = ['funded', 'handover_scheduled'] as const;
 
 /**
- * The life of a booking from the application on. The server applies it, and screens draw their buttons from it.
+ * The booking process, from the application on. The server applies it, and screens derive their buttons from it.
  *
- * Timers count from the moment the state began, or from `start` and `end` (of the tenancy), `payment_due_at`,
- * `check_ends_at`, `move_out_at` and `answer_by`, which are dates of the booking.
+ * Timers count from the start of the state, or from `start` and `end` (of the tenancy), `payment_due_at`, `check_ends_at`,
+ * `move_out_at` and `answer_by`, which are dates of the booking.
  *
- * Guards. `payee_checked`: the landlord's identity and right to let the home are checked, the owner's identity where a
- * mandate pays them, and no two claims to the home are being compared; `payee_unchecked`: they are not, and the tenant's check still runs.
+ * Guards. `payee_checked`: the landlord's identity and right to let the home are verified, and the owner's identity where a
+ * mandate pays them, and the home has no open claim conflict; `payee_unchecked`: they are not, and the tenant's check is
+ * still running.
  *
- * Effects move the money in escrow. `fund`: all that is due goes in. `refund_all`: all of it back to the tenant.
- * `late_cancel`: back to the tenant, less what the cancellation rule gives the landlord. `release`: every line to its
- * receiver, deposits stay. `ruling`: as the ruling says. `return_unused`: the agreed part of the rent for the time after
- * an early end, from the landlord's wallet to the tenant's. `return_caution`: deposits back to the tenant.
- * `settle_caution`: the accepted claim to the landlord, the rest back.
+ * Effects move the money in escrow. `fund`: everything due is paid in. `refund_all`: everything is returned to the tenant.
+ * `late_cancel`: returned to the tenant, less the landlord's share under the cancellation rule. `release`: every line to its
+ * recipient, deposits stay. `ruling`: as ruled. `return_unused`: the agreed part of the rent for the time after an early end,
+ * from the landlord's wallet to the tenant's. `return_caution`: deposits to the tenant. `settle_caution`: the accepted claim
+ * to the landlord, the rest to the tenant.
  */
 export const bookingProcess = defineProcess({
   name: 'booking',
@@ -81,7 +82,7 @@ export const bookingProcess = defineProcess({
       actors: ['landlord', 'system'],
     },
     fund: { from: ['payment_due'], to: 'funded', actors: ['tenant', 'system'], guards: ['unit_free'], effect: 'fund' },
-    // Before the keys.
+    // Before the handover.
     cool_off: {
       from: beforeKeys,
       to: 'cancelled_cooling_off',
@@ -122,7 +123,7 @@ export const bookingProcess = defineProcess({
       guards: ['payee_checked'],
       effect: 'release',
     },
-    // The check is over; `release` follows once the landlord's papers are in order.
+    // The check is over; `release` follows once the landlord's verification is complete.
     confirm_and_wait: { from: ['handed_over'], to: 'handed_over', actors: ['tenant'], guards: ['payee_unchecked'] },
     release: {
       from: ['handed_over'],
@@ -139,7 +140,7 @@ export const bookingProcess = defineProcess({
       actors: ['landlord'],
       effect: 'refund_all',
     },
-    // How a dispute ends.
+    // Outcomes of a dispute.
     resume_before_keys: { from: ['disputed'], to: 'funded', actors: ['tenant', 'system'], guards: ['keys_not_given'] },
     resume_check: { from: ['disputed'], to: 'handed_over', actors: ['tenant', 'system'], guards: ['keys_given'] },
     rule_end: { from: ['disputed'], to: 'cancelled_not_as_described', actors: ['admin', 'system'], effect: 'ruling' },
@@ -176,7 +177,7 @@ export const bookingProcess = defineProcess({
       actors: ['tenant', 'landlord'],
       guards: ['notice_is_own'],
     },
-    // An early end that both agree on.
+    // An early end agreed by both parties.
     propose_early_end: { from: ['active'], to: 'early_end_proposed', actors: ['tenant', 'landlord'] },
     accept_early_end: {
       from: ['early_end_proposed'],
@@ -207,14 +208,14 @@ export const bookingProcess = defineProcess({
       to: 'moved_out',
       actors: ['tenant', 'landlord'],
     },
-    // Without an answer the move-out is assumed, so that no caution fee is held for ever.
+    // Without an answer the move-out is assumed, so that the caution fee is not held indefinitely.
     close_move_out: {
       from: ['moving_out'],
       to: 'moved_out',
       actors: ['system'],
       timers: [{ state: 'moving_out', afterMs: bookingLimits.moveOutMs }],
     },
-    // Shows both sides what the law requires; it moves no money and locks nobody out.
+    // Shows both parties the legal requirements; it moves no money and evicts nobody.
     report_overstay: { from: ['moving_out'], to: 'overstayed', actors: ['landlord'] },
     ask_move_out: {
       from: ['overstayed'],
@@ -252,23 +253,23 @@ export const bookingProcess = defineProcess({
   },
 });
 
-/** Who may take a transition: one of the two people, an administrator, or the server by itself. */
+/** Actor of a transition: a party, an administrator, or the server. */
 export type BookingActor = ActorOf<typeof bookingProcess>;
 export type BookingTransitionName = TransitionNameOf<typeof bookingProcess>;
 export type BookingTransition = TransitionOf<typeof bookingProcess>;
-/** What must hold before a transition is taken; the server evaluates it. */
+/** Condition of a transition, evaluated by the server. */
 export type BookingGuard = GuardOf<typeof bookingProcess>;
-/** What happens to the money in escrow. */
+/** Movement of the money in escrow. */
 export type BookingEffect = EffectOf<typeof bookingProcess>;
 
-/** Transitions that let the home: the money that is due to the landlord is released and the tenancy begins. */
+/** Transitions that start the tenancy: the money due to the landlord is released. */
 export const releaseTransitions = [
   'confirm_move_in',
   'release',
   'rule_continue',
 ] as const satisfies readonly BookingTransitionName[];
 
-/** Transitions that end a booking that was paid, before the tenancy, with money back. */
+/** Transitions that end a paid booking before the tenancy, with a refund. */
 export const refundTransitions = [
   'cool_off',
   'cancel_by_tenant',

@@ -5,26 +5,26 @@ import { rentUntil, unusedRent } from './rent.ts';
 
 const year = { startDay: 20_000, endDay: 20_364, rentKobo: kobo(36_500_000), paidKobo: kobo(36_500_000) };
 
-describe('rent that is not used', () => {
-  it('is that of the whole days after the last one', () => {
+describe('unusedRent', () => {
+  it('covers the whole days after the last day', () => {
     expect(unusedRent(year, 20_364)).toBe(0);
     expect(unusedRent(year, 20_363)).toBe(100_000);
     expect(unusedRent(year, 20_264)).toBe(10_000_000);
     expect(unusedRent({ ...year, rentKobo: kobo(36_500_001), paidKobo: kobo(36_500_001) }, 20_363)).toBe(100_000);
   });
 
-  it('is all of it before the term begins, and nothing after it ends', () => {
+  it('is the full rent before the term and zero after it', () => {
     expect(unusedRent(year, 19_990)).toBe(36_500_000);
     expect(unusedRent(year, 21_000)).toBe(0);
   });
 
-  it('comes back only as far as the rent is paid ahead', () => {
+  it('is limited to the rent paid ahead', () => {
     const half = { ...year, paidKobo: kobo(18_250_000) };
     expect(unusedRent(half, 20_099)).toBe(18_250_000 - 10_000_000);
     expect(unusedRent(half, 20_299)).toBe(0);
   });
 
-  it('and the rent that is used are the rent, to the kobo, and the later the end the less comes back', () => {
+  it('and rentUntil sum to the rent exactly, and a later end never returns more', () => {
     const asked = fc.record({
       days: fc.integer({ min: 28, max: 731 }),
       rentKobo: fc.integer({ min: 1, max: 100_000_000_000 }).map(kobo),

@@ -1,23 +1,23 @@
 import { allocateKobo, type Kobo, kobo, positiveKobo, subtractKobo, keysOf } from '@rentreel/values';
 import type { FeeKind } from '../listings/choices.ts';
 
-/** A line of what is paid: the rent, a fee of the home, or what RentReel takes. */
+/** A payment line: the rent, a fee of the home, or RentReel's fee. */
 export type BookingLineKind = FeeKind | 'rent' | 'platform_fee';
 
-/** The account of the ledger that keeps a line apart: `esc:{bookingId}:{purpose}`. */
+/** Ledger account that holds a line: `esc:{bookingId}:{purpose}`. */
 export const escrowPurposes = ['rent', 'caution', 'security', 'agency', 'legal', 'service', 'fee'] as const;
 export type EscrowPurpose = (typeof escrowPurposes)[number];
 
 interface LineRule {
   readonly name: string;
   readonly purpose: EscrowPurpose;
-  /** Who has it in the end, when all goes well. */
+  /** Final recipient in the regular case. */
   readonly to: 'landlord' | 'tenant' | 'rentreel';
   /** `check`: when the tenant has the keys and has checked the home. `move_out`: after the move-out and the claim window. */
   readonly release: 'check' | 'move_out';
 }
 
-/** What becomes of each line. Two kinds may lie in one account. */
+/** Recipient and release of each line. Two kinds may share an account. */
 export const bookingLines = {
   rent: { name: 'Rent', purpose: 'rent', to: 'landlord', release: 'check' },
   agency: { name: 'Agency fee', purpose: 'agency', to: 'landlord', release: 'check' },
@@ -31,11 +31,11 @@ export const bookingLines = {
 
 export const bookingLineKinds = keysOf(bookingLines);
 
-/** Where a line's money is: nothing was paid yet, we hold it, it went on, or some of it went to each. */
+/** State of a line's money: not yet paid, held, paid to one recipient, or split. */
 export const escrowLineStates = ['due', 'held', 'frozen', 'released', 'returned', 'split'] as const;
 export type EscrowLineState = (typeof escrowLineStates)[number];
 
-/** In how many parts the rent of a term may be paid, when the landlord allows it. */
+/** Number of parts in which the rent of a term may be paid, when the landlord allows it. */
 export const paymentPlans = {
   upfront: 'All at once',
   halves: 'In two halves',
@@ -46,7 +46,7 @@ export type PaymentPlan = keyof typeof paymentPlans;
 export const paymentPlanCodes = keysOf(paymentPlans);
 
 export interface Instalment {
-  /** From 1; the first is paid into escrow with everything else. */
+  /** From 1; the first is paid into escrow together with the other lines. */
   readonly number: number;
   /** Whole months after the start of the term. */
   readonly afterMonths: number;
@@ -60,7 +60,7 @@ const partsOf = (plan: PaymentPlan, months: number): number => {
   return plan === 'halves' ? 2 : Math.max(1, Math.floor(months / monthsApart[plan]));
 };
 
-/** The parts of a rent, to the kobo: the earlier ones take what does not divide. */
+/** Splits a rent into parts exactly: earlier parts receive the remainder. */
 export function planInstalments(rentKobo: Kobo, plan: PaymentPlan, months: number): Instalment[] {
   const parts = partsOf(plan, months);
   return allocateKobo(
@@ -73,16 +73,16 @@ export function planInstalments(rentKobo: Kobo, plan: PaymentPlan, months: numbe
   }));
 }
 
-/** What a tenancy that ends early is measured by. Days are days of Lagos since 1970, both included. */
+/** Figures of a tenancy that ends early. Days are days in Lagos since 1970, both included. */
 export interface RentOfTerm {
   readonly startDay: number;
   readonly endDay: number;
-  /** Kobo, the rent of the whole term, and what of it the tenant has paid. */
+  /** Rent of the whole term and the part the tenant has paid, kobo. */
   readonly rentKobo: Kobo;
   readonly paidKobo: Kobo;
 }
 
-/** Kobo of the rent for the days up to and with `lastDay`; a begun kobo is the landlord's. */
+/** Returns the rent up to and including `lastDay` in kobo, rounded up in favour of the landlord. */
 export function rentUntil({ startDay, endDay, rentKobo }: RentOfTerm, lastDay: number): Kobo {
   const days = endDay - startDay + 1;
   const after = Math.min(days, Math.max(0, endDay - lastDay));
@@ -90,8 +90,8 @@ export function rentUntil({ startDay, endDay, rentKobo }: RentOfTerm, lastDay: n
 }
 
 /**
- * Kobo of the paid rent that are for whole days after `lastDay`: what can come back to the tenant, at most. Rent that is
- * paid in parts comes back only as far as it is paid ahead.
+ * Returns the paid rent for whole days after `lastDay` in kobo: the maximum refund to the tenant. Rent paid in parts is
+ * refundable only as far as it was paid ahead.
  */
 export const unusedRent = (term: RentOfTerm, lastDay: number): Kobo =>
   positiveKobo(subtractKobo(term.paidKobo, rentUntil(term, lastDay)));

@@ -34,10 +34,13 @@ export const bookingStateLabels = {
 export type BookingState = keyof typeof bookingStateLabels;
 export const bookingStates = keysOf(bookingStateLabels);
 
-/** Before the landlord has shortlisted the applicant or made an offer, and when it never came to that: they decide without the name. */
+/**
+ * Before the landlord shortlisted the applicant or made an offer, and endings without that: the landlord decides without the
+ * name.
+ */
 export const blindStates = ['applied', 'declined', 'withdrawn', 'expired'] as const satisfies BookingState[];
 
-/** The listing is reserved for one tenant: nobody else can accept an offer of it. */
+/** The listing is reserved for one tenant: no other tenant can accept an offer for it. */
 export const reservingStates = ['agreement_pending', 'payment_due'] as const satisfies BookingState[];
 
 /** The tenant has paid for the unit: it cannot be paid for a second time, whoever lists it. */
@@ -57,7 +60,7 @@ export const lockingStates = [
   'overstayed',
 ] as const satisfies BookingState[];
 
-/** No transition leaves these. */
+/** States without outgoing transitions. */
 export const endedStates = [
   'ended',
   'declined',
@@ -69,7 +72,7 @@ export const endedStates = [
   'cancelled_not_as_described',
 ] as const satisfies BookingState[];
 
-/** The tabs of `/bookings` and the states in each. */
+/** Tabs of `/bookings` and their states. */
 export const bookingTabs = {
   applications: ['applied', 'shortlisted', 'offered', 'countered', 'agreement_pending', 'payment_due'],
   upcoming: ['funded', 'handover_scheduled', 'handed_over', 'disputed'],
@@ -92,11 +95,11 @@ export const bookingTabs = {
 export type BookingTab = keyof typeof bookingTabs;
 export const bookingTabNames = keysOf(bookingTabs);
 
-/** The two people of a booking. */
+/** The two parties of a booking. */
 export const bookingSides = ['tenant', 'landlord'] as const;
 export type BookingSide = (typeof bookingSides)[number];
 
-/** Why a landlord declines an application. No reason is about who the applicant is. */
+/** Reasons for which a landlord declines an application. None is about who the applicant is. */
 export const bookingDeclineReasons = {
   let_already: 'The home is let already',
   other_tenant: 'I have chosen another tenant',
@@ -108,7 +111,7 @@ export const bookingDeclineReasons = {
 export type BookingDeclineReason = keyof typeof bookingDeclineReasons;
 export const bookingDeclineReasonCodes = keysOf(bookingDeclineReasons);
 
-/** Why somebody withdraws, or cancels what was agreed. */
+/** Reasons for withdrawing or cancelling. */
 export const bookingCancelReasons = {
   found_another: 'I have found another home',
   plans_changed: 'My plans have changed',

@@ -21,8 +21,8 @@ const input: TermsInput = {
   platformFeeBasisPoints: 0,
 };
 
-describe('the terms of a tenancy', () => {
-  it('name every line, what is paid first and what comes back', () => {
+describe('termsOf', () => {
+  it('lists every line, the first payment and the refundable amount', () => {
     const terms = termsOf(input);
     expect(terms.lines.map(({ kind, amountKobo, refundable }) => [kind, amountKobo, refundable])).toEqual([
       ['rent', 170_000_000, false],
@@ -39,20 +39,20 @@ describe('the terms of a tenancy', () => {
     });
   });
 
-  it('take the rent by the months, and fees whole', () => {
+  it('scales the rent by the months and leaves fees unchanged', () => {
     const [rent, agency] = termsOf({ ...input, months: 6 }).lines;
     expect([rent?.amountKobo, agency?.amountKobo]).toEqual([85_000_000, 17_000_000]);
     expect(termsOf({ ...input, months: 24 }).lines[0]?.amountKobo).toBe(340_000_000);
   });
 
-  it('leave fees of nothing out, and name what RentReel takes only where it takes something', () => {
+  it("omits zero fees, and includes RentReel's fee only when it is above zero", () => {
     const free = termsOf({ ...input, fees: [{ kind: 'agency', basis: 'flat', amountKobo: kobo(0) }] });
     expect(free.lines.map(({ kind }) => kind)).toEqual(['rent']);
     const paid = termsOf({ ...input, fees: [], platformFeeBasisPoints: 250 });
     expect(paid.lines.at(-1)).toMatchObject({ kind: 'platform_fee', amountKobo: 4_250_000, refundable: false });
   });
 
-  it('say when each later part of the rent is due', () => {
+  it('computes the due day of each later part of the rent', () => {
     const { instalments, firstPaymentKobo } = termsOf({ ...input, fees: [], plan: 'quarters' });
     expect(firstPaymentKobo).toBe(42_500_000);
     expect(instalments).toEqual([
@@ -62,7 +62,7 @@ describe('the terms of a tenancy', () => {
     ]);
   });
 
-  it('lose and make no kobo, whatever the rent, the plan and the term', () => {
+  it('conserves every kobo for any rent, plan and term', () => {
     const intents = fc.record({
       rent: fc.integer({ min: 100, max: 10_000_000_000 }),
       months: fc.constantFrom(6, 12, 24),
@@ -86,31 +86,31 @@ describe('the terms of a tenancy', () => {
   });
 });
 
-describe('a plan', () => {
+describe('planInstalments', () => {
   it.each([
     ['upfront', 12, [0]],
     ['halves', 12, [0, 6]],
     ['quarters', 12, [0, 3, 6, 9]],
     ['quarters', 6, [0, 3]],
     ['monthly', 6, [0, 1, 2, 3, 4, 5]],
-  ] as const)('%s of %i months falls due after %j months', (plan, months, after) => {
+  ] as const)('makes %s of %i months due after %j months', (plan, months, after) => {
     expect(planInstalments(kobo(100), plan, months).map(({ afterMonths }) => afterMonths)).toEqual(after);
   });
 
-  it('gives what does not divide to the earlier parts', () => {
+  it('adds the remainder to the earlier parts', () => {
     const parts = planInstalments(kobo(1_000_001), 'quarters', 12).map(({ amountKobo }) => amountKobo);
     expect(parts).toEqual([250_001, 250_000, 250_000, 250_000]);
   });
 });
 
-describe('months of the calendar', () => {
+describe('adding calendar months', () => {
   it.each([
     ['2027-01-31', 1, '2027-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
     ['2027-08-31', 6, '2028-02-29'],
     ['2027-03-15', 12, '2028-03-15'],
     ['2027-12-01', 24, '2029-12-01'],
-  ])('from %s, %i later is %s', (from, months, to) => {
+  ])('to %s, %i later, gives %s', (from, months, to) => {
     expect(addMonthsToDay(day(from), months)).toBe(day(to));
   });
 });

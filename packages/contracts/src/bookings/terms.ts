@@ -15,39 +15,39 @@ import {
 export const bookingLine = z.strictObject({
   kind: z.enum(bookingLineKinds),
   name: z.string(),
-  /** Kobo, for the whole term. */
+  /** Kobo for the whole term. */
   amountKobo: koboAmount,
-  /** Kobo of it that are paid into escrow with the first payment; less than the amount where rent is paid in parts. */
+  /** Part included in the first payment into escrow, kobo; less than the amount when rent is paid in parts. */
   firstKobo: koboAmount,
-  /** It comes back to the tenant after the move-out, less what is agreed or ruled. */
+  /** Returned to the tenant after the move-out, less agreed or ruled deductions. */
   refundable: z.boolean(),
 });
 export type BookingLine = z.infer<typeof bookingLine>;
 
 export const instalment = z.strictObject({
   number: z.number(),
-  /** A day of Lagos, as days since 1970. */
+  /** A day in Lagos, as days since 1970. */
   dueDay: z.number(),
   amountKobo: koboAmount,
 });
 export type BookingInstalment = z.infer<typeof instalment>;
 
-/** What two people agree on, itemised and frozen: an offer never changes, a new one takes its place. */
+/** Itemised, frozen terms between two parties: an offer never changes, a new one replaces it. */
 export const bookingTerms = z.strictObject({
-  /** The first and the last day of the tenancy, days of Lagos since 1970. */
+  /** First and last day of the tenancy, as days in Lagos since 1970. */
   startDay: z.number(),
   endDay: z.number(),
   months: z.number(),
   yearlyRentKobo: koboAmount,
   lines: z.array(bookingLine),
-  /** Everything for the term. */
+  /** Total for the term. */
   totalKobo: koboAmount,
-  /** What is paid into escrow to begin. */
+  /** Amount due into escrow at the start. */
   firstPaymentKobo: koboAmount,
-  /** The part that comes back. */
+  /** Refundable part. */
   refundableKobo: koboAmount,
   plan: z.enum(paymentPlanCodes),
-  /** Rent that is due later; empty when all is paid at once. */
+  /** Later rent payments; empty when all is paid at once. */
   instalments: z.array(instalment),
   conditions: z.string(),
 });
@@ -60,11 +60,11 @@ export interface TermsInput {
   readonly months: number;
   readonly plan: PaymentPlan;
   readonly conditions: string;
-  /** Of the rent, in basis points; 0 where RentReel takes nothing from tenants. */
+  /** Share of the rent in basis points; 0 where RentReel charges tenants nothing. */
   readonly platformFeeBasisPoints: number;
 }
 
-/** The day `months` after a day, in the calendar; the 31st becomes the last day of a shorter month. */
+/** Returns the day `months` later in the calendar; the 31st becomes the last day of a shorter month. */
 export const addMonthsToDay = (day: number, months: number): number => addMonths(asLagosDay(day), months);
 
 const lineOf = (kind: BookingLineKind, amountKobo: Kobo, firstKobo = amountKobo): BookingLine => ({
@@ -75,7 +75,10 @@ const lineOf = (kind: BookingLineKind, amountKobo: Kobo, firstKobo = amountKobo)
   refundable: bookingLines[kind].release === 'move_out',
 });
 
-/** The terms of a tenancy, every line of them, in kobo. The rent of a term follows from the yearly rent by its months. */
+/**
+ * Computes the terms of a tenancy with every line, in kobo. The rent of a term is the yearly rent in proportion to its
+ * months.
+ */
 export function termsOf(input: TermsInput): BookingTerms {
   const { yearlyRentKobo, fees, startDay, months, plan, conditions, platformFeeBasisPoints } = input;
   const rentKobo = kobo(Math.round((yearlyRentKobo * months) / 12));

@@ -8,11 +8,11 @@ export const breachLimits = {
   textLength: 2000,
   referenceLength: 120,
   people: 100_000_000,
-  /** So many are listed of each state. */
+  /** Number of breaches listed per state. */
   shown: 100,
 } as const;
 
-/** Which personal data got out, was lost or was changed. */
+/** Personal data that was disclosed, lost or altered. */
 export const breachDataLabels = {
   contact: 'Names, emails and phone numbers',
   identity: 'Identity documents and numbers',
@@ -25,7 +25,7 @@ export const breachDataLabels = {
 export type BreachData = keyof typeof breachDataLabels;
 export const breachDataKinds = Object.keys(breachDataLabels) as [BreachData, ...BreachData[]];
 
-/** What it can do to the people. The law asks for a notification of the Commission from `some` on, and of the people at `high`. */
+/** Risk to the affected people. The law requires notifying the Commission from `some` on, and the people at `high`. */
 export const breachRiskLabels = {
   unknown: 'Not assessed yet',
   none: 'No risk to people',
@@ -35,7 +35,7 @@ export const breachRiskLabels = {
 export type BreachRisk = keyof typeof breachRiskLabels;
 export const breachRisks = Object.keys(breachRiskLabels) as [BreachRisk, ...BreachRisk[]];
 
-/** Who is notified of a breach. */
+/** Recipients of a breach notification. */
 export const breachAudienceLabels = { regulator: 'The Commission (NDPC)', people: 'The people affected' } as const;
 export type BreachAudience = keyof typeof breachAudienceLabels;
 const breachAudiences = Object.keys(breachAudienceLabels) as [BreachAudience, ...BreachAudience[]];
@@ -62,18 +62,18 @@ const factsFields = {
   kinds: z
     .array(z.enum(breachDataKinds, kindsText), kindsText)
     .check(z.minLength(1, kindsText), z.maxLength(breachDataKinds.length, kindsText)),
-  /** Null while it is not known. */
+  /** Null until it is known. */
   peopleCount: z.nullable(
     z.number(peopleText).check(z.int(peopleText), z.gte(0, peopleText), z.lte(breachLimits.people, peopleText)),
   ),
   risk: z.enum(breachRisks, 'Choose the risk.'),
-  /** What was done, and is going to be. */
+  /** Measures taken and planned. */
   measures: textBetween(measuresText, 0, textLength),
 };
 
 export const recordBreachInput = z.strictObject({
   ...factsFields,
-  /** When we came to know of it, epoch milliseconds: the 72 hours begin here and never again. */
+  /** When RentReel became aware of it, epoch milliseconds: start of the 72 hours, never restarted. */
   discoveredAt: time,
 });
 export type RecordBreachInput = z.infer<typeof recordBreachInput>;
@@ -87,7 +87,7 @@ const referenceText = `Enter the reference, or how they were notified, in 3 to $
 export const recordBreachNoticeInput = z.strictObject({
   ...actionFields,
   audience: z.enum(breachAudiences, 'Choose who was notified.'),
-  /** When it was sent. */
+  /** When the notification was sent. */
   at: time,
   reference: textBetween(referenceText, 3, referenceLength),
 });
@@ -114,11 +114,11 @@ export const breach = z.strictObject({
   /** Null until it was recorded. */
   regulator: z.nullable(notice),
   people: z.nullable(notice),
-  /** By when the Commission has to be notified. */
+  /** Deadline for notifying the Commission. */
   regulatorDueAt: z.number(),
   recordedBy: z.string(),
   closed: z.nullable(z.strictObject({ at: z.number(), by: z.string(), text: z.string() })),
-  /** What is missing before it can be closed, as a sentence says it; empty when nothing is. */
+  /** What is missing before it can be closed, as sentences; empty when nothing is. */
   missing: z.array(z.string()),
 });
 export type Breach = z.infer<typeof breach>;

@@ -16,7 +16,7 @@ import {
   valueProblem,
 } from './index.ts';
 
-/** The process as it was agreed, written down a second time: state, then what each actor may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<ConfigurationChangeState, Readonly<Record<string, ConfigurationChangeState>>> = {
   waiting: { 'approver approve': 'approved', 'approver decline': 'declined', 'editor withdraw': 'withdrawn' },
   approved: { 'editor cancel': 'withdrawn' },
@@ -25,7 +25,7 @@ const agreed: Record<ConfigurationChangeState, Readonly<Record<string, Configura
 };
 
 it.each(configurationChangeProcess.states)(
-  'a change of the configuration leads out of %s exactly as agreed',
+  'configurationChangeProcess allows from %s exactly the agreed transitions',
   (state) => {
     const leads = configurationChangeProcess.actors.flatMap((actor) =>
       configurationChangeProcess.from(state, actor).map(({ name, to }) => [`${actor} ${name}`, to]),
@@ -37,8 +37,8 @@ it.each(configurationChangeProcess.states)(
 const valid = (key: ConfigurationKey, value: unknown): boolean =>
   proposeConfigurationInput.safeParse({ key, value, startsAt: null, reason: 'Because it must be so' }).success;
 
-describe('a key of the configuration', () => {
-  it.each(configurationKeyNames)('%s belongs to a group and takes nothing outside its bounds', (key) => {
+describe('configuration keys', () => {
+  it.each(configurationKeyNames)('%s belongs to a group and accepts only values within its bounds', (key) => {
     expect(configurationGroups).toHaveProperty(groupOfKey(key));
     const row = configurationKeyRow(key);
     if (row.unit === 'switch') {
@@ -59,17 +59,17 @@ describe('a key of the configuration', () => {
     }
   });
 
-  it('that is an answer time is never longer than what people were promised', () => {
+  it('cannot set an answer time above the promised one', () => {
     for (const [name, promiseMs] of Object.entries(queuePromises)) {
       const row = configurationKeyNames.find((key) => key === `queues.${name}`);
-      // A ticket has the time of its topic.
+      // Tickets use the answer time of their topic.
       expect(row !== undefined, name).toBe(promiseMs !== null && name !== 'support');
       if (row && promiseMs !== null)
         expect(valueProblem(configurationKeyRow(row), promiseMs / 3_600_000 + 1)).toBeDefined();
     }
   });
 
-  it('reads as people write it', () => {
+  it('are formatted with their unit', () => {
     const inWords = (key: ConfigurationKey, value: Parameters<typeof formatConfigurationValue>[1]) =>
       formatConfigurationValue(configurationKeyRow(key), value);
     expect([
@@ -86,14 +86,14 @@ describe('a key of the configuration', () => {
   });
 });
 
-it('money takes a second person; stopping something takes one, and starting it again two', () => {
+it('needsSecondPerson is true for money and for turning something on again, false for turning it off', () => {
   expect(needsSecondPerson('payouts.min', 0)).toBe(true);
   expect(needsSecondPerson('open.withdrawals', false)).toBe(false);
   expect(needsSecondPerson('open.withdrawals', true)).toBe(true);
   expect(needsSecondPerson('listings.price_low', 30)).toBe(false);
 });
 
-it('of changes that were approved and have begun the newest holds, whatever order they are read in', () => {
+it('the newest approved change in effect applies, in whatever order changes are read', () => {
   const change = fc.record({ effectiveFrom: fc.integer({ min: 0, max: 20 }), value: fc.integer() });
   fc.assert(
     fc.property(fc.array(change), fc.integer({ min: 0, max: 20 }), (made, at) => {

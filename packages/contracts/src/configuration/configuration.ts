@@ -4,53 +4,53 @@ import { configurationKeyNames } from './keys.ts';
 import { configurationChangeProcess } from './process.ts';
 import { announcement, configurationValue } from './units.ts';
 
-/** A change of one key. Times are epoch milliseconds, names are null for the operator. */
+/** A change of one key. Times are epoch milliseconds; names are null for the operator. */
 export const configurationChange = z.strictObject({
   id: idField('cfg'),
   version: z.number(),
   key: z.enum(configurationKeyNames),
   state: z.enum(configurationChangeProcess.states),
-  /** What held when it was proposed. */
+  /** Value in effect when it was proposed. */
   from: configurationValue,
   value: configurationValue,
   reason: z.string(),
   proposedBy: z.nullable(z.string()),
   proposedAt: z.number(),
-  /** When it shall begin; null for with its approval. */
+  /** Planned start; null to start on approval. */
   startsAt: z.nullable(z.number()),
-  /** When it began or will begin; null while it is not approved. */
+  /** Actual or planned start; null until it is approved. */
   effectiveFrom: z.nullable(z.number()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.number()),
-  /** Why it was declined or withdrawn; empty otherwise. */
+  /** Reason for declining or withdrawing it; empty otherwise. */
   endReason: z.string(),
-  /** It goes back to what held before. */
+  /** It restores an earlier value. */
   isRevert: z.boolean(),
-  /** It took no second person. */
+  /** It required no second person. */
   alone: z.boolean(),
-  /** It holds now. */
+  /** It is in effect. */
   holds: z.boolean(),
   mayApprove: z.boolean(),
   mayWithdraw: z.boolean(),
 });
 export type ConfigurationChange = z.infer<typeof configurationChange>;
 
-/** What a key holds now. */
+/** Current value of a key. */
 export const configurationSetting = z.strictObject({
   key: z.enum(configurationKeyNames),
   value: configurationValue,
-  /** What the deployment begins with. */
+  /** Initial value of the deployment. */
   default: configurationValue,
-  /** Since when it holds what it holds; null for the default. */
+  /** Since when the value applies; null for the default. */
   since: z.nullable(z.number()),
-  /** How often it was changed. */
+  /** Number of changes. */
   changes: z.number(),
 });
 export type ConfigurationSetting = z.infer<typeof configurationSetting>;
 
 export const configurationOverview = z.strictObject({
   settings: z.array(configurationSetting),
-  /** Changes that wait for approval, the oldest first, then those that are planned. */
+  /** Changes that wait for approval, oldest first, then planned ones. */
   open: z.array(configurationChange),
   mayEdit: z.boolean(),
 });
@@ -62,17 +62,17 @@ export const configurationHistory = z.strictObject({
 });
 export type ConfigurationHistory = z.infer<typeof configurationHistory>;
 
-/** What a change would do, before it is proposed or approved. */
+/** Effect of a change, before it is proposed or approved. */
 export const configurationPreview = z.strictObject({
   from: configurationValue,
-  /** Whom and what it concerns, counted from what is stored, a sentence each. */
+  /** Affected users and objects, counted in the database, one sentence each. */
   effects: z.array(z.string()),
-  /** Why it cannot be proposed or approved as it is; null when it can. */
+  /** Why it cannot be proposed or approved; null when it can. */
   problem: z.nullable(z.string()),
   secondPerson: z.boolean(),
 });
 export type ConfigurationPreview = z.infer<typeof configurationPreview>;
 
-/** An announcement that the caller is to read now; its id is that of the change, for dismissing it. */
+/** An announcement to show to the caller; its id is that of the change and is used to dismiss it. */
 export const shownAnnouncement = z.strictObject({ ...announcement.shape, id: z.string() });
 export type ShownAnnouncement = z.infer<typeof shownAnnouncement>;

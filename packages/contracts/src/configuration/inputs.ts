@@ -7,9 +7,9 @@ import { configurationValue, valueProblem } from './units.ts';
 
 export const configurationLimits = {
   reasonLength: 300,
-  /** How far ahead a change can be planned, milliseconds. */
+  /** Maximum lead time of a planned change, milliseconds. */
   aheadMs: 90 * dayMs,
-  /** Changes of one key that its history shows. */
+  /** Number of changes in a key's history. */
   history: 50,
 } as const;
 
@@ -28,11 +28,11 @@ const keyField = z.enum(configurationKeyNames, 'Choose what to change.');
 const keyAndValue = {
   key: keyField,
   value: configurationValue,
-  /** From when on it holds, epoch milliseconds; null for at once, when it is approved. */
+  /** Start of the change, epoch milliseconds; null for immediately on approval. */
   startsAt: z.nullable(z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(8.64e15, timeText))),
 };
 
-/** The issue of a value that does not fit its key. */
+/** Returns the issue of a value that does not fit its key. */
 const fits = () =>
   z.check<{ readonly key: (typeof configurationKeyNames)[number]; readonly value: z.infer<typeof configurationValue> }>(
     ({ value: { key, value }, issues }) => {
@@ -53,7 +53,7 @@ export type ConfigurationChangeInput = z.infer<typeof configurationChangeInput>;
 export const approveConfigurationInput = z.strictObject({ changeId: idField('cfg'), version: versionField });
 export type ApproveConfigurationInput = z.infer<typeof approveConfigurationInput>;
 
-/** Why a change is declined, withdrawn or cancelled. */
+/** Reason for declining, withdrawing or cancelling a change. */
 export const endConfigurationInput = z.strictObject({
   changeId: idField('cfg'),
   version: versionField,
@@ -61,7 +61,7 @@ export const endConfigurationInput = z.strictObject({
 });
 export type EndConfigurationInput = z.infer<typeof endConfigurationInput>;
 
-/** Back to the value of an earlier change; without one to what the deployment began with. */
+/** Restores the value of an earlier change, or the deployment's initial value when none is named. */
 export const revertConfigurationInput = z.strictObject({
   key: keyField,
   changeId: z.nullable(idField('cfg')),

@@ -7,7 +7,7 @@ import type { AnnouncementKey, ConfigurationKeyRow, NumberKey, SwitchKey } from 
 const naira = 100;
 const million = 1_000_000 * naira;
 
-/** Kobo that a wallet may do at one tier. */
+/** Wallet limits of one tier in kobo. */
 const tierLimit = (tier: WalletTier, about: 'daily' | 'balance'): NumberKey => ({
   title: about === 'daily' ? `Tier ${tier}: out in a day` : `Tier ${tier}: most in the wallet`,
   about:
@@ -22,7 +22,7 @@ const tierLimit = (tier: WalletTier, about: 'daily' | 'balance'): NumberKey => (
   quotedIn: ['wallet-limits'],
 });
 
-/** Queues whose people were promised an answer, the same to all of them. */
+/** Queues with a promised answer time, the same for all cases. */
 export type PromisedQueue = Exclude<
   { [N in QueueName]: (typeof queuePromises)[N] extends null ? never : N }[QueueName],
   'support'
@@ -43,7 +43,7 @@ const answerTime = (name: string, hours: number): NumberKey => ({
   secondPerson: 'never',
 });
 
-// Safe: one row for each promised queue is what `promises` lists.
+// Safe: `promises` has one row for each promised queue.
 const answerTimes = Object.fromEntries(
   promises.map(({ name, hours }) => [`queues.${name}`, answerTime(name, hours)]),
 ) as Readonly<Record<`queues.${PromisedQueue}`, NumberKey>>;
@@ -87,7 +87,7 @@ const openSwitch = (title: string, about: string, states: Pick<SwitchKey, 'on' |
   secondPerson: 'to_turn_on',
 });
 
-/** Everything that administrators change at run time. Amounts are kobo. */
+/** All settings that administrators can change at run time. Amounts are kobo. */
 export const configurationKeys = {
   'open.sign_ups': openSwitch('New accounts', 'Whether people can open an account.', {
     on: 'People can sign up.',
@@ -248,10 +248,10 @@ export const configurationKeys = {
 export type ConfigurationKey = keyof typeof configurationKeys;
 export const configurationKeyNames = keysOf(configurationKeys);
 
-/** The row of a key, with everything that not every key has. */
+/** The row of a key, including properties that only some keys have. */
 export const configurationKeyRow = (key: ConfigurationKey): ConfigurationKeyRow => configurationKeys[key];
 
-/** The part of a key before the dot, and what the screen calls it, in its order. */
+/** Groups of keys: the part before the dot and its label, in screen order. */
 export const configurationGroups = {
   open: 'What is open',
   wallet: 'Limits of wallets',
@@ -266,5 +266,5 @@ export const configurationGroups = {
 } as const;
 export type ConfigurationGroup = keyof typeof configurationGroups;
 
-/** The group of a key. Safe: each key begins with the name of a group, as its test says. */
+/** Returns the group of a key. Safe: every key starts with the name of a group, as a test checks. */
 export const groupOfKey = (key: ConfigurationKey) => key.slice(0, key.indexOf('.')) as ConfigurationGroup;

@@ -1,10 +1,10 @@
 import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a change of the configuration. One that takes no second person is stored as approved.
+ * The process of a configuration change. One that needs no second person is stored as approved.
  *
- * Guards. `other_person`: not who proposed it. `own`: who proposed it. `may_approve`: the right that the key asks for.
- * `still_fits`: the value goes with those of the other keys. `not_begun`: it does not hold yet.
+ * Guards. `other_person`: not the proposer. `own`: the proposer. `may_approve`: has the right that the key requires.
+ * `still_fits`: the value is consistent with those of the other keys. `not_begun`: it is not yet in effect.
  */
 export const configurationChangeProcess = defineProcess({
   name: 'configuration_change',

@@ -2,7 +2,7 @@ import { type Kobo, formatNaira, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { tidyText } from '../text.ts';
 
-/** What a value is counted in. `basis_points`: hundredths of a percent. */
+/** Unit of a value. `basis_points`: hundredths of a percent. */
 export const configurationUnits = [
   'kobo',
   'hours',
@@ -18,11 +18,11 @@ export const announcementLevels = { info: 'News', warning: 'Warning' } as const;
 export type AnnouncementLevel = keyof typeof announcementLevels;
 export const announcementLevelNames = keysOf(announcementLevels);
 
-/** How long an announcement may be, in characters. */
+/** Maximum length of an announcement, in characters. */
 export const announcementLength = 240;
 const announcementText = `Write 10 to ${announcementLength} characters.`;
 
-/** What people read on top of every screen, until a moment in epoch milliseconds. */
+/** Announcement shown at the top of every screen until the given time, epoch milliseconds. */
 export const announcement = z.strictObject({
   level: z.enum(announcementLevelNames, 'Choose a level.'),
   text: z
@@ -33,20 +33,20 @@ export const announcement = z.strictObject({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** A value of the configuration. Null: no limit, or no announcement. */
+/** A configuration value. Null: no limit, or no announcement. */
 export const configurationValue = z.union([z.number(), z.boolean(), z.null(), announcement]);
 export type ConfigurationValue = z.infer<typeof configurationValue>;
 
 interface KeyBase {
   readonly title: string;
-  /** What it does, in plain words. */
+  /** Human-readable description of the effect. */
   readonly about: string;
   /**
-   * Whose approval a change takes besides that of the person who proposes it. `to_turn_on`: anybody with the right may turn
-   * it off at once; turning it on again takes a second person.
+   * Whether a change needs a second person besides the proposer. `to_turn_on`: anyone with the right may turn it off
+   * immediately; turning it on again needs a second person.
    */
   readonly secondPerson: 'always' | 'never' | 'to_turn_on';
-  /** The help articles that quote it, by their page names. */
+  /** Page names of the help articles that quote it. */
   readonly quotedIn?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface NumberKey extends KeyBase {
   readonly unit: 'kobo' | 'hours' | 'percent' | 'basis_points' | 'count';
   readonly min: number;
   readonly max: number;
-  /** What null means; left out where a number is needed. */
+  /** Meaning of null; missing where a number is required. */
   readonly none?: string;
 }
 
@@ -72,7 +72,7 @@ export type ConfigurationKeyRow = NumberKey | SwitchKey | AnnouncementKey;
 
 const oneDecimal = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A number of a unit in words: “₦50,000”, “24 hours”, “2.5 %”. */
+/** Formats a number with its unit: “₦50,000”, “24 hours”, “2.5 %”. */
 export function formatAmount(unit: NumberKey['unit'], value: number): string {
   const inWords: Readonly<Record<NumberKey['unit'], () => string>> = {
     kobo: () => formatNaira(value as Kobo),
@@ -90,14 +90,14 @@ function numberProblem({ unit, min, max, none }: NumberKey, value: Configuration
   return isInside ? undefined : `Give ${formatAmount(unit, min)} to ${formatAmount(unit, max)}.`;
 }
 
-/** Why a value does not fit its key, as a person reads it; undefined when it fits. */
+/** Returns why a value does not fit its key, as readable text; undefined when it fits. */
 export function valueProblem(row: ConfigurationKeyRow, value: ConfigurationValue): string | undefined {
   if (row.unit === 'switch') return typeof value === 'boolean' ? undefined : 'Choose on or off.';
   if (row.unit !== 'announcement') return numberProblem(row, value);
   return typeof value === 'object' ? undefined : 'Write an announcement, or take it away.';
 }
 
-/** A value in words: “₦50,000”, “No limit”, “On”, the text of an announcement. */
+/** Formats a value: “₦50,000”, “No limit”, “On”, the text of an announcement. */
 export function formatConfigurationValue(row: ConfigurationKeyRow, value: ConfigurationValue): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return amountOf(row, value);

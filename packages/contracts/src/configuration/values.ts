@@ -3,7 +3,7 @@ import { type Announcement, type ConfigurationValue, formatConfigurationValue } 
 
 type Limit = `wallet.${string}` | 'payouts.daily';
 
-/** What a key holds: null where there is no limit or no announcement. */
+/** Value of a key: null where there is no limit or no announcement. */
 type ValueOf<K extends ConfigurationKey> = K extends `open.${string}`
   ? boolean
   : K extends `announcements.${string}`
@@ -15,16 +15,16 @@ type ValueOf<K extends ConfigurationKey> = K extends `open.${string}`
 /** A value for every key. */
 export type ConfigurationValues = { readonly [K in ConfigurationKey]: ValueOf<K> };
 
-/** A change that was approved. Times are epoch milliseconds. */
+/** An approved change. Times are epoch milliseconds. */
 export interface ApprovedChange {
   readonly key: ConfigurationKey;
   readonly value: ConfigurationValue;
   readonly effectiveFrom: number;
-  /** Counts changes in the order in which they were proposed. */
+  /** Sequence number in the order of proposal. */
   readonly number: number;
 }
 
-/** The change of a key that holds at a moment: of those that were approved and have begun, the newest. */
+/** Returns the change of a key in effect at a time: the newest approved change that has started. */
 export function changeAt<T extends ApprovedChange>(changes: readonly T[], key: ConfigurationKey, at: number) {
   const begun = changes.filter((change) => change.key === key && change.effectiveFrom <= at);
   return begun.reduce<T | undefined>(
@@ -33,7 +33,7 @@ export function changeAt<T extends ApprovedChange>(changes: readonly T[], key: C
   );
 }
 
-/** Two limits that must stay in order: the first at most the second. */
+/** Pairs of limits of which the first must not exceed the second. */
 const ordered: readonly (readonly [ConfigurationKey, ConfigurationKey])[] = [
   ['payouts.min', 'payouts.auto'],
   ['payouts.auto', 'payouts.two_person'],
@@ -49,8 +49,8 @@ const ordered: readonly (readonly [ConfigurationKey, ConfigurationKey])[] = [
 const amountOf = (value: ConfigurationValue): number => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY);
 
 /**
- * Why a new value of a key does not go with the values of the others, as a person reads it; undefined when it does. Only
- * pairs with this key are looked at, so that an order that a deployment broke can be put right step by step.
+ * Returns why a new value of a key conflicts with other values, as readable text; undefined when it does not. Only pairs with
+ * this key are checked, so that an inconsistent deployment can be corrected step by step.
  */
 export function orderProblem(values: ConfigurationValues, key: ConfigurationKey, value: ConfigurationValue) {
   const next = { ...values, [key]: value };
@@ -64,7 +64,7 @@ export function orderProblem(values: ConfigurationValues, key: ConfigurationKey,
   return `${words(low)} may not be more than ${words(high)}.`;
 }
 
-/** Whether a change takes a second person. */
+/** Returns whether a change needs a second person. */
 export function needsSecondPerson(key: ConfigurationKey, value: ConfigurationValue): boolean {
   const { secondPerson } = configurationKeyRow(key);
   return secondPerson === 'always' || (secondPerson === 'to_turn_on' && value === true);

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 
-/** How this deployment runs, as far as a browser needs to know. */
+/** Properties of this deployment that the browser needs. */
 export const appConfig = z.strictObject({
-  /** Sample homes and people, kept apart from real ones. */
+  /** Sample homes and users, separate from real ones. */
   demo: z.boolean(),
   /** Payments are simulated: no real money moves. */
   sandboxPayments: z.boolean(),
-  /** There is an announcement for somebody to read: `configuration.announcements` says whether for the caller. */
+  /** An announcement is active: `configuration.announcements` returns those for the caller. */
   announcing: z.boolean(),
-  /** Street maps, which are laid over the drawn map where somebody asks for them and they can be had. */
+  /** Street map tiles, shown over the drawn map on request and when available. */
   mapTiles: z.nullable(
     z.strictObject({
-      /** `raster`: pictures by their place, with {z}, {x} and {y} in the address. `pmtiles`: one PMTiles file. */
+      /** `raster`: images with {z}, {x} and {y} in the address. `pmtiles`: a single PMTiles file. */
       kind: z.enum(['raster', 'pmtiles']),
       url: z.string(),
-      /** What one tile of a town weighs, about, for the price of the data. */
+      /** Approximate size of one city tile in bytes, to show the data cost. */
       tileBytes: z.number(),
-      /** Whose map it is; its licence asks for it. */
+      /** Attribution, required by the licence. */
       credit: z.string(),
     }),
   ),
 });
 export type AppConfig = z.infer<typeof appConfig>;
 
-/** A demo person who may be signed in as, with the password in the open. */
+/** A demo user with a published password. */
 export const demoAccount = z.strictObject({
   name: z.string(),
   email: z.string(),

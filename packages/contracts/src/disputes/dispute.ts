@@ -10,7 +10,7 @@ import { disputeKinds, disputeReasonCodes, disputeSides, disputeStates } from '.
 
 const personView = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** A proposed split of what is held, in kobo. */
+/** A proposed split of the held money, in kobo. */
 const splitView = {
   toTenantKobo: koboAmount,
   toLandlordKobo: koboAmount,
@@ -24,7 +24,7 @@ export type DisputeOffer = z.infer<typeof disputeOffer>;
 
 export const disputeRuling = z.strictObject({
   ...splitView,
-  /** A second administrator has looked at it, or did not need to. */
+  /** A second administrator has reviewed it, or did not need to. */
   confirmed: z.boolean(),
   /** It is the ruling on an appeal. */
   onAppeal: z.boolean(),
@@ -39,16 +39,16 @@ export const disputeEvidence = z.strictObject({
 });
 export type DisputeEvidence = z.infer<typeof disputeEvidence>;
 
-/** What keeps an administrator from deciding: the standing decision is theirs, or they confirmed it, or they proposed it. */
+/** Why an administrator may not decide: they gave, confirmed or proposed the current decision. */
 export const disputeBars = ['gave', 'confirmed', 'proposed'] as const;
 export type DisputeBar = (typeof disputeBars)[number];
 
-/** Which administrators may decide now, and who of them may not and why, by name. */
+/** Administrators who may decide now, and those who may not with the reason, by name. */
 export const disputeDeciders = z.strictObject({
   /** Why the reader may not; null when they may. */
   myBar: z.nullable(z.enum(disputeBars)),
   barred: z.array(z.strictObject({ name: z.string(), bar: z.enum(disputeBars) })),
-  /** Those who may; the reader is not among them. */
+  /** Administrators who may decide, excluding the reader. */
   others: z.array(z.string()),
 });
 export type DisputeDeciders = z.infer<typeof disputeDeciders>;
@@ -66,19 +66,19 @@ const cardFields = {
   openedBy: z.enum(['tenant', 'landlord', 'system']),
   /** Kobo that are held and disputed. */
   heldKobo: koboAmount,
-  /** The deposits among them: they stay held where the tenancy goes on. */
+  /** Deposits included in it: they stay held when the tenancy continues. */
   depositKobo: koboAmount,
   openedAt: z.number(),
-  /** When the server goes on by itself. */
+  /** When the server changes the state automatically. */
   dueAt: z.nullable(z.number()),
 };
 
-/** A dispute in the list of administrators, the most urgent first. */
+/** A dispute in the administrators' list, most urgent first. */
 export const disputeCard = z.strictObject(cardFields);
 export type DisputeCard = z.infer<typeof disputeCard>;
 export const disputeCards = z.array(disputeCard);
 
-/** A dispute on its own page, for its two people and for administrators. */
+/** A dispute on its own page, for both parties and administrators. */
 export const dispute = z.strictObject({
   ...cardFields,
   /** The side of the reader; null for an administrator. */
@@ -86,20 +86,20 @@ export const dispute = z.strictObject({
   bookingState: z.enum(bookingStates),
   allowedTransitions: z.array(z.enum(disputeProcess.transitionNames)),
   needsMe: z.boolean(),
-  /** How many administrators a decision about this sum takes. */
+  /** Number of administrators required for a decision about this amount. */
   decidedBy: z.number(),
-  /** Who decides now, for administrators; null for the two people, and while nobody has to. */
+  /** Current deciders, for administrators; null for the parties, and while no decision is due. */
   deciders: z.nullable(disputeDeciders),
-  /** A decision is promised by then. */
+  /** Promised time of the decision. */
   rulingBy: z.number(),
   hardStopAt: z.number(),
   lines: z.array(escrowLine),
-  /** Why the money stays in escrow even when the two agree; a decision of ours still moves it. */
+  /** Why the money stays in escrow even when the parties agree; a ruling by RentReel can still move it. */
   hold: z.nullable(escrowHold),
   evidence: z.array(disputeEvidence),
   offers: z.array(disputeOffer),
   rulings: z.array(disputeRuling),
-  /** The home when the keys were given, beside the home when they came back. */
+  /** Condition of the home at the move-in, and at the move-out. */
   moveIn: z.array(homeRecord),
   moveOut: z.array(homeRecord),
   claim: z.nullable(

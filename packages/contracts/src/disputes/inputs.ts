@@ -29,10 +29,10 @@ export type DisputeInput = z.infer<typeof disputeInput>;
 export const disputeOfBookingInput = z.strictObject({ bookingId: idField('bkg') });
 export type DisputeOfBookingInput = z.infer<typeof disputeOfBookingInput>;
 
-/** Opens a dispute about a booking; what is held stays where it is until it ends. */
+/** Opens a dispute about a booking; held money stays in escrow until it ends. */
 export const openDisputeInput = z.strictObject({
   bookingId: idField('bkg'),
-  /** The `version` of the booking that the person saw. */
+  /** The `version` of the booking that the user saw. */
   version: versionField,
   reason: z.enum(disputeReasonCodes, 'Choose a reason from the list.'),
   statement: statementField,
@@ -40,12 +40,12 @@ export const openDisputeInput = z.strictObject({
 });
 export type OpenDisputeInput = z.infer<typeof openDisputeInput>;
 
-/** An action on a dispute as the person saw it; done already, it answers with what it made. */
+/** An action on a dispute as the user saw it; if it was already done, the response is the result of the first call. */
 const actionFields = { disputeId: idField('dsp'), version: versionField };
 export const disputeActionInput = z.strictObject(actionFields);
 export type DisputeActionInput = z.infer<typeof disputeActionInput>;
 
-/** The other side's answer, or more evidence of either. */
+/** The other party's response, or further evidence of either. */
 export const respondInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
 export type RespondInput = z.infer<typeof respondInput>;
 
@@ -56,11 +56,11 @@ export const addEvidenceInput = z.strictObject({
 });
 export type AddEvidenceInput = z.infer<typeof addEvidenceInput>;
 
-/** How the money that is held is split, in kobo; the two parts are all of it. */
+/** Split of the held money in kobo; the two parts sum to all of it. */
 const splitFields = {
   toTenantKobo: sumField,
   toLandlordKobo: sumField,
-  /** Whether the tenancy goes on. A dispute about the caution fee comes after it. */
+  /** Whether the tenancy continues. In a dispute about the caution fee it is already over. */
   tenancyGoesOn: z.boolean('Say whether the tenancy goes on.'),
 };
 

@@ -7,7 +7,7 @@ type Leads = Readonly<Record<string, DisputeState>>;
 const nothing = { tenant: {}, landlord: {}, admin: {}, system: {} };
 const both = (leads: Leads) => ({ tenant: leads, landlord: leads });
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<DisputeState, Record<DisputeActor, Leads>> = {
   awaiting_response: {
     ...both({ respond: 'negotiating', withdraw: 'withdrawn', ask_for_decision: 'mediation' }),
@@ -56,8 +56,8 @@ const agreed: Record<DisputeState, Record<DisputeActor, Leads>> = {
 
 const cases = disputeStates.flatMap((state) => disputeProcess.actors.map((actor) => [state, actor] as const));
 
-describe('the dispute process', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+describe('disputeProcess', () => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(
       disputeProcess.transitionNames.flatMap((name) => {
         const transition = disputeProcess.find(name, state, actor);
@@ -68,12 +68,12 @@ describe('the dispute process', () => {
     expect(disputeProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
   });
 
-  it('leaves no open state without a time at which the server goes on', () => {
+  it('has a timer in every open state', () => {
     const timed = disputeStates.filter((state) => disputeProcess.timerOf(state) !== undefined);
     expect(timed).toEqual(disputeStates.filter((state) => !endedDisputeStates.some((ended) => ended === state)));
   });
 
-  it('waits 48 hours for an answer, 5 days for an agreement, 72 hours for an appeal, and 60 days at most', () => {
+  it('waits 48 hours for an answer, 5 days for an agreement, 72 hours for an appeal, and 60 days in total', () => {
     const waits = disputeStates.flatMap((state) => {
       const timer = disputeProcess.timerOf(state);
       return timer ? [[state, timer.name, timer.from ?? 'state', timer.afterMs / hourMs]] : [];
@@ -89,7 +89,7 @@ describe('the dispute process', () => {
     ]);
   });
 
-  it('moves money only at an end, and at every end but the one that a landlord made by giving back', () => {
+  it('moves money only when it ends, and at every end except give_way', () => {
     for (const transition of disputeProcess.transitions) {
       const ends = endedDisputeStates.some((ended) => ended === transition.to);
       expect(transition.effect !== undefined, transition.name).toBe(ends && transition.name !== 'give_way');
@@ -99,7 +99,7 @@ describe('the dispute process', () => {
   const guardedBy = (guard: DisputeGuard) =>
     disputeProcess.transitions.flatMap(({ name, guards }) => (guards.includes(guard) ? [name] : []));
 
-  it('lets only a second administrator confirm a decision or send it back, on appeal as well', () => {
+  it('allows only another administrator to confirm or return a decision, also on appeal', () => {
     expect(guardedBy('other_admin')).toEqual([
       'confirm_ruling',
       'return_ruling',
@@ -108,7 +108,7 @@ describe('the dispute process', () => {
     ]);
   });
 
-  it('keeps whoever gave or confirmed a decision from everything that is done about its appeal', () => {
+  it('excludes the administrators of the first decision from its appeal', () => {
     const onAppeal = disputeProcess.transitions.flatMap(({ name, from, actors }) => {
       const appealed = from.includes('appealed') || from.includes('appeal_proposed');
       return appealed && actors.includes('admin') ? [name] : [];
@@ -117,14 +117,14 @@ describe('the dispute process', () => {
     expect(onAppeal).toHaveLength(4);
   });
 
-  it('decides a large sum by two, the first time and on appeal', () => {
+  it('requires two administrators for a large amount, also on appeal', () => {
     expect(guardedBy('large_sum')).toEqual(['propose_ruling', 'propose_appeal_ruling']);
     expect(guardedBy('small_sum')).toEqual(['rule', 'rule_appeal']);
   });
 });
 
-describe('the reasons', () => {
-  it('are each for one kind of dispute, in words of their own', () => {
+describe('disputeReasons', () => {
+  it('have distinct labels and cover both kinds of dispute', () => {
     const names = Object.values(disputeReasons).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(Object.values(disputeReasons).map(({ kind }) => kind))).toEqual(new Set(['move_in', 'caution']));

@@ -7,21 +7,21 @@ const hardStop = <S extends DisputeState>(state: S) =>
   ({ state, from: 'opening', afterMs: disputeLimits.hardStopMs }) as const;
 
 /**
- * The life of a dispute from its opening on. The server applies it, and screens draw their buttons from it. Timers count
- * from the moment the state began, or from the `opening` of the dispute.
+ * The process of a dispute from its opening. The server applies it, and screens derive their buttons from it. Timers count
+ * from the start of the state, or from the `opening` of the dispute.
  *
  * Guards. `other_admin`: the administrator did not propose the decision. `fresh_admin`: they neither gave nor confirmed the
  * appealed decision.
  *
- * Effects move the money of the booking. `split_as_agreed`: as the standing offer says. `split_as_decided`: as the standing
- * ruling says. `return_all`: all of it to the tenant. `resume`: it stays and the booking continues as before the dispute.
+ * Effects move the money of the booking. `split_as_agreed`: as in the current offer. `split_as_decided`: as in the current
+ * ruling. `return_all`: everything to the tenant. `resume`: it stays and the booking continues as before the dispute.
  */
 export const disputeProcess = defineProcess({
   name: 'dispute',
   actors: ['tenant', 'landlord', 'admin', 'system'],
   states: disputeStateLabels,
   transitions: {
-    // Between the two people.
+    // Between the two parties.
     respond: { from: ['awaiting_response'], to: 'negotiating', actors: people, guards: ['other_side'] },
     offer: { from: ['negotiating'], to: 'negotiating', actors: people },
     offer_in_mediation: { from: ['mediation'], to: 'mediation', actors: people },
@@ -55,7 +55,7 @@ export const disputeProcess = defineProcess({
       effect: 'split_as_decided',
       timers: [{ state: 'ruled', afterMs: disputeLimits.appealMs }],
     },
-    // The decision gives something to a landlord who has not been checked when the last day is over.
+    // The decision pays an unverified landlord after the last day has ended.
     lapse: { from: ['ruled'], to: 'closed', actors: ['system'], effect: 'return_all' },
     rule_appeal: {
       from: ['appealed'],
@@ -90,7 +90,7 @@ export const disputeProcess = defineProcess({
       effect: 'return_all',
       timers: [hardStop('mediation'), hardStop('ruling_proposed'), hardStop('appealed'), hardStop('appeal_proposed')],
     },
-    // The booking has ended by itself: the landlord gave everything back.
+    // The booking has ended: the landlord returned everything.
     give_way: {
       from: [...open, 'ruling_proposed', 'ruled', 'appealed', 'appeal_proposed'],
       to: 'settled',

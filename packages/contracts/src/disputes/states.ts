@@ -19,11 +19,11 @@ export const disputeStates = keysOf(disputeStateLabels);
 /** The final states. */
 export const endedDisputeStates = ['settled', 'withdrawn', 'closed'] as const satisfies DisputeState[];
 
-/** What a dispute is about: the paid home, or the caution fee after moving out. */
+/** Subject of a dispute: the paid home, or the caution fee after the move-out. */
 export const disputeKinds = ['move_in', 'caution'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** Why somebody opens a dispute, and of which kind it is then. */
+/** Reasons for opening a dispute, and the kind each belongs to. */
 export const disputeReasons = {
   not_as_described: { name: 'The home isn’t as described', kind: 'move_in' },
   occupied: { name: 'Somebody lives there', kind: 'move_in' },
@@ -38,7 +38,7 @@ export const disputeReasons = {
 export type DisputeReason = keyof typeof disputeReasons;
 export const disputeReasonCodes = keysOf(disputeReasons);
 
-/** The two sides of a dispute. */
+/** The two parties of a dispute. */
 export const disputeSides = ['tenant', 'landlord'] as const;
 export type DisputeSide = (typeof disputeSides)[number];
 
@@ -46,12 +46,12 @@ export type DisputeSide = (typeof disputeSides)[number];
 export const disputeLimits = {
   responseMs: 48 * hourMs,
   negotiationMs: 5 * dayMs,
-  /** Within this time of the opening a decision is promised. */
+  /** A decision is promised within this time of the opening. */
   rulingMs: 10 * dayMs,
   appealMs: 72 * hourMs,
   /** After this time the tenant gets the money back, whatever happened. */
   hardStopMs: 60 * dayMs,
-  /** Above this sum two administrators decide, in kobo: ₦5,000,000. */
+  /** Above this amount two administrators decide, in kobo: ₦5,000,000. */
   twoPeopleAboveKobo: 500_000_000,
   photos: 20,
   evidenceLength: 2000,

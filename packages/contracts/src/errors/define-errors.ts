@@ -1,4 +1,4 @@
-/** How a failure is to be read: decides the HTTP status and whether trying again can help. */
+/** Kind of a failure: determines the HTTP status and whether a retry can help. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -9,7 +9,7 @@ export type ErrorKind =
   | 'limit'
   | 'unavailable';
 
-/** `text` is what the user reads; `{name}` in it is filled from the error's params. */
+/** `text` is shown to the user; `{name}` is replaced by the error's params. */
 export interface ErrorDefinition {
   readonly kind: ErrorKind;
   readonly text: string;

@@ -4,7 +4,7 @@ import { errorTable, errorText } from './index.ts';
 
 const codes = keysOf(errorTable);
 
-describe('the error table', () => {
+describe('errorTable', () => {
   it.each([
     ['wallet.invalid_deposit_amount', 'Invalid deposit amount'],
     ['wallet.invalid_withdrawal_amount', 'Invalid withdrawal amount'],
@@ -14,15 +14,15 @@ describe('the error table', () => {
     expect(errorText(code)).toBe(text);
   });
 
-  it.each(codes)('%s is named module.reason_in_words', (code) => {
+  it.each(codes)('names %s as module.reason_in_words', (code) => {
     expect(code).toMatch(/^[a-z]+\.[a-z]+(_[a-z]+)*$/);
   });
 
-  it.each(codes)('%s tells the user without blame or apology', (code) => {
+  it.each(codes)('words %s without blame or apology', (code) => {
     expect(errorTable[code].text).not.toMatch(/\b(please|sorry|oops|invalid input|forbidden)\b/i);
   });
 
-  it('fills params into the text and leaves unknown placeholders visible', () => {
+  it('errorText fills in params and keeps unknown placeholders visible', () => {
     expect(errorText('auth.too_many_tries', { wait: '2 minutes' })).toBe(
       'Too many attempts. Wait 2 minutes and try again.',
     );

@@ -42,7 +42,7 @@ import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors
 
 export type { ErrorDefinition, ErrorKind };
 
-/** Every error that RentReel answers with, in one table. */
+/** All errors that RentReel returns. */
 export const errorTable = {
   ...appErrors,
   ...administrationErrors,
@@ -91,12 +91,12 @@ export type ErrorCode = keyof typeof errorTable;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** The kind of failure that a code stands for. */
+/** Returns the kind of failure of a code. */
 export function errorKind(code: ErrorCode): ErrorKind {
   return errorTable[code].kind;
 }
 
-/** The text a user reads for a code, with `{name}` placeholders filled from `params`. */
+/** Returns the user-facing text of a code, with `{name}` placeholders filled from `params`. */
 export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return errorTable[code].text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(params[name] ?? placeholder),

@@ -17,7 +17,7 @@ export const startImpersonationInput = z.strictObject({
   reason: z
     .string(reasonText)
     .check(tidyText(), z.minLength(5, reasonText), z.maxLength(impersonationLimits.reasonLength, reasonText)),
-  /** The reference of a ticket of this person, as people write it; empty without one. */
+  /** Reference of one of the user's tickets, as typed; empty without one. */
   ticket: z.string(ticketText).check(
     tidyText(),
     z.maxLength(20, ticketText),

@@ -14,7 +14,7 @@ const minuteField = z
   .check(z.int(minuteText), z.gte(0, minuteText), z.lte(24 * 60, minuteText), z.multipleOf(15, minuteText));
 const endText = 'A time has to end after it begins.';
 
-/** A time of the week at which a home is shown: 0 is Sunday, minutes count from midnight in Lagos. */
+/** A weekly time at which a home is shown: 0 is Sunday, minutes count from midnight in Lagos. */
 export const weeklyRule = z
   .strictObject({
     weekday: z.number(weekdayText).check(z.int(weekdayText), z.gte(0, weekdayText), z.lte(6, weekdayText)),
@@ -45,19 +45,19 @@ const lengthText = 'An inspection takes 15, 30, 45 or 60 minutes.';
 const noticeText = 'Choose a notice of 0 to 72 hours.';
 
 const ruleFields = {
-  /** Empty: nobody can ask for a time. */
+  /** Empty: no times can be requested. */
   weekly,
   slotMinutes: z.literal([15, 30, 45, 60], lengthText),
-  /** A time can be asked for until so long before it. */
+  /** Minimum notice for a request. */
   noticeHours: z.number(noticeText).check(z.int(noticeText), z.gte(0, noticeText), z.lte(72, noticeText)),
-  /** Whoever takes a free time has it, without being confirmed. */
+  /** A tenant who takes a free time gets it without confirmation. */
   instant: z.boolean('Say whether you confirm each inspection yourself.'),
   feeKobo: inspectionFeeField,
 };
 
 const homesText = 'Choose at least one of your homes, and at most 50.';
 
-/** When homes are shown; several homes can be given the same times at once. */
+/** When homes are shown; several homes can have the same times. */
 export const setAvailabilityInput = z.strictObject({
   listingIds: z.array(idField('lst'), homesText).check(z.minLength(1, homesText), z.maxLength(50, homesText)),
   ...ruleFields,
@@ -67,7 +67,7 @@ export type SetAvailabilityInput = z.infer<typeof setAvailabilityInput>;
 export const homeInput = z.strictObject({ listingId: idField('lst') });
 export type HomeInput = z.infer<typeof homeInput>;
 
-/** A break of the landlord: nothing is shown then, in any of their homes. Times are epoch milliseconds. */
+/** A break of the landlord: none of their homes is shown during it. Times are epoch milliseconds. */
 export const blackout = z.strictObject({
   id: idField('blk'),
   startsAt: z.number(),
@@ -76,7 +76,7 @@ export const blackout = z.strictObject({
 });
 export type Blackout = z.infer<typeof blackout>;
 
-/** A day on which several people see the home, as its landlord sees it. Times are epoch milliseconds. */
+/** An open house as its landlord sees it. Times are epoch milliseconds. */
 export const openHouse = z.strictObject({
   id: idField('oph'),
   listingId: idField('lst'),
@@ -93,11 +93,11 @@ export const availability = z.strictObject({
   listingId: idField('lst'),
   ...ruleFields,
   feeKobo: koboAmount,
-  /** They have said nothing yet: these are the times by daylight that everybody begins with. */
+  /** The landlord has set nothing: these are the default daylight times. */
   isDefault: z.boolean(),
-  /** Those to come, of all their homes. */
+  /** Upcoming breaks, for all their homes. */
   blackouts: z.array(blackout),
-  /** Those to come, of this home. */
+  /** Upcoming open houses of this home. */
   openHouses: z.array(openHouse),
 });
 export type Availability = z.infer<typeof availability>;
@@ -105,7 +105,7 @@ export type Availability = z.infer<typeof availability>;
 const span = { startsAt: tickField, endsAt: tickField };
 const endIssue = { message: endText, path: ['endsAt'] };
 
-/** Inspections that are agreed already stay; the landlord is told of them. */
+/** Agreed inspections remain; the landlord is notified of them. */
 export const addBlackoutInput = z
   .strictObject({ ...span, note: noteField })
   .check(z.refine(({ startsAt, endsAt }) => startsAt < endsAt, endIssue));
@@ -135,42 +135,42 @@ export type ResizeOpenHouseInput = z.infer<typeof resizeOpenHouseInput>;
 export const openHouseInput = z.strictObject({ openHouseId: idField('oph') });
 export type OpenHouseInput = z.infer<typeof openHouseInput>;
 
-/** A time that is free. Epoch milliseconds. */
+/** A free time. Epoch milliseconds. */
 export const inspectionSlot = z.strictObject({ startsAt: z.number(), endsAt: z.number() });
 export type InspectionSlot = z.infer<typeof inspectionSlot>;
 
-/** A day on which several people see the home, as a tenant sees it. */
+/** An open house as a tenant sees it. */
 export const openHouseOffer = z.strictObject({
   id: idField('oph'),
   startsAt: z.number(),
   endsAt: z.number(),
   capacity: z.number(),
-  /** Places that are free. */
+  /** Number of free places. */
   left: z.number(),
   waiting: z.number(),
-  /** The caller's place in the waiting list, from 1; null when they do not wait. */
+  /** The caller's position in the waiting list, from 1; null when they are not on it. */
   myWait: z.nullable(z.number()),
 });
 export type OpenHouseOffer = z.infer<typeof openHouseOffer>;
 
-/** When a home can be seen within the next 14 days. */
+/** Times of a home within the next 14 days. */
 export const homeSlots = z.strictObject({
   listingId: idField('lst'),
-  /** False when nothing can be asked for: the home is not on offer, or its landlord shows it to nobody now. */
+  /** False when nothing can be requested: the home is not on offer, or its landlord shows it to nobody now. */
   open: z.boolean(),
   feeKobo: koboAmount,
-  /** Whoever takes a time has it; else the landlord answers within 24 hours. */
+  /** A free time is confirmed immediately; otherwise the landlord answers within 24 hours. */
   instant: z.boolean(),
-  /** The landlord has set no times: these are asked for by daylight. */
+  /** The landlord has set no times: daylight times can be requested. */
   isDefault: z.boolean(),
   slotMinutes: z.number(),
-  /** Only days with a free time, in order; `day` is a day of Lagos, as days since 1970. */
+  /** Days with a free time, in order; `day` is a day in Lagos, as days since 1970. */
   days: z.array(z.strictObject({ day: z.number(), slots: z.array(inspectionSlot) })),
   openHouses: z.array(openHouseOffer),
   truth: truthScore,
-  /** The exact place, for the landlord and for a tenant whose inspection was confirmed; null for everybody else. */
+  /** The exact location, for the landlord and a tenant with a confirmed inspection; null for others. */
   place: z.nullable(inspectionPlace),
-  /** The inspection of this home that the caller has open. */
+  /** The caller's open inspection of this home. */
   mine: z.nullable(
     z.strictObject({ id: idField('ins'), state: z.enum(inspectionStates), startsAt: z.number(), endsAt: z.number() }),
   ),
@@ -179,18 +179,18 @@ export type HomeSlots = z.infer<typeof homeSlots>;
 
 const requestFields = {
   clientId: clientIdField,
-  /** The fee as the tenant saw it; when it has changed nothing is held. */
+  /** Fee that the tenant saw; when it has changed, nothing is held. */
   feeKobo: inspectionFeeField,
   note: noteField,
 };
 
-/** A free time of the home, by its start, or a place in one of its open houses. */
+/** A free time of the home by its start, or a place in one of its open houses. */
 export const requestInspectionInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('in_person'), listingId: idField('lst'), startsAt: tickField, ...requestFields }),
   z.strictObject({ kind: z.literal('open_house'), openHouseId: idField('oph'), ...requestFields }),
 ]);
 export type RequestInspectionInput = z.infer<typeof requestInspectionInput>;
 
-/** The fee is held when a place comes free. */
+/** The fee is held when a place becomes free. */
 export const joinWaitlistInput = z.strictObject({ openHouseId: idField('oph'), feeKobo: inspectionFeeField });
 export type JoinWaitlistInput = z.infer<typeof joinWaitlistInput>;

@@ -16,12 +16,14 @@ import { tidyText } from '../text.ts';
 export const inspectionInput = z.strictObject({ inspectionId: idField('ins') });
 export type InspectionInput = z.infer<typeof inspectionInput>;
 
-/** An action on an inspection as the person saw it; done already, it answers with what it made. */
+/**
+ * An action on an inspection as the user saw it; if it was already done, the response is the result of the first call.
+ */
 const actionFields = { inspectionId: idField('ins'), version: versionField };
 export const inspectionActionInput = z.strictObject(actionFields);
 export type InspectionActionInput = z.infer<typeof inspectionActionInput>;
 
-/** Another time: the landlord proposes one that suits them, the tenant moves to one that is free. */
+/** Another time: the landlord proposes one, the tenant moves to a free one. */
 export const inspectionTimeInput = z.strictObject({ ...actionFields, startsAt: tickField, note: noteField });
 export type InspectionTimeInput = z.infer<typeof inspectionTimeInput>;
 
@@ -42,7 +44,7 @@ export type CancelInspectionInput = z.infer<typeof cancelInspectionInput>;
 const codeText = `A gate code has ${inspectionLimits.gateCodeDigits} digits. The tenant reads it out at the gate.`;
 const howText = 'Check in with the gate code, or by location.';
 
-/** The landlord enters the code that the tenant reads out; or each side says by location that they are there. */
+/** Checks in: the landlord enters the code that the tenant reads out, or either party confirms by location. */
 export const checkInInput = z.discriminatedUnion(
   'by',
   [
@@ -64,13 +66,13 @@ export type CheckInInput = z.infer<typeof checkInInput>;
 
 const photosText = `Add at most ${inspectionLimits.photos} photos.`;
 
-/** What the checklist says; what is left out was not looked at. */
+/** Checklist results; omitted items were not checked. */
 const checklistField = z.partialRecord(
   z.enum(checklistItemCodes),
   z.enum(checklistAnswers, 'Say good, bad or not seen.'),
 );
 
-/** `landlord_absent` is the tenant's to say, `tenant_absent` the landlord's; the others are the tenant's. */
+/** `landlord_absent` is reported by the tenant, `tenant_absent` by the landlord; the others by the tenant. */
 export const reportOutcomeInput = z.strictObject({
   ...actionFields,
   outcome: z.enum(
@@ -106,7 +108,7 @@ export const ruleInput = z.strictObject({
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 
-/** upcoming: agreed, the next first. waiting: somebody has to answer. past: over, the latest first. */
+/** upcoming: agreed, the next first. waiting: an answer is needed. past: over, the latest first. */
 export const inspectionTabs = ['upcoming', 'waiting', 'past'] as const;
 export type InspectionTab = (typeof inspectionTabs)[number];
 
@@ -114,7 +116,7 @@ export const listInspectionsInput = z.strictObject({
   ...pageFields,
   limit: limitField(20, 50),
   tab: z._default(z.enum(inspectionTabs, 'Choose upcoming, waiting or past.'), 'upcoming'),
-  /** Only those in which the caller is on this side. */
+  /** Only inspections in which the caller is on this side. */
   side: z.optional(z.enum(inspectionSides, 'Choose a side.')),
   listingId: z.optional(idField('lst')),
 });

@@ -18,7 +18,7 @@ import {
   inspectionStates,
 } from './states.ts';
 
-/** Where to go; told to both once the inspection is confirmed. */
+/** Meeting place; shown to both once the inspection is confirmed. */
 export const inspectionPlace = z.strictObject({
   address: z.string(),
   landmark: z.nullable(z.string()),
@@ -27,20 +27,20 @@ export const inspectionPlace = z.strictObject({
 });
 export type InspectionPlace = z.infer<typeof inspectionPlace>;
 
-/** Of the visits that somebody spoke of, how many homes were as this landlord advertises them. */
+/** Share of reported inspections in which the home matched this landlord's listing. */
 export const truthScore = z.strictObject({
   matched: z.number(),
-  /** Visits with an outcome that says something of it. */
+  /** Inspections with an outcome that counts. */
   total: z.number(),
-  /** 0 to 100; null while there are fewer than `leastTruthVisits`. */
+  /** 0 to 100; null below `leastTruthVisits` inspections. */
   percent: z.nullable(z.number()),
 });
 export type TruthScore = z.infer<typeof truthScore>;
 
-/** With fewer visits a share says nothing; the count is shown instead. */
+/** Below this number the share is not meaningful, so only the count is shown. */
 export const minTruthInspections = 3;
 
-/** The score of so many visits. */
+/** Returns the score for a number of inspections. */
 export const truthScoreOf = ({ matched, total }: { readonly matched: number; readonly total: number }): TruthScore => ({
   matched,
   total,
@@ -59,14 +59,14 @@ export type InspectionHome = z.infer<typeof inspectionHome>;
 
 const cardFields = {
   id: idField('ins'),
-  /** Counts its changes; sent back with every action. */
+  /** Incremented with every change; sent back with every action. */
   version: z.number(),
   kind: z.enum(inspectionKinds),
   state: z.enum(inspectionStates),
   /** The side of the reader. */
   side: z.enum(inspectionSides),
   home: inspectionHome,
-  /** With `home.id` the address of the chat. */
+  /** Together with `home.id` it identifies the chat. */
   tenantId: idField('usr'),
   other: z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() }),
   startsAt: z.number(),
@@ -75,11 +75,11 @@ const cardFields = {
   /** Kobo; 0 when it is free. */
   feeKobo: koboAmount,
   feeState: z.enum(inspectionFeeStates),
-  /** When the server goes on by itself: an answer, a check-in or a word on the visit is due by then; null when none is. */
+  /** Deadline of an answer, a check-in or a report, after which the server acts; null when there is none. */
   dueAt: z.nullable(z.number()),
-  /** The next step is the reader's. */
+  /** The reader has to act next. */
   needsMe: z.boolean(),
-  /** What the reader may do now; guards that depend on the time are looked at too. */
+  /** Transitions the reader may take now, including guards that depend on the time. */
   allowedTransitions: z.array(z.enum(inspectionProcess.transitionNames)),
   outcome: z.nullable(z.enum(inspectionOutcomes)),
   /** Why it was declined, cancelled or closed. */
@@ -88,13 +88,13 @@ const cardFields = {
   ),
 };
 
-/** An inspection as one of its two people sees it in a list. Times are epoch milliseconds. */
+/** An inspection in the list of one of its two parties. Times are epoch milliseconds. */
 export const inspectionCard = z.strictObject(cardFields);
 export type InspectionCard = z.infer<typeof inspectionCard>;
 
 export const inspectionPage = pageOf(inspectionCard);
 
-/** How many stand in each tab, and how many wait for the caller. */
+/** Number of inspections in each tab, and of those that wait for the caller. */
 export const inspectionCounts = z.strictObject({
   upcoming: z.number(),
   waiting: z.number(),
@@ -108,12 +108,12 @@ export const inspectionPhoto = z.strictObject({
   width: z.number(),
   height: z.number(),
   placeholder: z.string(),
-  /** Signed: each address holds for about an hour. */
+  /** Signed paths, valid for about an hour. */
   sources: z.array(pictureSource),
 });
 export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
 
-/** What somebody said of a visit. */
+/** A party's report about an inspection. */
 export const inspectionReport = z.strictObject({
   checklist: z.partialRecord(z.enum(checklistItemCodes), z.enum(checklistAnswers)),
   note: z.string(),
@@ -121,11 +121,11 @@ export const inspectionReport = z.strictObject({
 });
 export type InspectionReport = z.infer<typeof inspectionReport>;
 
-/** One step of its life. `arrive` is a check-in by location that still waits for the other side's. */
+/** One transition in the history. `arrive` is a check-in by location that waits for the other party's. */
 export const inspectionStep = z.strictObject({
   name: z.enum(['request', 'arrive', ...inspectionProcess.transitionNames]),
   by: z.enum(inspectionProcess.actors),
-  /** The time that was asked for, proposed or agreed after it, epoch milliseconds. */
+  /** Time that was requested, proposed or agreed, epoch milliseconds. */
   startsAt: z.number(),
   note: z.string(),
   at: z.number(),
@@ -136,35 +136,35 @@ export type InspectionStep = z.infer<typeof inspectionStep>;
 export const inspection = z.strictObject({
   ...cardFields,
   createdAt: z.number(),
-  /** What the tenant wrote with the request. */
+  /** The tenant's message with the request. */
   note: z.string(),
-  /** Who has proposed the time that is being waited for. */
+  /** Who proposed the time that waits for an answer. */
   timeBy: z.enum(inspectionSides),
   place: z.nullable(inspectionPlace),
-  /** Only for the tenant, from the confirmation to the check-in: they read it out at the gate. */
+  /** For the tenant, from the confirmation to the check-in: they read it out at the gate. */
   gateCode: z.nullable(z.string()),
-  /** Between these two checking in is open. */
+  /** Check-in is open between these two times. */
   checkIn: z.strictObject({ from: z.number(), until: z.number() }),
-  /** Who has said by location, or with the code, that they are there. */
+  /** Parties who have checked in by location or code. */
   arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
   movesLeft: z.number(),
-  /** Until then the tenant cancels without paying; null when there is no fee. */
+  /** End of free cancellation for the tenant; null when there is no fee. */
   freeCancelUntil: z.nullable(z.number()),
   report: z.nullable(inspectionReport),
-  /** What the other side says to the report. */
+  /** The other party's response to the report. */
   objection: z.nullable(z.string()),
-  /** Why the side that the ruling went against finds it wrong; null while nobody appealed. */
+  /** Reason of the appeal by the party that lost the ruling; null without an appeal. */
   appeal: z.nullable(z.string()),
   ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
-  /** Only for the tenant: the link for a friend is open. */
+  /** For the tenant: whether the link for a friend is active. */
   shareKey: z.nullable(z.string()),
   landlordTruth: truthScore,
-  /** In order, the request first. */
+  /** Ordered, the request first. */
   steps: z.array(inspectionStep),
 });
 export type Inspection = z.infer<typeof inspection>;
 
-/** A dispute that waits for a ruling, the oldest first. */
+/** A dispute that waits for a ruling, oldest first. */
 export const inspectionDispute = z.strictObject({
   id: idField('ins'),
   version: z.number(),
@@ -175,21 +175,21 @@ export const inspectionDispute = z.strictObject({
   outcome: z.enum(inspectionOutcomes),
   feeKobo: koboAmount,
   feeState: z.enum(inspectionFeeStates),
-  /** Its photos open for the administrator who asks; null when the server noted who did not come. */
+  /** Photos, readable by the administrator who requests them; null when the server recorded a no-show. */
   report: z.nullable(inspectionReport),
   objection: z.string(),
-  /** The decision that is appealed, and why; null for a first decision. */
+  /** The appealed decision and the reason; null for a first decision. */
   appeal: z.nullable(
     z.strictObject({
       ruledFor: z.enum(inspectionSides),
       ruling: z.string(),
       text: z.string(),
-      /** The reader gave it, so that another administrator decides. */
+      /** The reader gave it, so another administrator decides. */
       isMine: z.boolean(),
     }),
   ),
   arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
-  /** By then it is ruled for the tenant by itself. */
+  /** At this time it is ruled for the tenant automatically. */
   dueAt: z.number(),
 });
 export type InspectionDispute = z.infer<typeof inspectionDispute>;
@@ -197,7 +197,7 @@ export const inspectionDisputes = z.array(inspectionDispute);
 
 const linkText = 'This link isn’t complete. Ask who sent it for a new one.';
 
-/** What the link for a friend carries. */
+/** Contents of the link for a friend. */
 export const sharedInspectionInput = z.strictObject({
   inspectionId: idField('ins'),
   key: z.string(linkText).check(z.regex(/^[\w-]{43}$/, linkText)),
@@ -207,7 +207,7 @@ export type SharedInspectionInput = z.infer<typeof sharedInspectionInput>;
 export const inspectionShared = z.strictObject({ shareKey: z.string() });
 export type InspectionShared = z.infer<typeof inspectionShared>;
 
-/** What a friend sees who has the link: where the tenant is to be, whom they meet, and whether they are back. */
+/** View of a friend who has the link: where the tenant is due, whom they meet, and whether they are back. */
 export const sharedInspection = z.strictObject({
   tenantName: z.string(),
   landlord: z.strictObject({ name: z.string(), isVerified: z.boolean() }),
@@ -218,7 +218,7 @@ export const sharedInspection = z.strictObject({
   state: z.enum(inspectionStates),
   startsAt: z.number(),
   endsAt: z.number(),
-  /** When they checked in and when the visit was over, epoch milliseconds. */
+  /** When they checked in and when the inspection ended, epoch milliseconds. */
   checkedInAt: z.nullable(z.number()),
   completedAt: z.nullable(z.number()),
 });

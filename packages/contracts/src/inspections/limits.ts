@@ -1,37 +1,37 @@
 import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 
-/** What inspections hold to. Times are milliseconds unless their name says otherwise. */
+/** Limits of inspections. Times are milliseconds unless their name says otherwise. */
 export const inspectionLimits = {
-  /** A landlord's answer, and a tenant's to a proposal. */
+  /** Time for a landlord's answer, and for a tenant's answer to a proposal. */
   answerMs: dayMs,
-  /** What a landlord may ask at most for showing a home; the default is nothing. */
+  /** Maximum inspection fee; the default is none. */
   maxFeeKobo: 500_000,
-  /** Until so long before the start a tenant cancels without paying. */
+  /** Free cancellation for the tenant until this long before the start. */
   freeCancelMs: 6 * hourMs,
-  /** How often each side may move a confirmed inspection. */
+  /** How often each party may move a confirmed inspection. */
   movesPerSide: 2,
-  /** Checking in: from so long before the start to so long after it. */
+  /** Check-in window: from this long before the start to this long after it. */
   checkInBeforeMs: 30 * minuteMs,
   checkInAfterMs: hourMs,
-  /** How near to the home somebody has to be who checks in by location. */
+  /** Maximum distance from the home for a check-in by location. */
   checkInMetres: 300,
   gateCodeDigits: 6,
-  /** Wrong gate codes in one inspection. */
+  /** Wrong gate codes allowed in one inspection. */
   gateCodeAttempts: 10,
-  /** After so long somebody may say that the other has not come. */
+  /** Time after which a party may report the other's absence. */
   graceMs: 15 * minuteMs,
   missedAfterMs: 2 * hourMs,
   completedAfterMs: 3 * hourMs,
-  /** How long a tenant has to say how it was, and the other side to object to what was said. */
+  /** Time for the tenant's report, and for the other party's objection to a report. */
   outcomeMs: 48 * hourMs,
   disputeMs: 72 * hourMs,
-  /** For so long after a ruling the side that it went against can appeal. */
+  /** Time after a ruling in which the losing party can appeal. */
   appealMs: 7 * dayMs,
-  /** Before the start both are reminded. */
+  /** Reminders to both parties before the start. */
   reminderMs: [dayMs, 2 * hourMs],
-  /** Times are asked for at most so many days ahead. */
+  /** How many days ahead times can be requested. */
   slotDays: 14,
-  /** All times begin at a full quarter of an hour, and last whole quarters. */
+  /** All times start at a full quarter of an hour and last whole quarters. */
   tickMs: 15 * minuteMs,
   slotMinutes: [15, 30, 45, 60],
   weeklyRules: 28,
@@ -39,18 +39,21 @@ export const inspectionLimits = {
   openHousesPerHome: 10,
   openHouseCapacity: 50,
   waitingPerOpenHouse: 200,
-  /** Inspections of one tenant that nobody has answered yet. */
+  /** Unanswered inspection requests of one tenant. */
   openRequests: 15,
   noteLength: 500,
   photos: 10,
-  /** So many visits that found a home other than advertised, within so long, take it off. */
+  /**
+   * Number of inspections within the given time that found a home other than advertised, after which the listing is taken
+   * down.
+   */
   mismatches: 3,
   mismatchesWithinMs: 60 * dayMs,
-  /** A link for a friend ends so long after the inspection. */
+  /** A link for a friend expires this long after the inspection. */
   sharedForMs: dayMs,
 } as const;
 
-/** What a landlord who has said nothing shows a home by: by daylight, Monday to Saturday, asked for one by one. */
+/** Default times of a landlord who has set none: by daylight, Monday to Saturday, each confirmed individually. */
 export const defaultAvailability = {
   weekdays: [1, 2, 3, 4, 5, 6],
   fromMinute: 10 * 60,

@@ -7,7 +7,7 @@ type Leads = Readonly<Record<string, InspectionState>>;
 const nothing = { tenant: {}, landlord: {}, admin: {}, system: {} };
 const objection: Leads = { contest: 'disputed' };
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
   requested: {
     tenant: { withdraw: 'withdrawn' },
@@ -81,8 +81,8 @@ const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
 
 const cases = inspectionStates.flatMap((state) => inspectionProcess.actors.map((actor) => [state, actor] as const));
 
-describe('the inspection process', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+describe('inspectionProcess', () => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(
       inspectionProcess.transitionNames.flatMap((name) => {
         const transition = inspectionProcess.find(name, state, actor);
@@ -93,19 +93,19 @@ describe('the inspection process', () => {
     expect(inspectionProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
   });
 
-  it('leaves no state that is not an end without a time at which the server goes on', () => {
+  it('has a timer in every state that can continue, except closed', () => {
     const open = inspectionStates.filter((state) => inspectionProcess.from(state, 'system').length > 0);
     const timed = inspectionStates.filter((state) => inspectionProcess.timerOf(state) !== undefined);
     expect(timed).toEqual(open);
     for (const state of inspectionStates) {
       const ways = inspectionProcess.actors.flatMap((actor) => inspectionProcess.from(state, actor));
-      // What is closed may be appealed, and stays closed if it is not.
+      // A closed inspection may be appealed, and stays closed otherwise.
       const mayGoOn = timed.includes(state) || state === 'closed';
       expect(ways.length > 0, state).toBe(mayGoOn);
     }
   });
 
-  it('waits 24 hours for an answer, 2 hours at the gate, 3 hours inside, 48 hours for a word and 72 for a ruling', () => {
+  it('waits 24 hours for an answer, 2 hours at the gate, 3 hours inside, 48 hours for a report and 72 for a ruling', () => {
     const hours = inspectionStates.flatMap((state) => {
       const timer = inspectionProcess.timerOf(state);
       return timer ? [[state, timer.name, timer.from ?? 'state', timer.afterMs / hourMs]] : [];
@@ -123,7 +123,7 @@ describe('the inspection process', () => {
     ]);
   });
 
-  it('leaves the fee with nobody: whatever ends an inspection says where it goes', () => {
+  it('moves the fee in every transition that ends an inspection, and in none that holds it', () => {
     const ends = inspectionStates.filter((state) => inspectionProcess.timerOf(state) === undefined);
     for (const transition of inspectionProcess.transitions.filter(({ to }) => ends.includes(to))) {
       expect(transition.effect, transition.name).toBeDefined();
@@ -135,7 +135,7 @@ describe('the inspection process', () => {
     }
   });
 
-  it('starts every timer of a transition in a state that it leaves, and ends no state by two', () => {
+  it('sets each timer in a source state of its transition, at most one per state', () => {
     const timed = inspectionProcess.transitions.flatMap(({ timers, from }) => timers.map((timer) => ({ timer, from })));
     for (const { timer, from } of timed) expect(from).toContain(timer.state);
     expect(new Set(timed.map(({ timer }) => timer.state)).size).toBe(timed.length);

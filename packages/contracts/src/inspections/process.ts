@@ -8,11 +8,11 @@ const answer = <S extends InspectionState>(state: S) =>
 const objection = <S extends InspectionState>(state: S) => ({ state, afterMs: inspectionLimits.outcomeMs }) as const;
 
 /**
- * The life of an inspection from the request on. The server applies it, and screens draw their buttons from it. Timers
- * count from the moment the state began, or from the agreed `start`.
+ * The process of an inspection from the request. The server applies it, and screens derive their buttons from it. Timers
+ * count from the start of the state, or from the agreed `start`.
  *
- * Effects move the fee that is still held. `return_fee`: back to the tenant. `pay_fee`: to the landlord. `split_by_notice`:
- * back when the tenant cancels early enough, else to the landlord.
+ * Effects move a fee that is still held. `return_fee`: to the tenant. `pay_fee`: to the landlord. `split_by_notice`: to the
+ * tenant for an early cancellation, otherwise to the landlord.
  */
 export const inspectionProcess = defineProcess({
   name: 'inspection',
@@ -54,7 +54,7 @@ export const inspectionProcess = defineProcess({
       guards: ['before_start'],
       effect: 'return_fee',
     },
-    // The home was let, suspended or taken off. It never counts against the landlord.
+    // The home was let, suspended or taken down. Never counts against the landlord.
     close_home: {
       from: ['requested', 'proposed', 'confirmed'],
       to: 'home_closed',
@@ -144,7 +144,7 @@ export const inspectionProcess = defineProcess({
       guards: ['other_ruler'],
       effect: 'pay_fee',
     },
-    // Another administrator rules again. A fee that has moved stays where it is.
+    // Another administrator rules again. A fee that was already moved stays where it is.
     appeal: { from: ['closed'], to: 'disputed', actors: ['tenant', 'landlord'], guards: ['ruled_against'] },
   },
 });

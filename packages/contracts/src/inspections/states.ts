@@ -1,8 +1,8 @@
-/** By appointment, or at an open house that several people attend. */
+/** By appointment, or an open house with several visitors. */
 export const inspectionKinds = ['in_person', 'open_house'] as const;
 export type InspectionKind = (typeof inspectionKinds)[number];
 
-/** The states of an inspection with their labels. The transitions between them are `inspectionProcess`. */
+/** The states of an inspection with their labels. The transitions between them are in `inspectionProcess`. */
 export const inspectionStateLabels = {
   requested: 'Waiting for an answer',
   proposed: 'Another time proposed',
@@ -25,10 +25,10 @@ export const inspectionStateLabels = {
 export type InspectionState = keyof typeof inspectionStateLabels;
 export const inspectionStates = keysOf(inspectionStateLabels);
 
-/** While an inspection is in one of these it reserves its time for both people. */
+/** States in which an inspection reserves its time for both parties. */
 export const holdingStates = ['requested', 'proposed', 'confirmed', 'in_progress'] as const satisfies InspectionState[];
 
-/** It was never agreed, or was called off before it began: it takes nobody's time. */
+/** It was never agreed, or was cancelled before it began: it reserves no time. */
 export const calledOffStates = [
   'declined',
   'expired',
@@ -38,10 +38,10 @@ export const calledOffStates = [
   'home_closed',
 ] as const satisfies InspectionState[];
 
-/** No transition leaves these. */
+/** States without outgoing transitions. */
 export const endedInspectionStates = [...calledOffStates, 'closed', 'missed_both'] as const satisfies InspectionState[];
 
-/** From the confirmation on, both people see the exact address and each other's contacts. */
+/** From the confirmation on, both parties see the exact address and each other's contacts. */
 export const metStates = [
   'confirmed',
   'in_progress',
@@ -75,10 +75,10 @@ export const inspectionOutcomeNames: Readonly<Record<InspectionOutcome, string>>
   no_complaint: 'No complaint',
 };
 
-/** Outcomes after which the tenant has seen the home from inside. */
+/** Outcomes in which the tenant saw the home from inside. */
 export const seenOutcomes = ['as_advertised', 'differs', 'no_complaint'] as const satisfies InspectionOutcome[];
 
-/** Outcomes that raise and that lower the landlord's truth score; the others leave it. */
+/** Outcomes that raise and that lower the landlord's truth score; the others do not count. */
 export const matchingOutcomes = ['as_advertised', 'no_complaint'] as const satisfies InspectionOutcome[];
 export const mismatchingOutcomes = [
   'differs',
@@ -87,15 +87,15 @@ export const mismatchingOutcomes = [
   'landlord_absent',
 ] as const satisfies InspectionOutcome[];
 
-/** Where the inspection fee is: there is none, it is held, was returned to the tenant, or paid to the landlord. */
+/** State of the inspection fee: none, held, returned to the tenant, or paid to the landlord. */
 export const inspectionFeeStates = ['none', 'held', 'returned', 'paid'] as const;
 export type InspectionFeeState = (typeof inspectionFeeStates)[number];
 
-/** The two sides of an inspection. */
+/** The two parties of an inspection. */
 export const inspectionSides = ['tenant', 'landlord'] as const;
 export type InspectionSide = (typeof inspectionSides)[number];
 
-/** What a tenant checks in a home. */
+/** Items a tenant checks in a home. */
 export const checklistItems = {
   taps: 'Water runs from the taps',
   light: 'Light and sockets work',
@@ -112,7 +112,7 @@ export const checklistItemCodes = keysOf(checklistItems);
 export const checklistAnswers = ['good', 'bad', 'not_seen'] as const;
 export type ChecklistAnswer = (typeof checklistAnswers)[number];
 
-/** Why a landlord declines to show a home. Who the tenant is, is never a reason. */
+/** Reasons for which a landlord declines an inspection. Who the tenant is, is never a reason. */
 export const inspectionDeclineReasons = {
   let_already: 'The home is let already',
   other_tenant: 'I have agreed with somebody else',
@@ -123,7 +123,7 @@ export const inspectionDeclineReasons = {
 export type InspectionDeclineReason = keyof typeof inspectionDeclineReasons;
 export const inspectionDeclineReasonCodes = keysOf(inspectionDeclineReasons);
 
-/** Why somebody cancels a confirmed inspection. */
+/** Reasons for cancelling a confirmed inspection. */
 export const inspectionCancelReasons = {
   let_already: 'The home is let already',
   found_another: 'I have found another home',
@@ -134,7 +134,7 @@ export const inspectionCancelReasons = {
 export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
 export const inspectionCancelReasonCodes = keysOf(inspectionCancelReasons);
 
-/** Why the server closes an inspection that has not begun. Both people read it. */
+/** Reasons for which the server closes an inspection before it begins. Both parties read them. */
 export const homeClosedReasons = {
   rented_by_tenant: 'The tenant has rented this home',
   let_to_other: 'The home was let to somebody else',
@@ -143,6 +143,6 @@ export const homeClosedReasons = {
 export type HomeClosedReason = keyof typeof homeClosedReasons;
 export const homeClosedReasonCodes = keysOf(homeClosedReasons);
 
-/** Where the calendar file of an inspection is fetched, signed in. */
+/** Download path of the calendar file of an inspection; requires a session. */
 export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;
 import { keysOf } from '@rentreel/values';

@@ -4,23 +4,23 @@ import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 
 export const jobLimits = {
-  /** A timer that was due for so long and is not done is late. */
+  /** A timer is late when it is still not done this long after it was due. */
   lateMs: 5 * minuteMs,
-  /** So many runs of each kind are stored. */
+  /** Number of runs stored of each kind. */
   storedRuns: 20,
-  /** So many failures of each kind, and so many undelivered messages, are listed. */
+  /** Number of listed failures of each kind, and of undelivered messages. */
   listed: 20,
   messages: 200,
   reason: 300,
 } as const;
 
-/** One run: what was due of a kind when a worker looked. Times are epoch milliseconds. */
+/** A run: the due work of a kind when a worker checked. Times are epoch milliseconds. */
 export const jobRun = z.strictObject({
   startedAt: z.number(),
   durationMs: z.number(),
   done: z.number(),
   failed: z.number(),
-  /** Of the last that failed, without addresses; null when nothing did. */
+  /** Error of the last failure, without addresses; null when nothing failed. */
   error: z.nullable(z.string()),
 });
 export type JobRun = z.infer<typeof jobRun>;
@@ -29,19 +29,19 @@ export type JobRun = z.infer<typeof jobRun>;
 export const jobStates = ['waiting', 'due', 'running', 'retrying'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Work that comes again and again. */
+/** A recurring job. */
 export const recurringJob = z.strictObject({
   kind: z.string(),
   title: z.string(),
   everyMs: z.number(),
   state: z.enum(jobStates),
-  /** When it runs next; null before the first start of a server that knows it. */
+  /** Next run; null before the first start of a server that knows the job. */
   nextAt: z.nullable(z.number()),
   runs: z.array(jobRun),
 });
 export type RecurringJob = z.infer<typeof recurringJob>;
 
-/** Timers of one kind, each set for one booking, listing or the like. */
+/** Timers of one kind, each set for one booking, listing or similar object. */
 export const timerGroup = z.strictObject({
   kind: z.string(),
   title: z.string(),
@@ -57,7 +57,7 @@ export type TimerGroup = z.infer<typeof timerGroup>;
 export const jobsOverview = z.strictObject({
   recurring: z.array(recurringJob),
   timers: z.array(timerGroup),
-  /** Events that wait for delivery, those that were given up, and for how long the oldest has waited. */
+  /** Number of undelivered and abandoned events, and the age of the oldest one. */
   events: z.strictObject({ pending: z.number(), dead: z.number(), oldestMs: z.number() }),
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
@@ -74,7 +74,7 @@ export type RunJobInput = z.infer<typeof runJobInput>;
 
 const person = z.nullable(z.strictObject({ id: idField('usr'), name: z.string() }));
 
-/** `event`: given up after its last attempt. `timer`: fails, and is attempted again by itself. */
+/** `event`: abandoned after its last attempt. `timer`: failing, and retried automatically. */
 export const failureSources = ['event', 'timer'] as const;
 export type FailureSource = (typeof failureSources)[number];
 
@@ -82,10 +82,10 @@ export const failedItem = z.strictObject({
   id: z.number(),
   attempts: z.number(),
   error: z.nullable(z.string()),
-  /** What it is about, where that has an id. */
+  /** Subject of the event or timer, if it has an id. */
   subjectId: z.nullable(z.string()),
   person,
-  /** Since when it waits, and when it is attempted by itself; epoch milliseconds. */
+  /** When it was created and when it is retried automatically; epoch milliseconds. */
   since: z.number(),
   nextAt: z.nullable(z.number()),
 });
@@ -110,10 +110,10 @@ export type RetryKindInput = z.infer<typeof retryKindInput>;
 
 export const retriedCount = z.strictObject({ count: z.number() });
 
-/** A message that a provider refused or could not deliver. The address is masked; what it said is not shown. */
+/** A message that a provider refused or could not deliver. The address is masked; the content is not shown. */
 export const undeliveredMessage = z.strictObject({
   channel: z.enum(['mail', 'sms']),
-  /** Of the event; for a code by text message, of the message. */
+  /** Id of the event; for a code by text message, of the message. */
   id: z.union([seqField, idField('sms')]),
   title: z.string(),
   to: z.nullable(z.string()),

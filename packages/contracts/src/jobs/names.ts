@@ -1,4 +1,4 @@
-/** What each recurring job and kind of timer does, as administrators read it. A kind without a name is shown by its kind. */
+/** Descriptions of recurring jobs and timers for administrators. A kind without a description is shown by its name. */
 const timerNames: Readonly<Record<string, string>> = {
   'sign_ins.delete_spent': 'Delete spent sign-in links and sessions',
   'uploads.expire': 'Delete uploads that were never used',
@@ -71,7 +71,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'account_deletion.complete': 'Delete an account',
 };
 
-/** What each topic of the outbox delivers, as administrators read it. */
+/** Descriptions of the outbox topics for administrators. */
 const topicNames: Readonly<Record<string, string>> = {
   'mail.requested': 'Email',
   'booking.copy_requested': 'Email with a copy of an agreement',
@@ -100,16 +100,16 @@ const topicNames: Readonly<Record<string, string>> = {
   'notice.due': 'Notification that waited',
 };
 
-/** The job that checks the books. */
+/** The ledger check job. */
 export const ledgerJob = 'ledger.verify';
 
-/** What a recurring job or a kind of timer is called. */
+/** Returns the description of a recurring job or kind of timer. */
 export const timerName = (kind: string): string => timerNames[kind] ?? kind;
 
-/** What the event of a topic is called. */
+/** Returns the description of an outbox topic. */
 export const topicName = (topic: string): string => topicNames[topic] ?? topic;
 
-/** Topics of the outbox that carry a message to a person's mailbox or phone. */
+/** Outbox topics that send a message to a user's mailbox or phone. */
 export const messageTopics = [
   'mail.requested',
   'booking.copy_requested',

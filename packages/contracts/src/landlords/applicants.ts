@@ -6,20 +6,20 @@ import { inspectionStates } from '../inspections/states.ts';
 export const applicantsInput = z.strictObject({ listingId: idField('lst') });
 export type ApplicantsInput = z.infer<typeof applicantsInput>;
 
-/** Somebody who applied for a home, as its landlord compares them. Times are epoch milliseconds. */
+/** An applicant for a home, as its landlord compares them. Times are epoch milliseconds. */
 export const applicant = z.strictObject({
   booking: bookingCard,
   appliedAt: z.number(),
-  /** How many people would live there. */
+  /** Number of future residents. */
   people: z.number(),
   occupation: z.string(),
   message: z.string(),
-  /** Their passport can be read: the first look, or all of it once they are shortlisted. */
+  /** Their passport can be read: a summary, or all of it once they are shortlisted. */
   hasPassport: z.boolean(),
   /** Their last agreed inspection of this home; null for none. */
   inspection: z.nullable(z.strictObject({ id: idField('ins'), startsAt: z.number(), state: z.enum(inspectionStates) })),
 });
 export type Applicant = z.infer<typeof applicant>;
 
-/** Everybody who applied for one home, the first application first. */
+/** All applicants for one home, the first application first. */
 export const applicants = z.array(applicant);

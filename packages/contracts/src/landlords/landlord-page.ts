@@ -6,34 +6,34 @@ import { reviewQuestionCodes } from '../reviews/choices.ts';
 export const landlordInput = z.strictObject({ landlordId: idField('usr') });
 export type LandlordInput = z.infer<typeof landlordInput>;
 
-/** From so many on a share is shown as one; fewer are shown as a count. */
+/** Minimum number of cases for a share; below it only the count is shown. */
 export const enoughForShare = 5;
 
-/** How many of how many. */
+/** A count out of a total. */
 const shareOf = z.strictObject({ good: z.number(), total: z.number() });
 export type LandlordShare = z.infer<typeof shareOf>;
 
-/** What everybody may know of a landlord. Times are epoch milliseconds. */
+/** Public profile of a landlord. Times are epoch milliseconds. */
 export const landlordPage = z.strictObject({
   id: idField('usr'),
   name: z.string(),
-  /** RentReel has checked who they are. */
+  /** RentReel has verified their identity. */
   isVerified: z.boolean(),
   emailConfirmedAt: z.nullable(z.number()),
   memberSince: z.number(),
   liveListings: z.number(),
-  /** The newest of their homes that are on offer. */
+  /** Their newest homes on offer. */
   homes: z.array(listingCard),
-  /** The time to the first answer in the middle of the last half year's chats, milliseconds; null without any. */
+  /** Median time to the first answer in chats of the last six months, milliseconds; null without chats. */
   replies: z.nullable(z.strictObject({ medianMs: z.number(), chats: z.number() })),
-  /** Visits that they agreed to, and came to. */
+  /** Agreed inspections, and those they attended. */
   visits: shareOf,
-  /** Visits after which the home was found as advertised, of all that somebody spoke of. */
+  /** Inspections in which the home matched the listing, of all with a report. */
   asListed: shareOf,
-  /** What reviews answered with yes, of those that could say. */
+  /** Positive answers of reviews, of those with an answer. */
   answers: z.array(z.extend(shareOf, { question: z.enum(reviewQuestionCodes) })),
   tenanciesEnded: z.number(),
-  /** Deposits that came back in full, of those that left escrow. */
+  /** Deposits returned in full, of those that left escrow. */
   deposits: shareOf,
 });
 export type LandlordPage = z.infer<typeof landlordPage>;

@@ -12,39 +12,39 @@ const ofTenancy = {
   person: z.string(),
 };
 
-/** What money that is to come depends on. */
+/** What upcoming money depends on. */
 export const comingKinds = ['keys', 'check', 'dispute', 'instalment'] as const;
 
-/** Money that is to come. Amounts are before RentReel’s fee and before what a mandate gives to somebody else. */
+/** Upcoming money. Amounts are before RentReel’s fee and before another party's share under a mandate. */
 export const comingPayment = z.strictObject({
   ...ofTenancy,
   kind: z.enum(comingKinds),
   amountKobo: koboAmount,
-  /** Epoch milliseconds; null while it depends on somebody. */
+  /** Epoch milliseconds; null while it depends on someone's action. */
   dueAt: z.nullable(z.number()),
 });
 export type ComingPayment = z.infer<typeof comingPayment>;
 
-/** A home that somebody has paid for or lives in. Days are days of Lagos since 1970. */
+/** A home that is paid for or occupied. Days are days in Lagos since 1970. */
 export const rentRollRow = z.strictObject({
   ...ofTenancy,
   state: z.enum(bookingStates),
   yearlyRentKobo: z.nullable(koboAmount),
   startDay: z.number(),
   endDay: z.nullable(z.number()),
-  /** The next rent that is due during this term; null when all of it is paid. */
+  /** Next rent due during this term; null when all of it is paid. */
   next: z.nullable(z.strictObject({ dueDay: z.number(), amountKobo: koboAmount })),
 });
 export type RentRollRow = z.infer<typeof rentRollRow>;
 
 export const landlordMoney = z.strictObject({
-  /** What can be withdrawn or paid with. */
+  /** Balance available for withdrawals and payments. */
   walletKobo: koboAmount,
-  /** What escrow holds for the landlord, deposits of tenants left out. */
+  /** Held in escrow for the landlord, excluding tenants' deposits. */
   heldKobo: koboAmount,
-  /** The earliest first, those without a time last. */
+  /** Earliest first, those without a time last. */
   coming: z.array(comingPayment),
-  /** The one that ends first stands first. */
+  /** Earliest end first. */
   rentRoll: z.array(rentRollRow),
 });
 export type LandlordMoney = z.infer<typeof landlordMoney>;
@@ -55,7 +55,7 @@ export const landlordIncomeInput = z.strictObject({
 });
 export type LandlordIncomeInput = z.infer<typeof landlordIncomeInput>;
 
-/** Why money of a letting reached or left the wallet of a landlord. */
+/** Why money of a letting was credited to or debited from a landlord's wallet. */
 export const landlordIncomeKinds = {
   released: 'Rent and fees released from escrow',
   instalment: 'Rent paid in parts',
@@ -68,7 +68,7 @@ export const landlordIncomeKinds = {
 export type LandlordIncomeKind = keyof typeof landlordIncomeKinds;
 const kindCodes = keysOf(landlordIncomeKinds);
 
-/** One movement of the wallet; what was given back or taken is below zero. */
+/** A wallet movement; negative when money was returned or taken. */
 export const landlordIncomeEntry = z.strictObject({
   ...ofTenancy,
   entryId: idField('jrn'),
@@ -81,15 +81,15 @@ export type LandlordIncomeEntry = z.infer<typeof landlordIncomeEntry>;
 
 export const landlordIncome = z.strictObject({
   year: z.number(),
-  /** The first calendar year of Lagos with income; this year when there was none. */
+  /** First calendar year in Lagos with income; the current year when there was none. */
   firstYear: z.number(),
   totalKobo: koboAmount,
-  /** The home that brought most stands first. */
+  /** Highest income first. */
   homes: z.array(z.strictObject({ home: taskHome, payments: z.number(), amountKobo: koboAmount })),
   kinds: z.array(z.strictObject({ kind: z.enum(kindCodes), amountKobo: koboAmount })),
 });
 export type LandlordIncome = z.infer<typeof landlordIncome>;
 
-/** Where a landlord downloads the income of a year, as a paper or as a table. */
+/** Download paths of a landlord's yearly income, as PDF or as a table. */
 export const landlordStatementPath = (year: number, format: 'pdf' | 'csv'): string =>
   `/api/papers/landlord-statement/${year}.${format}`;

@@ -5,7 +5,7 @@ import { listingMedia } from '../listings/media.ts';
 import { listingStates } from '../listings/process.ts';
 import { koboAmount } from '../money.ts';
 
-/** What waits for a landlord; each kind is done on a screen of its own. */
+/** Kinds of tasks that wait for a landlord; each kind has its own screen. */
 export const landlordTaskKinds = [
   'application',
   'counter_offer',
@@ -22,30 +22,30 @@ export type LandlordTaskKind = (typeof landlordTaskKinds)[number];
 
 export const taskHome = z.strictObject({ id: idField('lst'), title: z.string(), area: z.string() });
 
-/** One thing that waits for the landlord. Times are epoch milliseconds, money is kobo. */
+/** A task that waits for the landlord. Times are epoch milliseconds, money is kobo. */
 export const landlordTask = z.strictObject({
   kind: z.enum(landlordTaskKinds),
-  /** Of the booking, the inspection or the chat. */
+  /** Id of the booking, inspection or chat. */
   id: z.string(),
   home: taskHome,
   tenantId: idField('usr'),
   person: z.string(),
-  /** For an inspection, when it is asked for; else null. */
+  /** Requested time of an inspection; otherwise null. */
   startsAt: z.nullable(z.number()),
-  /** What the tenant wrote last; for messages alone. */
+  /** The tenant's last message; only for messages. */
   text: z.nullable(z.string()),
-  /** When it is too late, or RentReel goes on without an answer; null when nothing ends. */
+  /** Deadline, after which it expires or RentReel proceeds without an answer; null when there is none. */
   dueAt: z.nullable(z.number()),
 });
 export type LandlordTask = z.infer<typeof landlordTask>;
 
-/** Money in escrow that is released by itself. */
+/** Money in escrow that is released automatically. */
 export const landlordRelease = z.strictObject({
   bookingId: idField('bkg'),
   home: taskHome,
   person: z.string(),
   amountKobo: koboAmount,
-  /** Null while an administrator holds it, or the landlord’s checks are missing. */
+  /** Null during an administrator's hold, or while the landlord’s verification is missing. */
   releaseAt: z.nullable(z.number()),
 });
 export type LandlordRelease = z.infer<typeof landlordRelease>;
@@ -56,25 +56,25 @@ export const homeToConfirm = z.strictObject({
   city: z.string(),
   state: z.enum(listingStates),
   photo: z.nullable(listingMedia),
-  /** Whole days; null when it is hidden already. */
+  /** Whole days; null when it is already hidden. */
   daysLeft: z.nullable(z.number()),
 });
 export type HomeToConfirm = z.infer<typeof homeToConfirm>;
 
-/** What needs a landlord now. */
+/** Tasks and figures of a landlord's start page. */
 export const landlordToday = z.strictObject({
-  /** Those with the earliest deadline first, those without one last. */
+  /** Earliest deadline first, those without one last. */
   tasks: z.array(landlordTask),
-  /** The inspections of today, by their time. */
+  /** Today's inspections, ordered by time. */
   visits: z.array(inspectionCard),
   toConfirm: z.array(homeToConfirm),
   releases: z.array(landlordRelease),
-  /** How many homes they have, and how many tenants can see. */
+  /** Number of their homes, and of those visible to tenants. */
   homes: z.number(),
   live: z.number(),
 });
 export type LandlordToday = z.infer<typeof landlordToday>;
 
-/** Whether somebody lets homes, as owner or under a mandate. */
+/** Whether the user lets homes, as owner or under a mandate. */
 export const lettingAccess = z.strictObject({ homes: z.number(), hasMandate: z.boolean() });
 export type LettingAccess = z.infer<typeof lettingAccess>;

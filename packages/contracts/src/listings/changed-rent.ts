@@ -1,12 +1,12 @@
 import { maxRentKobo } from './choices.ts';
 import type { RentChange } from './my-listings.ts';
 
-/** A live home whose rent or cost of moving in rises by more than this factor is reviewed again. */
+/** A live home whose rent or move-in cost rises by more than this factor is reviewed again. */
 export const riseThatCounts = 1.1;
 
 const wholeNaira = 100;
 
-/** The rent after a change, in whole naira for a percentage; undefined when it leaves what a rent may be. */
+/** Returns the changed rent, in whole naira for a percentage; undefined when it is outside the allowed range. */
 export function changedRent(rentKobo: number, change: RentChange): number | undefined {
   const by =
     change.by === 'amount'

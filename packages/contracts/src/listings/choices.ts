@@ -1,4 +1,4 @@
-/** The answers that facts of a home can have, apart from their schemas, so that screens can use them alone. */
+/** Allowed values of a home's facts, without schemas, so that screens can import them alone. */
 export const powerMeters = ['prepaid_own', 'prepaid_shared', 'postpaid', 'estimated'] as const;
 export const powerBands = ['A', 'B', 'C', 'D', 'E'] as const;
 export const waterSources = ['borehole', 'public', 'well', 'tanker'] as const;
@@ -7,11 +7,11 @@ export const roadKinds = ['tarred', 'interlocked', 'untarred'] as const;
 export const securityKinds = ['estate_gate', 'guards', 'fence', 'cctv', 'street_light'] as const;
 export const generatorKinds = ['none', 'own', 'shared', 'estate'] as const;
 export const furnishings = ['unfurnished', 'part_furnished', 'furnished'] as const;
-/** Who lists a home: its owner, or somebody who acts for the owner. */
+/** Lister of a home: its owner, or an agent of the owner. */
 export const listers = ['owner', 'agent'] as const;
 export type Lister = (typeof listers)[number];
 
-/** What is paid besides rent. What a fee does to the total is fixed by its kind. */
+/** Payments besides rent. The kind of a fee determines its effect on the total. */
 export const feeKinds = {
   agency: { name: 'Agency fee', refundable: false, recurring: false },
   agreement: { name: 'Agreement fee', refundable: false, recurring: false },
@@ -22,5 +22,5 @@ export const feeKinds = {
 } as const;
 export type FeeKind = keyof typeof feeKinds;
 
-/** No rent, fee or wish goes beyond a billion naira. */
+/** Upper limit of rents, fees and budgets: a billion naira. */
 export const maxRentKobo = 100_000_000_000;

@@ -20,11 +20,11 @@ const whole = (max: number) => {
 };
 const yesNo = z.optional(z.boolean(choose));
 
-/** What tenants check before they visit. A field that is absent is shown as "Not stated". */
+/** Facts that tenants check before an inspection. A missing field is shown as "Not stated". */
 export const listingFacts = z.strictObject({
   powerMeter: oneOf(powerMeters),
   powerBand: oneOf(powerBands),
-  /** Hours of light a day, as the landlord claims. */
+  /** Hours of electricity a day, as stated by the landlord. */
   powerHoursPerDay: whole(24),
   generator: oneOf(generatorKinds),
   inverter: yesNo,
@@ -45,7 +45,7 @@ export const listingFacts = z.strictObject({
 });
 export type ListingFacts = z.infer<typeof listingFacts>;
 
-/** A pin has to lie in Nigeria. */
+/** A pin must be in Nigeria. */
 export const latitudeField = z
   .number('Put the pin on the map.')
   .check(
@@ -56,7 +56,7 @@ export const longitudeField = z
   .number('Put the pin on the map.')
   .check(z.gte(nigeriaDegrees.west, 'Put the pin in Nigeria.'), z.lte(nigeriaDegrees.east, 'Put the pin in Nigeria.'));
 
-/** The address is for people whose visit is confirmed; strangers see the area and a circle. */
+/** The address is visible to tenants with a confirmed inspection; others see the area and a circle. */
 export const listingPlace = z.strictObject(
   {
     state: z.enum(nigerianStateCodes, 'Choose the state.'),

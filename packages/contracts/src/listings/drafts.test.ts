@@ -4,7 +4,7 @@ import { listingContent } from './inputs.ts';
 
 const issueOf = (content: unknown) => listingDraftContent.safeParse(content).error?.issues[0];
 
-describe('the content of a draft', () => {
+describe('listingDraftContent', () => {
   it.each([
     ['nothing yet', {}],
     ['a title that is being typed', { title: ' ' }],
@@ -13,7 +13,7 @@ describe('the content of a draft', () => {
     ['a pin that is still in the sea', { place: { latitude: 0, longitude: 0 } }],
     ['photos without words', { media: [{ id: `upl_${'0'.repeat(26)}`, room: 'kitchen', alt: '' }] }],
     ['a clip that the listing has', { media: [{ id: `med_${'0'.repeat(26)}`, room: 'living', alt: 'Parlour' }] }],
-  ])('may hold %s', (_what, content) => {
+  ])('accepts %s', (_what, content) => {
     expect(listingDraftContent.safeParse(content).success).toBe(true);
   });
 
@@ -29,17 +29,17 @@ describe('the content of a draft', () => {
     expect(issueOf(content)).toBeDefined();
   });
 
-  it('has a place for everything that a listing says, under the same name', () => {
+  it('has every field of a listing under the same name', () => {
     expect(Object.keys(listingDraftContent.shape)).toEqual(expect.arrayContaining(Object.keys(listingContent.shape)));
   });
 });
 
 describe('saveDraftInput', () => {
-  it('starts a draft without an id at version 0', () => {
+  it('accepts a new draft without an id at version 0', () => {
     expect(saveDraftInput.safeParse({ version: 0, step: 0, content: {} }).success).toBe(true);
   });
 
-  it('refuses a step that no wizard has', () => {
+  it('refuses a step that does not exist', () => {
     expect(saveDraftInput.safeParse({ version: 0, step: 21, content: {} }).success).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { nigerianStateCodes } from './nigerian-states.ts';
 import { reviewFindingView } from './review.ts';
 import { listingTypes } from './types.ts';
 
-/** How many unfinished drafts one landlord keeps. */
+/** Maximum number of drafts per landlord. */
 export const maxListingDrafts = 30;
 
 const startAgain = 'This draft can’t be kept in this form. Reload the page.';
@@ -23,21 +23,23 @@ const moment = count(4_102_444_800_000);
 
 const idPattern = /^(upl|med)_[0-9a-z]{26}$/;
 
-/** A picture or clip of the home: an upload of the landlord, or one that the listing has already. Order is theirs. */
+/**
+ * A photo or clip of the home: an upload of the landlord, or one already in the listing. The landlord determines the order.
+ */
 export const draftMediaItem = z.strictObject({
   id: z.string(startAgain).check(z.regex(idPattern, startAgain)) as unknown as z.ZodMiniType<
     Id<'upl'> | Id<'med'>,
     Id<'upl'> | Id<'med'>
   >,
   room: z.enum(roomKinds, 'Say what this shows.'),
-  /** In words; empty takes the name of the room. */
+  /** Description; when empty, the name of the room is used. */
   alt: z.string(startAgain).check(z.maxLength(160, 'Use at most 160 characters.')),
 });
 export type DraftMediaItem = z.infer<typeof draftMediaItem>;
 
 /**
- * What a landlord has entered so far. Everything may be absent or unfinished; the names are those of listingContent, so
- * that the errors of submitting point at the same paths.
+ * A landlord's input so far. Every field may be missing or incomplete; the names are those of listingContent, so that
+ * validation errors have the same paths.
  */
 export const listingDraftContent = z.strictObject({
   title: text(200),
@@ -59,10 +61,10 @@ export const listingDraftContent = z.strictObject({
     }),
   ),
   facts: z.optional(listingFacts),
-  /** Absent: not said yet. */
+  /** Missing: not answered yet. */
   listedBy: z.optional(z.enum(listers, startAgain)),
   rentKobo: z.optional(koboField('Enter the rent for one year.')),
-  /** Absent: not said yet. Empty: there are none. */
+  /** Missing: not answered yet. Empty: no fees. */
   fees: z.optional(z.array(feeLine, startAgain).check(z.maxLength(10, 'A home can have at most 10 fee lines.'))),
   availableFrom: moment,
   /** When the clip was filmed, epoch milliseconds. */
@@ -78,7 +80,9 @@ export type ListingDraftContent = z.infer<typeof listingDraftContent>;
 const stepField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain), z.lte(20, startAgain));
 const versionField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain));
 
-/** `version` is the one this device has read or saved last, 0 for a new draft. An older one answers `drafts.newer`. */
+/**
+ * `version` is the last one this client read or saved, 0 for a new draft. An older one is refused with `drafts.newer`.
+ */
 export const saveDraftInput = z.strictObject({
   draftId: z.optional(idField('drf')),
   version: versionField,
@@ -91,7 +95,7 @@ export const savedDraft = z.strictObject({
   id: idField('drf'),
   version: z.number(),
   updatedAt: z.number(),
-  /** What the review will find in the texts and the rent, said while it can still be changed. */
+  /** Review findings in the texts and the rent, shown while they can still be corrected. */
   findings: z.array(reviewFindingView),
 });
 export type SavedDraft = z.infer<typeof savedDraft>;
@@ -104,7 +108,7 @@ export type SubmitDraftInput = z.infer<typeof submitDraftInput>;
 
 const draftHead = {
   id: idField('drf'),
-  /** Set when the draft changes a home that is listed already. */
+  /** Set when the draft edits a listed home. */
   listingId: z.nullable(idField('lst')),
   step: z.number(),
   version: z.number(),
@@ -116,7 +120,7 @@ export const listingDraft = z.strictObject({
   ...draftHead,
   content: listingDraftContent,
   findings: savedDraft.shape.findings,
-  /** The pictures and clips that the listing has already, for showing those that the draft keeps. */
+  /** Existing photos and clips of the listing, to display those that the draft keeps. */
   homeMedia: z.array(z.extend(listingMedia, { perceptualHash: z.optional(z.string()) })),
 });
 export type ListingDraft = z.infer<typeof listingDraft>;

@@ -4,12 +4,12 @@ import { listListingsInput } from './feed.ts';
 const firstIssue = (input: unknown) => listListingsInput.safeParse(input).error?.issues[0];
 
 describe('listListingsInput', () => {
-  it('asks for a page of ten when nothing is said', () => {
+  it('defaults to a page of ten', () => {
     expect(listListingsInput.parse({})).toEqual({ limit: 10 });
     expect(listListingsInput.parse(undefined)).toBeUndefined();
   });
 
-  it('needs a place for "near me", and takes it', () => {
+  it('requires and accepts a location for "near me"', () => {
     expect(firstIssue({ tab: 'near_me' })).toMatchObject({
       path: ['near'],
       message: expect.stringContaining('where you are'),

@@ -11,7 +11,7 @@ import { reportReasonCodes } from './report-reasons.ts';
 import { listingTypes } from './types.ts';
 import { tidyText } from '../text.ts';
 
-/** `new` (newest first) is the order when none is named. */
+/** `new` (newest first) is the default order. */
 export const feedTabs = ['for_you', 'new', 'near_me', 'price_drop'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
@@ -31,12 +31,12 @@ export const listListingsInput = z.optional(
       area: placeName,
       state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
       type: z.optional(z.enum(listingTypes, 'Choose the type of home.')),
-      /** At least so many bedrooms. */
+      /** Minimum number of bedrooms. */
       minBedrooms: z.optional(z.number(bedsText).check(z.int(bedsText), z.gte(0, bedsText), z.lte(20, bedsText))),
-      /** What moving in may cost at most: rent, fees and deposits. */
+      /** Maximum move-in cost: rent, fees and deposits. */
       maxFirstYearKobo: z.optional(koboField('Enter the most you can pay to move in.')),
       landlordId: z.optional(idField('usr')),
-      /** Where "near me" is; needed for that tab. */
+      /** Location for "near me"; required by that tab. */
       near: z.optional(z.strictObject({ latitude: latitudeField, longitude: longitudeField })),
     })
     .check(
@@ -53,7 +53,7 @@ export type ListSimilarInput = z.infer<typeof listSimilarInput>;
 
 export const listHiddenInput = z.optional(z.strictObject({ ...pageFields, limit: limitField(20, 50) }));
 
-/** A home on offer that the person does not want to see, and since when. */
+/** A home on offer that the user has hidden, and since when. */
 export const hiddenHome = z.strictObject({
   /** Epoch milliseconds. */
   hiddenAt: z.number(),
@@ -74,7 +74,7 @@ export type ListNamedInput = z.infer<typeof listNamedInput>;
 
 const broughtText = `Bring 1 to ${hiddenInBrowser} homes at a time.`;
 
-/** Homes that were hidden in a browser before its person had signed in. */
+/** Homes hidden in a browser before its user logged in. */
 export const saveHiddenInput = z.strictObject({
   listingIds: z
     .array(idField('lst'), broughtText)
@@ -92,7 +92,7 @@ export const reportListingInput = z.strictObject({
 });
 export type ReportListingInput = z.infer<typeof reportListingInput>;
 
-/** Why somebody does not want to see a home again. */
+/** Reasons for hiding a home. */
 export const hideReasons = {
   too_dear: 'Too expensive',
   wrong_area: 'Not my area',

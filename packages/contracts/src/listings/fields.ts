@@ -4,11 +4,11 @@ import { koboBetween } from '../money.ts';
 import { feeKinds, maxRentKobo } from './choices.ts';
 import { tidyText } from '../text.ts';
 
-/** A text that must hold something; `empty` is the issue when it does not. */
+/** A non-empty text; `empty` is the issue of an empty one. */
 export const textField = (empty: string, max: number) =>
   z.string(empty).check(tidyText(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
 
-/** A whole number of something, 0 to `max`. */
+/** A whole number from 0 to `max`. */
 export const countField = (what: string, max: number) => {
   const text = `Enter the number of ${what}, 0 to ${max}.`;
   return z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text));
@@ -20,7 +20,7 @@ const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
 export const koboField = (text: string, max = maxRentKobo) => koboBetween(text, { min: 0, max });
 
 const rentText = 'Enter the rent for one year.';
-/** The rent of a year: above ₦0. */
+/** Rent for one year: above ₦0. */
 export const rentField = koboField(rentText).check(z.refine((rent) => rent > 0, rentText));
 
 /** A fee is a share of the yearly rent in basis points (1 % = 100) or a flat amount in kobo. */

@@ -14,7 +14,7 @@ const home = {
 const firstIssue = (input: unknown) => createListingInput.safeParse(input).error?.issues[0]?.message;
 
 describe('createListingInput', () => {
-  it('accepts a home with nothing optional and starts it without fees and facts', () => {
+  it('accepts a home without optional fields and defaults fees and facts to empty', () => {
     expect(createListingInput.parse(home)).toMatchObject({ description: '', facts: {}, fees: [] });
   });
 
@@ -42,12 +42,12 @@ describe('createListingInput', () => {
 });
 
 describe('updateListingInput', () => {
-  it('changes only what is named: absent fields get no defaults', () => {
+  it('sets no defaults for missing fields', () => {
     const parsed = updateListingInput.parse({ listingId: `lst_${'0'.repeat(26)}`, changes: { title: 'New title' } });
     expect(parsed.changes).toEqual({ title: 'New title' });
   });
 
-  it('refuses fields that are not the landlord’s to set', () => {
+  it('refuses fields that landlords may not set', () => {
     const input = { listingId: `lst_${'0'.repeat(26)}`, changes: { state: 'live' } };
     expect(updateListingInput.safeParse(input).success).toBe(false);
   });

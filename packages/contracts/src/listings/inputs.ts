@@ -29,13 +29,13 @@ const listingFields = z.strictObject({
   /** Rent for one year, in kobo. */
   rentKobo: rentField,
   fees: feeLines,
-  /** First day a tenant can move in, epoch milliseconds; absent means now. */
+  /** First move-in day, epoch milliseconds; missing means now. */
   availableFrom: z.optional(
     z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(4_102_444_800_000, dayText)),
   ),
 });
 
-/** Everything a landlord says about a home; what is left out starts empty. */
+/** A landlord's description of a home; omitted fields start empty. */
 export const listingContent = z.extend(listingFields, {
   description: z._default(listingFields.shape.description, ''),
   facts: z._default(listingFacts, {}),
@@ -46,7 +46,7 @@ export type ListingContent = z.infer<typeof listingContent>;
 
 const mediaText = `A home can have at most ${limits.listingMedia} photos and clips.`;
 
-/** `media` are uploads of the landlord that are ready, in the order in which they are shown. */
+/** `media` are uploads of the landlord in the state ready, in display order. */
 export const createListingInput = z.extend(listingContent, {
   media: z.optional(z.array(draftMediaItem, mediaText).check(z.maxLength(limits.listingMedia, mediaText))),
   /** When the clip was filmed, epoch milliseconds. */
@@ -56,7 +56,7 @@ export type CreateListingInput = z.infer<typeof createListingInput>;
 
 export const updateListingInput = z.strictObject({
   listingId: idField('lst'),
-  /** Only what is named changes. */
+  /** Only the given fields change. */
   changes: z.partial(listingFields),
 });
 export type UpdateListingInput = z.infer<typeof updateListingInput>;
@@ -67,7 +67,7 @@ export type ListingIdInput = z.infer<typeof listingIdInput>;
 const reasonText = 'Say why in at least 10 letters. The landlord reads it.';
 export const decisionNoteLength = 500;
 
-/** What an administrator decides about a home; the note is for its landlord. */
+/** An administrator's decision about a home; the landlord reads the note. */
 export const decideListingInput = z.strictObject({
   listingId: idField('lst'),
   decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
@@ -78,12 +78,12 @@ export const decideListingInput = z.strictObject({
       z.minLength(10, reasonText),
       z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`),
     ),
-  /** The `updatedAt` of the home as it was looked at: what was changed since is not decided. */
+  /** `updatedAt` of the home as the administrator saw it: a home changed since then is not decided. */
   seenAt: z.optional(z.number()),
 });
 export type DecideListingInput = z.infer<typeof decideListingInput>;
 
-/** Why a landlord finds that their listing was taken off wrongly. */
+/** Reason of a landlord's appeal against the removal of a listing. */
 export const appealListingInput = z.strictObject({
   listingId: idField('lst'),
   text: z

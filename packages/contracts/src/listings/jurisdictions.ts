@@ -1,6 +1,6 @@
 import type { NigerianState } from './nigerian-states.ts';
 
-/** For how long rent is paid at a time; the law of notices goes by this. */
+/** Period for which rent is paid; it determines the notice period by law. */
 export const tenancyPeriods = ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 export type TenancyPeriod = (typeof tenancyPeriods)[number];
 
@@ -10,44 +10,44 @@ export interface NoticeLength {
 }
 
 /**
- * On which day a notice may end. `eve`: only on the last day of a paid period. `term`: on any day from the last one of
- * the period in which it was given.
+ * Permitted end days of a notice. `eve`: only the last day of a paid period. `term`: any day from the end of the period in
+ * which it was given.
  */
 export type NoticeEnd = 'eve' | 'term';
 
-/** How long a notice to quit is, and on which day it may end, when the agreement says nothing else. */
+/** Length of a notice to quit and its permitted end days, unless the agreement says otherwise. */
 export interface NoticeRule {
   readonly lengths: Readonly<Record<TenancyPeriod, NoticeLength>>;
   readonly ends: Readonly<Record<TenancyPeriod, NoticeEnd>>;
-  /** Days between the notice that the owner will go to court and the day on which that may happen. */
+  /** Days between the owner's notice of intention to go to court and the first day on which that is possible. */
   readonly ownerNoticeDays: number;
   readonly ownerNoticeSource: string;
-  /** What is not certain for a period, for people. */
+  /** Uncertainties about a period, as readable text. */
   readonly doubts: Readonly<Partial<Record<TenancyPeriod, string>>>;
 }
 
 export const receiptFields = ['date', 'names', 'addresses', 'premises', 'amount', 'period'] as const;
 export type ReceiptField = (typeof receiptFields)[number];
 
-/** `law`: in force. `bill`: proposed, not known to be in force. `practice`: what people do; no law says so. */
+/** `law`: in force. `bill`: proposed, not known to be in force. `practice`: customary; not set by law. */
 export type RuleStatus = 'law' | 'bill' | 'practice';
 
-/** One rule as it was found: change the figures and the date here, never in code. */
+/** A rule as researched: change figures and date here, never in code. */
 export interface TenancyRule {
   readonly status: RuleStatus;
-  /** For people: what the rule says. */
+  /** Readable description of the rule. */
   readonly text: string;
   readonly source: string;
-  /** The day on which somebody last looked, ISO 8601. */
+  /** Day of the last check, ISO 8601. */
   readonly checkedOn: string;
-  /** Areas in which the rule does not hold, with the ways in which people write them. */
+  /** Areas in which the rule does not apply, with common spellings. */
   readonly exemptAreas?: readonly (readonly string[])[];
-  /** The figure of a limit. */
+  /** Value of a limit. */
   readonly limit?: number;
-  /** Months of rent that may be taken in advance from somebody who lives there already. */
+  /** Maximum months of rent in advance from a sitting tenant. */
   readonly sittingLimits?: Readonly<Partial<Record<TenancyPeriod, number>>>;
   readonly noticeRule?: NoticeRule;
-  /** What a receipt has to say. */
+  /** Required contents of a receipt. */
   readonly receiptFields?: readonly ReceiptField[];
 }
 
@@ -67,7 +67,7 @@ const exemptInLagos = [
 
 const months = (count: number): NoticeLength => ({ count, unit: 'month' });
 
-/** The lengths of Lagos and the FCT; most states' laws on the recovery of premises have the same ones. */
+/** Notice periods of Lagos and the FCT; most states' laws on the recovery of premises have the same. */
 export const usualNoticeLengths: NoticeRule['lengths'] = {
   weekly: { count: 7, unit: 'day' },
   monthly: months(1),
@@ -84,7 +84,7 @@ const allOnTheEve: NoticeRule['ends'] = {
   yearly: 'eve',
 };
 
-/** What is worked with where no law is known or none holds: the longer reading, so that nobody leaves too early. */
+/** Used where no law is known or applies: the longer interpretation, so that nobody leaves too early. */
 export const usualNoticeRule: NoticeRule = {
   lengths: usualNoticeLengths,
   ends: allOnTheEve,
@@ -96,7 +96,7 @@ export const usualNoticeRule: NoticeRule = {
 const endOfPeriodDoubt =
   'The law does not say on which day such a notice ends. We count to the end of a paid period, which is the safe reading.';
 
-/** What holds in every state. */
+/** Rules that apply in every state. */
 export const nationwideRules: TenancyRules = {
   caution: {
     status: 'practice',
@@ -113,7 +113,7 @@ export const nationwideRules: TenancyRules = {
   },
 };
 
-/** What holds in single states; a state that is absent has not been checked. `limit`: months, or basis points of the rent. */
+/** Rules of single states; a missing state has not been checked. `limit`: months, or basis points of the rent. */
 export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>>> = {
   LA: {
     advance: {
@@ -178,7 +178,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
 
 const plain = (area: string) => area.toLowerCase().replace(/[^a-z]/g, '');
 
-/** True for an area in which a rule does not hold, however people write its name. */
+/** Returns true for an area in which a rule does not apply, in any common spelling. */
 export function isExemptArea(area: string, exemptAreas: NonNullable<TenancyRule['exemptAreas']>): boolean {
   const name = plain(area);
   return exemptAreas.some((spellings) => spellings.some((spelling) => plain(spelling) === name));

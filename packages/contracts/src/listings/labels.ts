@@ -1,6 +1,6 @@
 import type { ListingType } from './types.ts';
 
-/** The words for each type. */
+/** Labels of the home types. */
 export const listingTypeNames: Readonly<Record<ListingType, string>> = {
   room_shared_facilities: 'Room, shared facilities',
   self_contain: 'Self-contain',
@@ -18,7 +18,7 @@ export const listingTypeNames: Readonly<Record<ListingType, string>> = {
   hostel_bed: 'Hostel bed',
 };
 
-/** The states of a listing with their labels; `listingProcess` leads from one to another. */
+/** The states of a listing with their labels; transitions are in `listingProcess`. */
 export const listingStateLabels = {
   draft: 'Draft',
   in_review: 'Being checked',
@@ -32,7 +32,7 @@ export const listingStateLabels = {
 } as const;
 export type ListingState = keyof typeof listingStateLabels;
 
-/** The states of a listing in the order in which they need their landlord: what waits first, what is over last. */
+/** Listing states by the attention they need from the landlord: waiting ones first, ended ones last. */
 export const statesByAttention = [
   'stale',
   'draft',

@@ -12,7 +12,7 @@ const caution = (amount: number): FeeLine => ({ kind: 'caution', basis: 'flat', 
 const find = (hints: ReturnType<typeof lawHints>, topic: string) => hints.find((hint) => hint.topic === topic);
 
 describe('lawHints', () => {
-  it('tells what is law in Lagos, with source and day', () => {
+  it('reports the law of Lagos with source and date', () => {
     expect(find(lawHints('LA', 'Yaba', withFees()), 'advance')).toEqual({
       topic: 'advance',
       level: 'info',
@@ -24,18 +24,18 @@ describe('lawHints', () => {
   });
 
   it.each(['Ikoyi', 'victoria island', 'V.I.', 'VI', 'Ikeja GRA', 'Apapa'])(
-    'says that the Lagos law does not hold in %s',
+    'reports that the Lagos law does not apply in %s',
     (area) => {
       const hint = find(lawHints('LA', area, withFees()), 'advance');
       expect(hint?.text).toBe(`Lagos Tenancy Law 2011 does not hold in ${area}. What the agreement says counts.`);
     },
   );
 
-  it('does not take an area for exempt because its name begins alike', () => {
+  it('does not exempt an area whose name only starts like an exempt one', () => {
     expect(find(lawHints('LA', 'Ikeja', withFees()), 'advance')?.text).toContain('at most 1 year');
   });
 
-  it('never states the Lagos bill as law', () => {
+  it('never presents the Lagos bill as law', () => {
     const hint = find(lawHints('LA', 'Yaba', withFees(agency(1000))), 'agency');
     expect(hint).toMatchObject({ status: 'bill', level: 'caution' });
     expect(hint?.text).toMatch(/would .*could not confirm that it is in force/s);
@@ -44,44 +44,41 @@ describe('lawHints', () => {
   it.each([
     [500, 'info'],
     [501, 'caution'],
-  ])('marks an agency fee of %i basis points in Lagos as %s', (basisPoints, level) => {
+  ])('rates an agency fee of %i basis points in Lagos as %s', (basisPoints, level) => {
     expect(find(lawHints('LA', 'Yaba', withFees(agency(basisPoints))), 'agency')?.level).toBe(level);
   });
 
   it.each([
     [10_000_000, 'info'],
     [10_000_001, 'caution'],
-  ])('marks a caution fee of %i kobo on a rent of ₦1,000,000 as %s, by practice', (amount, level) => {
+  ])('rates a caution fee of %i kobo on a rent of ₦1,000,000 as %s, by practice', (amount, level) => {
     expect(find(lawHints('OY', 'Bodija', withFees(caution(amount))), 'caution')).toMatchObject({
       level,
       status: 'practice',
     });
   });
 
-  it('says that it does not know where nobody has looked', () => {
+  it('reports that the law of an unchecked state is unknown', () => {
     const [first] = lawHints('KN', 'Nassarawa GRA', withFees());
     expect(first).toMatchObject({ status: 'unknown', source: null, checkedOn: null });
     expect(first?.text).toContain('Kano');
   });
 
-  it.each(nigerianStateCodes)(
-    'has something to say in %s, and no hint without a source unless it is unknown',
-    (state) => {
-      const hints = lawHints(state, 'Centre', withFees());
-      expect(hints.length).toBeGreaterThan(1);
-      for (const hint of hints) expect(hint.source !== null).toBe(hint.status !== 'unknown');
-    },
-  );
+  it.each(nigerianStateCodes)('returns hints for %s, each with a source unless it is unknown', (state) => {
+    const hints = lawHints(state, 'Centre', withFees());
+    expect(hints.length).toBeGreaterThan(1);
+    for (const hint of hints) expect(hint.source !== null).toBe(hint.status !== 'unknown');
+  });
 });
 
-describe('the table of rules', () => {
+describe('the table of legal rules', () => {
   const rules = [nationwideRules, ...Object.values(jurisdictions)].flatMap((table) => Object.values(table));
 
-  it('dates every rule', () => {
+  it('has a check date for every rule', () => {
     for (const rule of rules) expect(rule.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('words every bill as one', () => {
+  it('words every bill as a proposal', () => {
     for (const rule of rules.filter(({ status }) => status === 'bill')) expect(rule.text).toContain('would');
   });
 });

@@ -9,10 +9,10 @@ import {
 import { type NigerianState, nigerianStates } from './nigerian-states.ts';
 import type { PackageLine, TotalPackage } from './total-package.ts';
 
-/** Information about the law, not advice. */
+/** Information about the law, not legal advice. */
 export interface LawHint {
   readonly topic: RuleTopic;
-  /** `caution`: a line of this home is above what the rule or the practice says. */
+  /** `caution`: a line of this home exceeds the limit of the rule or practice. */
   readonly level: 'info' | 'caution';
   readonly status: RuleStatus | 'unknown';
   readonly text: string;
@@ -28,7 +28,7 @@ const share = (lines: readonly PackageLine[], total: TotalPackage): number => {
   return rent === 0 ? 0 : (sum / rent) * 10_000;
 };
 
-/** Whether the lines of a home go above the limit of a topic, in basis points of the rent. */
+/** Returns whether a home's lines exceed the limit of a topic, in basis points of the rent. */
 const above: Readonly<Partial<Record<RuleTopic, (total: TotalPackage, limit: number) => boolean>>> = {
   agency: (total, limit) =>
     share(
@@ -60,7 +60,7 @@ interface HintQuestion {
   readonly total: TotalPackage;
 }
 
-/** What we do not know is said to be unknown, in the order of the topics. */
+/** Hints for unknown rules, in the order of the topics. */
 const neutral = (topic: RuleTopic, state: NigerianState): LawHint => ({
   topic,
   level: 'info',
@@ -70,7 +70,7 @@ const neutral = (topic: RuleTopic, state: NigerianState): LawHint => ({
   checkedOn: null,
 });
 
-/** What the law and the practice say about the price of a home in `state` and `area`, each with its source and date. */
+/** Returns what law and practice say about the price of a home in `state` and `area`, each with source and date. */
 export function lawHints(state: NigerianState, area: string, total: TotalPackage): LawHint[] {
   const hints = ruleTopics.flatMap((topic) => hintOf(topic, { state, area, total }) ?? []);
   return jurisdictions[state] ? hints : [neutral('advance', state), ...hints];

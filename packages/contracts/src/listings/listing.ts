@@ -24,11 +24,11 @@ export const landlordSummary = z.strictObject({
 });
 export type LandlordSummary = z.infer<typeof landlordSummary>;
 
-/** What a home cost from `since` (epoch milliseconds) on. */
+/** Move-in cost of a home from `since` (epoch milliseconds) on. */
 export const listingPrice = z.strictObject({ since: z.number(), rentKobo: koboAmount, firstYearKobo: koboAmount });
 export type ListingPrice = z.infer<typeof listingPrice>;
 
-/** Why a home stands where it stands in "For you": each part 0 to 1, the score their product. Only in demo and development. */
+/** Ranking of a home in "For you": each part is 0 to 1, the score their product. Only in demo and development. */
 export const listingRanking = z.strictObject({
   score: z.number(),
   freshness: z.number(),
@@ -51,24 +51,24 @@ const cardFields = {
   city: z.string(),
   area: z.string(),
   rentKobo: koboAmount,
-  /** What is paid to move in; see totalPackage. */
+  /** Move-in cost; see totalPackage. */
   firstYearKobo: koboAmount,
   facts: listingFacts,
   media: z.array(listingMedia),
   landlord: landlordSummary,
-  /** Whether the landlord owns the home or acts for its owner. */
+  /** Whether the lister owns the home or acts for its owner. */
   listedBy: z.enum(listers),
-  /** Epoch milliseconds; when the landlord last said that the home is still free. */
+  /** When the landlord last confirmed that the home is available, epoch milliseconds. */
   confirmedAt: z.number(),
   publishedAt: z.nullable(z.number()),
-  /** When the clip was filmed, as the landlord says. */
+  /** When the clip was filmed, according to the landlord. */
   filmedAt: z.optional(z.number()),
-  /** Set for 60 days after the cost of moving in went down: what it was before, and since when it is lower. */
+  /** Set for 60 days after the move-in cost was reduced: the previous cost, and the time of the reduction. */
   priceDrop: z.optional(z.strictObject({ fromFirstYearKobo: koboAmount, since: z.number() })),
-  /** Only in the tab "near me": from there to the shown circle, in steps of 100 m. */
+  /** Only in the tab "near me": distance to the displayed circle, in steps of 100 m. */
   distanceMetres: z.optional(z.number()),
   ranking: z.optional(listingRanking),
-  /** A sample home of the demo: nobody can rent it. */
+  /** A demo sample home, which cannot be rented. */
   demo: z.boolean(),
 };
 
@@ -79,8 +79,8 @@ export type ListingCard = z.infer<typeof listingCard>;
 export const listingPage = pageOf(listingCard);
 
 /**
- * What the reader has to do with a home: a booking of theirs, else an inspection. `stage`: they live there or have paid,
- * it is under way, or it is over. `visited`: the reader has seen the home from inside.
+ * The reader's relation to a home: a booking, otherwise an inspection. `stage`: they live there or have paid, it is in
+ * progress, or it is over. `visited`: the reader has seen the home from inside.
  */
 export const listingTie = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('booking'), id: idField('bkg'), stage: z.enum(['renting', 'open', 'over']) }),
@@ -93,29 +93,29 @@ export const listingTie = z.discriminatedUnion('kind', [
 ]);
 export type ListingTie = z.infer<typeof listingTie>;
 
-/** A home on its own page. The address stays with the landlord until a visit is confirmed. */
+/** A home on its own page. The address is hidden from tenants until an inspection is confirmed. */
 export const listingDetail = z.strictObject({
   ...cardFields,
   description: z.string(),
   fees: z.array(feeLine),
   landmark: z.optional(z.string()),
-  /** The middle of a circle of about 300 m around the home, not the home itself. */
+  /** Centre of a circle of about 300 m around the home, not the home itself. */
   circle: z.strictObject({ latitude: z.number(), longitude: z.number(), radiusMetres: z.number() }),
   availableFrom: z.nullable(z.number()),
-  /** The oldest first; the last line is what it costs now. */
+  /** Oldest first; the last line is the current cost. */
   priceHistory: z.array(listingPrice),
-  /** What RentReel has not checked of whoever lets it; empty when all was. */
+  /** What RentReel has not verified about the lister; empty when everything was. */
   missing: z.array(z.enum(payeeNeeds)),
-  /** Only for a tenant who has or had a booking or an inspection of it. They see it in every state. */
+  /** For a tenant with a present or past booking or inspection of it, who sees it in every state. */
   tie: z.optional(listingTie),
-  /** Only for the home's own landlord and administrators. */
+  /** For the home's landlord and administrators. */
   ownerView: z.optional(
     z.strictObject({
       address: z.string(),
       latitude: z.number(),
       longitude: z.number(),
       allowedTransitions: z.array(z.enum(listingProcess.transitionNames)),
-      /** Why it is not shown, in words; null when it is. */
+      /** Why it is not shown, as readable text; null when it is. */
       why: z.nullable(z.string()),
       findings: z.array(reviewFindingView),
     }),
@@ -123,7 +123,7 @@ export const listingDetail = z.strictObject({
 });
 export type ListingDetail = z.infer<typeof listingDetail>;
 
-/** Where a listing stands after a change, and what the review found. */
+/** State of a listing after a change, and the findings of the review. */
 export const listingCreated = z.strictObject({
   id: idField('lst'),
   state: z.enum(listingStates),
@@ -134,20 +134,20 @@ export type ListingCreated = z.infer<typeof listingCreated>;
 /** A landlord's own home in "My listings". */
 export const myListing = z.strictObject({
   ...cardFields,
-  /** When it came into its state, epoch milliseconds. */
+  /** Start of the current state, epoch milliseconds. */
   stateSince: z.number(),
   allowedTransitions: z.array(z.enum(listingProcess.transitionNames)),
-  /** Why nobody sees it, in words; null when it is shown. */
+  /** Why it is not visible, as readable text; null when it is. */
   why: z.nullable(z.string()),
   findings: z.array(reviewFindingView),
-  /** The last 7 days, today included. */
+  /** The last 7 days, including today. */
   week: z.strictObject({ views: z.number(), saves: z.number(), enquiries: z.number() }),
   /** Applications that are neither decided nor paid. */
   applications: z.number(),
   /** Whole days until it is hidden unless its landlord confirms it; null when it is not on offer. */
   daysUntilLapse: z.nullable(z.number()),
   quality: listingQuality,
-  /** The draft in which its landlord is changing it. */
+  /** The draft with which the landlord is editing it. */
   draftId: z.nullable(idField('drf')),
 });
 export type MyListing = z.infer<typeof myListing>;
@@ -160,18 +160,18 @@ export const compareListingsInput = z.strictObject({
 });
 export type CompareListingsInput = z.infer<typeof compareListingsInput>;
 
-/** What a home brings to a comparison. */
+/** Data of a home in a comparison. */
 export const comparedListing = z.strictObject({
   ...listingCard.shape,
-  /** False when it is not on offer any more: it shows its last state. */
+  /** False when it is no longer on offer: the last state is shown. */
   available: z.boolean(),
   fees: z.array(feeLine),
-  /** The middle of a circle of about 300 m around the home, not the home itself. */
+  /** Centre of a circle of about 300 m around the home, not the home itself. */
   circle: z.strictObject({ latitude: z.number(), longitude: z.number(), radiusMetres: z.number() }),
   /** Epoch milliseconds; null for now. */
   availableFrom: z.nullable(z.number()),
 });
 export type ComparedListing = z.infer<typeof comparedListing>;
 
-/** The homes in the order in which they were asked for; those nobody can look at any more are left out. */
+/** In the order of the request; homes that are no longer visible are omitted. */
 export const listingComparison = z.array(comparedListing);

@@ -20,16 +20,16 @@ export const pictureSource = z.strictObject({
 });
 export type PictureSource = z.infer<typeof pictureSource>;
 
-/** A picture, or a clip with its poster picture in `sources`. */
+/** A photo, or a clip with its poster image in `sources`. */
 export const listingMedia = z.strictObject({
   id: idField('med'),
   kind: z.enum(['picture', 'clip']),
   room: z.enum(roomKinds),
-  /** What is to be seen, in words. */
+  /** Description of the image. */
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** A data URL of about 100 bytes, shown until the picture is there. */
+  /** A data URL of about 100 bytes, shown while the image loads. */
   placeholder: z.string(),
   sources: z.array(pictureSource),
   clip: z.optional(z.strictObject({ url: z.string(), bytes: z.number(), durationSeconds: z.number() })),

@@ -16,17 +16,17 @@ export const listMyListingsInput = z.optional(
   z.strictObject({
     ...pageFields,
     limit: limitField(limits.feedPage, 50),
-    /** Words that all stand in the title, the area, the city or the address. */
+    /** Words that must all occur in the title, area, city or address. */
     search: z.optional(z.string(searchText).check(tidyText(), z.maxLength(80, searchText))),
     state: z.optional(z.enum(listingStates, 'Choose a state.')),
-    /** The newest first when it is left out. */
+    /** Defaults to newest first. */
     sort: z.optional(z.enum(myListingSorts, 'Choose an order.')),
     descending: z.optional(z.boolean()),
   }),
 );
 export type ListMyListingsInput = z.infer<typeof listMyListingsInput>;
 
-/** Some of a landlord's homes; `counts` says of all of them, searched for or not, how many are in each state. */
+/** A page of a landlord's homes; `counts` has the number in each state, independent of the search. */
 export const myListingPage = z.strictObject({
   ...pageOf(myListing).shape,
   counts: z.partialRecord(z.enum(listingStates), z.number()),
@@ -36,7 +36,7 @@ export type MyListingPage = z.infer<typeof myListingPage>;
 const homesText = `Choose 1 to ${homesAtOnce} homes.`;
 const atOnce = [z.minLength(1, homesText), z.maxLength(homesAtOnce, homesText)] as const;
 
-/** The homes of one action about several. */
+/** Homes of a bulk action. */
 export const severalListingsInput = z.strictObject({
   listingIds: z.array(idField('lst'), homesText).check(...atOnce),
 });
@@ -45,7 +45,7 @@ export type SeveralListingsInput = z.infer<typeof severalListingsInput>;
 const amountText = 'Enter by how much, in naira.';
 const shareText = 'Enter a percentage between 0.01 and 100.';
 
-/** By how much rents go up or down: an amount in kobo, or a share of each rent in basis points (1 % = 100). */
+/** Change of rents: an amount in kobo, or a share of each rent in basis points (1 % = 100). */
 export const rentChange = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('amount'),
@@ -60,14 +60,14 @@ export const rentChange = z.discriminatedUnion('by', [
 ]);
 export type RentChange = z.infer<typeof rentChange>;
 
-/** A change of several rents; `rentKobo` is the rent that was seen, and one that is not like it any more stays. */
+/** Changes several rents; `rentKobo` is the rent that was shown, and a rent that differs from it is not changed. */
 export const changePricesInput = z.strictObject({
   homes: z.array(z.strictObject({ listingId: idField('lst'), rentKobo: rentField }), homesText).check(...atOnce),
   change: rentChange,
 });
 export type ChangePricesInput = z.infer<typeof changePricesInput>;
 
-/** What became of each home of an action: where it stands now, or why nothing was changed. */
+/** Result for each home of an action: its state now, or why nothing was changed. */
 export const listingOutcomes = z.array(
   z.strictObject({
     listingId: idField('lst'),

@@ -41,7 +41,7 @@ export const nigerianStates = {
 export type NigerianState = keyof typeof nigerianStates;
 export const nigerianStateCodes = keysOf(nigerianStates);
 
-/** Nigeria lies within these degrees. */
+/** Bounding box of Nigeria in degrees. */
 export const nigeriaDegrees = { south: 4, west: 2.5, north: 14, east: 15 } as const;
 
 interface NamedPlace {
@@ -51,7 +51,7 @@ interface NamedPlace {
   readonly state: NigerianState;
 }
 
-/** An address with its state, which is not said twice: 12 Herbert Macaulay Way, Yaba, Lagos. */
+/** Returns an address with its state, without repeating it: 12 Herbert Macaulay Way, Yaba, Lagos. */
 export function placeLabel({ address, area, city, state }: NamedPlace): string {
   const name = nigerianStates[state];
   const parts = [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { feeLines, rentField } from './fields.ts';
 
-/** A new rent for one year and, when named, all fee lines anew. */
+/** A new yearly rent and, when given, a full replacement of the fee lines. */
 export const changePriceInput = z.strictObject({
   listingId: idField('lst'),
   rentKobo: rentField,

@@ -5,7 +5,7 @@ import type { ListingState } from './labels.ts';
 
 const { actors, transitionNames } = listingProcess;
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<ListingState, Record<ListingActor, Record<string, ListingState>>> = {
   draft: {
     landlord: { submit: 'in_review', archive: 'archived' },
@@ -48,7 +48,7 @@ const agreed: Record<ListingState, Record<ListingActor, Record<string, ListingSt
 const cases = listingStates.flatMap((state) => actors.map((actor) => [state, actor] as const));
 
 describe('listingProcess', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(
       transitionNames.flatMap((name) => {
         const transition = listingProcess.find(name, state, actor);
@@ -59,7 +59,7 @@ describe('listingProcess', () => {
     expect(listingProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
   });
 
-  it('names every transition once', () => {
+  it('has a unique name for every transition', () => {
     expect(new Set(transitionNames).size).toBe(transitionNames.length);
   });
 
@@ -72,7 +72,7 @@ describe('listingProcess', () => {
     expect(Object.values(timers).filter(Boolean)).toHaveLength(2);
   });
 
-  it('leaves no state without a way out for somebody', () => {
+  it('has a transition out of every state', () => {
     for (const state of listingStates) {
       expect(
         actors.flatMap((actor) => listingProcess.from(state, actor)),

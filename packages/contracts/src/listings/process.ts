@@ -2,19 +2,19 @@ import { dayMs } from '@rentreel/values';
 import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
 import { listingStateLabels } from './labels.ts';
 
-/** A landlord confirms every 14 days that a listing is still available, and is reminded on these days. */
+/** A landlord confirms every 14 days that a listing is still available, with reminders on these days. */
 export const listingReminderDays = [10, 13] as const;
 
 const people = ['landlord', 'admin'] as const;
 
 /**
- * The life of a listing. Administrators pass every guard but `unit_free` and `claim_settled`.
+ * The process of a listing. Administrators bypass every guard except `unit_free` and `claim_settled`.
  *
  * Guards: `complete`: it has media, a description, bathrooms and toilets. `review_passed`: the review has no open finding.
  * `unit_free`: no other listing of the same unit is reserved. `claim_settled`: the landlord’s claim to the home is not the
- * second one of two that are being compared.
+ * later one in an open claim conflict.
  *
- * The time of a live listing runs from its last confirmation.
+ * The timer of a live listing starts at its last confirmation.
  */
 export const listingProcess = defineProcess({
   name: 'listing',
@@ -46,7 +46,7 @@ export const listingProcess = defineProcess({
     mark_let: { from: ['live', 'paused', 'stale'], to: 'let', actors: people },
     relist: { from: ['let', 'archived'], to: 'draft', actors: people },
     suspend: { from: ['in_review', 'live', 'paused', 'stale'], to: 'suspended', actors: ['admin', 'system'] },
-    // Once, within 7 days; somebody else than who took it off decides.
+    // Once, within 7 days; decided by another administrator than the one who took it down.
     appeal: { from: ['suspended'], to: 'in_review', actors: ['landlord'], guards: ['appeal_open'] },
     reinstate: { from: ['suspended'], to: 'paused', actors: ['admin'] },
     archive: { from: ['draft', 'in_review', 'live', 'paused', 'stale'], to: 'archived', actors: people },

@@ -35,11 +35,11 @@ const anyFacts: fc.Arbitrary<QualityFacts> = fc.record({
 });
 
 describe('scoreQuality', () => {
-  it('gives 100 to a home that shows everything, and has nothing to ask of it', () => {
+  it('returns 100 and no suggestions for a complete listing', () => {
     expect(scoreQuality(best)).toEqual({ score: 100, improve: [] });
   });
 
-  it('gives 0 to a home that shows nothing, and asks for everything, the greatest gain first', () => {
+  it('returns 0 and suggestions for every part, greatest gain first, for an empty one', () => {
     const { score, improve } = scoreQuality(worst);
     expect(score).toBe(0);
     expect(improve.map(({ part }) => part)).toEqual([
@@ -53,7 +53,7 @@ describe('scoreQuality', () => {
     ]);
   });
 
-  it('keeps the promise that what is asked for makes up the rest of 100', () => {
+  it('suggests improvements worth exactly the points missing to 100', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const quality = scoreQuality(facts);
@@ -63,7 +63,7 @@ describe('scoreQuality', () => {
     );
   });
 
-  it('never falls when there is more to see', () => {
+  it('never decreases when media is added', () => {
     fc.assert(
       fc.property(anyFacts, ({ pictures, ...facts }) => {
         const before = scoreQuality({ ...facts, pictures }).score;
@@ -73,13 +73,13 @@ describe('scoreQuality', () => {
     );
   });
 
-  it('asks for a new clip when the old one is more than 60 days old', () => {
+  it('suggests a new clip when the current one is older than 60 days', () => {
     const { score, improve } = scoreQuality({ ...best, daysSinceFilmed: 61 });
     expect(score).toBe(95);
     expect(improve).toMatchObject([{ part: 'freshness', text: expect.stringContaining('new clip') }]);
   });
 
-  it('counts in words that fit one and many', () => {
+  it('words suggestions in singular and plural', () => {
     expect(scoreQuality({ ...best, pictures: 9 }).improve[0]?.text).toBe('Add one more photo.');
     expect(scoreQuality({ ...best, pictures: 7 }).improve[0]?.text).toBe('Add 3 more photos.');
   });
@@ -89,11 +89,11 @@ describe('scoreDraft', () => {
   const now = Date.UTC(2026, 10, 20);
   const clip = `upl_${'1'.repeat(26)}` as const;
 
-  it('scores an empty draft without falling over', () => {
+  it('scores an empty draft', () => {
     expect(scoreDraft({}, { clipIds: new Set(), now }).score).toBe(10);
   });
 
-  it('tells clips from photos, and "no fees" from "not said yet"', () => {
+  it('distinguishes clips from photos, and no fees from unanswered fees', () => {
     const media = [{ id: clip, room: 'living' as const, alt: '' }];
     const silent = scoreDraft({ media }, { clipIds: new Set([clip]), now });
     const stated = scoreDraft({ media, fees: [] }, { clipIds: new Set([clip]), now });
@@ -104,7 +104,7 @@ describe('scoreDraft', () => {
 });
 
 describe('statedFacts', () => {
-  it('counts what has an answer, "no" too', () => {
+  it('counts every answered fact, including "no"', () => {
     expect(statedFacts({ inverter: false, flood: 'never', road: undefined })).toBe(2);
   });
 });

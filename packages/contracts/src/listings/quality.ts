@@ -6,26 +6,26 @@ import type { ListingDraftContent } from './drafts.ts';
 export const qualityParts = ['photos', 'rooms', 'clip', 'facts', 'description', 'fees', 'freshness'] as const;
 export type QualityPart = (typeof qualityParts)[number];
 
-/** How well a home shows itself, 0 to 100, and what would raise it: the greatest gain first. */
+/** Score of a listing's presentation, 0 to 100, and suggestions to raise it, greatest gain first. */
 export const listingQuality = z.strictObject({
   score: z.number(),
   improve: z.array(z.strictObject({ part: z.enum(qualityParts), points: z.number(), text: z.string() })),
 });
 export type ListingQuality = z.infer<typeof listingQuality>;
 
-/** What the score is made of. */
+/** Inputs of the score. */
 export interface QualityFacts {
   readonly pictures: number;
-  /** How many different rooms the pictures and clips show. */
+  /** Number of different rooms in photos and clips. */
   readonly rooms: number;
   readonly hasClip: boolean;
-  /** How many of the facts are stated. */
+  /** Number of stated facts. */
   readonly facts: number;
   readonly descriptionLetters: number;
   readonly feesStated: boolean;
-  /** Days since the landlord last said that the home is free. */
+  /** Days since the landlord last confirmed availability. */
   readonly daysSinceConfirmed: number;
-  /** Days since the clip was filmed; undefined without a date or a clip. */
+  /** Days since the clip was filmed; undefined without a date or clip. */
   readonly daysSinceFilmed: number | undefined;
 }
 
@@ -36,7 +36,7 @@ const enoughLetters = 300;
 
 const share = (have: number, enough: number) => Math.min(1, Math.max(0, have / enough));
 
-/** 1 on the day, 0 when the listing lapses after 14 days; a clip older than 60 days halves it. */
+/** 1 on the day of confirmation, 0 when the listing lapses after 14 days; halved by a clip older than 60 days. */
 function freshness({ daysSinceConfirmed, daysSinceFilmed }: QualityFacts): number {
   const confirmed = 1 - share(daysSinceConfirmed, 14);
   return daysSinceFilmed !== undefined && daysSinceFilmed > 60 ? confirmed / 2 : confirmed;
@@ -92,7 +92,7 @@ const parts: Readonly<Record<QualityPart, Part>> = {
   },
 };
 
-/** Scores a home by what it shows and states. */
+/** Computes the score of a home from its media and facts. */
 export function scoreQuality(facts: QualityFacts): ListingQuality {
   const lines = qualityParts.map((part) => {
     const { most, reached, advice } = parts[part];
@@ -108,14 +108,14 @@ export function scoreQuality(facts: QualityFacts): ListingQuality {
   };
 }
 
-/** Which of the draft's media are clips; the wizard knows it from its uploads. */
+/** Ids of the draft's clips; the wizard knows them from its uploads. */
 export interface DraftMediaFacts {
   readonly clipIds: ReadonlySet<string>;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The score of what is entered so far; a draft counts as confirmed today. */
+/** Computes the score of a draft; a draft counts as confirmed today. */
 export function scoreDraft(content: ListingDraftContent, { clipIds, now }: DraftMediaFacts): ListingQuality {
   const media = content.media ?? [];
   const clips = media.filter(({ id }) => clipIds.has(id)).length;
@@ -132,7 +132,7 @@ export function scoreDraft(content: ListingDraftContent, { clipIds, now }: Draft
   });
 }
 
-/** How many facts are stated. */
+/** Returns the number of stated facts. */
 export function statedFacts(facts: Readonly<Record<string, unknown>>): number {
   return Object.values(facts).filter((value) => value !== undefined).length;
 }

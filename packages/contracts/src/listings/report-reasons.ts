@@ -1,4 +1,4 @@
-/** What can be wrong with a home, in the words of the report sheet. */
+/** Reasons for reporting a home, as worded on the report sheet. */
 export const reportReasons = {
   not_available: 'It’s let already, or not for rent',
   not_as_shown: 'The pictures are of another home',

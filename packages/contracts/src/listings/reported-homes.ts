@@ -5,32 +5,32 @@ import { reportReasonCodes } from './report-reasons.ts';
 import { tidyText } from '../text.ts';
 import { listingCard } from './listing.ts';
 
-/** What an administrator makes of the reports of a home. */
+/** An administrator's decision about the reports of a home. */
 export const homeReportOutcomes = { dismissed: 'No violation', taken_down: 'Taken down' } as const;
 export type HomeReportOutcome = keyof typeof homeReportOutcomes;
 export const homeReportOutcomeCodes = keysOf(homeReportOutcomes);
 
-/** One report of a home. Times are epoch milliseconds. */
+/** A report of a home. Times are epoch milliseconds. */
 export const homeReport = z.strictObject({
   id: idField('rpt'),
   reason: z.enum(reportReasonCodes),
   note: z.string(),
-  /** Null for a guest, who cannot be told what came of it. */
+  /** Null for a guest, who cannot be notified of the result. */
   reporter: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
   createdAt: z.number(),
 });
 export type HomeReport = z.infer<typeof homeReport>;
 
-/** A home with the reports of it that wait, the oldest first. */
+/** A home with its undecided reports, oldest first. */
 export const reportedHome = z.strictObject({
   home: listingCard,
   address: z.string(),
   reports: z.array(homeReport),
-  /** Reports of this home that were decided before. */
+  /** Number of earlier, decided reports of this home. */
   earlier: z.number(),
   since: z.number(),
   dueAt: z.number(),
-  /** A home that nobody sees, or that is promised to a tenant, cannot be taken down. */
+  /** A hidden home, or one reserved for a tenant, cannot be taken down. */
   mayTakeDown: z.boolean(),
   /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export type ReportedHome = z.infer<typeof reportedHome>;
 
 export const reportedHomes = z.array(reportedHome);
 
-/** What was decided about reports of a home at one time. */
+/** A decision about one or more reports of a home. */
 export const decidedHomeReports = z.strictObject({
   home: z.strictObject({ id: idField('lst'), title: z.string() }),
   reports: z.number(),
@@ -54,7 +54,7 @@ export const decidedReportsList = z.array(decidedHomeReports);
 
 const noteText = 'Say why in 10 to 500 characters. People read it.';
 
-/** Closes these reports of a home; those that came later stay open. */
+/** Closes these reports of a home; later ones stay open. */
 export const decideHomeReportsInput = z.strictObject({
   listingId: idField('lst'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),

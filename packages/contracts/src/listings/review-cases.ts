@@ -5,7 +5,7 @@ import { listers } from './choices.ts';
 import { listingCard } from './listing.ts';
 import { type ReviewFinding, type ReviewFindingCode, describeFinding, reviewFindingCodes } from './review.ts';
 
-/** What the rules leave to a person, in words for who decides; the others read as their landlord reads them. */
+/** Wording for administrators of the findings that a person must decide; other findings use the landlord's wording. */
 const reviewerTexts: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   price_low: 'The rent is far below what homes like this cost in {area}.',
   price_high: 'The rent is far above what homes like this cost in {area}.',
@@ -21,14 +21,14 @@ const reviewerTexts: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
 export const caseFinding = z.strictObject({ code: z.enum(reviewFindingCodes), text: z.string() });
 export type CaseFinding = z.infer<typeof caseFinding>;
 
-/** Puts a finding into words for who decides. */
+/** Returns the wording of a finding for administrators. */
 export function describeForReviewer(finding: ReviewFinding): CaseFinding {
   const { code, params } = finding;
   const text = reviewerTexts[code]?.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''));
   return { code, text: text ?? describeFinding(finding).text };
 }
 
-/** A home that waits for a decision, in a list. Times are epoch milliseconds. */
+/** A home in the list of pending decisions. Times are epoch milliseconds. */
 export const listingCaseCard = z.strictObject({
   id: idField('lst'),
   title: z.string(),
@@ -38,7 +38,7 @@ export const listingCaseCard = z.strictObject({
   rentKobo: koboAmount,
   findings: z.array(caseFinding),
   submittedAt: z.number(),
-  /** What was changed since is not decided. */
+  /** A home changed since this time is not decided. */
   updatedAt: z.number(),
   /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export type ListingCaseCard = z.infer<typeof listingCaseCard>;
 
 export const listingCaseQueue = z.array(listingCaseCard);
 
-/** A home with what only its landlord and administrators see. */
+/** A home with the fields visible only to its landlord and administrators. */
 export const reviewedHome = z.strictObject({
   ...listingCard.shape,
   description: z.string(),
@@ -58,7 +58,7 @@ export const reviewedHome = z.strictObject({
 });
 export type ReviewedHome = z.infer<typeof reviewedHome>;
 
-/** Rents for a year of the homes with as many bedrooms that are live in the same area; the sums are null when there are none. */
+/** Yearly rents of live homes with the same number of bedrooms in the area; null when there are none. */
 export const comparableRents = z.strictObject({
   count: z.number(),
   medianKobo: z.nullable(koboAmount),
@@ -67,19 +67,19 @@ export const comparableRents = z.strictObject({
 });
 export type ComparableRents = z.infer<typeof comparableRents>;
 
-/** A home that waits for a decision, with what it is decided by. */
+/** A home that waits for a decision, with the data to decide it. */
 export const listingCase = z.strictObject({
   home: reviewedHome,
-  /** What was seen; a decision names it. */
+  /** Version that was seen; sent with the decision. */
   updatedAt: z.number(),
   submittedAt: z.number(),
   dueAt: z.number(),
   landlordHomes: z.number(),
   findings: z.array(caseFinding),
-  /** What such a home costs in a year by the table that the rules go by. */
+  /** Typical yearly rent of such a home, from the table used by the rules. */
   usualRentKobo: koboAmount,
   comparable: comparableRents,
-  /** Homes of which it may be a copy. `photos`: so many of its photos are the same. */
+  /** Homes it may duplicate. `photos`: number of identical photos. */
   similar: z.array(z.strictObject({ home: reviewedHome, sameAddress: z.boolean(), photos: z.number() })),
   /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),

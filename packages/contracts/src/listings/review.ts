@@ -2,24 +2,24 @@ import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import type { ListingState } from './labels.ts';
 
-/** A home is shown with at least so many photos, or with a clip. */
+/** A home needs this many photos, or a clip, to be shown. */
 export const minListingPictures = 5;
 export const minDescriptionLetters = 40;
-/** What the rules leave to a person is looked at within so long, and so is a report of a home. */
+/** Promised answer time for cases that need a person, and for reports of a home. */
 export const listingReviewMs = dayMs;
-/** So long the landlord of a listing that was taken off can appeal, once. */
+/** Time in which the landlord of a removed listing can appeal, once. */
 export const listingAppealMs = 7 * dayMs;
 
 interface FindingDefinition {
-  /** `mend`: the landlord can put it right. `person`: somebody of RentReel must look. */
+  /** `mend`: the landlord can correct it. `person`: an administrator must decide. */
   readonly needs: 'mend' | 'person';
-  /** The field of the wizard that it is about. */
+  /** The wizard field that it concerns. */
   readonly field?: string;
-  /** `{name}` is filled from the finding's params. */
+  /** `{name}` is replaced by the finding's params. */
   readonly text: string;
 }
 
-/** What the written rules of the review can find, in words for the landlord. */
+/** All findings of the automatic review, worded for the landlord. */
 export const reviewFindings = {
   media_missing: {
     needs: 'mend',
@@ -94,31 +94,31 @@ export const reviewFindings = {
 export type ReviewFindingCode = keyof typeof reviewFindings;
 export const reviewFindingCodes = keysOf(reviewFindings);
 
-/** A finding as it is stored. `accepted`: an administrator looked and let it pass. */
+/** A stored finding. `accepted`: an administrator has accepted it. */
 export interface ReviewFinding {
   readonly code: ReviewFindingCode;
   readonly params: Readonly<Record<string, string | number>>;
   readonly accepted?: boolean;
 }
 
-/** A finding as its landlord reads it. */
+/** A finding as the landlord reads it. */
 export const reviewFindingView = z.strictObject({
   code: z.enum(reviewFindingCodes),
   text: z.string(),
   needs: z.enum(['mend', 'person']),
-  /** Dotted path of the field, to jump to its step. */
+  /** Dotted path of the field, to open its step. */
   field: z.optional(z.string()),
 });
 export type ReviewFindingView = z.infer<typeof reviewFindingView>;
 
-/** Puts a finding into words. */
+/** Returns the wording of a finding. */
 export function describeFinding({ code, params }: ReviewFinding): ReviewFindingView {
   const { text, needs, ...rest }: FindingDefinition = reviewFindings[code];
   const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''));
   return { code, text: filled, needs, ...rest };
 }
 
-/** Why nobody sees a home in this state, and what its landlord can do; undefined when it is shown. */
+/** Why a home in this state is not visible, and what its landlord can do; undefined when it is visible. */
 export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   draft: 'Not published yet.',
   in_review: 'We’re checking it. That takes at most 24 hours.',

@@ -8,7 +8,7 @@ import { totalPackage } from './total-package.ts';
 const naira = (amount: number) => kobo(amount * 100);
 
 describe('totalPackage', () => {
-  it('adds up the first year, the second year and what comes back', () => {
+  it('computes the first year, the second year and the refundable part', () => {
     const total = totalPackage(naira(9_500_000), [
       { kind: 'agency', basis: 'percent', basisPoints: 500 },
       { kind: 'agreement', basis: 'percent', basisPoints: 500 },
@@ -28,7 +28,7 @@ describe('totalPackage', () => {
     ]);
   });
 
-  it('is the rent alone for a home without fees', () => {
+  it('equals the rent for a home without fees', () => {
     const total = totalPackage(naira(600_000), []);
     expect([total.firstYearKobo, total.secondYearKobo, total.refundableKobo, total.monthlyKobo]).toEqual([
       naira(600_000),
@@ -51,7 +51,7 @@ describe('totalPackage', () => {
     }),
   );
 
-  it('shows every kobo of the first year in its lines, and gives back no more than was paid', () => {
+  it('has lines that sum to the first year, and returns no more than was paid', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000_000 }),

@@ -12,14 +12,14 @@ export interface PackageLine {
   readonly recurring: boolean;
 }
 
-/** Everything a home costs, in kobo. */
+/** Total cost of a home in kobo. */
 export interface TotalPackage {
   readonly lines: readonly PackageLine[];
-  /** What is paid to move in: rent, fees and deposits. */
+  /** Move-in cost: rent, fees and deposits. */
   readonly firstYearKobo: Kobo;
-  /** Rent and yearly charges, if the rent stays. */
+  /** Rent and yearly charges, at an unchanged rent. */
   readonly secondYearKobo: Kobo;
-  /** The part of the first year that comes back. */
+  /** Refundable part of the first year. */
   readonly refundableKobo: Kobo;
   /** Yearly costs, and one-off fees spread over `expectedYears`, per month. */
   readonly monthlyKobo: Kobo;
@@ -44,7 +44,7 @@ function packageLine(rentKobo: Kobo, fee: FeeLine): PackageLine {
 
 const total = (lines: readonly PackageLine[]) => sumKobo(lines.map((line) => line.amountKobo));
 
-/** The one place where the price of a home is added up: feed, page, wizard and receipt show this. */
+/** Computes the price of a home; feed, page, wizard and receipt all use it. */
 export function totalPackage(rentKobo: Kobo, fees: readonly FeeLine[]): TotalPackage {
   const rent: PackageLine = { kind: 'rent', name: 'Rent', amountKobo: rentKobo, refundable: false, recurring: true };
   const lines = [rent, ...fees.map((fee) => packageLine(rentKobo, fee))];

@@ -1,4 +1,4 @@
-/** Kinds of homes as Nigerians name them. Bedrooms are kept apart from the type. */
+/** Types of homes as named in Nigeria. The number of bedrooms is a separate field. */
 export const listingTypes = [
   'room_shared_facilities',
   'self_contain',
@@ -17,9 +17,9 @@ export const listingTypes = [
 ] as const;
 export type ListingType = (typeof listingTypes)[number];
 
-/** Homes that their landlord changes in one go. */
+/** Homes in a landlord's bulk change. */
 export const homesAtOnce = 100;
 
-/** `state` goes by attention, and within a state by the last confirmation; `enquiries` are those of the last 7 days. */
+/** `state` sorts by attention needed, then by last confirmation; `enquiries` counts those of the last 7 days. */
 export const myListingSorts = ['newest', 'state', 'rent', 'confirmed', 'enquiries'] as const;
 export type MyListingSort = (typeof myListingSorts)[number];

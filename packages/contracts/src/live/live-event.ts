@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { chatChange } from '../messages/message.ts';
 
 /**
- * What a signed-in client is told while it is open. Events say what changed; the client reads the new state, unless the
- * event carries it.
- * `live.started` opens a connection that begins at "now": whatever was read before it may be old by then.
+ * Events sent to connected logged-in clients. An event says what changed; the client fetches the new state, unless the event
+ * carries it. `live.started` opens a connection that starts now: data read before may be stale.
  */
 export const liveTopics = [
   'live.started',
@@ -35,12 +34,15 @@ export const liveEvent = z.strictObject({
   topic: z.enum(liveTopics),
   /** Epoch milliseconds. */
   occurredAt: z.number(),
-  /** Of `messages.changed`: what changed in one chat. Left out when it is more than that: the client then reads the new state. */
+  /**
+   * For `messages.changed`: the change in one chat. Missing when more than that changed: the client then fetches the new
+   * state.
+   */
   change: z.optional(chatChange),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** `lastEventId` is the id of the last event the client saw; it then misses none. */
+/** `lastEventId` is the id of the last event the client received; the stream resumes after it without a gap. */
 export const liveEventsInput = z.optional(
   z.strictObject({
     lastEventId: z.optional(

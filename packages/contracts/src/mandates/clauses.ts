@@ -2,13 +2,13 @@ import { formatDate, naira, startOfIsoDay } from '@rentreel/values';
 import type { Mandate } from './mandate.ts';
 import { agentRoleLabels } from './states.ts';
 
-/** A part of a mandate as its owner reads it. */
+/** A section of a mandate as its owner reads it. */
 export interface MandateClause {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
-/** What clauses are made of. */
+/** Data from which the clauses are generated. */
 export type ClauseTerms = Pick<
   Mandate,
   | 'agentName'
@@ -40,7 +40,7 @@ function powerLines({ agentName, powers }: ClauseTerms): string[] {
   ];
 }
 
-/** The mandate in plain words. The same terms give the same text. */
+/** Generates the text of a mandate. The same terms give the same text. */
 export function mandateClauses(terms: ClauseTerms): MandateClause[] {
   const { agentName, agentRole, ownerName, units, commissionBasisPoints, legalFeeKobo, startDay, endDay } = terms;
   const homes = units.length === 1 ? 'home' : 'homes';

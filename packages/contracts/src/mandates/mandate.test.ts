@@ -19,7 +19,7 @@ const issueOf = (change: Record<string, unknown>) =>
   createMandateInput.safeParse({ ...entered, ...change }).error?.issues[0]?.message;
 
 describe('createMandateInput', () => {
-  it('trims and lowers the address of the owner', () => {
+  it("trims and lower-cases the owner's address", () => {
     expect(createMandateInput.parse(entered).ownerEmail).toBe('funmi@example.com');
   });
 
@@ -36,7 +36,7 @@ describe('createMandateInput', () => {
     [{ legalFeeKobo: -1 }, 'Enter the legal fee in naira, or 0.'],
   ])('refuses %j', (change, text) => expect(issueOf(change)).toBe(text));
 
-  it('takes the longest mandate and the highest commission', () => {
+  it('accepts the longest mandate and the highest commission', () => {
     expect(issueOf({ months: 6, commissionBasisPoints: 2000 })).toBeUndefined();
   });
 });
@@ -46,11 +46,11 @@ describe('lastDayOf', () => {
     ['2026-11-23', 6, '2027-05-22'],
     ['2026-12-01', 1, '2026-12-31'],
     ['2026-08-31', 6, '2027-02-27'],
-  ])('of %s and %i months is %s', (start, months, last) => expect(lastDayOf(start, months)).toBe(last));
+  ])('for %s and %i months returns %s', (start, months, last) => expect(lastDayOf(start, months)).toBe(last));
 });
 
 describe('mandateClauses', () => {
-  it('says what the owner allows and what it costs, in naira', () => {
+  it("state the owner's permissions and costs in naira", () => {
     const text = mandateClauses({
       agentName: 'Emeka Nwosu',
       agentRole: 'manager',

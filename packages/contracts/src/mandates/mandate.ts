@@ -9,13 +9,13 @@ import { mandateProcess } from './process.ts';
 import { agentRoles, mandateLimits, mandatePowers, mandateSides } from './states.ts';
 import { tidyText } from '../text.ts';
 
-/** A unit that a mandate is about. Money in kobo. */
+/** A unit covered by a mandate. Money in kobo. */
 const mandateUnit = z.strictObject({
   listingId: idField('lst'),
   title: z.string(),
-  /** Address, area and city: its owner and agent know where it is. */
+  /** Address, area and city, visible because owner and agent know the location. */
   place: z.string(),
-  /** The least that a year may be let for. */
+  /** Minimum yearly rent. */
   floorKobo: koboAmount,
 });
 
@@ -23,11 +23,11 @@ const termsFields = {
   agentRole: z.enum(agentRoles),
   units: z.array(mandateUnit),
   powers: z.array(z.enum(mandatePowers)),
-  /** Of the rent of the first year of a letting, 1 % = 100. */
+  /** Share of the rent of a letting's first year, 1 % = 100. */
   commissionBasisPoints: z.number(),
-  /** For the agreement of a letting. */
+  /** Fee for the agreement of a letting. */
   legalFeeKobo: koboAmount,
-  /** Days of Lagos, as 2026-11-30; the last day counts. */
+  /** Days in Lagos, as 2026-11-30; the last day is included. */
   startDay: z.string(),
   endDay: z.string(),
 };
@@ -48,27 +48,27 @@ export const mandate = z.strictObject({
   signature: z.nullable(z.strictObject({ fullName: z.string(), at: z.number() })),
   /** Why it was declined or ended early; empty otherwise. */
   reason: z.string(),
-  /** When the server moves it on by itself, epoch milliseconds; null when it does not. */
+  /** When the server changes the state automatically, epoch milliseconds; null when it does not. */
   dueAt: z.nullable(z.number()),
   allowed: z.array(z.enum(mandateProcess.transitionNames)),
 });
 export type Mandate = z.infer<typeof mandate>;
 export type MandateUnit = Mandate['units'][number];
 
-/** The caller's mandates in which they let, and in which they own; the newest first. */
+/** The caller's mandates as agent and as owner; newest first. */
 export const mandateList = z.strictObject({ asAgent: z.array(mandate), asOwner: z.array(mandate) });
 export type MandateList = z.infer<typeof mandateList>;
 
-/** A listing of the caller that a mandate can be about. */
+/** A listing of the caller that a mandate can cover. */
 export const mandateCandidate = z.strictObject({
   listingId: idField('lst'),
   title: z.string(),
   place: z.string(),
   rentKobo: koboAmount,
   listedBy: z.enum(listers),
-  /** The last day of the signed mandate that covers it; null without one. */
+  /** Last day of the signed mandate that covers it; null without one. */
   coveredUntil: z.nullable(z.string()),
-  /** From when on it is shown only under a mandate, epoch milliseconds; null when no time runs. */
+  /** From when it is shown only under a mandate, epoch milliseconds; null without a deadline. */
   dueAt: z.nullable(z.number()),
 });
 export type MandateCandidate = z.infer<typeof mandateCandidate>;
@@ -114,7 +114,7 @@ export type MandateIdInput = z.infer<typeof mandateIdInput>;
 
 const actionFields = {
   mandateId: idField('man'),
-  /** As the caller saw it; an action on what has changed since is refused. */
+  /** Version that the caller saw; an action on a later version is refused. */
   version: z.number('Open the mandate again.').check(z.int('Open the mandate again.')),
 };
 export const mandateActionInput = z.strictObject(actionFields);
@@ -124,7 +124,7 @@ export const changeMandateInput = z.strictObject({ ...actionFields, ...enteredFi
 export type ChangeMandateInput = z.infer<typeof changeMandateInput>;
 
 const keyText = 'This link isn’t complete. Open it from the email again.';
-/** What the link in the mail to the owner carries. */
+/** Contents of the link mailed to the owner. */
 export const openMandateInput = z.strictObject({
   mandateId: idField('man'),
   key: z.string(keyText).check(z.regex(/^[\w-]{43}$/, keyText)),
@@ -144,7 +144,7 @@ export const endMandateInput = z.strictObject({
 });
 export type EndMandateInput = z.infer<typeof endMandateInput>;
 
-/** The last day of a mandate that begins on a day and lasts so many months. */
+/** Returns the last day of a mandate from its first day and number of months. */
 export function lastDayOf(startDay: string, months: number): string {
   const start: LagosDay | undefined = parseIsoDay(startDay);
   if (start === undefined) throw new Error(`"${startDay}" is no day`);

@@ -5,7 +5,7 @@ import type { MandateState } from './states.ts';
 type Leads = Record<string, string | undefined>;
 const none: Record<MandateActor, Leads> = { agent: {}, owner: {}, invited: {}, system: {} };
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<MandateState, Record<MandateActor, Leads>> = {
   draft: { ...none, agent: { change: undefined, send: 'sent', withdraw: 'withdrawn' } },
   sent: {
@@ -25,7 +25,7 @@ const { states, actors } = mandateProcess;
 
 describe('mandateProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(mandateProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);

@@ -3,9 +3,10 @@ import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from
 import { mandateSides, mandateStateLabels } from './states.ts';
 
 /**
- * The life of a mandate. `invited` is who has the link that was mailed to the owner, while no account is known to be theirs.
+ * The process of a mandate. `invited` is whoever has the link mailed to the owner, while no account is known to be the
+ * owner's.
  *
- * Guards: `not_over`: the last day of the mandate is not over.
+ * Guards: `not_over`: the last day of the mandate has not passed.
  */
 export const mandateProcess = defineProcess({
   name: 'mandate',
@@ -35,8 +36,8 @@ export type MandateActor = ActorOf<typeof mandateProcess>;
 export type MandateTransitionName = TransitionNameOf<typeof mandateProcess>;
 export type MandateGuard = GuardOf<typeof mandateProcess>;
 
-/** Both sides are reminded so many days before the last day of a signed mandate. */
+/** Days before the last day of a signed mandate on which both parties are reminded. */
 export const mandateReminderDays = 14;
 
-/** How long a home that is listed by an agent is shown without a mandate of its owner, and how long before the end the agent is reminded. */
+/** How long an agent's listing is shown without a mandate of its owner, and when the agent is reminded before that. */
 export const mandateGrace = { showMs: 14 * dayMs, remindBeforeMs: 4 * dayMs } as const;

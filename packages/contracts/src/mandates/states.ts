@@ -10,12 +10,12 @@ export const mandateStateLabels = {
 } as const;
 export type MandateState = keyof typeof mandateStateLabels;
 
-/** As what somebody lets for an owner. */
+/** Roles of an agent who lets for an owner. */
 export const agentRoleLabels = { agent: 'Agent', manager: 'Property manager', caretaker: 'Caretaker' } as const;
 export type AgentRole = keyof typeof agentRoleLabels;
 export const agentRoles = keysOf(agentRoleLabels);
 
-/** What an owner can allow, as a button says it. */
+/** Permissions that an owner can grant, as button labels. */
 export const mandatePowerLabels = {
   show: 'Show the homes',
   negotiate: 'Agree the rent and terms',
@@ -24,16 +24,16 @@ export const mandatePowerLabels = {
 export type MandatePower = keyof typeof mandatePowerLabels;
 export const mandatePowers = keysOf(mandatePowerLabels);
 
-/** Who sees a mandate: who lets, or who owns. */
+/** The parties of a mandate: the agent, or the owner. */
 export const mandateSides = ['agent', 'owner'] as const;
 export type MandateSide = (typeof mandateSides)[number];
 
 /** Sizes of mandates. Money in kobo. */
 export const mandateLimits = {
-  /** The longest that a mandate may last, months. */
+  /** Maximum duration of a mandate in months. */
   months: 6,
   units: 20,
-  /** Drafts, and mandates that wait for their owner, of one agent. */
+  /** Open drafts and unanswered mandates of one agent. */
   open: 30,
   /** Mandates that one agent may send within 24 hours. */
   sentPerDay: 20,

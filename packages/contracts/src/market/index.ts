@@ -4,15 +4,15 @@ import { koboAmount } from '../money.ts';
 import { tidyText } from '../text.ts';
 
 export const marketLimits = {
-  /** The weeks that are looked back, each of seven days; the last one ends this morning in Lagos. */
+  /** Number of weeks covered, each of seven days; the last one ended this morning in Lagos. */
   weeks: 12,
-  /** So many weeks are compared with as many before them. */
+  /** Number of weeks compared with the same number before them. */
   compared: 4,
-  /** From so many bedrooms on, homes are counted together. */
+  /** From this number of bedrooms on, homes are counted together. */
   mostRooms: 4,
 } as const;
 
-/** What is counted by week, in the order of the screen. */
+/** Weekly measures, in screen order. */
 export const marketMeasures = [
   'new_homes',
   'active_renters',
@@ -26,7 +26,7 @@ export const marketMeasures = [
 ] as const;
 export type MarketMeasure = (typeof marketMeasures)[number];
 
-/** The measures that follow one another on the way to a home, from the first to the last. */
+/** Measures of the funnel to a rented home, first to last. */
 export const marketFunnel = [
   'enquiries',
   'inspections',
@@ -40,7 +40,7 @@ const placeField = z.optional(
 );
 const roomsText = 'Choose a number of bedrooms from the list.';
 
-/** Which homes are counted. A city is named with its state, an area with its city. */
+/** Filter of the counted homes. A city is given with its state, an area with its city. */
 export const marketFilter = z
   .strictObject({
     state: z.optional(z.enum(nigerianStateCodes, placeText)),
@@ -60,8 +60,8 @@ export const marketFilter = z
 export type MarketFilter = z.infer<typeof marketFilter>;
 
 /**
- * One measure in one period. `share` is of the bookings paid in the same period, in percent; `medianMs` is a duration;
- * both are null where the measure has none, or where there is nothing to compute them from.
+ * A measure in one period. `share` is relative to the bookings paid in the same period, in percent; `medianMs` is a duration;
+ * both are null where the measure has none, or without data.
  */
 export const marketFigure = z.strictObject({
   cases: z.number(),
@@ -73,11 +73,11 @@ export type MarketFigure = z.infer<typeof marketFigure>;
 
 const period = z.strictObject({ from: z.number(), to: z.number() });
 
-/** The last twelve weeks, the oldest first. Times are epoch milliseconds; `to` is not part of a period. */
+/** The last twelve weeks, oldest first. Times are epoch milliseconds; `to` is exclusive. */
 export const marketReport = z.strictObject({
   ...period.shape,
   weeks: z.array(period),
-  /** Homes that can be found now. */
+  /** Homes currently on offer. */
   liveHomes: z.number(),
   measures: z.array(
     z.strictObject({
@@ -92,7 +92,7 @@ export const marketReport = z.strictObject({
 });
 export type MarketReport = z.infer<typeof marketReport>;
 
-/** Where there are or were homes, by city, with the areas of each; both in the order of their names. */
+/** Places with present or past homes: cities with their areas, both ordered by name. */
 export const marketPlaces = z.array(
   z.strictObject({ state: z.enum(nigerianStateCodes), city: z.string(), areas: z.array(z.string()) }),
 );

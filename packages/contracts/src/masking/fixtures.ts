@@ -1,6 +1,6 @@
 import type { ContactKind } from '../messages/choices.ts';
 
-/** Sentences that nobody may find changed: what people write about homes, money, days and ways. */
+/** Sentences that must stay unchanged: what users write about homes, money, days and directions. */
 export const harmlessSentences: readonly string[] = [
   'Is the flat still available?',
   'The rent is ₦2,500,000 a year.',
@@ -112,7 +112,7 @@ export const harmlessSentences: readonly string[] = [
   'https://rentreel.ng/#/property/lst_01abc shows it',
 ];
 
-/** Sentences that give a contact away, as people write them, with what must be taken out and what must not remain. */
+/** Sentences with contact details as users write them, with the expected kinds and the text that must not remain. */
 export const revealingSentences: readonly (readonly [text: string, kinds: readonly ContactKind[], secret: string])[] = [
   ['https://rentreel.ng.pay-now.com', ['link'], 'pay-now'],
   ['https://rentreel.ng@pay-now.com/x', ['link'], 'pay-now'],

@@ -5,25 +5,25 @@ import { contactPatterns, maskContacts } from './mask-contacts.ts';
 
 const own = ['rentreel.ng'];
 
-describe('a sentence that gives a contact away', () => {
-  it.each(revealingSentences)('%j loses it: %j', (sentence, kinds, secret) => {
+describe('maskContacts with contact details', () => {
+  it.each(revealingSentences)('masks in %j the kinds %j', (sentence, kinds, secret) => {
     const masked = maskContacts(sentence, own);
     expect(masked.hidden.map(({ kind }) => kind)).toEqual(kinds);
     expect(masked.text).not.toContain(secret);
   });
 });
 
-describe('a harmless sentence', () => {
-  it.each(harmlessSentences)('%j stays as it is', (sentence) => {
+describe('maskContacts with harmless sentences', () => {
+  it.each(harmlessSentences)('leaves %j unchanged', (sentence) => {
     expect(maskContacts(sentence, own)).toEqual({ text: sentence, hidden: [] });
   });
 });
 
-it('knows at least 150 sentences', () => {
+it('the fixtures contain at least 150 sentences', () => {
   expect(revealingSentences.length + harmlessSentences.length).toBeGreaterThanOrEqual(150);
 });
 
-it('hides a mobile number however its digits are spaced, and leaves the words around it', () => {
+it('maskContacts hides a mobile number with any spacing and keeps the surrounding words', () => {
   const prefix = fc.constantFrom('070', '080', '081', '090', '091');
   const digit = fc.integer({ min: 0, max: 9 });
   const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '/');
@@ -39,7 +39,7 @@ it('hides a mobile number however its digits are spaced, and leaves the words ar
   );
 });
 
-it('takes any text, and gives back what it did not hide letter for letter', () => {
+it('maskContacts accepts any text and preserves every part it does not hide', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const masked = maskContacts(text);
@@ -49,9 +49,9 @@ it('takes any text, and gives back what it did not hide letter for letter', () =
   );
 });
 
-describe('the work grows linearly with the text', () => {
+describe('the complexity of maskContacts', () => {
   it.each(contactPatterns)(
-    'no repetition of %s is without an upper bound, but one that consumes what it matched',
+    'is linear because %s bounds every repetition except those that consume their match',
     (pattern) => {
       const withoutSets = pattern.source
         .replaceAll(/\\S[*+]/g, '')
@@ -61,12 +61,12 @@ describe('the work grows linearly with the text', () => {
     },
   );
 
-  it('a text of 1,998 letters that each become three is left as it is', () => {
+  it('stays bounded for 1,998 letters that each expand to three, which stay unchanged', () => {
     const text = 'Ⅷ'.repeat(1998);
     expect(maskContacts(text)).toEqual({ text, hidden: [] });
   });
 
-  it('a letter that stands for a whole phrase of its script counts as one', () => {
+  it('stays bounded for letters that stand for a phrase: each counts as one', () => {
     const phrase = '\ufdfa'.repeat(2000);
     expect(maskContacts(`${phrase} 08031234567`).text).toBe(`${phrase} [phone number hidden]`);
   });
@@ -76,7 +76,7 @@ it.each([
   [`${'a'.repeat(400)}@gmail.com`, 'email'],
   [`${'a-'.repeat(200)}b.com`, 'link'],
   [`${'a.'.repeat(200)}com/rent`, 'link'],
-])('a contact that is longer than any real one still loses what leads to it: %s', (text, kind) => {
+])('maskContacts hides the identifying end of an oversized contact: %s', (text, kind) => {
   const masked = maskContacts(text);
   expect(masked.hidden.map((each) => each.kind)).toEqual([kind]);
   expect(masked.text).toMatch(/ hidden\]$/);

@@ -1,10 +1,10 @@
 import { type ContactKind, contactKinds } from '../messages/choices.ts';
 import { type Span, findDigitRuns, harmlessPatterns } from './numbers.ts';
 
-/** A text with the disguises taken off, and for each of its letters the place in the original that it came from. */
+/** A normalised text, and the original position of each of its letters. */
 interface PlainText {
   readonly text: string;
-  /** `from[i]` and `to[i]`: the letters of the original that became letter i. */
+  /** `from[i]` and `to[i]`: range of the original that became letter i. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
@@ -26,7 +26,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}|\u20e3/u;
 const accents = /\p{M}/gu;
 
-/** A letter that stands for more than these is a word of its script: nobody writes a number or an address with it. */
+/**
+ * A letter that expands to more letters than this is a whole word of its script: it is never part of a number or an address.
+ */
 const mostPlainLetters = 4;
 
 function plainLetter(letter: string): string {
@@ -38,8 +40,8 @@ function plainLetter(letter: string): string {
 }
 
 /**
- * Undoes what hides a number or an address from a filter: wide and circled letters, accents, invisible letters, digits in
- * boxes (emoji), letters of other scripts.
+ * Reverses techniques that hide a number or address from a filter: wide and circled letters, accents, invisible letters,
+ * digits in boxes (emoji), letters of other scripts.
  */
 function toPlainText(original: string): PlainText {
   const letters: string[] = [];
@@ -59,13 +61,13 @@ function toPlainText(original: string): PlainText {
   return { text: letters.join(''), from, to };
 }
 
-/** A text in small letters, with the disguises taken off. */
+/** A normalised text in lower case. */
 export const plainTextOf = (original: string): string => toPlainText(original).text;
 
-/** What somebody can be reached or paid at. */
+/** Kinds of contact and payment details. */
 export interface Contact {
   readonly kind: ContactKind;
-  /** Digits alone for a number; else as it stands in the plain text. */
+  /** Digits only for a number; otherwise as in the normalised text. */
   readonly value: string;
 }
 
@@ -78,7 +80,7 @@ const internationalNumber = /^\d{11,15}$/;
 
 const bankWords =
   /\b(?:acct?|account|aza|nuban|bank|gtb?|gtbank|zenith|access|uba|first\s?bank|fcmb|fidelity|kuda|opay|palmpay|moniepoint|wema|alat|sterling|polaris|stanbic|ecobank|union|keystone|jaiz|providus|transfer|pay\s{1,8}(?:in)?to|send\s{1,8}(?:it\s{1,8}|the\s{1,8}money\s{1,8}|money\s{1,8})?to|lodge)\b/;
-/** So many letters before and after a number may name its bank. */
+/** Number of letters before and after a number in which its bank may be named. */
 const nearby = 60;
 
 function kindOfNumber(digits: string, text: string, span: Span): ContactKind | undefined {
@@ -91,16 +93,16 @@ function kindOfNumber(digits: string, text: string, span: Span): ContactKind | u
   return nearBank && digits.length === 10 ? 'account' : undefined;
 }
 
-// Every repetition below has an upper bound, so that the work grows linearly with the text. What is longer than the bound
-// is found from its later letters on.
+// Every repetition below has an upper bound, so that matching is linear in the text. A longer match is found from its later
+// letters.
 const atSign = String.raw`\s?(?:@|\(\s?at\s?\)|\[\s?at\s?\])\s?`;
-/** The bare word stands in harmless sentences too: it counts before a mail host or a spelled-out dot alone. */
+/** The bare word also occurs in harmless sentences: it counts only before a mail host or a spelled-out dot. */
 const atWord = String.raw`(?:${atSign}|\s{1,8}at\s{1,8})`;
 const dot = String.raw`\s?(?:\.|\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?`;
 const endings = 'com|ng|org|net|co|io|me|info|africa|gov|edu|biz|app|xyz|ly|link|site|online';
 const mailHosts = 'gmail|yahoo|outlook|hotmail|icloud|ymail|protonmail|live|aol';
 
-/** One part of a host's name, of at most 63 letters (RFC 1035). */
+/** One label of a host name, at most 63 letters (RFC 1035). */
 const label = '[a-z0-9-]{1,63}';
 const mailHost = String.raw`(?:${mailHosts})(?:${dot}(?:com|co${dot}uk|ng))?`;
 const spelledHost = String.raw`${label}\s?(?:\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?(?:${endings})`;
@@ -119,7 +121,7 @@ const handle = new RegExp(
   'g',
 );
 
-/** Every pattern that a text is searched with. */
+/** All patterns searched in a text. */
 export const contactPatterns: readonly RegExp[] = [bankWords, email, link, handle, ...harmlessPatterns];
 
 function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact[] {
@@ -131,10 +133,10 @@ function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact
 
 const linkHost = /^(?:https?\s?:\s?\/\s?\/\s?)?(?:[^\s/?#]*@)?([^\s/?#]+)/;
 
-/** Where a link in a plain text leads: the host with its port, without what is written before an `@`. */
+/** Returns the target of a link in a normalised text: the host with its port, without the part before an `@`. */
 export const hostOfLink = (found: string): string => linkHost.exec(found)?.[1]?.replace(/[.,;:!)]+$/, '') ?? found;
 
-/** Contacts in a plain text, in their order, none over another. Links to `ownHosts` are none. */
+/** Returns the contacts in a normalised text, ordered and without overlaps. Links to `ownHosts` are not contacts. */
 function findContacts(text: string, ownHosts: readonly string[] = []): FoundContact[] {
   const isOwn = ({ value }: Contact) => ownHosts.includes(hostOfLink(value));
   const numbers = findDigitRuns(text).flatMap((run) => {
@@ -143,7 +145,7 @@ function findContacts(text: string, ownHosts: readonly string[] = []): FoundCont
   });
   const links = matches('link', link, text).filter((contact) => !isOwn(contact));
   const found = [
-    // What stands before the `@` of an address of a page is no mailbox.
+    // The part before the `@` of a page address is not a mailbox.
     ...links.filter(({ value }) => value.startsWith('http')),
     ...matches('email', email, text),
     ...links,
@@ -160,7 +162,7 @@ function findContacts(text: string, ownHosts: readonly string[] = []): FoundCont
   return chosen.toSorted((a, b) => a.start - b.start);
 }
 
-/** A text with its disguises taken off, in small letters, and the contacts in it. Links to `ownHosts` are none. */
+/** Returns the normalised text in lower case, and its contacts. Links to `ownHosts` are not contacts. */
 export function readContacts(
   original: string,
   ownHosts: readonly string[] = [],
@@ -169,17 +171,19 @@ export function readContacts(
   return { text, contacts: findContacts(text, ownHosts).map(({ kind, value }) => ({ kind, value })) };
 }
 
-/** Never shown to the other side, also once contacts are open: what is paid to it cannot be held or returned. */
+/**
+ * Never shown to the other party, even after contacts are revealed: a payment to it can be neither held nor returned.
+ */
 export const neverShown: readonly ContactKind[] = ['account'];
 
-/** A text as the other side may read it, and what was taken out of it. */
+/** A text as the other party may read it, and the removed parts. */
 interface MaskedText {
   readonly text: string;
-  /** What stood there, in order; empty when the text is as it was written. */
+  /** Original parts, in order; empty when the text is unchanged. */
   readonly hidden: readonly { readonly kind: ContactKind; readonly original: string }[];
 }
 
-/** What stands where something was taken out. */
+/** Replacement of a removed part. */
 export const standIns: Readonly<Record<ContactKind, string>> = {
   phone: '[phone number hidden]',
   account: '[account number hidden]',
@@ -189,8 +193,8 @@ export const standIns: Readonly<Record<ContactKind, string>> = {
 };
 
 /**
- * Takes phone and account numbers, addresses, links and profile names out of a message, however they are disguised.
- * `ownHosts` are the product's own: links to them stay. `kinds` are what is taken out; left out, all.
+ * Removes phone and account numbers, addresses, links and profile names from a message, however they are disguised. Links to
+ * `ownHosts`, the product's own, are kept. `kinds` selects what is removed; all by default.
  */
 export function maskContacts(
   original: string,

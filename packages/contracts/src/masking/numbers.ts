@@ -1,6 +1,6 @@
 /**
- * Digits as people write them to get past a filter: in English, Pidgin, Yoruba, Igbo and Hausa, without their accents.
- * "to", "for" and "won" are left out: they stand in every second harmless sentence.
+ * Number words used to evade a filter: in English, Pidgin, Yoruba, Igbo and Hausa, without accents. "to", "for" and "won" are
+ * excluded: they are common in harmless sentences.
  */
 const digitWords: Readonly<Record<string, string>> = {
   zero: '0',
@@ -56,23 +56,23 @@ const digitWords: Readonly<Record<string, string>> = {
 
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
 
-/** Letters that stand for digits inside a number: `O8O3`, `l23`. */
+/** Letters used as digits inside a number: `O8O3`, `l23`. */
 const leet: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8' };
 
-/** The digits a word stands for; undefined for a word that is none. `repeated` is how often the next digit counts. */
+/** Returns the digits of a word; undefined for other words. `repeated` is how often the next digit counts. */
 function digitsOfWord(word: string): string | undefined {
   if (/^\d+$/.test(word)) return word;
   if (Object.hasOwn(digitWords, word)) return digitWords[word];
-  // A lone letter is a word; beside digits it is one of them.
+  // A lone letter is a word; next to digits it is a digit.
   if (!/\d/.test(word) && !/^o{1,3}$/.test(word)) return undefined;
   const digits = Array.from(word, (letter) => (/\d/.test(letter) ? letter : leet[letter])).join('');
   return /^\d+$/.test(digits) && digits.length === word.length ? digits : undefined;
 }
 
-/** How often the digit after this word counts: "double five" is 55. */
+/** Returns how often the digit after this word counts: "double five" is 55. */
 const repeatOfWord = (word: string): number | undefined => (Object.hasOwn(repeats, word) ? repeats[word] : undefined);
 
-/** Figures that are never somebody's number: amounts, dates, times, measures. A leading zero is no amount's. */
+/** Figures that are never a phone or account number: amounts, dates, times, measures. Amounts have no leading zero. */
 export const harmlessPatterns: readonly RegExp[] = [
   /(?:₦|\bngn|\bn(?=\s?[1-9]))\s?[1-9][\d,]{0,13}(?:\.\d{1,2})?(?:\s?(?:k|m|bn|million|thousand|naira))?\b/g,
   /(?<![\d,])[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?(?![\d,]\d)/g,
@@ -84,13 +84,13 @@ export const harmlessPatterns: readonly RegExp[] = [
   /\b\d{1,3}(?:st|nd|rd|th)\b/g,
 ];
 
-/** A piece of text, by the places of its first letter and of the one after its last. */
+/** A range of text: start, and end exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The places of a plain text where such figures stand, as 1. */
+/** Marks the positions of such figures in a normalised text with 1. */
 function findHarmlessNumbers(text: string): Uint8Array {
   const places = new Uint8Array(text.length);
   for (const pattern of harmlessPatterns) {
@@ -99,12 +99,12 @@ function findHarmlessNumbers(text: string): Uint8Array {
   return places;
 }
 
-/** Digits that stand close enough together to be read as one number, with where they stand in the plain text. */
+/** Digits close enough together to be read as one number, with their position in the normalised text. */
 interface DigitRun extends Span {
   readonly digits: string;
 }
 
-/** What may stand between two digits of one number. */
+/** Matches allowed separators between two digits of one number. */
 const gap = /^[^\p{L}\p{N}₦\n]{0,6}$/u;
 const fillers = new Set(['and', 'then', 'dash', 'space', 'hyphen', 'followed', 'by', 'next', 'na']);
 
@@ -134,7 +134,9 @@ function add(run: OpenRun, piece: Piece, end: number): void {
   run.end = end;
 }
 
-/** Every run of digits of a plain text, in words or figures, with or without gaps; amounts and dates are none. */
+/**
+ * Returns every run of digits in a normalised text, as words or figures, with or without gaps; excludes amounts and dates.
+ */
 export function findDigitRuns(text: string): DigitRun[] {
   const harmless = findHarmlessNumbers(text);
   const runs: OpenRun[] = [];

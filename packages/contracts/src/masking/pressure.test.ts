@@ -12,7 +12,7 @@ describe('findPressure', () => {
     'PAY or I will lock you out of the house!',
     'Ｐａｙ me or I will beat you',
     'Refund me 100k or I’ll leave a one-star review',
-  ])('finds a threat in “%s”', (text) => expect(findPressure(text)).toBe('threat'));
+  ])('detects a threat in “%s”', (text) => expect(findPressure(text)).toBe('threat'));
 
   it.each([
     'Pay outside the app, it is cheaper for both of us',
@@ -23,7 +23,7 @@ describe('findPressure', () => {
     'The inspection fee of ₦5,000 must be paid first before you come',
     'I take payment in bitcoin or gift cards',
     'Pay the rent not through RentReel abeg',
-  ])('finds a demand for money outside in “%s”', (text) => expect(findPressure(text)).toBe('money_outside'));
+  ])('detects a demand for money outside RentReel in “%s”', (text) => expect(findPressure(text)).toBe('money_outside'));
 
   it.each([
     'Do not pay outside the app, it is not safe',
@@ -37,9 +37,9 @@ describe('findPressure', () => {
     'We had a bad review of the generator, it will be fixed',
     'I can pay half now and half in six months if you agree',
     '',
-  ])('finds nothing in “%s”', (text) => expect(findPressure(text)).toBeUndefined());
+  ])('detects nothing in “%s”', (text) => expect(findPressure(text)).toBeUndefined());
 
-  it('answers for any text, and reads the same with spaces around it', () => {
+  it('accepts any text and ignores surrounding spaces', () => {
     fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => findPressure(` ${text} `) === findPressure(text)));
   });
 });

@@ -1,10 +1,10 @@
 import type { PressureKind } from '../messages/choices.ts';
 import { plainTextOf } from './mask-contacts.ts';
 
-/** A word by which somebody asks for money. English and Pidgin. */
+/** Matches a demand for money. English and Pidgin. */
 const demand = /\b(?:pay|paid|payment|send|transfer|drop|lodge|deposit|refund|settle|money|cash)\b/g;
 
-/** What somebody threatens to do. A rent that somebody else gets is no threat. */
+/** Matches a threat. Letting to someone else is not a threat. */
 const harm = new RegExp(
   [
     String.raw`\b(?:i|we|my boys)(?:['’]?ll| will| go| must| am going to| are going to| gonna)?\s{1,4}(?:just\s{1,4})?(?:expose|leak|post (?:your|am|the)|beat|kill|hurt|harm|wound|slap|arrest|burn|curse|disgrace|deal with (?:you|u)|finish (?:you|u)|lock (?:you|u) out|throw (?:you|u|your)|chase (?:you|u) out|report (?:you|u) to the police|call (?:the )?police|spoil your name|tell your (?:wife|husband|boss|office|family))\b`,
@@ -14,7 +14,7 @@ const harm = new RegExp(
   ].join('|'),
 );
 
-/** What makes one of the two the price of the other. */
+/** Matches words that make one depend on the other. */
 const condition = /\b(?:or|else|otherwise|if|unless|before|until|except)\b/;
 
 const outside = new RegExp(
@@ -29,10 +29,10 @@ const outside = new RegExp(
   'g',
 );
 
-/** Somebody who refuses to, or warns of it, asks for nothing. */
+/** Matches a refusal or a warning, which is not a demand. */
 const refusal = /\b(?:don['’]?t|do not|never|not|won['’]?t|can['’]?t|cannot|nobody|no one|without me)\b[^.!?\n]{0,40}$/;
 
-/** So many letters around a word by which somebody asks for money belong to it. */
+/** Number of letters around a demand for money that belong to it. */
 const nearby = 120;
 
 function isThreat(text: string): boolean {
@@ -53,8 +53,8 @@ function asksOutside(text: string): boolean {
 }
 
 /**
- * What of a text puts pressure on its reader: a threat for money, or a demand for money outside RentReel. Undefined when
- * nothing does. A guess by words: it warns and has a person look, and never hides or punishes.
+ * Returns the kind of pressure in a text: a threat for money, or a demand for money outside RentReel. Undefined for none. A
+ * word-based heuristic: it only warns and triggers a human review; it never hides or punishes.
  */
 export function findPressure(original: string): PressureKind | undefined {
   const text = plainTextOf(original);

@@ -3,7 +3,7 @@ import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { upload } from './upload.ts';
 
-/** Where uploads are sent, by the tus protocol. */
+/** Upload path of the tus protocol. */
 export const uploadsPath = '/api/uploads';
 
 export const uploadIdInput = z.strictObject({ uploadId: idField('upl') });

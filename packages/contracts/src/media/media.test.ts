@@ -17,19 +17,19 @@ import {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-describe('chunks', () => {
-  it('begin at 256 KiB and double as long as they stay below 32 MiB', () => {
+describe('upload chunks', () => {
+  it('start at 256 KiB and double while they stay below 32 MiB', () => {
     const sizes = [chunkRules.firstChunkBytes];
     for (let turn = 0; turn < 8; turn += 1) sizes.push(nextChunkBytes(sizes.at(-1) ?? 0));
     expect(sizes.map((size) => size / mebibyte)).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 16, 16]);
     expect(Math.max(...sizes)).toBeLessThan(chunkRules.chunkLimitBytes);
   });
 
-  it('are tried again for 600 s, other calls for 120 s', () => {
+  it('are retried for 600 s, other calls for 120 s', () => {
     expect([chunkRules.uploadWindowMs, chunkRules.operationWindowMs]).toEqual([600_000, 120_000]);
   });
 
-  it('are tried again after 408, 429, 5xx and a broken connection, and after nothing else', () => {
+  it('are retried only after 408, 429, 5xx and a broken connection', () => {
     const retried = [...Array(600).keys()].filter((status) => status !== 0 && isRetriedStatus(status));
     expect(retried).toEqual([408, 429, ...Array.from({ length: 100 }, (_, end) => 500 + end)]);
     expect(isRetriedStatus(0)).toBe(true);
@@ -37,7 +37,7 @@ describe('chunks', () => {
   });
 });
 
-describe('the storage errors', () => {
+describe('storage errors', () => {
   it.each([
     'unknown',
     'object-not-found',
@@ -47,11 +47,11 @@ describe('the storage errors', () => {
     'retry-limit-exceeded',
     'canceled',
     'invalid-argument',
-  ])('have the specified code storage/%s', (name) => {
+  ])('include the specified code storage/%s', (name) => {
     expect(isStorageErrorCode(`storage/${name}`)).toBe(true);
   });
 
-  it('each have a text of their own that says what to do, without blame or apology', () => {
+  it('have distinct texts that say what to do, without blame or apology', () => {
     const texts = storageErrorCodes.map(storageErrorText);
     expect(new Set(texts).size).toBe(storageErrorCodes.length);
     for (const text of texts) {
@@ -60,13 +60,13 @@ describe('the storage errors', () => {
     }
   });
 
-  it('are told from anything else', () => {
+  it('are distinguished from other values', () => {
     for (const other of ['storage/', 'toString', 'app.not_found', '', 404, null, undefined, {}]) {
       expect(isStorageErrorCode(other)).toBe(false);
     }
   });
 
-  it('are found for every status, known or not', () => {
+  it('are defined for every HTTP status', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), (status) => isStorageErrorCode(storageCodeOfStatus(status))),
     );
@@ -76,8 +76,8 @@ describe('the storage errors', () => {
   });
 });
 
-describe('what may be sent', () => {
-  it('is photos up to 10 MB and videos up to 100 MB and 90 s', () => {
+describe('upload limits', () => {
+  it('allow photos up to 10 MB and videos up to 100 MB and 90 s', () => {
     expect(uploadRules.listing_photo.maxBytes).toBe(10 * mebibyte);
     expect(uploadRules.listing_video).toMatchObject({ maxBytes: 100 * mebibyte, maxSeconds: 90 });
     expect(purposeOfType('image/avif')).toBe('listing_photo');
@@ -86,10 +86,10 @@ describe('what may be sent', () => {
   });
 });
 
-describe('the distance of two photos', () => {
+describe('perceptualDistance', () => {
   const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => bits.toString(16).padStart(16, '0'));
 
-  it('is a distance', () => {
+  it('satisfies the axioms of a distance', () => {
     fc.assert(
       fc.property(hash, hash, hash, (one, other, third) => {
         expect(perceptualDistance(one, one)).toBe(0);

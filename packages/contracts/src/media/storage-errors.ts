@@ -1,4 +1,4 @@
-/** How a failure of an upload is answered over HTTP, and what its owner reads: what is wrong and what to do. */
+/** HTTP status and user-facing text of an upload failure: what is wrong and what to do. */
 export interface StorageErrorDefinition {
   readonly status: number;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface StorageErrorDefinition {
 
 const defineStorageErrors = <const T extends Record<`storage/${string}`, StorageErrorDefinition>>(table: T): T => table;
 
-/** Every way in which an upload can fail. The first eight are those of the specification, the others are our own. */
+/** All upload failures. The first eight are those of the specification, the others are RentReel's own. */
 export const storageErrors = defineStorageErrors({
   'storage/unknown': {
     status: 500,
@@ -92,14 +92,14 @@ export type StorageErrorCode = keyof typeof storageErrors;
 
 export const storageErrorCodes = keysOf(storageErrors);
 
-/** Tells whether a text is one of our codes: what a server answered may be anything. */
+/** Returns whether a value is a storage error code: a server's response may contain anything. */
 export const isStorageErrorCode = (text: unknown): text is StorageErrorCode =>
   typeof text === 'string' && Object.hasOwn(storageErrors, text);
 
-/** What a person reads for a code. */
+/** Returns the user-facing text of a code. */
 export const storageErrorText = (code: StorageErrorCode): string => storageErrors[code].text;
 
-/** The code for an answer that names none. */
+/** Returns the code for a response without one. */
 export function storageCodeOfStatus(status: number): StorageErrorCode {
   const known: Readonly<Record<number, StorageErrorCode>> = {
     400: 'storage/invalid-argument',

@@ -1,14 +1,14 @@
 const mebibyte = 1024 * 1024;
 
-/** What a file is sent for, and what is taken for it. */
+/** Purposes of uploads, and the files each accepts. */
 export interface UploadRule {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Only for videos. */
+  /** For videos. */
   readonly maxSeconds?: number;
 }
 
-/** `private_photo`: shown only to the people of a chat or an inspection, by paths that are signed for each of them. */
+/** `private_photo`: visible only to the parties of a chat or an inspection, by paths signed for each of them. */
 export const uploadPurposes = ['listing_photo', 'listing_video', 'private_photo'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -23,55 +23,59 @@ export const uploadRules: Readonly<Record<UploadPurpose, UploadRule>> = {
   private_photo: photoRule,
 };
 
-/** A photo with more pixels is refused: it would take more memory to open than it is worth. */
+/** A photo with more pixels is refused, because decoding it would take too much memory. */
 export const maxPhotoPixels = 40_000_000;
 
-/** A photo of a home has at least this many pixels along its longer side: less looks blurred on a phone of today. */
+/** Minimum pixels along the longer side of a home's photo: smaller ones look blurred on current phones. */
 export const minPhotoSide = 1024;
 
-/** The purpose that a file of this type serves for a home, if any. */
+/** Returns the listing purpose for a file type, if any. */
 export const purposeOfType = (type: string): UploadPurpose | undefined =>
   uploadPurposes.find((purpose) => uploadRules[purpose].types.includes(type));
 
-/** How a file travels: in one request up to `firstChunkBytes`, above it in chunks that double below `chunkLimitBytes`. */
+/**
+ * Transfer of a file: in one request up to `firstChunkBytes`, above it in chunks that double below `chunkLimitBytes`.
+ */
 export const chunkRules = {
   firstChunkBytes: 256 * 1024,
-  /** A chunk stays below this. */
+  /** A chunk stays below this size. */
   chunkLimitBytes: 32 * 1024 * 1024,
-  /** How long a chunk is tried again after its first failure, in milliseconds. */
+  /** How long a chunk is retried after its first failure, in milliseconds. */
   uploadWindowMs: 600_000,
-  /** The same for a short call about a file: look-up, delete. */
+  /** The same for a short call about a file: lookup, delete. */
   operationWindowMs: 120_000,
 } as const;
 
-/** The size of the chunk after one of `bytes` that arrived: twice as many, while that stays below the limit. */
+/** Returns the size of the chunk after a successful one of `bytes`: twice as much, while below the limit. */
 export function nextChunkBytes(bytes: number): number {
   return bytes * 2 < chunkRules.chunkLimitBytes ? bytes * 2 : bytes;
 }
 
-/** Answers after which the same request may succeed; 0 stands for a connection that broke. */
+/** Statuses after which the same request may succeed; 0 stands for a broken connection. */
 export function isRetriedStatus(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || (status >= 500 && status <= 599);
 }
 
-/** What a clip is, which phones play as it is: H.264 in an MP4 that begins with its index, and no more than this. */
+/** A clip that phones play without conversion: H.264 in an MP4 that starts with its index, within these limits. */
 export const clipRules = {
   shortSidePixels: 720,
   longSidePixels: 1280,
   bitsPerSecond: 2_500_000,
-  /** Recorders count a little past the mark of the longest video. */
+  /** Tolerance, because recorders slightly exceed the maximum video length. */
   toleranceSeconds: 1,
-  /** Of the picture that a browser sends along, for a server that cannot take one out of the video. */
+  /** Poster image sent by the browser, for a server that cannot extract one from the video. */
   posterBytes: 256 * 1024,
 } as const;
 
-/** Where the poster of an upload is sent, by its address. */
+/** Upload path of a poster, by its upload. */
 export const posterPathOf = (uploadUrl: string): string => `${uploadUrl}/poster`;
 
-/** At most this many of the 64 bits differ between two photos of the same view. */
+/** Two photos show the same view when at most this many of the 64 bits differ. */
 export const samePhotoDistance = 6;
 
-/** How many of the 64 bits of two perceptual hashes (16 hexadecimal digits each) differ: 0 for the same picture. */
+/**
+ * Returns how many of the 64 bits of two perceptual hashes (16 hexadecimal digits each) differ: 0 for the same picture.
+ */
 export function perceptualDistance(one: string, other: string): number {
   let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let distance = 0;
@@ -80,8 +84,8 @@ export function perceptualDistance(one: string, other: string): number {
 }
 
 /**
- * Of pictures in their order, the index of the earlier one that shows the same; undefined for what shows something new, and
- * for what has no hash. `hashes` are perceptual hashes.
+ * Returns for each picture the index of an earlier one that shows the same; undefined for a new view or a missing hash.
+ * `hashes` are perceptual hashes.
  */
 export function repeatsOf(hashes: readonly (string | undefined)[]): (number | undefined)[] {
   const firsts: number[] = [];

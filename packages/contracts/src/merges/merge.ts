@@ -8,11 +8,13 @@ import { accountMergeProcess } from './process.ts';
 
 export const mergeLimits = {
   textLength: 500,
-  /** So many proposals that were decided, and accounts that may be the same person, are listed. */
+  /** Number of listed decided proposals and possible duplicate accounts. */
   shown: 50,
 } as const;
 
-/** Why two accounts can’t be merged yet, and what to do first, as administrators read it. Money in the wallet moves. */
+/**
+ * Obstacles to a merge and how to remove them, for administrators. Money in the wallet is moved and is not an obstacle.
+ */
 export const mergeBlockers = {
   staff: 'One of them works for RentReel. Take its roles away first.',
   identities: 'A different identity is verified on each: two people, or a check that was wrong. Settle that first.',
@@ -37,7 +39,7 @@ export const mergeBlockers = {
 export type MergeBlocker = keyof typeof mergeBlockers;
 export const mergeBlockerNames = keysOf(mergeBlockers);
 
-/** What moves to the account that is kept, as counted. */
+/** Counts of what moves to the remaining account. */
 export const mergedThings = {
   listings: 'Listings; live ones are hidden until the person shows them again',
   drafts: 'Listing drafts',
@@ -52,7 +54,7 @@ export const mergedThings = {
 export type MergedThing = keyof typeof mergedThings;
 export const mergedThingNames = keysOf(mergedThings);
 
-/** What stays with the account that is closed, as counted. */
+/** Counts of what stays with the closed account. */
 export const stayingThings = {
   bookings: 'Past bookings, agreements and receipts: they are signed, and the ledger names that account',
   inspections: 'Past inspections',
@@ -62,7 +64,7 @@ export const stayingThings = {
 export type StayingThing = keyof typeof stayingThings;
 export const stayingThingNames = keysOf(stayingThings);
 
-/** What shows that two accounts belong to one person. */
+/** Evidence that two accounts belong to one person. */
 export const sharedTraits = {
   same_phone: 'Same phone number',
   same_bank_account: 'Same bank account',
@@ -84,7 +86,7 @@ export type MergeAccount = z.infer<typeof account>;
 const counted = <K extends string>(names: readonly [K, ...K[]]) =>
   z.array(z.strictObject({ name: z.enum(names), count: z.number() }));
 
-/** What a merge would do now. Amounts are kobo, times epoch milliseconds. */
+/** Effect of a merge performed now. Amounts are kobo, times epoch milliseconds. */
 export const mergePreview = z.strictObject({
   keep: account,
   close: account,
@@ -98,11 +100,11 @@ export const mergePreview = z.strictObject({
 });
 export type MergePreview = z.infer<typeof mergePreview>;
 
-/** An account that may be of the same person. */
+/** A possible duplicate account. */
 export const mergeCandidates = z.array(z.strictObject({ ...account.shape, shared: z.array(z.enum(sharedTraitNames)) }));
 export type MergeCandidate = z.infer<typeof mergeCandidates>[number];
 
-/** One proposal, for administrators. */
+/** A proposal, for administrators. */
 export const mergeCase = z.strictObject({
   id: idField('mrg'),
   version: z.number(),
@@ -115,7 +117,7 @@ export const mergeCase = z.strictObject({
   balanceKobo: koboAmount,
   moves: counted(mergedThingNames),
   stays: counted(stayingThingNames),
-  /** What speaks against it now; of a decided one nothing. */
+  /** Current obstacles; empty for a decided proposal. */
   blockers: z.array(z.enum(mergeBlockerNames)),
   proposedBy: z.string(),
   proposedAt: z.number(),
@@ -141,13 +143,13 @@ const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(10, reasonText), z.maxLength(mergeLimits.textLength, reasonText));
 
-/** Why they are one person, for the colleague who decides. */
+/** Why they are the same person, for the deciding colleague. */
 export const proposeMergeInput = z.extend(mergePairInput, { reason: reasonField });
 export type ProposeMergeInput = z.infer<typeof proposeMergeInput>;
 
 const versionText = 'Open the queue again.';
 
-/** What was checked before it is confirmed, or why it is declined or withdrawn; for colleagues. */
+/** What was checked before confirming, or why it is declined or withdrawn; for colleagues. */
 export const endMergeInput = z.strictObject({
   mergeId: idField('mrg'),
   version: z.number(versionText).check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountMergeState, accountMergeProcess } from './process.ts';
 
-/** The process as it was agreed, written down a second time: state, then where an administrator leads it. */
+/** Independent copy of the agreed process: state, then an administrator's transitions with their target. */
 const agreed: Record<AccountMergeState, Readonly<Record<string, AccountMergeState>>> = {
   proposed: { confirm: 'merged', decline: 'declined', withdraw: 'withdrawn' },
   merged: {},
@@ -9,8 +9,8 @@ const agreed: Record<AccountMergeState, Readonly<Record<string, AccountMergeStat
   withdrawn: {},
 };
 
-describe('the process of merging two accounts', () => {
-  it.each(accountMergeProcess.states)('leads out of %s exactly as agreed', (state) => {
+describe('accountMergeProcess', () => {
+  it.each(accountMergeProcess.states)('allows from %s exactly the agreed transitions', (state) => {
     const leads = accountMergeProcess.from(state, 'admin').map(({ name, to }) => [name, to]);
     expect(Object.fromEntries(leads)).toEqual(agreed[state]);
   });

@@ -1,10 +1,10 @@
 import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * Two accounts of one person become one: one administrator proposes it, another confirms it. Only then anything moves.
+ * The process of merging two accounts of one person: one administrator proposes, another confirms. Nothing moves before that.
  *
- * Guards. `other_person`: not who proposed it. `own`: who proposed it. `no_party`: neither account is the decider's.
- * `mergeable`: nothing speaks against it any more. Effects: `merge_accounts` moves what moves and closes the other account.
+ * Guards. `other_person`: not the proposer. `own`: the proposer. `no_party`: neither account is the decider's. `mergeable`:
+ * no obstacle remains. Effects: `merge_accounts` moves the data and closes the other account.
  */
 export const accountMergeProcess = defineProcess({
   name: 'account_merge',

@@ -1,30 +1,30 @@
 import { hourMs, keysOf } from '@rentreel/values';
 
-/** What chats hold to. */
+/** Limits of chats. */
 export const messageLimits = {
-  /** Characters of one message. */
+  /** Characters per message. */
   textLength: 2000,
-  /** Photos of one message. */
+  /** Photos per message. */
   photos: 6,
-  /** A tenant who has no answer after so many milliseconds is told not to wait. */
+  /** Milliseconds without an answer after which the tenant is advised not to wait. */
   answerMs: 72 * hourMs,
-  /** Messages of one person in a minute. */
+  /** Messages per user and minute. */
   perMinute: 60,
-  /** Chats that one person reports in a day. */
+  /** Chats that one user reports per day. */
   reportsPerDay: 10,
   searchLength: 80,
   noteLength: 500,
 } as const;
 
-/** What can be told of somebody to reach or pay them outside. */
+/** Kinds of contact and payment details in a message. */
 export const contactKinds = ['phone', 'account', 'email', 'link', 'handle'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** What puts pressure on the reader of a message: money under a threat, money outside RentReel. */
+/** Kinds of pressure in a message: a demand for money with a threat, or outside RentReel. */
 export const pressureKinds = ['threat', 'money_outside'] as const;
 export type PressureKind = (typeof pressureKinds)[number];
 
-/** What a hidden part is called. */
+/** Labels of hidden parts. */
 export const contactNames: Readonly<Record<ContactKind, string>> = {
   phone: 'a phone number',
   account: 'an account number',
@@ -33,7 +33,7 @@ export const contactNames: Readonly<Record<ContactKind, string>> = {
   handle: 'a profile name',
 };
 
-/** Why it is hidden: until an inspection is confirmed, and an account number for good. */
+/** Why a part is hidden: until an inspection is confirmed, or permanently for an account number. */
 export const contactReasons: Readonly<Record<ContactKind, string>> = {
   phone: 'You can share numbers once an inspection is confirmed. Until then, chat here so there’s a record.',
   account: 'Account numbers are never shown in a chat: money sent outside RentReel can’t be held or returned.',
@@ -42,7 +42,7 @@ export const contactReasons: Readonly<Record<ContactKind, string>> = {
   handle: 'Chats in other apps can’t be checked when something goes wrong. Chat here until an inspection is confirmed.',
 };
 
-/** Why a landlord may say no. Who somebody is, is never a reason. */
+/** Reasons for which a landlord declines. Who the tenant is, is never a reason. */
 export const declineReasons = {
   let_already: 'The home is let already',
   other_tenant: 'I have agreed with somebody else',
@@ -54,7 +54,7 @@ export const declineReasons = {
 export type DeclineReason = keyof typeof declineReasons;
 export const declineReasonCodes = keysOf(declineReasons);
 
-/** What can be wrong with somebody in a chat. */
+/** Reasons for reporting a user in a chat. */
 export const chatReportReasons = {
   asks_money_outside: 'They ask for money outside RentReel',
   scam: 'I think it is a scam',

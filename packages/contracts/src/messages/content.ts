@@ -5,26 +5,26 @@ import { idField } from '../ids.ts';
 import { inspectionStates } from '../inspections/states.ts';
 import { pictureSource } from '../listings/media.ts';
 
-/** A photo in a chat. Its addresses open it for the reader alone, and for a day or two. */
+/** A photo in a chat. Its paths work only for the reader, for one or two days. */
 export const chatPhoto = z.strictObject({
   width: z.number(),
   height: z.number(),
-  /** A data URL of about 100 bytes, shown until the photo is there, and in its place while it is covered. */
+  /** A data URL of about 100 bytes, shown while the photo loads or is covered. */
   placeholder: z.string(),
   sources: z.array(pictureSource),
 });
 export type ChatPhoto = z.infer<typeof chatPhoto>;
 
 /**
- * What another module puts into a chat. A card says how things stood when it was put there; of several cards about the
- * same thing the last one says how they stand now.
+ * Content that another module adds to a chat. A card shows the state when it was added; of several cards about the same
+ * object the last one is current.
  */
 export const chatCard = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('inspection'),
     inspectionId: idField('ins'),
     state: z.enum(inspectionStates),
-    /** The time that is asked for, proposed or agreed; epoch milliseconds. */
+    /** The requested, proposed or agreed time; epoch milliseconds. */
     startsAt: z.number(),
     endsAt: z.number(),
   }),
@@ -32,18 +32,18 @@ export const chatCard = z.discriminatedUnion('type', [
     type: z.literal('booking'),
     bookingId: idField('bkg'),
     state: z.enum(bookingStates),
-    /** Kobo, everything that was offered or agreed for the term; null before an offer. */
+    /** Total for the offered or agreed term in kobo; null before an offer. */
     totalKobo: z.nullable(koboAmount),
-    /** Until when somebody has to act; epoch milliseconds, null when nothing presses. */
+    /** Deadline for the next action, epoch milliseconds; null when there is none. */
     dueAt: z.nullable(z.number()),
   }),
 ]);
 export type ChatCard = z.infer<typeof chatCard>;
 
-/** What happened to a chat; `note` is told by its words alone. */
+/** An event in a chat; `note` has only text. */
 export const systemEvents = ['declined', 'expired', 'contacts_open', 'note'] as const;
 export type SystemEvent = (typeof systemEvents)[number];
 
-/** Whether contacts are hidden and photos covered: `open` once an inspection of the two was confirmed. */
+/** Whether contacts are hidden and photos covered: `open` once an inspection between the two was confirmed. */
 export const contactStages = ['hidden', 'open'] as const;
 export type ContactStage = (typeof contactStages)[number];

@@ -9,8 +9,8 @@ const textOf = (
   input: unknown,
 ) => schema.safeParse(input).error?.issues[0]?.message;
 
-describe('a message to be sent', () => {
-  it('has words, or photos, or both', () => {
+describe('sendMessageInput', () => {
+  it('requires text or photos', () => {
     for (const message of [
       { ...words, text: 'Hello' },
       { ...words, text: '', photos: [upload] },
@@ -22,22 +22,22 @@ describe('a message to be sent', () => {
     expect(textOf(sendMessageInput, { ...words, text: '', photos: [] })).toBe('Write a message first.');
   });
 
-  it('takes six photos and no more', () => {
+  it('accepts at most six photos', () => {
     const photos = (count: number) => ({ ...words, text: '', photos: Array.from({ length: count }, () => upload) });
     expect(sendMessageInput.safeParse(photos(messageLimits.photos)).success).toBe(true);
     expect(textOf(sendMessageInput, photos(messageLimits.photos + 1))).toBe('Send at most 6 photos at once.');
   });
 
-  it('names uploads and nothing else', () => {
+  it('accepts only upload ids as photos and no unknown fields', () => {
     expect(sendMessageInput.safeParse({ ...words, text: '', photos: ['/media/a.jpg'] }).success).toBe(false);
     expect(sendMessageInput.safeParse({ ...words, text: 'Hello', payload: {} }).success).toBe(false);
   });
 });
 
-it('a search in a chat needs a word', () => {
+it('searchThreadInput requires a word', () => {
   expect(textOf(searchThreadInput, { conversationId, q: ' ' })).toBe('Write a word to look for.');
 });
 
-it('a review of a chat needs a reason that says something', () => {
+it('reviewChatInput requires a meaningful reason', () => {
   expect(textOf(reviewChatInput, { conversationId, reason: 'because' })).toContain('The reason is logged.');
 });

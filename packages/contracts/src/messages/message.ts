@@ -8,21 +8,21 @@ import { pageOf } from '../page.ts';
 import { contactKinds, declineReasonCodes, pressureKinds } from './choices.ts';
 import { chatCard, chatPhoto, contactStages, systemEvents } from './content.ts';
 
-/** A part of a message that was hidden; what stood there is for its writer alone. */
+/** A hidden part of a message; only its writer sees the original. */
 export const hiddenPart = z.strictObject({ kind: z.enum(contactKinds), original: z.nullable(z.string()) });
 export type HiddenPart = z.infer<typeof hiddenPart>;
 
 const messageFields = {
   id: idField('msg'),
-  /** Its number in the conversation, from 1 without gaps. */
+  /** Sequence number in the conversation, from 1 without gaps. */
   seq: z.number(),
   mine: z.boolean(),
-  /** The words; of cards and events what they say; empty for photos without words. */
+  /** Text of the message, card or event; empty for photos without text. */
   text: z.string(),
   hidden: z.array(hiddenPart),
-  /** What stands in the text although it deserves a warning; pressure is for its reader alone. */
+  /** Warnings about the text; pressure is shown to its reader only. */
   warned: z.array(z.enum([...contactKinds, ...pressureKinds])),
-  /** The sender's own number of it; null for the other side. */
+  /** The sender's own id of the message; null for the other party. */
   clientId: z.nullable(z.string()),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -30,7 +30,7 @@ const messageFields = {
 
 export const chatMessage = z.discriminatedUnion('kind', [
   z.strictObject({ ...messageFields, kind: z.literal('text') }),
-  /** `covered`: the reader has not met who sent them, and chooses whether to see them. */
+  /** `covered`: the reader has not met the sender, and chooses whether to reveal them. */
   z.strictObject({ ...messageFields, kind: z.literal('photos'), photos: z.array(chatPhoto), covered: z.boolean() }),
   z.strictObject({ ...messageFields, kind: z.literal('card'), card: chatCard }),
   z.strictObject({ ...messageFields, kind: z.literal('system'), event: z.enum(systemEvents) }),
@@ -49,15 +49,15 @@ export const chatHome = z.strictObject({
 });
 export type ChatHome = z.infer<typeof chatHome>;
 
-/** Whether the reader may write, and if not why. */
+/** Whether the reader may write, and otherwise why not. */
 export const writingStates = ['open', 'declined', 'blocked', 'blocked_by_me'] as const;
 export type WritingState = (typeof writingStates)[number];
 
-/** A chat as one of its two people sees it. Times are epoch milliseconds, numbers those of messages. */
+/** A chat as one of its two parties sees it. Times are epoch milliseconds, numbers are sequence numbers of messages. */
 export const chat = z.strictObject({
   id: idField('cnv'),
   home: chatHome,
-  /** What the tenant has to do with the home; only of a chat that is opened. */
+  /** The tenant's relation to the home; only for an opened chat. */
   tie: z.optional(listingTie),
   tenantId: idField('usr'),
   /** The side of the reader. */
@@ -68,16 +68,16 @@ export const chat = z.strictObject({
   last: z.nullable(z.strictObject({ text: z.string(), mine: z.boolean() })),
   unread: z.number(),
   archived: z.boolean(),
-  /** The other side waits for the reader's answer. */
+  /** The other party waits for the reader's answer. */
   needsReply: z.boolean(),
-  /** Nobody answered for too long; the next message takes it back. */
+  /** No answer for too long; the next message resets it. */
   expired: z.boolean(),
   contacts: z.enum(contactStages),
   writing: z.enum(writingStates),
   declinedReason: z.nullable(z.enum(declineReasonCodes)),
-  /** Up to which message the reader has read. */
+  /** Last message that the reader has read. */
   readSeq: z.number(),
-  /** Up to which message the other side has read, and has it on a device. */
+  /** Last messages that the other party has read, and has received on a device. */
   otherReadSeq: z.number(),
   otherDeliveredSeq: z.number(),
 });
@@ -85,17 +85,17 @@ export type Chat = z.infer<typeof chat>;
 
 export const chatPage = pageOf(chat);
 
-/** Somebody whom the caller has blocked. */
+/** A user whom the caller has blocked. */
 export const blockedPerson = z.strictObject({ userId: idField('usr'), name: z.string(), blockedAt: z.number() });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 export const blockedPage = pageOf(blockedPerson);
 
 export const thread = z.strictObject({
-  /** In order. */
+  /** Ordered. */
   messages: z.array(chatMessage),
-  /** There are older ones before the first, or for `since` newer ones after the last. */
+  /** Older messages exist before the first one, or for `since` newer ones after the last. */
   hasMore: z.boolean(),
-  /** When this changes, what was read before reads otherwise. */
+  /** When this changes, messages loaded before must be reloaded. */
   contacts: z.enum(contactStages),
 });
 export type Thread = z.infer<typeof thread>;
@@ -103,24 +103,24 @@ export type Thread = z.infer<typeof thread>;
 export const unreadCount = z.strictObject({ messages: z.number(), chats: z.number() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** A chat without the home and what the reader has to do with it: all of it that writing and reading in it changes. */
+/** A chat without the home and the reader's relation to it: the fields that writing and reading change. */
 export const chatState = z.omit(chat, { home: true, tie: true });
 export type ChatState = z.infer<typeof chatState>;
 
-/** What changed in a chat, as a live event carries it to one of its two people: what the queries answer at that moment. */
+/** A change in a chat, as a live event sends it to one party: the current result of the queries. */
 export const chatChange = z.strictObject({
   chat: chatState,
-  /** The message that was written; null when only marks or the state of the chat changed. */
+  /** The new message; null when only read marks or the chat's state changed. */
   message: z.nullable(chatMessage),
-  /** What the reader has not read in all their chats. */
+  /** Unread messages in all the reader's chats. */
   unread: unreadCount,
 });
 export type ChatChange = z.infer<typeof chatChange>;
 
-/** Messages of one chat that hold some words, the latest first. */
+/** Messages of one chat that match a search, latest first. */
 export const foundMessages = z.strictObject({
   items: z.array(z.strictObject({ seq: z.number(), mine: z.boolean(), text: z.string(), createdAt: z.number() })),
-  /** There are more than are shown. */
+  /** More matches exist than are returned. */
   hasMore: z.boolean(),
 });
 export type FoundMessages = z.infer<typeof foundMessages>;

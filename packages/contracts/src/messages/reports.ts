@@ -5,7 +5,7 @@ import { chatReportReasonCodes } from './choices.ts';
 import { chatPhoto } from './content.ts';
 import { tidyText } from '../text.ts';
 
-/** What an administrator makes of a report. */
+/** An administrator's decision about a report. */
 export const reportOutcomes = { acted: 'Action taken', dismissed: 'No violation' } as const;
 export type ReportOutcome = keyof typeof reportOutcomes;
 export const reportOutcomeCodes = keysOf(reportOutcomes);
@@ -15,13 +15,13 @@ export type ReportState = (typeof reportStates)[number];
 
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** A report of a chat. Nothing of what was written in it is in here. Times are epoch milliseconds. */
+/** A report of a chat, without any of its content. Times are epoch milliseconds. */
 export const chatReport = z.strictObject({
   id: idField('rpt'),
   conversationId: idField('cnv'),
   home: z.strictObject({ id: idField('lst'), title: z.string() }),
   reporter: person,
-  /** On which side of the chat the reported person is. */
+  /** Side of the reported user in the chat. */
   side: z.enum(['tenant', 'landlord']),
   reason: z.enum(chatReportReasonCodes),
   note: z.string(),
@@ -29,15 +29,15 @@ export const chatReport = z.strictObject({
 });
 export type ChatReport = z.infer<typeof chatReport>;
 
-/** Somebody whom people have reported in chats, with the reports that nobody decided, the oldest first. */
+/** A reported user with the undecided reports, oldest first. */
 export const reportedPerson = z.strictObject({
   person,
   reports: z.array(chatReport),
-  /** How many reports of them were decided before. */
+  /** Number of earlier decided reports about them. */
   earlier: z.number(),
   since: z.number(),
   dueAt: z.number(),
-  /** Whether they were warned or restricted since the oldest report: only then is it dealt with. */
+  /** Whether they were warned or restricted since the oldest report: required to mark it as handled. */
   isRestricted: z.boolean(),
   /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const reportedPerson = z.strictObject({
 export type ReportedPerson = z.infer<typeof reportedPerson>;
 export const reportedPeople = z.array(reportedPerson);
 
-/** Reports of one person that were decided together. */
+/** Reports about one user that were decided together. */
 export const decidedChatReports = z.strictObject({
   person,
   reports: z.array(chatReport),
@@ -59,7 +59,7 @@ export const decidedChatReportsList = z.array(decidedChatReports);
 
 const textText = 'Write 10 to 500 characters. The people who reported read it.';
 
-/** Decides these reports of a person; those that came later stay open. */
+/** Decides these reports about a user; later ones stay open. */
 export const decideChatReportsInput = z.strictObject({
   personId: idField('usr'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
@@ -76,14 +76,14 @@ export const reviewChatInput = z.strictObject({
 });
 export type ReviewChatInput = z.infer<typeof reviewChatInput>;
 
-/** A conversation as a logged review reads it: as it was written. */
+/** The unmasked conversation for a logged review. */
 export const reviewedChat = z.strictObject({
   tenant: person,
   landlord: person,
   messages: z.array(
     z.strictObject({
       seq: z.number(),
-      /** Null when nobody wrote it: a time ran out. */
+      /** Null for an automatic entry after a deadline. */
       senderId: z.nullable(idField('usr')),
       text: z.string(),
       photos: z.array(chatPhoto),

@@ -1,24 +1,24 @@
 import type { ReferenceState } from '../passports/reference.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** The home that a notice is about. */
+/** The home of a notification. */
 interface HomeFacts {
   readonly listingId: string;
-  /** Its title. */
+  /** Title of the home. */
   readonly home: string;
 }
 
-/** What an account is kept from, why, and until when; null until it is lifted. */
+/** What an account is restricted from, why, and until when; null until it is lifted. */
 export interface RestrictionFacts {
   readonly restrictionId: string;
   readonly label: string;
   readonly reason: string;
-  /** What the administrator wrote. */
+  /** The administrator's message. */
   readonly words: string;
   readonly until: number | null;
 }
 
-/** A support ticket: its reference as people say it, and its subject. */
+/** A support ticket: its reference in readable form, and its subject. */
 export interface TicketFacts {
   readonly ticketId: string;
   readonly reference: string;
@@ -29,13 +29,13 @@ interface MoneyFacts {
   readonly amountKobo: number;
 }
 
-/** A payment through a gateway, and what it pays for. */
+/** A payment through a gateway, and its purpose. */
 interface PaymentFacts extends MoneyFacts {
   readonly paymentId: string;
   readonly about: string;
 }
 
-/** A visit: with whom, and when it begins, epoch milliseconds. */
+/** An inspection: the other party, and its start in epoch milliseconds. */
 export interface InspectionFacts extends HomeFacts {
   readonly inspectionId: string;
   readonly other: string;
@@ -44,65 +44,65 @@ export interface InspectionFacts extends HomeFacts {
 
 interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
-/** A part of the rent of a booking. */
+/** A part of a booking's rent. */
 interface RentFacts extends HomeFacts, MoneyFacts {
   readonly bookingId: string;
 }
 
-/** The mandate that a notice is about, who is on its other side, and its home or how many there are. */
+/** The mandate of a notification, its other party, and its home or the number of homes. */
 export interface MandateFacts {
   readonly mandateId: string;
   readonly other: string;
   readonly homes: string;
 }
 
-/** A letting under a mandate, and what its owner and agent get of it. */
+/** A letting under a mandate, and the shares of its owner and agent. */
 interface LettingFacts extends MoneyFacts {
   readonly mandateId: string;
   readonly home: string;
   readonly agentKobo: number;
 }
 
-/** The rent pot that a notice is about. */
+/** The rent pot of a notification. */
 interface PotFacts {
   readonly potId: string;
-  /** Its name. */
+  /** Name of the pot. */
   readonly pot: string;
 }
 
-/** A dispute: about which home, with whom. */
+/** A dispute: its home and the other party. */
 export interface DisputeFacts extends HomeFacts {
   readonly disputeId: string;
   readonly bookingId: string;
   readonly other: string;
 }
 
-/** The renting of a home: with whom. */
+/** A booking and the other party. */
 export interface BookingFacts extends HomeFacts {
   readonly bookingId: string;
   readonly other: string;
 }
 
-/** A review about a home: of or by whom. */
+/** A review about a home: its subject or writer. */
 export interface ReviewFacts extends HomeFacts {
   readonly reviewId: string;
   readonly other: string;
 }
 
-/** Whether what was found about two people counts against them. */
+/** Whether a finding about two users counts against them. */
 type ReferralDecision = 'clear' | 'uphold';
 
-/** A reward for inviting somebody, by their first name. */
+/** A reward for inviting a user, given by first name. */
 export interface ReferralFacts {
   readonly friend: string;
 }
 
-/** Until when something has to be done, epoch milliseconds; null when nothing presses. */
+/** Deadline of an action, epoch milliseconds; null when there is none. */
 interface DueFacts {
   readonly dueAt: number | null;
 }
 
-/** What was to be verified, and where its person sees how it is. */
+/** The verified item, and the page with its status. */
 interface PartFacts {
   readonly part: string;
   readonly path: string;
@@ -125,16 +125,16 @@ interface WebhookFacts {
   readonly url: string;
 }
 
-/** What a notice of each kind tells; its words are made of this. */
+/** Facts of each kind of notification, from which its text is made. */
 export interface NotificationFacts {
-  /** Who asks to read the whole passport. */
+  /** User who requests the full passport. */
   'passport.reference': {
     readonly referee: string;
     readonly what: string;
     readonly outcome: ReferenceState;
   };
   'passport.asked': { readonly reader: string };
-  /** Whose passport may be read now: the path of its page. */
+  /** The passport that may now be read: path of its page. */
   'passport.allowed': { readonly tenant: string; readonly path: string };
   'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
   'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
@@ -144,7 +144,7 @@ export interface NotificationFacts {
   'inspection.declined': InspectionFacts;
   'inspection.expired': InspectionFacts;
   'inspection.cancelled': InspectionFacts;
-  /** `reason` is worded for both people. */
+  /** `reason` is worded for both parties. */
   'inspection.home_closed': InspectionFacts & { readonly reason: string };
   'inspection.outcome': InspectionFacts & { readonly outcome: string };
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
@@ -172,14 +172,14 @@ export interface NotificationFacts {
   'booking.declined': BookingFacts;
   'booking.expired': BookingFacts;
   'booking.cancelled': BookingFacts;
-  /** `at`: when the tenancy ends. */
+  /** `at`: end of the tenancy. */
   'booking.notice': BookingFacts & DatedFacts;
   'booking.renewal': BookingFacts & { readonly words: string };
   'booking.claim': BookingFacts & { readonly words: string };
   'booking.step': BookingFacts & { readonly words: string };
   'booking.on_hold': BookingFacts & { readonly reason: string };
   'booking.off_hold': BookingFacts;
-  /** To the landlord: what has to be checked before the rent is released. */
+  /** To the landlord: verification required before the rent is released. */
   'booking.release_waits': BookingFacts & { readonly words: string };
   'booking.rent_stays': BookingFacts;
   /** To administrators. */
@@ -189,9 +189,9 @@ export interface NotificationFacts {
   'review.published': ReviewFacts;
   'review.replied': ReviewFacts;
   'review.decided': ReviewFacts & { readonly words: string; readonly sentence: string };
-  /** `at`: when it is paid. */
+  /** `at`: payment time. */
   'referral.reserved': ReferralFacts & MoneyFacts & DatedFacts;
-  /** What settled an earlier debt is `withheldKobo`. */
+  /** The part that settled an earlier debt is in `withheldKobo`. */
   'referral.paid': ReferralFacts & MoneyFacts & { readonly withheldKobo: number };
   'referral.void': ReferralFacts & { readonly reason: string };
   'referral.decided': ReferralFacts & { readonly decision: ReferralDecision; readonly text: string };
@@ -229,7 +229,7 @@ export interface NotificationFacts {
     readonly cheaper: boolean;
   };
   'wallet.deposited': MoneyFacts;
-  /** `account` is where it goes; absent where a trial takes it out and sends it to no bank. */
+  /** `account` is the destination; missing in a trial deployment, which pays out to no bank. */
   'wallet.withdrawn': MoneyFacts & { readonly account?: string };
   'wallet.on_hold': { readonly reason: string };
   'wallet.off_hold': Readonly<Record<never, never>>;
@@ -239,23 +239,23 @@ export interface NotificationFacts {
   'wallet.payout_reversed': MoneyFacts & { readonly account: string };
   'payment.part_received': PaymentFacts & { readonly missingKobo: number };
   'payment.kept': PaymentFacts;
-  /** `restKobo`: what of it is still on its way. */
+  /** `restKobo`: amount still in progress. */
   'payment.refunded': PaymentFacts & { readonly restKobo: number };
   'payment.refund_failed': PaymentFacts;
-  /** What of it is held of the wallet or owed, and what stays in escrow. */
+  /** Amounts held from the wallet or owed, and the amount blocked in escrow. */
   'payment.charged_back': PaymentFacts & { readonly heldKobo: number; readonly coveredKobo: number };
   'payment.chargeback_won': PaymentFacts;
-  /** What the bank got, and what the payer owes now. */
+  /** Amount returned to the bank, and the payer's current debt. */
   'payment.chargeback_lost': PaymentFacts & { readonly takenKobo: number; readonly owedKobo: number };
-  /** For who handles payments; `answerBy` is epoch milliseconds, null when the provider names no end. */
+  /** For staff who handle payments; `answerBy` is epoch milliseconds, null when the provider gives no deadline. */
   'payment.chargeback_due': { readonly about: string; readonly amountKobo: number; readonly answerBy: number | null };
-  /** For who approves payouts: how many events of a provider were found that differ from ours. */
+  /** For staff who approve payouts: number of a provider's events that differ from RentReel's. */
   'payment.unreconciled': { readonly count: number; readonly provider: string };
-  /** Days until it is due; below zero when it is late. */
+  /** Days until it is due; negative when it is late. */
   'rent.due': RentFacts & { readonly daysLeft: number };
   'rent.paid': RentFacts;
   'rent.late': RentFacts;
-  /** `words`: what RentReel has not checked. */
+  /** `words`: what RentReel has not verified. */
   'rent.waits': RentFacts & { readonly words: string };
   'pot.auto_saved': PotFacts & MoneyFacts;
   'pot.save_skipped': PotFacts & MoneyFacts;
@@ -273,10 +273,10 @@ export interface NotificationFacts {
   'verification.claim_stands': PartFacts;
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
-  /** `reviewFrom`: until when nobody can decide about it. */
+  /** `reviewFrom`: earliest time of a decision. */
   'security.recovery_requested': DatedFacts & { readonly device: string; readonly reviewFrom: number };
-  /** `text` is what the verifier wrote to the person; `until`: withdrawals wait so long. */
-  /** A breach of personal data, for who keeps the register; the Commission has to be notified by `dueAt`. */
+  /** `text` is the verifier's message; `until`: end of the delay on withdrawals. */
+  /** A personal data breach, for staff who keep the register; the Commission must be notified by `dueAt`. */
   'security.breach': { readonly title: string; readonly dueAt: number; readonly isReminder: boolean };
   'security.recovery_ended': DatedFacts & {
     readonly outcome: 'approved' | 'refused' | 'cancelled';
@@ -284,14 +284,14 @@ export interface NotificationFacts {
     readonly until: number | null;
   };
   'security.new_device': DatedFacts & { readonly device: string };
-  /** Since when and for how long staff looked, and the ticket that it helped with; both empty without one. */
+  /** Start and duration of the view by staff, and the ticket it served; both empty without one. */
   'security.account_viewed': DatedFacts & {
     readonly minutes: number;
     readonly ticketId: string;
     readonly reference: string;
   };
   'security.role_changed': DatedFacts & { readonly role: string; readonly given: boolean };
-  /** `from` and `to` are values in words. */
+  /** `from` and `to` are formatted values. */
   'configuration.proposed': { readonly title: string; readonly from: string; readonly to: string; readonly by: string };
   'configuration.decided': {
     readonly title: string;
@@ -307,7 +307,7 @@ export interface NotificationFacts {
   'security.api_key_created': DatedFacts & { readonly name: string };
   'security.api_key_revoked': DatedFacts & { readonly name: string; readonly reason: string };
   'security.webhook_created': DatedFacts & WebhookFacts;
-  /** `gone`: the receiver said that it wants nothing more; else it took nothing for days. */
+  /** `gone`: the receiver responded with 410; otherwise it accepted nothing for days. */
   'security.webhook_paused': DatedFacts & WebhookFacts & { readonly gone: boolean };
   'security.two_step_changed': DatedFacts & { readonly change: 'on' | 'off' | 'new_codes' };
   'security.recovery_code_used': DatedFacts & { readonly left: number; readonly device: string };
@@ -334,15 +334,15 @@ export interface NotificationFacts {
   'security.email_changed': DatedFacts & { readonly email: string };
 }
 
-/** Something to tell one person. */
+/** A notification for one user. */
 export type NotificationContent = {
   [K in NotificationKind]: {
     readonly userId: string;
     readonly kind: K;
     readonly facts: NotificationFacts[K];
-    /** The same key again is the same notice: nobody is told twice. */
+    /** The same key is the same notification: it is delivered once. */
     readonly key: string;
-    /** What it belongs to, a chat or a visit; notices of one thread stand together. Left out: it stands alone. */
+    /** Subject by which notifications are grouped, such as a chat or an inspection; not grouped when omitted. */
     readonly thread?: string;
   };
 }[NotificationKind];

@@ -2,22 +2,22 @@ import { minuteMs, keysOf } from '@rentreel/values';
 import type { NotificationTopic } from './topics.ts';
 
 /**
- * When a notice leaves the app. `critical` at once, day and night. `timely` at once, after the quiet hours. `calm` in the
- * daily e-mail.
+ * When a notification is sent outside the app. `critical`: immediately at any time. `timely`: immediately, but after quiet
+ * hours. `calm`: in the daily email.
  */
 export type NotificationUrgency = 'critical' | 'timely' | 'calm';
 
 export interface NotificationKindRow {
   readonly topic: NotificationTopic;
   readonly urgency: NotificationUrgency;
-  /** How long it waits to be read in the app before it goes out, milliseconds. */
+  /** Milliseconds it waits to be read in the app before it is sent. */
   readonly pushAfterMs?: number;
   readonly mailAfterMs?: number;
-  /** All that waits for a thread goes out as one. */
+  /** All waiting notifications of a thread are sent as one. */
   readonly together?: true;
-  /** The change that raised it sends a mail of its own, or one would tell nothing new. */
+  /** The change that caused it sends its own mail, or a mail would contain nothing new. */
   readonly noMail?: true;
-  /** The person did it a moment ago, so that the inbox need not call them. */
+  /** The user has just caused it, so the inbox need not draw attention to it. */
   readonly ownAction?: true;
 }
 
@@ -32,7 +32,7 @@ const review = { topic: 'reviews', urgency: 'timely' } as const;
 const mandate = { topic: 'homes', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
 
-/** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
+/** All kinds of notifications. To add one: a row here, its facts in `facts.ts` and its texts in the domain. */
 export const notificationKinds = {
   'message.received': {
     topic: 'messages',
@@ -196,7 +196,7 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = keysOf(notificationKinds);
 
-/** How notices of a kind are delivered. */
+/** Returns the delivery rules of a kind of notification. */
 export function notificationKind(kind: NotificationKind): NotificationKindRow {
   return notificationKinds[kind];
 }

@@ -13,23 +13,23 @@ export const listNotificationsInput = z.strictObject({
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
-/** One notice. Times are epoch milliseconds. */
+/** A notification. Times are epoch milliseconds. */
 export const notification = z.strictObject({
   id: idField('ntf'),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, behind the `#`. */
+  /** Target path, behind the `#`. */
   path: z.string(),
   occurredAt: z.number(),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** What happened on one day in one thread; the latest speaks for all. */
+/** Notifications of one thread and day, represented by the latest. */
 export const notificationGroup = z.strictObject({
   id: idField('ntf'),
   topic: z.enum(notificationTopicNames),
-  /** Of the latest, or of all: "3 new messages from Hauwa". */
+  /** Title of the latest, or a summary: "3 new messages from Hauwa". */
   title: z.string(),
   text: z.string(),
   path: z.string(),
@@ -37,23 +37,25 @@ export const notificationGroup = z.strictObject({
   occurredAt: z.number(),
   count: z.number(),
   unread: z.number(),
-  /** The latest ones, the newest first; alone in the group it is told by the group. */
+  /** The latest ones, newest first; empty when the group has only one. */
   notices: z.array(notification),
 });
 export type NotificationGroup = z.infer<typeof notificationGroup>;
 
 export const notificationPage = pageOf(notificationGroup);
 
-/** `groups` counts threads of a day with something unread; `apart` those that are no messages, which have a tab of their own. */
+/**
+ * `groups` counts threads per day with something unread; `apart` those that are not messages, which have their own tab.
+ */
 export const unreadNotifications = z.strictObject({ groups: z.number(), apart: z.number() });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
-/** A notice stands for its group: what came in its thread on its day up to it is read. */
+/** A notification represents its group: it and all earlier ones in its thread and day are marked as read. */
 export const markNotificationInput = z.strictObject({ notificationId: idField('ntf') });
 export type MarkNotificationInput = z.infer<typeof markNotificationInput>;
 
 const untilText = 'Open the notifications again.';
-/** `until`: when the newest that was shown happened, epoch milliseconds; later ones stay unread. */
+/** `until`: time of the newest one shown, epoch milliseconds; later ones stay unread. */
 export const markAllNotificationsInput = z.strictObject({
   until: z.number(untilText).check(z.int(untilText), z.gte(0, untilText)),
 });

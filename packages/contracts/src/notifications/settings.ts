@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notificationChannels, notificationLimits, notificationTopicNames } from './topics.ts';
 
-/** What the daily e-mail gathers: what can wait, all but money and security, or nothing. */
+/** Contents of the daily email: calm notifications, everything except money and security, or nothing. */
 export const digestChoices = ['calm', 'all', 'off'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 
@@ -18,7 +18,7 @@ export type QuietHours = z.infer<typeof quietHours>;
 /** From 22:00 to 07:00. */
 export const usualQuietHours: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
-/** One cell of the matrix that somebody changed. */
+/** A changed cell of the settings matrix. */
 export const notificationChoice = z.strictObject({
   topic: z.enum(notificationTopicNames, 'Choose a row of the table.'),
   channel: z.enum(notificationChannels, 'Choose in the app, email or this device.'),
@@ -26,17 +26,17 @@ export const notificationChoice = z.strictObject({
 });
 export type NotificationChoice = z.infer<typeof notificationChoice>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const updateNotificationSettingsInput = z.strictObject({
   choice: z.optional(notificationChoice),
-  /** Null ends the quiet hours. */
+  /** Null turns the quiet hours off. */
   quietHours: z.optional(z.nullable(quietHours)),
   digest: z.optional(z.enum(digestChoices, 'Choose what the daily email gathers.')),
 });
 export type UpdateNotificationSettingsInput = z.infer<typeof updateNotificationSettingsInput>;
 
 export const notificationSettings = z.strictObject({
-  /** Every cell that can be chosen, as it stands. */
+  /** All configurable cells with their current value. */
   choices: z.array(notificationChoice),
   quietHours: z.nullable(quietHours),
   digest: z.enum(digestChoices),
@@ -47,7 +47,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 const text = 'This browser gave an address for notifications that we can’t use. Turn them off and on again.';
 const bytes = (length: number) => z.string(text).check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), text));
 
-/** Where a browser can be reached, and the keys that only it can read with (RFC 8291). */
+/** Push address of a browser, and its encryption keys (RFC 8291). */
 export const subscribePushInput = z.strictObject({
   endpoint: z
     .string(text)
@@ -55,7 +55,7 @@ export const subscribePushInput = z.strictObject({
   /** A point of P-256 and 16 bytes, in base64url. */
   p256dh: bytes(87),
   auth: bytes(22),
-  /** Only goes on with what the same person turned on before; a browser of somebody else stays theirs. */
+  /** Only renews a subscription of the same user; a browser registered by another user stays with that user. */
   renew: z._default(z.boolean(text), false),
 });
 export type SubscribePushInput = z.infer<typeof subscribePushInput>;
@@ -65,17 +65,17 @@ export const unsubscribePushInput = z.strictObject({
 });
 export type UnsubscribePushInput = z.infer<typeof unsubscribePushInput>;
 
-/** With which key the browser asks its push service for an address. */
+/** Public key with which the browser subscribes to its push service. */
 export const pushKey = z.strictObject({ publicKey: z.string() });
 export type PushKey = z.infer<typeof pushKey>;
 
-/** What a push carries, encrypted; the service worker shows it. */
+/** Encrypted content of a push, shown by the service worker. */
 export const pushMessage = z.strictObject({
   title: z.string(),
   body: z.string(),
-  /** Behind the `#`. */
+  /** Path behind the `#`. */
   path: z.string(),
-  /** A later push with the same tag takes the place of an earlier one. */
+  /** A later push with the same tag replaces an earlier one. */
   tag: z.string(),
 });
 export type PushMessage = z.infer<typeof pushMessage>;

@@ -1,16 +1,16 @@
-/** Where a notice can reach somebody. */
+/** Channels of notifications. */
 export const notificationChannels = ['inApp', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * What may be chosen for a channel: `on` and `off` are defaults that a person can change, `always` cannot be muted,
- * `elsewhere` is set on another screen.
+ * Setting of a channel: `on` and `off` are defaults that a user can change, `always` cannot be muted, `elsewhere` is set on
+ * another screen.
  */
 export type ChannelRule = 'on' | 'off' | 'always' | 'elsewhere';
 
 interface NotificationTopicRow {
   readonly label: string;
-  /** What comes under it, and when. */
+  /** Description of the notifications and their timing. */
   readonly about: string;
   readonly channels: Readonly<Record<NotificationChannel, ChannelRule>>;
 }
@@ -18,7 +18,7 @@ interface NotificationTopicRow {
 const choice = { inApp: 'on', mail: 'on', push: 'on' } as const;
 const locked = { inApp: 'always', mail: 'always', push: 'on' } as const;
 
-/** The rows of the settings: kinds of notices that people choose for together. */
+/** Rows of the settings: kinds of notifications that users configure together. */
 export const notificationTopics = {
   messages: {
     label: 'Messages',
@@ -93,25 +93,25 @@ export const notificationTopics = {
 export type NotificationTopic = keyof typeof notificationTopics;
 export const notificationTopicNames = keysOf(notificationTopics);
 
-/** What may be chosen for a topic and a channel. */
+/** Returns the options for a topic and a channel. */
 export function channelRule(topic: NotificationTopic, channel: NotificationChannel): ChannelRule {
   return notificationTopics[topic].channels[channel];
 }
 
-/** Whether a person can mute a topic on a channel. */
+/** Returns whether a user can mute a topic on a channel. */
 export function mayChoose(topic: NotificationTopic, channel: NotificationChannel): boolean {
   const rule = channelRule(topic, channel);
   return rule === 'on' || rule === 'off';
 }
 
-/** What notifications hold to. */
+/** Limits of notifications. */
 export const notificationLimits = {
-  /** Browsers of one person that get pushes; the oldest goes. */
+  /** Browsers per user that receive pushes; the oldest is removed. */
   devices: 10,
   endpointLength: 1000,
-  /** How long the inbox keeps a notice, days. */
+  /** Retention of a notification in the inbox, days. */
   retentionDays: 90,
-  /** Notices of one thread and day that are shown one by one. */
+  /** Number of notifications of one thread and day shown individually. */
   shownOfGroup: 10,
 } as const;
 import { keysOf } from '@rentreel/values';

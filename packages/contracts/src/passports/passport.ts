@@ -9,11 +9,11 @@ import { ownReferences, shownReference } from './reference.ts';
 export const passportLimits = {
   textLength: 80,
   aboutLength: 500,
-  /** For how many days a link may be open. */
+  /** Validity options of a link, in days. */
   shareDays: [1, 5, 14, 30],
-  /** Views of one reader within so long count as one, milliseconds. */
+  /** Views by one reader within this time count as one, milliseconds. */
   viewMs: 60 * 60 * 1000,
-  /** So many of the latest views are listed. */
+  /** Number of latest views listed. */
   views: 50,
 } as const;
 
@@ -28,7 +28,7 @@ export const employmentLabels = {
 export type Employment = keyof typeof employmentLabels;
 const employments = keysOf(employmentLabels);
 
-/** Income a month before tax. Bands, so that nobody writes down more than a landlord needs. */
+/** Monthly income before tax, in bands, so that users disclose no more than a landlord needs. */
 export const incomeBandLabels = {
   under_100k: 'Under ₦100,000',
   from_100k: '₦100,000 to ₦250,000',
@@ -40,7 +40,7 @@ export const incomeBandLabels = {
 export type IncomeBand = keyof typeof incomeBandLabels;
 const incomeBands = keysOf(incomeBandLabels);
 
-/** What a tenant decides about separately. Religion, tribe, sex and marital status are never part of a passport. */
+/** Sections that a tenant shares separately. Religion, tribe, sex and marital status are never part of a passport. */
 export const passportSections = {
   work: 'Work',
   income: 'Income',
@@ -52,7 +52,7 @@ export const passportSections = {
 export type PassportSection = keyof typeof passportSections;
 export const passportSectionNames = keysOf(passportSections);
 
-/** Who reads a section: everybody with the passport, only who may read all of it, or nobody. */
+/** Readers of a section: everyone with the passport, only readers of the full passport, or nobody. */
 export const passportVisibilityLabels = {
   first_look: 'In the first look',
   full: 'Only in the full passport',
@@ -73,7 +73,7 @@ const childrenText = 'Enter how many children will live there, 0 to 20.';
 const employmentField = z.nullable(z.enum(employments, 'Choose one from the list.'));
 const incomeBandField = z.nullable(z.enum(incomeBands, 'Choose one from the list.'));
 
-/** What the tenant writes; everything may be left open. */
+/** Input of the tenant; every field is optional. */
 export const passportContent = z.strictObject({
   employment: employmentField,
   occupation: text(passportLimits.textLength),
@@ -86,7 +86,7 @@ export const passportContent = z.strictObject({
     z.number(childrenText).check(z.int(childrenText), z.gte(0, childrenText), z.lte(20, childrenText)),
   ),
   pets: z.nullable(z.boolean()),
-  /** Day of Lagos since 1970; null for any day. */
+  /** Day in Lagos since 1970; null for any day. */
   moveInDay: z.nullable(dayField),
   about: text(passportLimits.aboutLength),
 });
@@ -115,7 +115,7 @@ export const emptyPassport: PassportContent = {
   about: '',
 };
 
-/** Numbers first, words about the person only once the tenant has agreed. */
+/** Figures come first; text about the person only with the tenant's consent. */
 export const defaultPassportVisibility: PassportVisibilities = {
   work: 'first_look',
   income: 'first_look',
@@ -148,15 +148,15 @@ export type ApplicantPassportInput = z.infer<typeof applicantPassportInput>;
 export const passportAccessInput = z.strictObject({ readerId: idField('usr'), allow: z.boolean() });
 export type PassportAccessInput = z.infer<typeof passportAccessInput>;
 
-/** What RentReel itself has seen, counted from bookings and inspections. */
+/** Figures from bookings and inspections on RentReel. */
 export const rentingRecord = z.strictObject({
   homesRented: z.number(),
-  /** Months of the terms whose rent went through escrow. */
+  /** Months of the terms whose rent was paid through escrow. */
   monthsRented: z.number(),
-  /** Parts of the rent that were due, and of them paid on their day or before. */
+  /** Rent payments due, and those paid on or before the due day. */
   partsDue: z.number(),
   partsOnTime: z.number(),
-  /** Inspections that were agreed and took place or were missed, and of them kept. */
+  /** Agreed inspections that took place or were missed, and those kept. */
   inspections: z.number(),
   inspectionsAttended: z.number(),
 });
@@ -166,20 +166,20 @@ export type RentingRecord = z.infer<typeof rentingRecord>;
 export const passportLevels = ['first_look', 'full'] as const;
 export type PassportLevel = (typeof passportLevels)[number];
 
-/** A passport as a reader sees it; sections that are not for them are null. */
+/** A passport as a reader sees it; sections hidden from them are null. */
 export const passportView = z.strictObject({
   code: z.string(),
   level: z.enum(passportLevels),
   /** Only in the full passport. */
   person: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
   isVerified: z.boolean(),
-  /** Since when the person is with RentReel, epoch milliseconds. */
+  /** When the user joined RentReel, epoch milliseconds. */
   memberSince: z.number(),
   work: z.nullable(
     z.strictObject({
       employment: employmentField,
       occupation: z.string(),
-      /** Only in the full passport: a workplace names a person. */
+      /** Only in the full passport, because a workplace identifies a person. */
       employer: z.string(),
       workingSince: z.nullable(z.number()),
     }),
@@ -192,16 +192,16 @@ export const passportView = z.strictObject({
   about: z.string(),
   record: z.nullable(rentingRecord),
   references: z.array(shownReference),
-  /** The reader's request to read all of it; null when there is none, or the reader is a guest. */
+  /** The reader's request for full access; null when there is none, or the reader is a guest. */
   access: z.nullable(z.enum(['asked', 'allowed', 'refused'])),
-  /** The reader may ask for the full passport. */
+  /** The reader may request the full passport. */
   canAsk: z.boolean(),
 });
 export type PassportView = z.infer<typeof passportView>;
 
-/** Somebody who has opened the passport, or asks to read all of it. */
+/** A reader who opened the passport or requests full access. */
 export const passportReader = z.strictObject({
-  /** Null for somebody who was not logged in. */
+  /** Null for a reader who was not logged in. */
   reader: z.nullable(z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() })),
   level: z.enum(passportLevels),
   via: z.enum(['link', 'application']),
@@ -222,7 +222,7 @@ export type PassportRequest = z.infer<typeof passportRequest>;
 /** The caller's own passport. */
 export const ownPassport = z.strictObject({
   code: z.string(),
-  /** Null until it is saved for the first time. */
+  /** Null until it is first saved. */
   updatedAt: z.nullable(z.number()),
   content: passportContent,
   visibility: passportVisibility,
@@ -230,17 +230,17 @@ export const ownPassport = z.strictObject({
   isVerified: z.boolean(),
   memberSince: z.number(),
   record: rentingRecord,
-  /** The open link; null when there is none. */
+  /** The active link; null when there is none. */
   share: z.nullable(z.strictObject({ key: z.string(), endsAt: z.number() })),
-  /** The latest first. */
+  /** Latest first. */
   references: ownReferences,
   requests: z.array(passportRequest),
-  /** The latest first. */
+  /** Latest first. */
   readers: z.array(passportReader),
 });
 export type OwnPassport = z.infer<typeof ownPassport>;
 
-/** What a reader of this level sees of what a tenant has written. */
+/** Returns the parts of a tenant's input that a reader of this level sees. */
 export function passportSectionsFor(
   { content, visibility }: SavePassportInput,
   level: PassportLevel,

@@ -12,7 +12,7 @@ import {
 type Leads = Record<string, string | undefined>;
 const none: Record<ReferenceActor, Leads> = { tenant: {}, referee: {}, system: {} };
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<ReferenceState, Record<ReferenceActor, Leads>> = {
   asked: {
     tenant: { remove: 'removed' },
@@ -29,7 +29,7 @@ const { states, actors } = referenceProcess;
 
 describe('referenceProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(referenceProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);
@@ -59,16 +59,18 @@ describe('referenceFacts', () => {
       ['Works there', 'Permanent work', 'Work expected to go on'],
     ],
     ['landlord', { ...answer, relation: 'never' }, ['Never rented from them']],
-  ] as const)('of a %s says %j as %j', (kind, given, facts) => expect(referenceFacts(kind, given)).toEqual(facts));
+  ] as const)('for a %s describes %j as %j', (kind, given, facts) =>
+    expect(referenceFacts(kind, given)).toEqual(facts),
+  );
 });
 
 describe('shownReferences', () => {
-  it('names who answered, and in which words, only in the full passport', () => {
+  it('includes name and note only in the full passport', () => {
     expect(shownReferences([own], 'first_look')).toMatchObject([{ name: null, note: '' }]);
     expect(shownReferences([own], 'full')).toMatchObject([{ name: 'Chief Bello', note: 'A quiet tenant.' }]);
   });
 
-  it('shows answers alone, and no more than fit', () => {
+  it('returns only answered references, up to the limit', () => {
     expect(shownReferences([{ ...own, state: 'asked', answer: null, answeredAt: null }], 'full')).toEqual([]);
     expect(shownReferences(Array<OwnReference>(20).fill(own), 'full')).toHaveLength(referenceLimits.shown);
   });

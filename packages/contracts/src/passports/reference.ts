@@ -7,11 +7,11 @@ import { tidyText } from '../text.ts';
 
 /** Limits of references in a passport. Times are milliseconds. */
 export const referenceLimits = {
-  /** How long the link in the mail is open. */
+  /** Validity of the mailed link. */
   answerMs: 14 * dayMs,
-  /** When somebody who has not answered is reminded, after the first mail. */
+  /** Delay after the first mail until a referee without an answer is reminded. */
   reminderMs: [4 * dayMs, 10 * dayMs],
-  /** References that a person asks for in 30 days. */
+  /** References that a user requests in 30 days. */
   perMonth: 5,
   /** References in one passport. */
   shown: 6,
@@ -27,8 +27,8 @@ export type ReferenceKind = keyof typeof referenceKindLabels;
 export const referenceKinds = keysOf(referenceKindLabels);
 
 /**
- * A reference from the question to its end. The referee acts by the link in their mail, without an account. An answer can be
- * taken back by its writer, and taken out of the passport by the tenant; it is never edited.
+ * The process of a reference. The referee acts by the link in the mail, without an account. Its writer can withdraw an
+ * answer, and the tenant can remove it from the passport; it is never edited.
  */
 export const referenceProcess = defineProcess({
   name: 'reference',
@@ -57,8 +57,8 @@ export type ReferenceActor = ActorOf<typeof referenceProcess>;
 export type ReferenceTransitionName = TransitionNameOf<typeof referenceProcess>;
 
 /**
- * What is asked of each kind of referee, facts first: the choices as the referee reads them, and what the readers of the
- * passport read of each.
+ * Questions for each kind of referee, facts first: the choices as the referee reads them, and their wording for readers of
+ * the passport.
  */
 export const referenceQuestions = {
   landlord: {
@@ -101,18 +101,18 @@ const chooseText = 'Choose an answer.';
 const yearText = 'Enter a year from 1980 to this year, for example 2021.';
 const noteText = `Use at most ${referenceLimits.noteLength} characters.`;
 
-/** What a referee answers. */
+/** Answer of a referee. */
 export const referenceAnswer = z.strictObject({
   relation: z.enum(['now', 'before', 'never'], chooseText),
   standing: z.enum(['good', 'fair', 'poor'], chooseText),
   outlook: z.enum(['yes', 'unsure', 'no'], chooseText),
-  /** Since which calendar year they know each other so; null when it was not said. */
+  /** Calendar year since which they have known each other in this role; null when not stated. */
   since: z.nullable(z.number(yearText).check(z.int(yearText), z.gte(1980, yearText), z.lte(2100, yearText))),
   note: z.string(noteText).check(tidyText(), z.maxLength(referenceLimits.noteLength, noteText)),
 });
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 
-/** The answers in words, as a passport shows them. */
+/** Returns the answers as text for a passport. */
 export function referenceFacts(kind: ReferenceKind, answer: ReferenceAnswer): string[] {
   const { relation, standing, outlook } = referenceQuestions[kind];
   const related = relation.answers[answer.relation];
@@ -121,7 +121,7 @@ export function referenceFacts(kind: ReferenceKind, answer: ReferenceAnswer): st
   return [known, standing.answers[answer.standing], outlook.answers[answer.outlook]];
 }
 
-/** What RentReel knows of who has answered. Nothing here says that the answer is true. */
+/** What RentReel knows about the referee. It does not confirm that the answer is true. */
 export const referenceCheckLabels = {
   mailbox: 'Answered from the mailbox that was asked',
   work_address: 'The address belongs to an organisation',
@@ -164,7 +164,7 @@ export const ownReference = z.strictObject({
   name: z.string(),
   state: z.enum(referenceProcess.states),
   askedAt: z.number(),
-  /** Until when it can be answered; null once it is over. */
+  /** Deadline for the answer; null once it is over. */
   endsAt: z.nullable(z.number()),
   answer: z.nullable(referenceAnswer),
   answeredAt: z.nullable(z.number()),
@@ -184,7 +184,7 @@ export const shownReference = z.strictObject({
 });
 export type ShownReference = z.infer<typeof shownReference>;
 
-/** The answered ones as a reader sees them: who has answered, and in which words, only in the full passport. */
+/** Returns the answered references as a reader sees them: name and note only in the full passport. */
 export function shownReferences(own: readonly OwnReference[], level: 'first_look' | 'full'): ShownReference[] {
   const isFull = level === 'full';
   return own
@@ -196,7 +196,7 @@ export function shownReferences(own: readonly OwnReference[], level: 'first_look
     .slice(0, referenceLimits.shown);
 }
 
-/** What a referee reads behind the link. */
+/** Page of the referee behind the link. */
 export const askedReference = z.strictObject({
   kind: z.enum(referenceKinds),
   tenant: z.string(),

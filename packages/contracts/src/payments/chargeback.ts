@@ -5,10 +5,11 @@ import { koboAmount } from '../money.ts';
 import { defineProcess } from '../process.ts';
 
 /**
- * A chargeback: the bank of a payer asks a payment back through the provider. The provider alone moves it, and is asked
- * before anything is believed. What was won or lost stays so; a bank that asks again opens another chargeback.
+ * The process of a chargeback: the payer's bank claims a payment back through the provider. Only the provider changes its
+ * state, and is queried before a report is trusted. Won and lost are final; a bank that claims again opens another
+ * chargeback.
  *
- * Effects: `return_money` gives back what was held, `take_money` books what the provider has given to the bank.
+ * Effects: `return_money` returns the held amount, `take_money` posts what the provider paid to the bank.
  */
 export const chargebackProcess = defineProcess({
   name: 'chargeback',
@@ -28,23 +29,23 @@ export const chargebackProcess = defineProcess({
 });
 export type ChargebackState = (typeof chargebackProcess.states)[number];
 
-/** Nobody knows yet who gets the money. */
+/** It is undecided who gets the money. */
 export const openChargebackStates = ['answer_needed', 'with_bank'] as const satisfies readonly ChargebackState[];
 
 export const chargebackLimits = {
-  /** The provider is asked about an open chargeback so often, whether it sends webhooks or not. */
+  /** How often the provider is queried about an open chargeback, regardless of webhooks. */
   checkMs: 6 * hourMs,
-  /** While escrow covers it, so often: what leaves escrow to the payer is held from then on. */
+  /** The same while escrow covers it: payouts from escrow to the payer are held from then on. */
   coveredCheckMs: 10 * minuteMs,
-  /** Who handles payments is reminded so long before the last moment for evidence. */
+  /** When staff are reminded before the deadline for evidence. */
   remindBeforeMs: 4 * hourMs,
-  /** The provider's list is read so far back for chargebacks that no webhook told of. */
+  /** How far back the provider's list is searched for chargebacks without a webhook. */
   listedBackMs: 72 * hourMs,
-  /** So many that have ended are listed. */
+  /** Number of ended chargebacks listed. */
   endedListed: 30,
 } as const;
 
-/** Something that speaks for us, as it is sent to the provider. */
+/** Evidence as sent to the provider. */
 export const chargebackEvidence = z.strictObject({ label: z.string(), text: z.string() });
 export type ChargebackEvidence = z.infer<typeof chargebackEvidence>;
 
@@ -53,52 +54,52 @@ export const chargebackCase = z.strictObject({
   id: idField('chb'),
   paymentId: idField('int'),
   person: z.strictObject({ id: idField('usr'), name: z.string() }),
-  /** What the payment was for. */
+  /** Purpose of the payment. */
   about: z.string(),
-  /** What the provider's dashboard is searched by. */
+  /** Search term for the provider's dashboard. */
   reference: z.string(),
   disputeId: z.string(),
   provider: z.string(),
-  /** What the provider calls it, such as `fraud`. */
+  /** Reason given by the provider, such as `fraud`. */
   category: z.string(),
   state: z.enum(chargebackProcess.states),
   stateSince: z.number(),
-  /** Until when evidence can be sent; null when the provider names no end. */
+  /** Deadline for evidence; null when the provider gives none. */
   answerBy: z.nullable(z.number()),
   amountKobo: koboAmount,
-  /** What is held of the person, or owed by them where the wallet did not have it. */
+  /** Amount held from the user, or owed by them where the wallet could not cover it. */
   heldKobo: koboAmount,
-  /** What lies in the escrow of the booking, which is on hold. */
+  /** Amount in the booking's escrow, which is on hold. */
   coveredKobo: koboAmount,
-  /** What the provider gave to the bank. */
+  /** Amount the provider paid to the bank. */
   takenKobo: koboAmount,
-  /** What the person owes of all their chargebacks now. */
+  /** The user's current debt for all their chargebacks. */
   owedKobo: koboAmount,
   openedAt: z.number(),
   evidence: z.array(chargebackEvidence),
 });
 export type ChargebackCase = z.infer<typeof chargebackCase>;
 
-/** Open ones with the earliest deadline first, then what has ended, the latest first. */
+/** Open ones with the earliest deadline first, then ended ones, latest first. */
 export const chargebackCases = z.strictObject({
   open: z.array(chargebackCase),
   ended: z.array(chargebackCase),
 });
 export type ChargebackCases = z.infer<typeof chargebackCases>;
 
-/** What chargebacks mean for the caller's wallet. Money in kobo. */
+/** Effect of chargebacks on the caller's wallet. Money in kobo. */
 export const ownChargebacks = z.strictObject({
   open: z.array(
     z.strictObject({
       id: idField('chb'),
       about: z.string(),
       amountKobo: koboAmount,
-      /** Of the wallet; the rest is in escrow. */
+      /** Held from the wallet; the rest is in escrow. */
       heldKobo: koboAmount,
       openedAt: z.number(),
     }),
   ),
-  /** What was taken back by banks and is still owed: what comes into the wallet pays it first. */
+  /** Debt for amounts that banks took back; credits to the wallet pay it first. */
   owedKobo: koboAmount,
 });
 export type OwnChargebacks = z.infer<typeof ownChargebacks>;

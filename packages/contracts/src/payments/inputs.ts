@@ -9,12 +9,12 @@ const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
 const methodText = 'Choose card or bank transfer.';
 const reasonText = `Say why in at most ${paymentLimits.refundReasonLength} letters.`;
 
-/** Starts a payment into the caller's own wallet. Payments for a booking are opened by the booking's checkout. */
+/** Starts a payment into the caller's own wallet. Payments for a booking are started by the booking's checkout. */
 export const openPaymentInput = z.strictObject({
   purpose: z.literal('wallet', 'Only a payment into your wallet is started here.'),
   amountKobo: koboBetween(amountText, { min: 1, max: Number.MAX_SAFE_INTEGER }),
   method: z.enum(paymentMethods, methodText),
-  /** Made before the first try and kept until there is an answer: the same key is the same payment. */
+  /** Generated before the first attempt and reused until a response arrives: the same key is the same payment. */
   idempotencyKey: z.string(keyText).check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, keyText)),
 });
 export type OpenPaymentInput = z.infer<typeof openPaymentInput>;

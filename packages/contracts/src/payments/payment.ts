@@ -4,13 +4,13 @@ import { idField } from '../ids.ts';
 import { paymentProcess } from './process.ts';
 import { paymentFailures, paymentMethods, paymentStandings, refundPartStates } from './states.ts';
 
-/** Where to transfer to. */
+/** Destination of a transfer. */
 export const transferAccount = z.strictObject({
   /** NUBAN: ten digits. */
   number: z.string(),
   bank: z.string(),
   name: z.string(),
-  /** Exactly this is to be sent now: the amount, or what of it is still missing. */
+  /** Exact amount to transfer now: the full amount, or the missing part. */
   amountKobo: koboAmount,
 });
 export type TransferAccount = z.infer<typeof transferAccount>;
@@ -18,7 +18,7 @@ export type TransferAccount = z.infer<typeof transferAccount>;
 /** A payment as its payer sees it. Money in kobo, times epoch milliseconds. */
 export const paymentIntent = z.strictObject({
   id: idField('int'),
-  /** What the money is for: `wallet`, `booking`; and the id of that. */
+  /** Purpose, `wallet` or `booking`, and its id. */
   purpose: z.string(),
   subjectId: z.string(),
   description: z.string(),
@@ -26,31 +26,31 @@ export const paymentIntent = z.strictObject({
   method: z.enum(paymentMethods),
   state: z.enum(paymentProcess.states),
   stateSince: z.number(),
-  /** What may be said to the payer now; `paymentStandingText` has the sentence. */
+  /** State to report to the payer; `paymentStandingText` returns the sentence. */
   standing: z.enum(paymentStandings),
-  /** What the payer quotes, and what the payment service and the bank statement show. */
+  /** Reference for the payer, also shown by the payment service and on the bank statement. */
   reference: z.string(),
   provider: z.string(),
-  /** True when no real money moves; the screen must say so. */
+  /** True when no real money moves; the screen must show this. */
   sandbox: z.boolean(),
-  /** The payment service's own page; null when there is nothing to pay there (any more). */
+  /** The payment service's page; null when the payment can no longer be made there. */
   checkoutUrl: z.nullable(z.string()),
-  /** Null unless a transfer is waited for. */
+  /** Null unless a transfer is expected. */
   account: z.nullable(transferAccount),
-  /** Until when it can be paid; null once that is decided. */
+  /** Payment deadline; null once the payment is decided. */
   expiresAt: z.nullable(z.number()),
-  /** Everything that reached us under this payment, in one or more parts. */
+  /** Total received for this payment, in one or more parts. */
   receivedKobo: koboAmount,
-  /** What is still missing while it waits; 0 otherwise. */
+  /** Missing amount while it waits; otherwise 0. */
   missingKobo: koboAmount,
-  /** Of what reached us, what went into the payer's wallet instead: paid beyond the amount, too late, or not needed. */
+  /** Received amount credited to the payer's wallet instead: overpaid, too late, or not needed. */
   walletKobo: koboAmount,
   settledAt: z.nullable(z.number()),
   failure: z.nullable(z.enum(paymentFailures)),
-  /** On its way back to where it came from, and what has gone back. */
+  /** Amount being returned to its source, and amount returned. */
   returningKobo: koboAmount,
   refundedKobo: koboAmount,
-  /** When the gateway is asked by itself the next time; null when it is not. */
+  /** Next automatic query of the gateway; null when there is none. */
   nextCheckAt: z.nullable(z.number()),
   createdAt: z.number(),
 });
@@ -58,21 +58,21 @@ export type PaymentIntent = z.infer<typeof paymentIntent>;
 
 export const paymentIntents = z.array(paymentIntent);
 
-/** How far one part of a refund is: each goes back to where it came from by itself. */
+/** State of one part of a refund; each part is returned to its own source. */
 export const refundPart = z.strictObject({
-  /** Which refund of the payment, and which part of it, from 1. */
+  /** Number of the refund of the payment and of its part, from 1. */
   refund: z.number(),
   place: z.number(),
   amountKobo: koboAmount,
-  /** `refused`: the provider could not send it, so it is in the payer's wallet again. */
+  /** `refused`: the provider could not send it, so it was credited to the payer's wallet. */
   state: z.enum(refundPartStates),
   since: z.number(),
-  /** What the provider said when it refused. */
+  /** The provider's reason for refusing it. */
   reason: z.nullable(z.string()),
 });
 export type RefundPart = z.infer<typeof refundPart>;
 
-/** A payment from outside as administrators see it. Money in kobo, times epoch milliseconds. */
+/** An incoming payment as administrators see it. Money in kobo, times epoch milliseconds. */
 export const paymentCase = z.strictObject({
   id: idField('int'),
   person: z.strictObject({ id: idField('usr'), name: z.string() }),
@@ -83,42 +83,42 @@ export const paymentCase = z.strictObject({
   reference: z.string(),
   amountKobo: koboAmount,
   receivedKobo: koboAmount,
-  /** Of that, what belongs to nobody yet: a part that waits for the rest. */
+  /** Received amount without an owner: a part that waits for the rest. */
   heldKobo: koboAmount,
-  /** Until when the rest may come; then the part is the payer's. */
+  /** Deadline for the rest; after it the part is credited to the payer. */
   expiresAt: z.number(),
-  /** It came in parts; each of them goes back automatically. */
+  /** It arrived in parts; each part is returned automatically. */
   inParts: z.boolean(),
-  /** It could not go where it was meant to, so it went into the payer's wallet. */
+  /** It could not be used for its purpose and was credited to the payer's wallet. */
   stored: z.boolean(),
-  /** What of it can be sent back now, out of the payer's wallet. */
+  /** Amount that can now be refunded from the payer's wallet. */
   refundableKobo: koboAmount,
   returningKobo: koboAmount,
   returnedKobo: koboAmount,
-  /** What was tried to be sent back, the latest first. */
+  /** Refund attempts, latest first. */
   refundParts: z.array(refundPart),
   refundReason: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
 
-/** What administrators look after, each list the newest first. */
+/** Payments that administrators monitor, each list newest first. */
 export const paymentCases = z.strictObject({
   /** Parts that wait for the rest. */
   parts: z.array(paymentCase),
-  /** Being sent back. */
+  /** Refunds in progress. */
   returning: z.array(paymentCase),
-  /** Paid into a wallet lately, by plan or because there was no other place. */
+  /** Recently credited to a wallet, as intended or as a fallback. */
   inWallets: z.array(paymentCase),
   returned: z.array(paymentCase),
 });
 export type PaymentCases = z.infer<typeof paymentCases>;
 
-/** What this deployment takes money with. */
+/** Payment methods of this deployment. */
 export const paymentOptions = z.strictObject({
   provider: z.string(),
   sandbox: z.boolean(),
   methods: z.array(z.enum(paymentMethods)),
-  /** True when `wallet.deposit` takes money at once; else a deposit is a payment that is opened here. */
+  /** True when `wallet.deposit` credits immediately; otherwise a deposit starts a payment here. */
   instantDeposit: z.boolean(),
   minKobo: koboAmount,
 });

@@ -4,7 +4,7 @@ import { type PaymentIntentState, openPaymentStates } from './states.ts';
 
 type Leads = Readonly<Partial<Record<PaymentTransitionName, PaymentIntentState>>>;
 
-/** The process as it was agreed, written down a second time: state, then who may do what and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<PaymentIntentState, Partial<Record<PaymentActor, Leads>>> = {
   created: {
     gateway: { refuse: 'failed', settle: 'settled' },
@@ -32,21 +32,21 @@ const triples = states.flatMap((state) =>
 );
 
 describe('paymentProcess', () => {
-  it.each(triples)('from %s, %s by %s leads where it was agreed, or nowhere', (state, name, actor) => {
+  it.each(triples)('from %s, allows %s by %s only as agreed', (state, name, actor) => {
     expect(paymentProcess.find(name, state, actor)?.to).toBe(agreed[state][actor]?.[name]);
   });
 
-  it('lets only the gateway report that money came', () => {
+  it('lets only the gateway settle a payment', () => {
     const settling = transitions.filter(({ to }) => to === 'settled');
     expect(settling.map((transition) => transition.actors)).toEqual([['gateway'], ['gateway']]);
   });
 
-  it('takes money in every state in which none was taken or sent back', () => {
+  it('can settle in every state except settled and refund states', () => {
     const taking = states.filter((state) => paymentProcess.find('settle', state, 'gateway'));
     expect(taking).toEqual(['created', 'pending', 'failed', 'expired', 'cancelled']);
   });
 
-  it('reaches every state from the first, and leaves every open one', () => {
+  it('reaches every state, and has a transition out of every open one', () => {
     const reached = new Set<PaymentIntentState>(['created', ...transitions.map(({ to }) => to)]);
     expect([...reached].toSorted()).toEqual([...states].toSorted());
     for (const state of openPaymentStates) {

@@ -2,17 +2,17 @@ import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from
 import { paymentIntentStateLabels } from './states.ts';
 
 /**
- * The life of a payment. Money that comes late still settles: a bank may take a day, and what reached us is never sent
- * away because of a state. A refund has a part for each charge that came and ends with its last part: as done when any of
- * it went back, and where it began when none did.
+ * The process of a payment. Late money still settles: a bank may take a day, and received money is never rejected because of
+ * the state. A refund has a part for each received charge and ends with its last part: as done when any of it was returned,
+ * otherwise in the state where it began.
  *
- * The gateway acts by what it reports: that a payer paid counts only by its report. The one step of a payer is to cancel;
- * the system cancels what is open for a subject that was paid for in another way. Money that comes for a cancelled payment
- * goes to the payer's wallet, never to what it was meant for.
+ * The gateway acts through its reports: only its report confirms a payment. A payer can only cancel; the system cancels an
+ * open payment whose subject was paid in another way. Money for a cancelled payment is credited to the payer's wallet, never
+ * to its purpose.
  *
- * Guards: `paid_in_full`: all of the amount has reached us. `nothing_came`: the time is over, and the gateway, asked after
- * it, knows of nothing more. `wallet_covers`: something of it is in the payer's wallet, and all that is to go back was
- * taken from there.
+ * Guards: `paid_in_full`: the full amount was received. `nothing_came`: the deadline has passed, and the gateway, queried
+ * after it, reports nothing more. `wallet_covers`: some of it is in the payer's wallet, and the refund was debited from
+ * there.
  */
 export const paymentProcess = defineProcess({
   name: 'payment',
@@ -33,7 +33,7 @@ export const paymentProcess = defineProcess({
     ask_refund: { from: ['settled', 'refunded'], to: 'refund_pending', actors: ['admin'], guards: ['wallet_covers'] },
     complete_refund: { from: ['refund_pending'], to: 'refunded', actors: ['gateway'] },
     refuse_refund: { from: ['refund_pending'], to: 'settled', actors: ['gateway'] },
-    // Parts whose rest never came. Once some of them went back, the payment is over: what still comes is the payer's.
+    // Parts whose rest never arrived. Once some were returned, the payment is over: later money is credited to the payer.
     ask_parts_back: {
       from: ['failed', 'expired', 'cancelled', 'parts_returned'],
       to: 'parts_returning',

@@ -16,25 +16,25 @@ const reported = {
 } as const;
 const charged = paymentStandings.filter((standing) => standing !== 'not_charged' && standing !== 'starting');
 
-describe('what a payer is told', () => {
-  it('says that they were not charged only when nothing was taken', () => {
+describe('paymentStandingText', () => {
+  it('states that the payer was not charged only when nothing was taken', () => {
     expect(paymentStandingText({ ...reported, standing: 'not_charged' })).toBe('You weren’t charged.');
     expect(paymentStandingText({ ...reported, standing: 'starting' })).toContain('You weren’t charged.');
   });
 
-  it.each(charged)('never says so while money may be on its way or with us: %s', (standing) => {
+  it.each(charged)('never states it while money may be in transit or received: %s', (standing) => {
     const text = paymentStandingText({ ...reported, standing });
-    expect(text).not.toContain('not charged');
+    expect(text).not.toContain('weren’t charged');
     expect(text).toContain('int-1');
   });
 
-  it('names what is held and what is missing', () => {
+  it('states the held and the missing amount', () => {
     expect(paymentStandingText({ ...reported, standing: 'part_received' })).toBe(
       'We hold ₦2,000,000; ₦450,000 is missing. Reference int-1.',
     );
   });
 
-  it('says how much went back, how much is on its way, and how much could not go', () => {
+  it('states the amounts returned, in transit and not returnable', () => {
     const back = { ...reported, walletKobo: zeroKobo, refundedKobo: kobo(60_000_000), returningKobo: kobo(40_000_000) };
     expect(paymentStandingText({ ...back, standing: 'returning' })).toBe(
       'We sent back ₦600,000; ₦400,000 is on its way back to you. Reference int-1.',
@@ -50,7 +50,7 @@ describe('what a payer is told', () => {
     ).toContain('10 working days. ₦400,000 is in your wallet.');
   });
 
-  it('says where the money is by what it was for', () => {
+  it('states where the money is according to its purpose', () => {
     expect(paymentStandingText({ ...reported, standing: 'received' })).toBe('We hold ₦2,450,000. Reference int-1.');
     expect(paymentStandingText({ ...reported, standing: 'received', purpose: 'wallet' })).toBe(
       '₦2,450,000 is in your wallet. Reference int-1.',
@@ -58,7 +58,7 @@ describe('what a payer is told', () => {
   });
 });
 
-describe('the input that opens a payment', () => {
+describe('openPaymentInput', () => {
   const input = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'key-12345678' };
 
   it.each([
@@ -67,11 +67,11 @@ describe('the input that opens a payment', () => {
     [{ amountKobo: -1 }, 'Give an amount in whole kobo, above zero.'],
     [{ method: 'cash' }, 'Choose card or bank transfer.'],
     [{ idempotencyKey: 'short' }, 'Send a key of 8 to 64 letters, digits or dashes.'],
-  ])('tells what is wrong with %j', (change, message) => {
+  ])('explains what is wrong with %j', (change, message) => {
     expect(openPaymentInput.safeParse({ ...input, ...change }).error?.issues[0]?.message).toBe(message);
   });
 
-  it('takes a payment into a wallet', () => {
+  it('accepts a payment into a wallet', () => {
     expect(openPaymentInput.safeParse(input).success).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ type StandingFacts = Pick<
 
 const inWallet = ({ walletKobo }: StandingFacts) => (walletKobo > 0 ? ` ${naira(walletKobo)} is in your wallet.` : '');
 
-/** Of what came in parts, some may have gone back while the rest is on its way. */
+/** A refund in parts may be partly returned while the rest is in transit. */
 const returning = ({ refundedKobo, returningKobo }: StandingFacts) =>
   refundedKobo > 0
     ? `We sent back ${naira(refundedKobo)}; ${naira(returningKobo)} is on its way back to you.`
@@ -43,10 +43,10 @@ const sentences: Readonly<Record<PaymentStanding, (payment: StandingFacts) => st
     `${naira(payment.refundedKobo)} went back to where it came from. Banks show it within 10 working days.${inWallet(payment)} Reference ${payment.reference}.`,
 };
 
-/** One truthful sentence about where the payer's money is. */
+/** Returns one truthful sentence about where the payer's money is. */
 export function paymentStandingText(payment: StandingFacts): string {
   return sentences[payment.standing](payment);
 }
 
-/** Where a payment can be watched; the payment service sends the payer back there. */
+/** Path of a payment's status page; the payment service redirects the payer to it. */
 export const paymentPath = (paymentId: string): string => `/payment?intent=${paymentId}`;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 
-/** How somebody pays: on the payment service's own page, or by a transfer from their bank to an account made for it. */
+/** Payment methods: the payment service's page, or a bank transfer to an account created for the payment. */
 export const paymentMethods = ['card', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -9,7 +9,7 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Bank transfer',
 };
 
-/** The states of a payment, with the label of each. `process.ts` leads from one to the next. */
+/** The states of a payment with their labels. Transitions are in `process.ts`. */
 export const paymentIntentStateLabels = {
   created: 'Starting',
   pending: 'Waiting for the payment',
@@ -24,10 +24,10 @@ export const paymentIntentStateLabels = {
 } as const;
 export type PaymentIntentState = keyof typeof paymentIntentStateLabels;
 
-/** Somebody may still pay, and no answer is final yet. */
+/** The payment may still be made, and no answer is final. */
 export const openPaymentStates = ['created', 'pending'] as const satisfies readonly PaymentIntentState[];
 
-/** Why nothing was paid. */
+/** Reasons why nothing was paid. */
 export const paymentFailures = ['declined', 'abandoned', 'refused'] as const;
 export type PaymentFailure = (typeof paymentFailures)[number];
 
@@ -37,22 +37,21 @@ export const paymentFailureTexts: Readonly<Record<PaymentFailure, string>> = {
   refused: 'The payment service didn’t accept this payment. Try again, or choose another way to pay.',
 };
 
-/** Where a part of a refund stands: with the provider, back where it came from, or in the payer's wallet again. */
+/** State of a part of a refund: at the provider, returned to its source, or credited to the payer's wallet. */
 export const refundPartStates = ['waiting', 'returned', 'refused'] as const;
 export type RefundPartState = (typeof refundPartStates)[number];
 
 /**
- * What can truthfully be said to the payer right now; `payment-standing.ts` has the sentences.
- *
- * - `starting`: the payment service has not been reached yet, so there is nothing to pay to.
- * - `waiting`: nothing has reached us; it may be on its way.
- * - `part_received`: less than the amount has reached us and is held until the rest comes.
- * - `not_charged`: the payment service was asked and says that nothing was taken.
- * - `cancelled`: the payer stopped it and nothing has reached us; what still comes goes to their wallet.
- * - `received`: all of it reached us and went where it was meant to go.
- * - `in_wallet`: what reached us is in the payer's wallet, because it could not go where it was meant to.
- * - `returning`: it goes back the way it came; of what came in parts, some may have gone already.
- * - `returned`: it went back the way it came, as much of it as could; the rest is in the payer's wallet.
+ * What can truthfully be told to the payer now; `standing.ts` has the sentences.
+ * - `starting`: the payment service has not been reached yet, so the payment cannot be made.
+ * - `waiting`: nothing was received; it may be in transit.
+ * - `part_received`: less than the amount was received and is held until the rest arrives.
+ * - `not_charged`: the payment service was queried and reports that nothing was taken.
+ * - `cancelled`: the payer cancelled and nothing was received; later money is credited to their wallet.
+ * - `received`: the full amount was received and used for its purpose.
+ * - `in_wallet`: the received money is in the payer's wallet, because it could not be used for its purpose.
+ * - `returning`: it is being returned to its source; parts may have been returned already.
+ * - `returned`: as much as possible was returned to its source; the rest is in the payer's wallet.
  */
 export const paymentStandings = [
   'starting',
@@ -67,24 +66,24 @@ export const paymentStandings = [
 ] as const;
 export type PaymentStanding = (typeof paymentStandings)[number];
 
-/** What payments through a gateway hold to. Times are milliseconds, money kobo. */
+/** Limits of gateway payments. Times are milliseconds, money kobo. */
 export const paymentLimits = {
-  /** The least that a card or a bank transfer carries. */
+  /** Minimum amount of a card payment or bank transfer. */
   minKobo: 10_000,
-  /** How long a hosted page may be paid on, and an account transferred to when its bank names no end. */
+  /** Validity of a hosted page, and of an account number when its bank gives no expiry. */
   cardMs: hourMs,
   transferMs: 30 * minuteMs,
-  /** After the end the gateway is asked once more before anybody is told that they were not charged. */
+  /** After the deadline the gateway is queried once more before the payer is told that they were not charged. */
   graceMs: 5 * minuteMs,
-  /** While a payment may come, the gateway is asked so long after it was opened; the last pause repeats. */
+  /** Intervals after the start at which the gateway is queried while a payment may arrive; the last one repeats. */
   checkAfterMs: [minuteMs, 3 * minuteMs, 7 * minuteMs, 15 * minuteMs, 30 * minuteMs],
-  /** Money that comes late is looked for so long after the end. */
+  /** Times after the deadline at which the gateway is queried for late money. */
   lateCheckAfterMs: [hourMs, 6 * hourMs, dayMs, 72 * hourMs],
-  /** A refund that is under way is asked for so often. */
+  /** Query interval of a refund in progress. */
   refundCheckMs: hourMs,
-  /** A person may have the gateway asked so often about one payment. */
+  /** How often a user may have the gateway queried about one payment. */
   askAgainMs: 5000,
-  /** Payments of one person that wait at the same time. */
+  /** Maximum open payments of one user. */
   openPerPerson: 10,
   descriptionLength: 120,
   refundReasonLength: 300,

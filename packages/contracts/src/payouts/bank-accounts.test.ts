@@ -8,16 +8,16 @@ const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const serials = fc.integer({ min: 0, max: 999_999_999 }).map((serial) => String(serial).padStart(9, '0'));
 const ruled = banks.filter(({ code }) => nubanCheckDigit(code, '000000000') !== undefined);
 
-describe('the check digit of account numbers', () => {
+describe('nubanCheckDigit', () => {
   it.each([
     ['011', '000001457', 9],
     ['011', '000000022', 0],
     ['044', '001024678', 0],
-  ])('of bank %s and serial %s is %i', (bank, serial, digit) => {
+  ])('for bank %s and serial %s returns %i', (bank, serial, digit) => {
     expect(nubanCheckDigit(bank, serial)).toBe(digit);
   });
 
-  it('counts three digits of a bank as six, and five with a nine before them', () => {
+  it('pads a three-digit bank code to six digits, and prefixes a five-digit one with 9', () => {
     fc.assert(
       fc.property(serials, (serial) => {
         expect(nubanCheckDigit('011', serial)).toBe(nubanCheckDigit('000011', serial));
@@ -26,14 +26,14 @@ describe('the check digit of account numbers', () => {
     );
   });
 
-  it('has no place for codes with letters, or for a serial that is not nine digits', () => {
+  it('returns undefined for bank codes with letters and for invalid serials', () => {
     expect(nubanCheckDigit('035A', '000001457')).toBeUndefined();
     expect(nubanCheckDigit('0011', '000001457')).toBeUndefined();
     expect(nubanCheckDigit('011', '00000145')).toBeUndefined();
     expect(nubanCheckDigit('011', '00000145x')).toBeUndefined();
   });
 
-  it('fits exactly one of the ten numbers that begin with the same nine digits', () => {
+  it('accepts exactly one of the ten numbers with the same nine leading digits', () => {
     fc.assert(
       fc.property(serials, fc.constantFrom(...ruled), (serial, bank) => {
         const fitting = digits.filter((digit) => checkNuban(bank, `${serial}${digit}`) === 'fits');
@@ -42,7 +42,7 @@ describe('the check digit of account numbers', () => {
     );
   });
 
-  it('finds every single digit that was typed wrong at a deposit bank', () => {
+  it('detects every single wrong digit at a deposit bank', () => {
     const places = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(serials, places, fc.integer({ min: 1, max: 9 }), (serial, place, shift) => {
@@ -55,21 +55,21 @@ describe('the check digit of account numbers', () => {
   });
 });
 
-describe('what a number says of itself', () => {
-  it('binds deposit banks and only warns at fintechs', () => {
+describe('checkNuban', () => {
+  it('rejects a wrong digit at deposit banks and only warns at fintechs', () => {
     expect(checkNuban(first, '0000014579')).toBe('fits');
     expect(checkNuban(first, '0000014578')).toBe('wrong');
     const digit = nubanCheckDigit(opay.code, '803123456') ?? 0;
     expect(checkNuban(opay, `803123456${(digit + 1) % 10}`)).toBe('doubtful');
   });
 
-  it('says nothing of banks that the rule has no place for, and of numbers that are not whole', () => {
+  it('returns unchecked for banks outside the rule and for incomplete numbers', () => {
     expect(checkNuban({ code: '035A', kind: 'deposit' }, '0000014578')).toBe('unchecked');
     expect(checkNuban(first, '000001457')).toBe('incomplete');
     expect(checkNuban(first, '00000145790')).toBe('incomplete');
   });
 
-  it('only warns at a deposit bank whose code is not the three digits of the central bank', () => {
+  it('only warns at a deposit bank without a three-digit central bank code', () => {
     const globus = findBank('00103');
     if (!globus) throw new Error('Globus is in the list');
     const wrong = digits.filter((digit) => checkNuban(globus, `000001457${digit}`) === 'wrong');
@@ -77,8 +77,8 @@ describe('what a number says of itself', () => {
   });
 });
 
-describe('the banks of which a number can be', () => {
-  it('has the right one among them and no closed one, whatever the number', () => {
+describe('candidateBanks', () => {
+  it('includes the correct bank and no closed one for any number', () => {
     fc.assert(
       fc.property(serials, fc.constantFrom(...ruled.filter(({ closed }) => closed === undefined)), (serial, bank) => {
         const candidates = candidateBanks(`${serial}${nubanCheckDigit(bank.code, serial)}`);
@@ -88,18 +88,18 @@ describe('the banks of which a number can be', () => {
     );
   });
 
-  it('is empty for a number that is not whole', () => {
+  it('returns no bank for an incomplete number', () => {
     expect(candidateBanks('001024678')).toEqual([]);
   });
 
-  it('knows every bank by a code of its own', () => {
+  it('uses a list of banks with unique codes and names', () => {
     expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
     expect(new Set(banks.map(({ name }) => name)).size).toBe(banks.length);
     expect(findBank('000')).toBeUndefined();
   });
 });
 
-describe('whether an account is in a person’s own name', () => {
+describe('isSamePerson', () => {
   it.each([
     ['Adaeze Okonkwo', 'ADAEZE OKONKWO'],
     ['Adaeze Okonkwo', 'OKONKWO ADAEZE CHINWE'],
@@ -111,7 +111,7 @@ describe('whether an account is in a person’s own name', () => {
     ['Zainab Abdulahi', 'ZAINAB ABDULLAHI'],
     ["Folake N'Dour", 'NDOUR FOLAKE'],
     ['Beyoncé', 'KNOWLES BEYONCE'],
-  ])('%s is %s', (person, account) => {
+  ])('treats %s and %s as the same person', (person, account) => {
     expect(isSamePerson(person, account)).toBe(true);
   });
 
@@ -125,11 +125,11 @@ describe('whether an account is in a person’s own name', () => {
     ['', 'ADAEZE OKONKWO'],
     ['Mr', 'MR ADE'],
     ['Okonkwo Okonkwu', 'OKONKWO ADA'],
-  ])('%s is not %s', (person, account) => {
+  ])('treats %s and %s as different people', (person, account) => {
     expect(isSamePerson(person, account)).toBe(false);
   });
 
-  it('does not hang on order, case, marks or further names', () => {
+  it('ignores order, case, diacritics and additional names', () => {
     const part = fc.constantFrom('Adaeze', 'Olúwaṣeun', 'Ngozi', 'Hauwa', 'Chukwuemeka', 'Ibrahim');
     const names = fc.uniqueArray(part, { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -140,7 +140,7 @@ describe('whether an account is in a person’s own name', () => {
     );
   });
 
-  it('never says yes when the two have no name in common', () => {
+  it('returns false for names without a common part', () => {
     const mine = fc.array(fc.constantFrom('Adaeze', 'Okonkwo', 'Chinwe'), { minLength: 1, maxLength: 3 });
     const theirs = fc.array(fc.constantFrom('TUNDE', 'BAKARE', 'HAUWA', 'ELU'), { maxLength: 4 });
     fc.assert(

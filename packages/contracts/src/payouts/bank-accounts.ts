@@ -1,21 +1,21 @@
 import { nameParts } from '@rentreel/values';
 
-/** A bank in the full sense, or a fintech or microfinance bank, whose numbers are often phone numbers. */
+/** A bank in the full sense, or a fintech or microfinance bank, whose account numbers are often phone numbers. */
 export type BankKind = 'deposit' | 'fintech';
 
 export interface Bank {
-  /** As the payment services and the central bank write it. */
+  /** As spelled by the payment services and the central bank. */
   readonly code: string;
   readonly name: string;
   readonly kind: BankKind;
-  /** Why no account can be added there any more. */
+  /** Why no new account can be added there. */
   readonly closed?: string;
 }
 
 const deposit = (code: string, name: string): Bank => ({ code, name, kind: 'deposit' });
 const fintech = (code: string, name: string): Bank => ({ code, name, kind: 'fintech' });
 
-/** Where people in Nigeria keep money, by name. */
+/** Nigerian banks and payment services, by name. */
 export const banks: readonly Bank[] = [
   deposit('044', 'Access Bank'),
   deposit('063', 'Access Bank (Diamond)'),
@@ -56,15 +56,15 @@ export const banks: readonly Bank[] = [
 
 const byCode = new Map(banks.map((bank) => [bank.code, bank]));
 
-/** The bank of that code, closed ones too. */
+/** Returns the bank with a code, including closed ones. */
 export const findBank = (code: string): Bank | undefined => byCode.get(code);
 
-/** What people call a bank; its code when it has left the list. */
+/** Returns the name of a bank; its code when it is no longer in the list. */
 export const bankName = (code: string): string => byCode.get(code)?.name ?? `Bank ${code}`;
 
 const weights = [3, 7, 3];
 
-/** An institution as six digits, the way the check digit counts it; undefined where the rule has no place for it. */
+/** Returns the six digits of an institution for the check digit; undefined where the rule does not apply. */
 function institutionOf(bankCode: string): string | undefined {
   if (/^\d{3}$/.test(bankCode)) return `000${bankCode}`;
   if (/^\d{5}$/.test(bankCode)) return `9${bankCode}`;
@@ -72,8 +72,8 @@ function institutionOf(bankCode: string): string | undefined {
 }
 
 /**
- * The tenth digit that nine digits must have at a bank: the central bank's rule for account numbers (NUBAN). Undefined for
- * banks whose code the rule has no place for.
+ * Returns the tenth digit that nine digits must have at a bank: the central bank's rule for account numbers (NUBAN).
+ * Undefined for banks outside the rule.
  */
 export function nubanCheckDigit(bankCode: string, serial: string): number | undefined {
   const institution = institutionOf(bankCode);
@@ -84,12 +84,15 @@ export function nubanCheckDigit(bankCode: string, serial: string): number | unde
 }
 
 /**
- * What the number says of itself. `wrong`: no account of that bank has it. `doubtful`: the rule does not fit it, but
- * fintechs give numbers by rules of their own. `unchecked`: nothing can be said before the bank is asked.
+ * Result of checking an account number. `wrong`: no account of that bank has it. `doubtful`: it violates the rule, but
+ * fintechs use rules of their own. `unchecked`: unknown before the bank is queried.
  */
 export type NubanVerdict = 'fits' | 'wrong' | 'doubtful' | 'unchecked' | 'incomplete';
 
-/** Holds a number against the rule: it binds deposit banks with the central bank's three digits, and only warns elsewhere. */
+/**
+ * Checks an account number against the rule, which is binding for deposit banks with a three-digit central bank code and a
+ * warning elsewhere.
+ */
 export function checkNuban({ code, kind }: Pick<Bank, 'code' | 'kind'>, accountNumber: string): NubanVerdict {
   if (!/^\d{10}$/.test(accountNumber)) return 'incomplete';
   const digit = nubanCheckDigit(code, accountNumber.slice(0, 9));
@@ -98,12 +101,14 @@ export function checkNuban({ code, kind }: Pick<Bank, 'code' | 'kind'>, accountN
   return kind === 'deposit' && code.length === 3 ? 'wrong' : 'doubtful';
 }
 
-/** The banks of which a whole number can be; several, because one digit tells only one in ten apart. */
+/**
+ * Returns the banks that an account number may belong to; several, because one check digit excludes only nine of ten.
+ */
 export function candidateBanks(accountNumber: string): Bank[] {
   return banks.filter((bank) => bank.closed === undefined && checkNuban(bank, accountNumber) === 'fits');
 }
 
-/** One letter more, less or other: banks and people spell a long name differently. */
+/** Returns whether two words differ by at most one letter: banks and users spell long names differently. */
 function isNear(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false;
@@ -114,8 +119,8 @@ function isNear(a: string, b: string): boolean {
 }
 
 /**
- * Whether the name that a bank has for an account is this person's: two of the person's names stand in it (the one, for
- * somebody with a single name), in whatever order, beside others, with a letter to spare in a long one.
+ * Returns whether a bank's account name belongs to this person: it contains two of the person's names (or their only one), in
+ * any order, among others, with one letter of tolerance in a long name.
  */
 export function isSamePerson(personName: string, accountName: string): boolean {
   const person = [...new Set(nameParts(personName))];

@@ -1,6 +1,6 @@
 /**
- * Canned reasons of decisions that let money move. Administrators choose one or write their own; the first is chosen at
- * first, and each fits the list of a phone. They stay in the audit log.
+ * Canned reasons for decisions that release money. Administrators choose one or write their own; the first is the default,
+ * and each fits a phone's list. They are stored in the audit log.
  */
 export const decisionReasons = {
   approve: ['Owner and account checked.', 'The owner confirmed it.', 'Fits earlier withdrawals.'],

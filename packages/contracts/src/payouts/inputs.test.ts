@@ -5,8 +5,8 @@ import { addBankAccountInput, decideWithdrawalInput, setPayoutPinInput, withdraw
 
 const textOf = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 
-describe('the input of a bank account', () => {
-  it('takes a number with spaces and dashes as people read it out', () => {
+describe('addBankAccountInput', () => {
+  it('accepts a number with spaces and dashes', () => {
     const input = { bankCode: '011', accountNumber: ' 000 001-4579 ' };
     expect(addBankAccountInput.parse(input)).toEqual({ bankCode: '011', accountNumber: '0000014579' });
   });
@@ -17,12 +17,12 @@ describe('the input of a bank account', () => {
     [{ bankCode: '011', accountNumber: '000001457x' }, 'Give the ten digits of the account number.'],
     [{ bankCode: '011' }, 'Give the ten digits of the account number.'],
     [{ bankCode: '011', accountNumber: '0000014579', pin: '12' }, 'A PIN has 4 to 6 digits.'],
-  ])('tells what is wrong with %j', (input, text) => {
+  ])('explains what is wrong with %j', (input, text) => {
     expect(textOf(addBankAccountInput.safeParse(input))).toBe(text);
   });
 });
 
-describe('the input of a PIN', () => {
+describe('setPayoutPinInput', () => {
   it.each(['123', '1234567', '12a4', ''])('refuses %s', (pin) => {
     expect(textOf(setPayoutPinInput.safeParse({ password: 'x', pin }))).toBe('A PIN has 4 to 6 digits.');
   });
@@ -31,7 +31,7 @@ describe('the input of a PIN', () => {
 const wanted = 'Say why in 3 to 300 characters.';
 const zeros = '0'.repeat(26);
 
-/** What an administrator decides about money, each with its canned reasons. */
+/** Administrators' decisions about money, each with its canned reasons. */
 const decisions = [
   {
     about: 'a withdrawal',
@@ -58,7 +58,7 @@ describe.each(decisions)('the input of a decision about $about', ({ schema, inpu
     expect(textOf(schema.safeParse({ ...input, reason }))).toBe(wanted);
   });
 
-  it('takes a written reason, tidied, and every canned one as it is', () => {
+  it('accepts a written reason, trimmed, and every canned one unchanged', () => {
     expect(schema.parse({ ...input, reason: ' not you ' }).reason).toBe('not you');
     expect(canned.map((reason) => schema.parse({ ...input, reason }).reason)).toEqual(canned);
   });

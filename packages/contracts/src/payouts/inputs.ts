@@ -13,7 +13,7 @@ const numberText = 'Give the ten digits of the account number.';
 const versionText = 'Open the withdrawal again.';
 const reasonText = `Say why in 3 to ${reasonLength} characters.`;
 
-/** Ten digits; spaces and dashes between them are taken away. */
+/** Ten digits; spaces and dashes between them are removed. */
 export const accountNumberField = z.pipe(
   z.pipe(
     z.string(numberText),
@@ -58,10 +58,10 @@ const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
 
-/** An administrator's approval or refusal. Only the reason of a refusal is read by the owner. */
+/** An administrator's approval or refusal. Its owner reads only the reason of a refusal. */
 export const decideWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
 export type DecideWithdrawalInput = z.infer<typeof decideWithdrawalInput>;
 
-/** Puts a person's withdrawals on hold, or lifts the hold. Only the reason of a hold is read by the person. */
+/** Places a user's withdrawals on hold, or lifts the hold. The user reads only the reason of a hold. */
 export const withdrawalHoldInput = z.strictObject({ userId: idField('usr'), reason: reasonField });
 export type WithdrawalHoldInput = z.infer<typeof withdrawalHoldInput>;

@@ -12,7 +12,7 @@ import {
 type Leads = Readonly<Record<string, WithdrawalState>>;
 const nothing: Record<WithdrawalActor, Leads> = { owner: {}, admin: {}, bank: {}, system: {} };
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<WithdrawalState, Record<WithdrawalActor, Leads>> = {
   requested: {
     ...nothing,
@@ -40,11 +40,11 @@ const triples = states.flatMap((state) =>
 );
 
 describe('withdrawalProcess', () => {
-  it.each(triples)('from %s, %s by the %s leads where it was agreed', (state, name, actor) => {
+  it.each(triples)('from %s, allows %s by the %s only as agreed', (state, name, actor) => {
     expect(withdrawalProcess.find(name, state, actor)?.to).toBe(agreed[state][actor][name]);
   });
 
-  it('moves the money with every transition that ends a hold, and with no other but late ones', () => {
+  it('moves money in every transition that ends a hold, and otherwise only in late ones', () => {
     const holding = new Set<WithdrawalState>([...openWithdrawalStates, 'failed']);
     const effectsOf = (stays: boolean) =>
       transitions.flatMap(({ name, from, to, effect }) => {
@@ -68,11 +68,11 @@ describe('withdrawalProcess', () => {
     expect(paying.map((transition) => transition.actors)).toEqual([['bank']]);
   });
 
-  it('lets the owner cancel until the withdrawal is with the bank', () => {
+  it('lets the owner cancel until the withdrawal is at the bank', () => {
     expect(states.filter(canCancelWithdrawal)).toEqual(['requested', 'held']);
   });
 
-  it('waits 24 hours for the bank, and for nothing else', () => {
+  it('has one timer: 24 hours for the bank', () => {
     const timed = states.flatMap((state) => {
       const dueAt = withdrawalDueAt(state, 1000);
       return dueAt === null ? [] : [[state, dueAt - 1000]];
@@ -88,7 +88,7 @@ describe('approvalsNeeded', () => {
     [50_000_001, 1],
     [500_000_000, 1],
     [500_000_001, 2],
-  ])('for %i kobo is %i', (amountKobo, approvals) => {
+  ])('for %i kobo returns %i', (amountKobo, approvals) => {
     expect(approvalsNeeded(amountKobo, defaultPayoutRules)).toBe(approvals);
   });
 });

@@ -2,15 +2,15 @@ import { type ActorOf, type EffectOf, type GuardOf, type TransitionNameOf, defin
 import { type WithdrawalState, payoutLimits, withdrawalStateLabels } from './states.ts';
 
 /**
- * The life of a withdrawal from the request on. The bank acts by what it reports; the owner and administrators act in
+ * The process of a withdrawal from the request. The bank acts through its reports; the owner and administrators act in
  * person.
  *
- * Guards: `needs_none`: no approval is needed. `first_of_two`: two are needed and there is none yet. `last_approval`: with
- * this one there are enough, each by another person. `stuck`: the time is up, the bank was asked again and has not paid.
- * `given_up`: the money was returned while the bank still had the transfer.
+ * Guards: `needs_none`: no approval is required. `first_of_two`: two are required and none was given. `last_approval`: this
+ * one completes the required approvals, each by another person. `stuck`: the deadline has passed, the bank was queried again
+ * and has not paid. `given_up`: the money was returned while the bank still had the transfer.
  *
- * Effects move the money: out of the books (`pay_out`), back to the wallet from what was set aside (`give_back`) or from
- * what the bank sent back (`take_back`), or out although it was returned before (`lose`).
+ * Effects move the money: out of the books (`pay_out`), to the wallet from the hold (`give_back`) or from a reversal by the
+ * bank (`take_back`), or out although it was already returned (`lose`).
  */
 export const withdrawalProcess = defineProcess({
   name: 'withdrawal',
@@ -33,7 +33,7 @@ export const withdrawalProcess = defineProcess({
       timers: [{ state: 'processing', afterMs: payoutLimits.stuckMs }],
     },
     reverse: { from: ['paid'], to: 'reversed', actors: ['bank'] },
-    // The money follows in the same unit of work; both steps are recorded.
+    // The money follows in the same unit of work; both transitions are recorded.
     return_failed: { from: ['failed'], to: 'returned', actors: ['system'], effect: 'give_back' },
     return_reversed: { from: ['reversed'], to: 'returned', actors: ['system'], effect: 'take_back' },
     pay_late: { from: ['returned'], to: 'returned', actors: ['bank'], guards: ['given_up'], effect: 'lose' },
@@ -45,11 +45,11 @@ export type WithdrawalTransitionName = TransitionNameOf<typeof withdrawalProcess
 export type WithdrawalGuard = GuardOf<typeof withdrawalProcess>;
 export type WithdrawalEffect = EffectOf<typeof withdrawalProcess>;
 
-/** Whether the owner can still cancel it. */
+/** Returns whether the owner can still cancel it. */
 export const canCancelWithdrawal = (state: WithdrawalState): boolean =>
   withdrawalProcess.find('cancel', state, 'owner') !== undefined;
 
-/** When the server moves a withdrawal on that has been in `state` since `since`; null when it does not. */
+/** Returns when the server acts on a withdrawal that has been in `state` since `since`; null when it does not. */
 export function withdrawalDueAt(state: WithdrawalState, since: number): number | null {
   const timer = withdrawalProcess.timerOf(state);
   return timer ? since + timer.afterMs : null;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, type Kobo, kobo, minuteMs } from '@rentreel/values';
 
-/** The states of a withdrawal, with the label of each. `process.ts` leads from one to the next. */
+/** The states of a withdrawal with their labels. Transitions are in `process.ts`. */
 export const withdrawalStateLabels = {
   requested: 'Waiting for approval',
   held: 'Set aside for your bank',
@@ -13,43 +13,43 @@ export const withdrawalStateLabels = {
 } as const;
 export type WithdrawalState = keyof typeof withdrawalStateLabels;
 
-/** The money has left the wallet and is neither paid nor back. */
+/** The money has left the wallet and is neither paid nor returned. */
 export const openWithdrawalStates = ['requested', 'held', 'processing'] as const satisfies WithdrawalState[];
 
-/** Limits of payouts that hold in every deployment. Amounts that a deployment chooses are in `PayoutRules`. */
+/** Limits of payouts in every deployment. Configurable amounts are in `PayoutRules`. */
 export const payoutLimits = {
   maxAccounts: 5,
-  /** A removed account can be restored for this long. */
+  /** How long a removed account can be restored. */
   undoRemoveMs: 10 * minuteMs,
   pinMinDigits: 4,
   pinMaxDigits: 6,
-  /** After this many wrong PINs only a new one, set with the password, allows withdrawals again. */
+  /** After this many wrong PINs, withdrawals require a new PIN, set with the password. */
   pinAttempts: 5,
-  /** The money goes back when the bank has not answered for this long. */
+  /** The money is returned when the bank has not responded for this long. */
   stuckMs: dayMs,
-  /** How often the bank is asked about a transfer that it has not ended. */
+  /** How often the bank is queried about an unfinished transfer. */
   askEveryMs: hourMs / 4,
-  /** A transfer that was paid is checked once more, because banks send some back. */
+  /** A paid transfer is checked once more after this time, because banks reverse some. */
   recheckMs: dayMs,
-  /** What somebody withdraws within this time counts as one amount when it is asked who must approve. */
+  /** Withdrawals of a user within this time count as one amount when the required approvals are determined. */
   countedTogetherMs: dayMs,
   reasonLength: 300,
 } as const;
 
-/** What one deployment lets out, in kobo; configuration of the server. */
+/** Payout limits of a deployment in kobo; configuration of the server. */
 export interface PayoutRules {
   readonly minKobo: Kobo;
-  /** Up to this a withdrawal leaves without anybody's approval. */
+  /** Up to this amount a withdrawal needs no approval. */
   readonly autoKobo: Kobo;
-  /** Above this two administrators must approve. */
+  /** Above this amount two administrators must approve. */
   readonly twoPersonKobo: Kobo;
-  /** The most in one day of Lagos; null for no such limit. */
+  /** Maximum per day in Lagos; null for no limit. */
   readonly dailyKobo: Kobo | null;
-  /** How long after it was added an account cannot be paid to, milliseconds. */
+  /** How long after it was added an account cannot receive payouts, milliseconds. */
   readonly coolOffMs: number;
 }
 
-/** What a deployment begins with: ₦1,000, ₦500,000, ₦5,000,000, no limit for a day, 24 hours. */
+/** Initial values of a deployment: ₦1,000, ₦500,000, ₦5,000,000, no daily limit, 24 hours. */
 export const defaultPayoutRules: PayoutRules = {
   minKobo: kobo(100_000),
   autoKobo: kobo(50_000_000),
@@ -58,7 +58,7 @@ export const defaultPayoutRules: PayoutRules = {
   coolOffMs: dayMs,
 };
 
-/** How many administrators must approve an amount, with what left before it, before it leaves. */
+/** Returns how many administrators must approve an amount, including earlier withdrawals that count with it. */
 export function approvalsNeeded(amountKobo: number, rules: Pick<PayoutRules, 'autoKobo' | 'twoPersonKobo'>): 0 | 1 | 2 {
   if (amountKobo <= rules.autoKobo) return 0;
   return amountKobo > rules.twoPersonKobo ? 2 : 1;

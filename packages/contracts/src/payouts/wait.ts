@@ -1,14 +1,14 @@
 import { dayMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 
-/** Withdrawals wait this long after something that a thief would do as well. */
+/** Withdrawals are delayed this long after an action typical of account theft. */
 export const payoutWaitMs = dayMs;
 
-/** Why withdrawals wait. */
+/** Reasons for a delay of withdrawals. */
 export const payoutWaitReasons = ['password_reset', 'recovery_code', 'unfrozen', 'recovery'] as const;
 export type PayoutWaitReason = (typeof payoutWaitReasons)[number];
 
-/** Each as it follows "because". */
+/** Reasons worded to follow "because". */
 export const payoutWaitTexts: Readonly<Record<PayoutWaitReason, string>> = {
   password_reset: 'a new password was chosen by email',
   recovery_code: 'a recovery code was used to log in',
@@ -18,7 +18,7 @@ export const payoutWaitTexts: Readonly<Record<PayoutWaitReason, string>> = {
 
 export const payoutWait = z.strictObject({
   reason: z.enum(payoutWaitReasons),
-  /** Epoch milliseconds: from then on withdrawals leave again. */
+  /** Epoch milliseconds: end of the delay. */
   until: z.number(),
 });
 export type PayoutWait = z.infer<typeof payoutWait>;

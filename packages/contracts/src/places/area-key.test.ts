@@ -4,7 +4,7 @@ import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { areaKeyField } from './place.ts';
 import { areaKey } from './area-key.ts';
 
-describe('the key of an area', () => {
+describe('areaKey', () => {
   it.each([
     ['LA', 'Lagos', 'Yaba', 'LA/lagos/yaba'],
     ['LA', 'Lagos', 'Lekki Phase 1', 'LA/lagos/lekki-phase-1'],
@@ -13,11 +13,11 @@ describe('the key of an area', () => {
     ['KN', 'Kano', 'Ƙofar Ɗan’agundi', 'KN/kano/kofar-danagundi'],
     ['RI', 'Port Harcourt', 'G.R.A. (Phase 2)', 'RI/port-harcourt/gra-phase-2'],
     ['LA', 'Lagos', '***', 'LA/lagos/unnamed'],
-  ] as const)('%s, %s, %s is %s', (...[state, city, area, key]) => {
+  ] as const)('turns %s, %s, %s into %s', (...[state, city, area, key]) => {
     expect(areaKey(state, city, area)).toBe(key);
   });
 
-  it('is taken by its own schema, whatever the names', () => {
+  it('matches its schema for any names', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(fc.constantFrom(...nigerianStateCodes), name, name, (state, city, area) => {

@@ -1,6 +1,6 @@
 import type { NigerianState } from '../listings/nigerian-states.ts';
 
-/** Letters of Hausa that do not come apart into a letter and a mark. */
+/** Hausa letters without a decomposition into letter and diacritic. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
 function placeSlug(name: string): string {
@@ -14,12 +14,12 @@ function placeSlug(name: string): string {
 }
 
 /**
- * What an area is known by, in addresses and in the database: `LA/lagos/lekki-phase-1`. Capitals, accents, apostrophes
- * and spaces make no difference, so that homes and diaries of one area meet.
+ * Key of an area in addresses and the database: `LA/lagos/lekki-phase-1`. Ignores case, accents, apostrophes and spaces, so
+ * that homes and diaries of one area share a key.
  */
 export function areaKey(stateCode: NigerianState, city: string, area: string): AreaKey {
   return `${stateCode}/${placeSlug(city)}/${placeSlug(area)}`;
 }
 
-/** `{state}/{city}/{area}`, as `areaKey` writes it. */
+/** `{state}/{city}/{area}`, as returned by `areaKey`. */
 export type AreaKey = `${NigerianState}/${string}/${string}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reversePlaceInput, searchPlacesInput } from './place.ts';
 
-describe('the words of a search for places', () => {
+describe('searchPlacesInput', () => {
   it.each([
     [{ q: '  Yaba ' }, { q: 'Yaba', limit: 8 }],
     [{ q: '' }, { q: '', limit: 8 }],
@@ -9,7 +9,7 @@ describe('the words of a search for places', () => {
       { q: 'Ọ̀yọ́', limit: 20 },
       { q: 'Ọ̀yọ́', limit: 20 },
     ],
-  ])('%j are read as %j', (typed, read) => {
+  ])('parses %j as %j', (typed, read) => {
     expect(searchPlacesInput.parse(typed)).toEqual(read);
   });
 
@@ -18,12 +18,12 @@ describe('the words of a search for places', () => {
     [{ q: 5 }, 'Enter the name of a place.'],
     [{}, 'Enter the name of a place.'],
     [{ q: 'Yaba', limit: 21 }, 'Ask for 1 to 20 at a time.'],
-  ])('%j are refused: %s', (typed, text) => {
+  ])('refuses %j with: %s', (typed, text) => {
     expect(searchPlacesInput.safeParse(typed).error?.issues[0]?.message).toBe(text);
   });
 });
 
-describe('a pin', () => {
+describe('reversePlaceInput', () => {
   it.each([
     ['Lagos', { latitude: 6.5, longitude: 3.4 }, true],
     ['Maiduguri', { latitude: 11.8, longitude: 13.2 }, true],
@@ -32,7 +32,7 @@ describe('a pin', () => {
     ['Accra', { latitude: 5.6, longitude: -0.2 }, false],
     ['nowhere', { latitude: Number.NaN, longitude: 3 }, false],
     ['null island', { latitude: 0, longitude: 0 }, false],
-  ])('in %s is in Nigeria, or is refused', (_where, pin, taken) => {
+  ])('accepts a pin in %s only when it is in Nigeria', (_where, pin, taken) => {
     expect(reversePlaceInput.safeParse(pin).success).toBe(taken);
   });
 });

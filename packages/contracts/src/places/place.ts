@@ -6,26 +6,26 @@ import { tidyText } from '../text.ts';
 
 const notAnArea = 'Choose an area from the list.';
 
-/** A schema for area keys. */
+/** Creates a schema for area keys. */
 export const areaKeyField = z
   .templateLiteral([z.enum(nigerianStateCodes), '/', z.string(), '/', z.string()], notAnArea)
   .check(z.maxLength(140, notAnArea), z.regex(/^[A-Z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*){2}$/, notAnArea));
 
 export const placeKinds = ['area', 'landmark', 'town', 'lga', 'state', 'plus_code'] as const;
 
-/** A place that has a name. */
+/** A named place. */
 export const placeHit = z.strictObject({
   kind: z.enum(placeKinds),
   name: z.string(),
-  /** Where that is: "Lagos Mainland, Lagos", "Ibadan, Oyo State". */
+  /** Its location: "Lagos Mainland, Lagos", "Ibadan, Oyo State". */
   context: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   stateCode: z.enum(nigerianStateCodes),
   city: z.string(),
-  /** The neighbourhood, where the place is one or lies in one. */
+  /** The neighbourhood that the place is or belongs to, if any. */
   area: z.optional(z.string()),
-  /** How far from the coordinates a home there can be, in metres. */
+  /** Maximum distance of a home from these coordinates, in metres. */
   precisionMetres: z.number(),
 });
 export type PlaceHit = z.infer<typeof placeHit>;
@@ -38,16 +38,16 @@ export const searchPlacesInput = z.strictObject({
 });
 export type SearchPlacesInput = z.infer<typeof searchPlacesInput>;
 
-/** The best first. */
+/** Best match first. */
 export const foundPlaces = z.array(placeHit);
 
 export const reversePlaceInput = z.strictObject({ latitude: latitudeField, longitude: longitudeField });
 export type ReversePlaceInput = z.infer<typeof reversePlaceInput>;
 
-/** The nearest neighbourhood within 3 km, or else the nearest town; null outside of Nigeria. */
+/** The nearest neighbourhood within 3 km, otherwise the nearest town; null outside Nigeria. */
 export const nearestPlace = z.nullable(
   z.extend(placeHit, {
-    /** Over ground, in metres. */
+    /** Distance over ground, in metres. */
     metresAway: z.number(),
   }),
 );

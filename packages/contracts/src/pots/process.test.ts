@@ -4,7 +4,7 @@ import type { PotState } from './states.ts';
 
 const byAmount = ['saving', 'ready'] as const;
 
-/** The process as it was agreed, written down a second time: what each may do with an open pot, and where it leads. */
+/** Independent copy of the agreed process: each actor's transitions of an open pot with their target. */
 const open: Record<PotActor, Record<string, string | readonly string[] | undefined>> = {
   owner: {
     save: byAmount,
@@ -39,7 +39,7 @@ const { states, actors, transitionNames } = potProcess;
 const cases = states.flatMap((state) => actors.map((actor) => [state, actor] as const));
 
 describe('potProcess', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(
       transitionNames.flatMap((name) => {
         const transition = potProcess.find(name, state, actor);
@@ -52,7 +52,7 @@ describe('potProcess', () => {
 });
 
 describe('potStateAfter', () => {
-  it('is ready exactly while the target is in it, whatever moved the money', () => {
+  it('returns ready exactly while the pot covers its target', () => {
     for (const state of ['saving', 'ready'] as const) {
       expect(potStateAfter({ to: byAmount }, { state, heldKobo: 99, targetKobo: 100 })).toBe('saving');
       expect(potStateAfter({ to: byAmount }, { state, heldKobo: 100, targetKobo: 100 })).toBe('ready');

@@ -3,31 +3,32 @@ import { type PotState, potRoles, potStateLabels } from './states.ts';
 
 const open = ['saving', 'ready'] as const;
 
-/** Saving or ready, as what it holds then compares with the target. */
+/** Saving or ready, depending on whether the balance covers the target. */
 const byAmount = open;
 
 /**
- * The life of a rent pot. The server applies it, and screens draw their buttons from it. `invited` is who has the link.
+ * The process of a rent pot. The server applies it, and screens derive their buttons from it. `invited` is whoever has the
+ * link.
  */
 export const potProcess = defineProcess({
   name: 'pot',
   actors: [...potRoles, 'invited', 'system'],
   states: potStateLabels,
   transitions: {
-    // Money. `pay` is a share that pays for a home.
+    // Money. `pay` uses a share to pay for a home.
     save: { from: open, to: byAmount, actors: ['owner', 'member', 'system'] },
     take: { from: open, to: byAmount, actors: potRoles },
     pay: { from: open, to: byAmount, actors: potRoles },
-    // What it is for, and the settings of each person.
+    // Purpose, and the settings of each member.
     change: { from: open, to: byAmount, actors: ['owner'] },
     schedule: { from: open, actors: potRoles },
     prove: { from: open, actors: potRoles },
-    // Who is in it. Who leaves takes their share along.
+    // Membership. A member who leaves takes their share along.
     invite: { from: open, actors: ['owner'] },
     join: { from: open, actors: ['invited'] },
     leave: { from: open, to: byAmount, actors: potRoles },
     remove: { from: open, to: byAmount, actors: ['owner'] },
-    // Everybody's share goes back; the server closes a pot that nobody is in any more.
+    // All shares are returned; the server closes a pot without members.
     close: { from: open, to: 'closed', actors: ['owner', 'system'] },
   },
 });
@@ -36,7 +37,7 @@ export type PotActor = ActorOf<typeof potProcess>;
 export type PotTransitionName = TransitionNameOf<typeof potProcess>;
 export type PotTransition = TransitionOf<typeof potProcess>;
 
-/** The state of a pot after a transition, given what it then holds and aims at, in kobo. */
+/** Returns the state of a pot after a transition from its new balance and target, in kobo. */
 export function potStateAfter(
   { to }: Pick<PotTransition, 'to'>,
   { state, heldKobo, targetKobo }: { readonly state: PotState; readonly heldKobo: number; readonly targetKobo: number },

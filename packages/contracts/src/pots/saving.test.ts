@@ -6,29 +6,29 @@ import { autoRhythms, maxAutoDay, nextAutoSave, savingNeed } from './saving.ts';
 const today = '2026-11-21';
 const dayIn = (days: number) => isoDayAt(Date.parse(`${today}T12:00:00Z`) + days * dayMs);
 
-describe('what must be saved to be there in time', () => {
+describe('savingNeed', () => {
   it.each([
     ['ten weeks', 100_000_00, 70, { weeks: 10, perWeekKobo: 10_000_00, perMonthKobo: 50_000_00 }],
     ['ten weeks and a day', 110_000_00, 71, { weeks: 11, perWeekKobo: 10_000_00, perMonthKobo: 55_000_00 }],
     ['a day', 5_000_00, 1, { weeks: 1, perWeekKobo: 5_000_00, perMonthKobo: 5_000_00 }],
     ['a year', 2_450_000_00, 365, { weeks: 53, perWeekKobo: 46_227_00, perMonthKobo: 204_167_00 }],
-  ])('is spread over %s', (...[, missingKobo, days, expected]) => {
+  ])('spreads the missing amount over %s', (...[, missingKobo, days, expected]) => {
     expect(savingNeed({ missingKobo: kobo(missingKobo), today, targetDay: dayIn(days) })).toEqual(expected);
   });
 
-  it('is nothing when nothing is missing, also after the day', () => {
+  it('returns 0 when nothing is missing, even after the target day', () => {
     for (const days of [-3, 0, 20]) {
       expect(savingNeed({ missingKobo: zeroKobo, today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
       expect(savingNeed({ missingKobo: kobo(-500), today, targetDay: dayIn(days) })?.perWeekKobo).toBe(0);
     }
   });
 
-  it('is not to be had once the day has come', () => {
+  it('returns null from the target day on when something is missing', () => {
     expect(savingNeed({ missingKobo: kobo(1), today, targetDay: today })).toBeNull();
     expect(savingNeed({ missingKobo: kobo(1), today, targetDay: dayIn(-1) })).toBeNull();
   });
 
-  it('reaches the target in the weeks that are left, and no naira earlier', () => {
+  it('reaches the target in the remaining weeks with the smallest whole naira', () => {
     const missing = fc.integer({ min: 1, max: 100_000_000_000 });
     fc.assert(
       fc.property(missing, fc.integer({ min: 1, max: 1800 }), (missingKobo, days) => {
@@ -52,7 +52,7 @@ const rhythm = fc
   .constantFrom(...autoRhythms)
   .chain((every) => fc.record({ every: fc.constant(every), day: fc.integer({ min: 1, max: maxAutoDay[every] }) }));
 
-describe('saving by itself', () => {
+describe('nextAutoSave', () => {
   it.each([
     ['the coming Monday', { every: 'week', day: 1 }, '2026-11-21T09:00:00+01:00', '2026-11-23T08:00:00+01:00'],
     [
@@ -75,11 +75,11 @@ describe('saving by itself', () => {
       '2027-02-28T08:00:00+01:00',
     ],
     ['the 1st of the next year', { every: 'month', day: 1 }, '2026-12-01T08:00:00+01:00', '2027-01-01T08:00:00+01:00'],
-  ] as const)('happens on %s', (...[, wanted, now, expected]) => {
+  ] as const)('returns %s', (...[, wanted, now, expected]) => {
     expect(nextAutoSave(wanted, at(now))).toBe(at(expected));
   });
 
-  it('is always ahead, at eight in Lagos, on the chosen day, and no later than the next one', () => {
+  it('returns a future time at eight in Lagos on the chosen day, within one period', () => {
     fc.assert(
       fc.property(rhythm, moment, (wanted, now) => {
         const next = nextAutoSave(wanted, now);
@@ -93,7 +93,7 @@ describe('saving by itself', () => {
     );
   });
 
-  it('never leaves a turn out: the one after the next lies a full turn later', () => {
+  it('skips no period: the following time is one full period later', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 7 }), (now, day) => {
         const first = nextAutoSave({ every: 'week', day }, now);

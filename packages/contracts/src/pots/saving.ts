@@ -1,7 +1,7 @@
 import { dayMs, hourMs, isoDayAt, type Kobo, kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
 import { daysBetween } from '../day.ts';
 
-/** What is missing, and until when: days of Lagos as 2026-11-30, money in kobo. */
+/** Missing amount and its deadline: days in Lagos as 2026-11-30, money in kobo. */
 export interface SavingGoal {
   readonly missingKobo: Kobo;
   readonly today: string;
@@ -9,11 +9,11 @@ export interface SavingGoal {
 }
 
 export interface SavingNeed {
-  /** Full and begun weeks that are left, at least one. */
+  /** Remaining weeks, rounded up, at least one. */
   readonly weeks: number;
-  /** What reaches the target in time when it is saved every week: whole naira, rounded up. Kobo. */
+  /** Weekly saving that reaches the target in time: whole naira, rounded up. Kobo. */
   readonly perWeekKobo: Kobo;
-  /** The same for every month. */
+  /** The same per month. */
   readonly perMonthKobo: Kobo;
 }
 
@@ -21,7 +21,7 @@ const daysOfMonth = 365 / 12;
 
 const nairaUp = (missingKobo: Kobo, parts: number) => kobo(Math.ceil(Math.max(0, missingKobo) / parts / 100) * 100);
 
-/** How much must be saved to reach a target by its day; null once the day has come and something is missing. */
+/** Computes the saving required to reach a target by its day; null once the day has come and something is missing. */
 export function savingNeed({ missingKobo, today, targetDay }: SavingGoal): SavingNeed | null {
   const days = daysBetween(today, targetDay) - 1;
   if (days < 1) return missingKobo > 0 ? null : { weeks: 1, perWeekKobo: zeroKobo, perMonthKobo: zeroKobo };
@@ -30,11 +30,11 @@ export function savingNeed({ missingKobo, today, targetDay }: SavingGoal): Savin
   return { weeks, perWeekKobo: nairaUp(missingKobo, weeks), perMonthKobo: nairaUp(missingKobo, months) };
 }
 
-/** How often money is saved by itself. */
+/** Frequency of automatic saving. */
 export const autoRhythms = ['week', 'month'] as const;
 export type AutoRhythm = (typeof autoRhythms)[number];
 
-/** A day of the week, 1 for Monday to 7 for Sunday; or of the month, 1 to 28, so that every month has it. */
+/** Day of the week, 1 for Monday to 7 for Sunday; or of the month, 1 to 28, so that every month has it. */
 export interface AutoDay {
   readonly every: AutoRhythm;
   readonly day: number;
@@ -42,7 +42,7 @@ export interface AutoDay {
 
 export const maxAutoDay: Readonly<Record<AutoRhythm, number>> = { week: 7, month: 28 };
 
-/** Saved at eight in the morning in Lagos, when people can see it. */
+/** Automatic saving runs at eight in the morning in Lagos, when users can see it. */
 const morningMs = 8 * hourMs;
 
 function fits(day: string, { every, day: wanted }: AutoDay): boolean {
@@ -50,7 +50,7 @@ function fits(day: string, { every, day: wanted }: AutoDay): boolean {
   return (new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7) === wanted;
 }
 
-/** The first moment after `now` at which money is saved by itself; both epoch milliseconds. */
+/** Returns the first time of an automatic saving after `now`; both epoch milliseconds. */
 export function nextAutoSave(rhythm: AutoDay, now: number): number {
   for (let at = now; ; at += dayMs) {
     const day = isoDayAt(at);

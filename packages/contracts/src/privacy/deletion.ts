@@ -2,13 +2,13 @@ import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { type ActorOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
-/** Within so long after asking, whoever logs in can keep the account. */
+/** Time after the request in which logging in allows the user to keep the account. */
 export const deletionUndoMs = 7 * dayMs;
 
 /**
- * The deletion of an account. While it is asked for, the listings are hidden and nobody is logged in.
+ * The process of an account deletion. While it is pending, the listings are hidden and all sessions are ended.
  *
- * Guards: `nothing_open`: no money, booking, inspection, payment or dispute needs the person any more.
+ * Guards: `nothing_open`: no money, booking, inspection, payment or dispute still needs the user.
  */
 export const deletionProcess = defineProcess({
   name: 'account_deletion',
@@ -29,7 +29,7 @@ export const deletionProcess = defineProcess({
 export type DeletionActor = ActorOf<typeof deletionProcess>;
 export type DeletionTransitionName = TransitionNameOf<typeof deletionProcess>;
 
-/** Why an account cannot be deleted yet, and what to do first. */
+/** Obstacles to deleting an account, and how to remove them. */
 export const deletionBlockers = {
   wallet: 'There’s money in your wallet. Withdraw it to your bank first.',
   pot: 'There’s money of yours in a rent pot. Withdraw it first.',
@@ -44,7 +44,7 @@ export const deletionBlockers = {
 export type DeletionBlocker = keyof typeof deletionBlockers;
 export const deletionBlockerNames = keysOf(deletionBlockers);
 
-/** What stays after the deletion, without the person’s name where that is possible, and why. */
+/** Data retained after the deletion, without the user’s name where possible, and the reason. */
 export const legalHolds = {
   money: { label: 'Payments and wallet movements', reason: 'Tax and money laundering law' },
   agreements: { label: 'Signed agreements and mandates', reason: 'Proof for both sides of the contract' },
@@ -55,21 +55,21 @@ export const legalHolds = {
 } as const;
 export type LegalHold = keyof typeof legalHolds;
 export const legalHoldNames = keysOf(legalHolds);
-/** How long they stay at least. */
+/** Minimum retention. */
 export const legalHoldYears = 6;
 
-/** What would happen, or is about to. */
+/** Effect of a deletion, possible or pending. */
 export const deletionOverview = z.strictObject({
-  /** When the account is deleted, epoch milliseconds; null when nobody asked for it. */
+  /** When the account is deleted, epoch milliseconds; null when no deletion was requested. */
   dueAt: z.nullable(z.number()),
   /** Empty when the account can be deleted. */
   blockers: z.array(z.enum(deletionBlockerNames)),
-  /** What stays: how many entries, and until when at least, epoch milliseconds. */
+  /** Retained data: number of entries, and minimum retention date in epoch milliseconds. */
   holds: z.array(z.strictObject({ hold: z.enum(legalHoldNames), count: z.number(), until: z.number() })),
 });
 export type DeletionOverview = z.infer<typeof deletionOverview>;
 
-/** What has to be typed, so that nobody deletes an account by a slip. */
+/** Text that must be typed, so that no account is deleted by accident. */
 export const deletionWord = 'DELETE';
 export const askDeletionInput = z.strictObject({
   confirm: z.literal(deletionWord, `Type ${deletionWord} to go on.`),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { consentPurposeNames, consentSourceNames, legalVersionField, optionalPurposes } from './purposes.ts';
 
-/** Lists of the privacy page end here. */
+/** Maximum length of the lists on the privacy page. */
 export const privacyLimits = { history: 100 } as const;
 
-/** One line of the consent history. It is never changed. */
+/** An immutable entry of the consent history. */
 export const consentEntry = z.strictObject({
   purpose: z.enum(consentPurposeNames),
-  /** Which text it was about. */
+  /** Version of the text. */
   version: z.string(),
   /** Given, or withdrawn. */
   given: z.boolean(),
@@ -17,23 +17,23 @@ export const consentEntry = z.strictObject({
 });
 export type ConsentEntry = z.infer<typeof consentEntry>;
 
-/** An optional consent as it stands. */
+/** Current state of an optional consent. */
 export const optionalConsent = z.strictObject({
   purpose: z.enum(optionalPurposes),
   given: z.boolean(),
-  /** When that was decided last, epoch milliseconds; null when it never was. */
+  /** Time of the last decision, epoch milliseconds; null when there was none. */
   since: z.nullable(z.number()),
   /** It can be given here; otherwise it is given where it is needed. */
   canGive: z.boolean(),
 });
 export type OptionalConsent = z.infer<typeof optionalConsent>;
 
-/** What a person has agreed to. */
+/** The consents of a user. */
 export const ownConsents = z.strictObject({
-  /** The terms and the notice in force are accepted. */
+  /** The current terms and notice are accepted. */
   accepted: z.boolean(),
   optional: z.array(optionalConsent),
-  /** The latest first. */
+  /** Latest first. */
   history: z.array(consentEntry),
 });
 export type OwnConsents = z.infer<typeof ownConsents>;

@@ -1,16 +1,16 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 
-/** Versions of the terms of use and the privacy notice, the oldest first: the days they were published. */
+/** Versions of the terms of use and the privacy notice by publication day, oldest first. */
 export const legalVersions = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27'] as const;
 export type LegalVersion = (typeof legalVersions)[number];
-/** The version in force. */
+/** The current version. */
 export const legalVersion: LegalVersion = '2026-11-27';
 export const legalVersionField = z.enum(legalVersions, 'Reload the page to read the terms that are in force.');
 
 /**
- * What people agree to, each by itself. `kind` says how: `required` with the account, `asked` each time something is done
- * with it, `optional` for as long as they like.
+ * Separate consents of users. `kind` says how they are given: `required` with the account, `asked` each time, `optional`
+ * until withdrawn.
  */
 export const consentPurposes = {
   terms: { label: 'Terms of use', kind: 'required' },
@@ -22,11 +22,11 @@ export const consentPurposes = {
 export type ConsentPurpose = keyof typeof consentPurposes;
 export const consentPurposeNames = keysOf(consentPurposes);
 
-/** What can be given and withdrawn at any time. */
+/** Consents that can be given and withdrawn at any time. */
 export const optionalPurposes = ['alert_mail', 'passport_sharing'] as const satisfies readonly ConsentPurpose[];
 export type OptionalPurpose = (typeof optionalPurposes)[number];
 
-/** Where consent was given or withdrawn, as the history shows it. */
+/** Where a consent was given or withdrawn, as shown in the history. */
 export const consentSources = {
   signup: 'at sign-up',
   privacy: 'on this page',

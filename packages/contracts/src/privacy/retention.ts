@@ -1,13 +1,15 @@
-/** One class of data that is stored for a time, as the privacy notice states it. */
+/** A class of data with limited retention, as listed in the privacy notice. */
 interface RetentionRow {
   readonly what: string;
-  /** How long, as people read it. */
+  /** Retention period as readable text. */
   readonly storedFor: string;
   /** The recurring job or kind of timer that deletes it. */
   readonly job: string;
 }
 
-/** What is deleted after a stated time, and by which job. The notice prints it; a test holds that each job runs. */
+/**
+ * Data deleted after a fixed time, and the responsible job. Printed in the notice; a test checks that each job runs.
+ */
 export const retention: readonly RetentionRow[] = [
   {
     what: 'Photos of an ID or a bill, and what you typed with them',

@@ -3,15 +3,15 @@ import { nameField } from '../auth/inputs.ts';
 import { idField } from '../ids.ts';
 import { pictureSource } from '../listings/media.ts';
 
-/** Who sees a person's photo: everybody who is logged in, or whom they have a chat, a visit or a booking with. */
+/** Readers of a user's photo: every logged-in user, or those with a shared chat, inspection or booking. */
 export const photoAudiences = ['members', 'contacts'] as const;
 export type PhotoAudience = (typeof photoAudiences)[number];
 
-/** What listings and public pages say instead of the whole name. */
+/** Name shown in listings and on public pages instead of the full name. */
 export const nameForms = ['full', 'first'] as const;
 export type NameForm = (typeof nameForms)[number];
 
-/** A photo of a person; its paths open it for the reader alone. */
+/** A user's photo; its paths work only for the reader. */
 export const personPhoto = z.strictObject({
   width: z.number(),
   height: z.number(),
@@ -20,12 +20,12 @@ export const personPhoto = z.strictObject({
 });
 export type PersonPhoto = z.infer<typeof personPhoto>;
 
-/** A change of the e-mail address that is not done yet. Times are epoch milliseconds. */
+/** A pending change of the email address. Times are epoch milliseconds. */
 export const emailChange = z.strictObject({
   to: z.string(),
-  /** Until when the codes work; null once the new address has confirmed. */
+  /** Expiry of the codes; null once the new address is confirmed. */
   codesUntil: z.nullable(z.number()),
-  /** When it takes effect by itself, without the code of the old address; null while codes are asked for. */
+  /** When it takes effect without the code of the old address; null while codes are pending. */
   appliesAt: z.nullable(z.number()),
 });
 export type EmailChange = z.infer<typeof emailChange>;
@@ -34,9 +34,9 @@ export type EmailChange = z.infer<typeof emailChange>;
 export const ownProfile = z.strictObject({
   uid: idField('usr'),
   name: z.string(),
-  /** Why the name cannot be changed freely: an ID was checked under it, or is being checked. */
+  /** Why the name cannot be changed freely: an ID was or is being verified under it. */
   nameLock: z.nullable(z.enum(['checked', 'in_review'])),
-  /** What listings and public pages say. */
+  /** Name in listings and on public pages. */
   publicName: z.string(),
   nameShown: z.enum(nameForms),
   photo: z.nullable(personPhoto),
@@ -49,12 +49,12 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const renameInput = z.strictObject({
   name: nameField,
-  /** The caller agrees that the checks of their ID, NIN and BVN end, and are made again under the new name. */
+  /** The caller agrees that the verification of their ID, NIN and BVN ends and is repeated under the new name. */
   newCheck: z.optional(z.literal(true)),
 });
 export type RenameInput = z.infer<typeof renameInput>;
 
-/** An upload of the caller for the purpose `private_photo` that nothing shows yet. */
+/** An unused upload of the caller for the purpose `private_photo`. */
 export const setPhotoInput = z.strictObject({ uploadId: idField('upl') });
 export type SetPhotoInput = z.infer<typeof setPhotoInput>;
 

@@ -7,14 +7,14 @@ const code = fc
   .uint8Array({ minLength: receiptCodeRandom, maxLength: receiptCodeRandom })
   .map((bytes) => makeReceiptCode(bytes));
 
-describe('the code of a receipt', () => {
-  it('has 12 letters and figures in groups of four', () => {
+describe('receipt codes', () => {
+  it('have 12 letters and digits, shown in groups of four', () => {
     const made = makeReceiptCode(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
     expect(made).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(showReceiptCode(made)).toMatch(/^1234-5678-9AB.$/);
   });
 
-  it('is read as people type it: small letters, spaces, dashes, O for 0 and I or L for 1', () => {
+  it('are read with lower case, spaces, dashes, O for 0 and I or L for 1', () => {
     fc.assert(
       fc.property(code, (made) => {
         const typed = showReceiptCode(made).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
@@ -24,7 +24,7 @@ describe('the code of a receipt', () => {
     );
   });
 
-  it('is refused with any one letter wrong', () => {
+  it('are refused with any one wrong letter', () => {
     fc.assert(
       fc.property(code, fc.nat(11), fc.constantFrom(...alphabet.split('')), (made, place, letter) => {
         fc.pre(made[place] !== letter);
@@ -34,7 +34,7 @@ describe('the code of a receipt', () => {
     );
   });
 
-  it('is refused with two neighbours swapped, but for the one pair that the sum cannot tell', () => {
+  it('are refused with two adjacent letters swapped, except the one pair the checksum misses', () => {
     fc.assert(
       fc.property(code, fc.nat(10), (made, place) => {
         const [one, other] = [made.charAt(place), made.charAt(place + 1)];
@@ -44,7 +44,8 @@ describe('the code of a receipt', () => {
     );
   });
 
-  it.each(['', '1234', 'not a code at all', '1234-5678-9AB', 'ÄÄÄÄ-ÄÄÄÄ-ÄÄÄÄ', '<script>'])('is not %j', (text) =>
-    expect(readReceiptCode(text)).toBeUndefined(),
+  it.each(['', '1234', 'not a code at all', '1234-5678-9AB', 'ÄÄÄÄ-ÄÄÄÄ-ÄÄÄÄ', '<script>'])(
+    'are refused for %j',
+    (text) => expect(readReceiptCode(text)).toBeUndefined(),
   );
 });

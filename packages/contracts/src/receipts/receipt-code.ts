@@ -1,14 +1,14 @@
-/** Letters and figures that are not mistaken for each other: without I, L, O and U. */
+/** Letters and digits that are hard to confuse: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const size = alphabet.length;
 
-/** Random figures of a code; one more, worked out from them, shows a slip of the pen. */
+/** Number of random characters in a code; a check character follows that detects typing errors. */
 export const receiptCodeRandom = 11;
 const whole = receiptCodeRandom + 1;
 
 const valueOf = (letter: string) => alphabet.indexOf(letter);
 
-/** Luhn's sum over the alphabet: every wrong letter changes it, and nearly every swap of two neighbours. */
+/** Luhn checksum over the alphabet: detects every wrong letter and nearly every swap of adjacent ones. */
 function luhn(code: string): number {
   const values = Array.from(code)
     .toReversed()
@@ -19,13 +19,13 @@ function luhn(code: string): number {
   return values.reduce((sum, value) => sum + value, 0) % size;
 }
 
-/** A code from random bytes, one for each of its first letters. 55 random bits cannot be guessed through a rate limit. */
+/** Creates a code from random bytes, one per random character. 55 random bits cannot be guessed within a rate limit. */
 export function makeReceiptCode(bytes: Uint8Array): string {
   const body = [...bytes.subarray(0, receiptCodeRandom)].map((byte) => alphabet[byte % size]).join('');
   return `${body}${alphabet[(size - luhn(`${body}0`)) % size]}`;
 }
 
-/** The code that somebody typed, in whatever groups and case; undefined when there is a slip in it. */
+/** Parses a typed code in any grouping and case; returns undefined when the checksum fails. */
 export function readReceiptCode(text: string): string | undefined {
   const code = text
     .toUpperCase()
@@ -36,11 +36,11 @@ export function readReceiptCode(text: string): string | undefined {
   return known && luhn(code) === 0 ? code : undefined;
 }
 
-/** A code as people read it: 7K2M-9QX4-T0BE. */
+/** Formats a code: 7K2M-9QX4-T0BE. */
 export const showReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** Where a receipt is downloaded by one of its two people. */
+/** Download path of a receipt for its two parties. */
 export const receiptPath = (receiptId: string): string => `/api/papers/receipt/${receiptId}.pdf`;
 
-/** Where a tenant downloads the rent of a year. */
+/** Download path of a tenant's yearly rent. */
 export const rentStatementPath = (year: number): string => `/api/papers/rent-statement/${year}.pdf`;

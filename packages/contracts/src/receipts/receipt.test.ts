@@ -5,18 +5,18 @@ import { initialsOf, rentRelief } from './receipt.ts';
 
 const naira = (amount: number) => kobo(amount * 100);
 
-describe('the relief for rent', () => {
+describe('rentRelief', () => {
   it.each([
     [0, 0, false],
     [600_000, 120_000, false],
     [2_500_000, 500_000, false],
     [2_500_001, 500_000, true],
     [12_000_000, 500_000, true],
-  ])('of ₦%i is ₦%i, capped: %s', (rent, relief, capped) => {
+  ])('for ₦%i returns ₦%i, capped: %s', (rent, relief, capped) => {
     expect(rentRelief(naira(rent))).toEqual({ reliefKobo: naira(relief), capped });
   });
 
-  it('is never more than a fifth, nor more than the law allows, and grows with the rent', () => {
+  it('is at most a fifth and the legal maximum, and does not decrease with the rent', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000_000 });
     fc.assert(
       fc.property(amount, amount, (one, other) => {
@@ -28,12 +28,12 @@ describe('the relief for rent', () => {
   });
 });
 
-describe('initials', () => {
+describe('initialsOf', () => {
   it.each([
     ['Adaeze Okafor', 'A. O.'],
     ['Ọláòlúwa Adé-Ojo', 'Ọ. A. O.'],
     ['  emeka  ', 'E.'],
     ['"Chief" Bello', 'C. B.'],
     ['', '–'],
-  ])('of %j are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+  ])('turns %j into %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

@@ -5,14 +5,14 @@ import { bookingLineKinds } from '../bookings/rent.ts';
 import { idField } from '../ids.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 
-/** Where letters reach them; null when they have not said. */
+/** Postal address; null when not given. */
 const party = z.strictObject({ name: z.string(), address: z.nullable(z.string()) });
 
 export const receiptMethods = { wallet: 'RentReel wallet', card: 'Card', transfer: 'Bank transfer' } as const;
 export type ReceiptMethod = keyof typeof receiptMethods;
 const methodCodes = keysOf(receiptMethods);
 
-/** What a receipt says, as it was when it was issued. */
+/** Contents of a receipt at the time it was issued. */
 export const receiptFacts = z.strictObject({
   landlord: party,
   tenant: party,
@@ -23,16 +23,16 @@ export const receiptFacts = z.strictObject({
     city: z.string(),
     state: z.enum(nigerianStateCodes),
   }),
-  /** The first and the last day that the money is for, 2026-11-30. */
+  /** First and last day of the paid period, 2026-11-30. */
   period: z.strictObject({ from: z.string(), to: z.string() }),
   lines: z.array(z.strictObject({ kind: z.enum(bookingLineKinds), name: z.string(), amountKobo: koboAmount })),
   method: z.enum(methodCodes),
-  /** Under which the payment is known: a journal entry's or a gateway's. */
+  /** Payment reference: a journal entry's or a gateway's. */
   reference: z.string(),
 });
 export type ReceiptFacts = z.infer<typeof receiptFacts>;
 
-/** `valid`: all of it stands. The others: some of it, or all, went back. */
+/** `valid`: fully valid. The others: partly or fully refunded. */
 export const receiptStates = ['valid', 'part_refunded', 'refunded'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
@@ -45,23 +45,23 @@ const figures = {
   refundedKobo: koboAmount,
 };
 
-/** A receipt as one of its two people sees it. */
+/** A receipt as one of its two parties sees it. */
 export const receipt = z.strictObject({
   id: idField('rct'),
-  /** 12 letters and figures, as `showReceiptCode` groups them. */
+  /** 12 letters and digits, as `showReceiptCode` groups them. */
   code: z.string(),
   bookingId: idField('bkg'),
   side: z.enum(['tenant', 'landlord']),
   ...figures,
   facts: receiptFacts,
-  /** Where anybody can see whether it is real. */
+  /** Public page to verify the receipt. */
   verifyUrl: z.string(),
-  /** The address as a QR code: an SVG path in a square of so many units. */
+  /** The address as a QR code: an SVG path in a square of the given number of units. */
   qr: z.strictObject({ size: z.number(), path: z.string() }),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What everybody sees who has the code: enough to compare a paper with, and no names. */
+/** Public view for everyone with the code: enough to compare with a printed receipt, without names. */
 export const verifiedReceipt = z.strictObject({
   code: z.string(),
   ...figures,
@@ -74,7 +74,7 @@ export const verifiedReceipt = z.strictObject({
 });
 export type VerifiedReceipt = z.infer<typeof verifiedReceipt>;
 
-/** A payment of rent in a year. Kobo; what went back is taken off. */
+/** A rent payment in a year. Kobo, less refunds. */
 export const rentPayment = z.strictObject({
   receiptId: idField('rct'),
   code: z.string(),
@@ -86,14 +86,14 @@ export const rentPayment = z.strictObject({
 });
 export type RentPayment = z.infer<typeof rentPayment>;
 
-/** The rent that a tenant paid in a calendar year of Lagos, for their tax return. */
+/** The rent that a tenant paid in a calendar year in Lagos, for their tax return. */
 export const rentStatement = z.strictObject({
   year: z.number(),
   payments: z.array(rentPayment),
   rentKobo: koboAmount,
-  /** What may be deducted from taxable income. */
+  /** Deductible from taxable income. */
   reliefKobo: koboAmount,
-  /** The law's highest sum was reached. */
+  /** The legal maximum was reached. */
   capped: z.boolean(),
 });
 export type RentStatement = z.infer<typeof rentStatement>;
@@ -102,13 +102,13 @@ export type RentStatement = z.infer<typeof rentStatement>;
 const reliefBasisPoints = 2000;
 const maxReliefKobo = kobo(50_000_000);
 
-/** What a tenant may deduct from taxable income for a year's rent, and whether the law's highest sum was reached. */
+/** Returns the amount a tenant may deduct for a year's rent, and whether the legal maximum was reached. */
 export function rentRelief(rentKobo: Kobo): { reliefKobo: Kobo; capped: boolean } {
   const share = basisPointsOf(rentKobo, reliefBasisPoints);
   return { reliefKobo: share > maxReliefKobo ? maxReliefKobo : share, capped: share > maxReliefKobo };
 }
 
-/** The first letters of a name: "A. O." of Adaeze Okafor. */
+/** Returns the initials of a name: "A. O." for Adaeze Okafor. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s-]+/)

@@ -6,7 +6,7 @@ type Leads = Record<string, string | undefined>;
 const none: Record<RecoveryActor, Leads> = { person: {}, verifier: {}, system: {} };
 const stopped = { cancel: 'cancelled' };
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<RecoveryState, Record<RecoveryActor, Leads>> = {
   proving: {
     person: { resend: undefined, prove: 'waiting', ...stopped },
@@ -25,14 +25,14 @@ const { states, actors } = recoveryProcess;
 
 describe('recoveryProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(recoveryProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);
     },
   );
 
-  it('leaves the wait of 72 hours to its timer alone', () => {
+  it('ends the 72-hour wait only by its timer', () => {
     expect(recoveryProcess.timerOf('waiting')).toMatchObject({ name: 'review', afterMs: 72 * 60 * 60 * 1000 });
     expect(recoveryRules.waitMs).toBe(259_200_000);
   });

@@ -2,8 +2,8 @@ import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from
 import { recoveryRules } from './rules.ts';
 
 /**
- * The way back into an account whose owner has lost the authenticator app and the recovery codes. Its person has given the
- * password already; nobody is logged in by it. Nobody can shorten the wait: only the server ends it.
+ * The process of recovering an account whose owner lost the authenticator app and the recovery codes. The requester has given
+ * the password and is not logged in. Nobody can shorten the wait: only the timer ends it.
  */
 export const recoveryProcess = defineProcess({
   name: 'recovery',
@@ -34,7 +34,7 @@ export const recoveryProcess = defineProcess({
     },
     approve: { from: ['in_review'], to: 'approved', actors: ['verifier'], effect: 'remove_second_step' },
     refuse: { from: ['waiting', 'in_review'], to: 'refused', actors: ['verifier'] },
-    // The owner stops it, or logs in, chooses a new password, freezes the account or turns two-step log-in off.
+    // The owner stops it, or logs in, changes the password, freezes the account or turns two-step log-in off.
     cancel: { from: ['proving', 'waiting', 'in_review'], to: 'cancelled', actors: ['person', 'system'] },
   },
 });
@@ -43,9 +43,9 @@ export type RecoveryState = StateOf<typeof recoveryProcess>;
 export type RecoveryActor = ActorOf<typeof recoveryProcess>;
 export type RecoveryTransitionName = TransitionNameOf<typeof recoveryProcess>;
 
-/** In these it can still be stopped; an account has one of them at a time. */
+/** States in which it can be stopped; an account has at most one such request. */
 export const openRecoveryStates = ['proving', 'waiting', 'in_review'] as const satisfies RecoveryState[];
 
-/** How the NIN or BVN that was typed compares with those that were verified; `none`: none was verified. */
+/** Comparison of the typed NIN or BVN with the verified ones; `none`: none was verified. */
 export const recoveryNumberResults = ['matched', 'differs', 'not_given', 'none'] as const;
 export type RecoveryNumberResult = (typeof recoveryNumberResults)[number];

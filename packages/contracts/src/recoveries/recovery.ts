@@ -10,28 +10,28 @@ const codeText = `Enter the ${recoveryRules.codeDigits} digits of the code.`;
 const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));
 const numberText = 'Enter the 11 digits of your NIN or BVN, or leave it empty.';
 
-/** The ticket of a log-in whose password was right. */
+/** Ticket of a log-in with the correct password. */
 export const startRecoveryInput = z.strictObject({ ticket: ticketField });
 export type StartRecoveryInput = z.infer<typeof startRecoveryInput>;
 
 export const proveRecoveryInput = z.strictObject({
   ticket: ticketField,
   emailCode: codeField,
-  /** Needed where the account has a confirmed phone. */
+  /** Required when the account has a confirmed phone. */
   phoneCode: z.optional(codeField),
   /** A NIN or BVN; compared and not stored. */
   idNumber: z.optional(z.string(numberText).check(tidyText(), z.regex(/^(\d{11})?$/, numberText))),
 });
 export type ProveRecoveryInput = z.infer<typeof proveRecoveryInput>;
 
-/** How a request stands for who asks for it. Times are epoch milliseconds. */
+/** State of a request for its requester. Times are epoch milliseconds. */
 export const recoveryStanding = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('proving'),
-    /** Where the codes went, with the middle hidden; null without a confirmed phone. */
+    /** Masked recipients of the codes; phone is null without a confirmed one. */
     email: z.string(),
     phone: z.nullable(z.string()),
-    /** Whether a NIN or BVN was verified, which a verifier compares. */
+    /** Whether a verified NIN or BVN exists for comparison by a verifier. */
     hasNumber: z.boolean(),
     codesUntil: z.number(),
   }),
@@ -40,7 +40,7 @@ export const recoveryStanding = z.discriminatedUnion('state', [
 ]);
 export type RecoveryStanding = z.infer<typeof recoveryStanding>;
 
-/** By the mailed link, or by whoever is logged in to the account. */
+/** By the mailed link, or by a logged-in user of the account. */
 export const stopRecoveryInput = z.strictObject({ token: z.optional(linkTokenField) });
 export type StopRecoveryInput = z.infer<typeof stopRecoveryInput>;
 
@@ -51,16 +51,16 @@ export const recoveryCase = z.strictObject({
   state: z.enum(recoveryProcess.states),
   person: z.strictObject({ id: idField('usr'), name: z.string(), memberSince: z.number(), isVerified: z.boolean() }),
   requestedAt: z.number(),
-  /** From when on it can be approved. */
+  /** Earliest time of an approval. */
   reviewFrom: z.number(),
   dueAt: z.number(),
   /** "Chrome on Android". */
   device: z.string(),
-  /** The person had logged in on that device before. */
+  /** The user had logged in on that device before. */
   knownDevice: z.boolean(),
   phoneProved: z.boolean(),
   number: z.enum(recoveryNumberResults),
-  /** When a device that is still logged in was used last; null without one. */
+  /** Last use of a device that is still logged in; null without one. */
   lastSeenAt: z.nullable(z.number()),
   /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),

@@ -2,16 +2,16 @@ import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 
 export const recoveryRules = {
   codeDigits: 6,
-  /** The codes by mail and text message work this long, and for so many answers. */
+  /** Validity of the codes by mail and text message, and number of attempts. */
   codesMs: 10 * minuteMs,
   checks: 5,
-  /** The owner has this long to stop it before anybody can decide. */
+  /** Time in which the owner can stop it before a decision is possible. */
   waitMs: 72 * hourMs,
-  /** Verifiers answer within this after the wait. */
+  /** Verifiers' answer time after the wait. */
   reviewMs: dayMs,
-  /** After one that was stopped or refused, another one can be asked for after this. */
+  /** Delay of the next request after a stopped or refused one. */
   restMs: dayMs,
-  /** The link that stops it works this long. */
+  /** Validity of the link that stops it. */
   linkMs: 30 * dayMs,
   textLetters: 500,
 } as const;

@@ -5,26 +5,26 @@ import { limitField, pageFields, pageOf } from '../page.ts';
 import { referralProcess, referralVoidReasonCodes } from './process.ts';
 import { referralAppeal } from './refused.ts';
 
-/** Somebody who was invited, as the one who invited them sees it. Amounts are kobo, times epoch milliseconds. */
+/** An invited user as the referrer sees them. Amounts are kobo, times epoch milliseconds. */
 export const referral = z.strictObject({
   id: idField('rfr'),
   firstName: z.string(),
   state: z.enum(referralProcess.states),
   signedUpAt: z.number(),
-  /** What it pays; null before a tenancy says which reward it is. */
+  /** Reward; null until a tenancy determines it. */
   rewardKobo: z.nullable(koboAmount),
-  /** What it pays when they rent, and when they let. */
+  /** Reward when they rent, and when they let. */
   tenantRewardKobo: koboAmount,
   landlordRewardKobo: koboAmount,
-  /** When a reward on its way is paid. */
+  /** Payment time of a pending reward. */
   paysAt: z.nullable(z.number()),
   paidAt: z.nullable(z.number()),
-  /** What of a paid reward settled what was owed of earlier ones. */
+  /** Part of a paid reward that settled an earlier debt. */
   withheldKobo: koboAmount,
-  /** What of a reward that was taken back is still owed. */
+  /** Remaining debt of a reward that was taken back. */
   owedKobo: koboAmount,
   voidReason: z.nullable(z.enum(referralVoidReasonCodes)),
-  /** What the one who invited wrote against the refusal, and what was answered. */
+  /** The referrer's appeal against the refusal, and the answer. */
   appeal: referralAppeal,
   decision: referralAppeal,
   mayAppeal: z.boolean(),
@@ -35,19 +35,19 @@ export const listReferralsInput = z.strictObject({ ...pageFields, limit: limitFi
 export type ListReferralsInput = z.infer<typeof listReferralsInput>;
 export const referralPage = pageOf(referral);
 
-/** What a person's link has brought, and what it pays. Amounts are kobo. */
+/** Results of a user's link and its rewards. Amounts are kobo. */
 export const referralDashboard = z.strictObject({
   code: z.string(),
-  /** How often others opened a link with the code. */
+  /** Clicks on links with the code by others. */
   clicks: z.number(),
   signUps: z.number(),
   verified: z.number(),
   rented: z.number(),
   pendingKobo: koboAmount,
   paidKobo: koboAmount,
-  /** Taken from the rewards to come. */
+  /** Deducted from future rewards. */
   owedKobo: koboAmount,
-  /** First name of the person who invited the reader; null when nobody did. */
+  /** First name of the reader's referrer; null when there is none. */
   invitedBy: z.nullable(z.string()),
   rules: z.strictObject({
     tenantRewardKobo: koboAmount,
@@ -55,14 +55,14 @@ export const referralDashboard = z.strictObject({
     perYear: z.number(),
     perYearKobo: koboAmount,
   }),
-  /** Whether people who sign up through the link count at the moment. */
+  /** Whether sign-ups through the link currently count. */
   open: z.boolean(),
   /** Reserved or paid in this calendar year. */
   thisYear: z.strictObject({ people: z.number(), kobo: koboAmount }),
 });
 export type ReferralDashboard = z.infer<typeof referralDashboard>;
 
-/** A click on a link that carries a code; any text may stand in a link. */
+/** A click on a link with a code; a link may contain any text. */
 export const referralClickInput = z.strictObject({
   code: z.string('The link carries no code.').check(z.maxLength(200, 'The link carries no code.')),
 });
@@ -77,12 +77,12 @@ export const fillReferralBudgetInput = z.strictObject({
 });
 export type FillReferralBudgetInput = z.infer<typeof fillReferralBudgetInput>;
 
-/** What is left for rewards. Amounts are kobo. */
+/** Remaining budget for rewards. Amounts are kobo. */
 export const referralBudget = z.strictObject({
   balanceKobo: koboAmount,
-  /** Reserved and not paid yet. */
+  /** Reserved and not yet paid. */
   reservedKobo: koboAmount,
-  /** How many rewards wait for the budget to be filled. */
+  /** Number of rewards that wait for budget. */
   waiting: z.number(),
 });
 export type ReferralBudget = z.infer<typeof referralBudget>;

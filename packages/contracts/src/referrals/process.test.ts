@@ -5,7 +5,7 @@ import { type ReferralActor, type ReferralState, referralProcess } from './proce
 type Agreed = Record<ReferralState, Readonly<Record<string, ReferralState>>>;
 const nothing = { signed_up: {}, verified: {}, qualified: {}, vesting: {}, paid: {}, taken_back: {} };
 
-/** The process as it was agreed, written down a second time: actor, state, then what they may do and where it leads. */
+/** Independent copy of the agreed process: actor, state, then the allowed transitions with their target. */
 const agreed: Record<ReferralActor, Agreed> = {
   person: { ...nothing, void: { appeal: 'appealed' }, appealed: {} },
   admin: {
@@ -31,11 +31,11 @@ const cases = actors.flatMap((actor) =>
 );
 
 describe('referralProcess', () => {
-  it.each(cases)('to the %s, from %s, %s leads where it was agreed', (actor, state, name) => {
+  it.each(cases)('for the %s in %s allows %s only as agreed', (actor, state, name) => {
     expect(referralProcess.find(name, state, actor)?.to).toBe(agreed[actor][state][name]);
   });
 
-  it('lets people decide about findings alone, administrators never about their own', () => {
+  it('lets people decide only about findings, and administrators never about their own', () => {
     const guarded = transitions.flatMap(({ name, guards }) => (guards.length === 0 ? [] : [[name, guards]]));
     expect(guarded).toEqual([
       ['appeal', ['finding', 'first_appeal']],
@@ -45,7 +45,7 @@ describe('referralProcess', () => {
     ]);
   });
 
-  it('moves money with every step into or out of a reward on its way, and when one is taken back', () => {
+  it('moves money when a reward is reserved, paid, returned or taken back', () => {
     expect(transitions.flatMap(({ name, effect }) => (effect === undefined ? [] : [[name, effect]]))).toEqual([
       ['reserve', 'reserve_reward'],
       ['pay', 'pay_reward'],
@@ -54,7 +54,7 @@ describe('referralProcess', () => {
     ]);
   });
 
-  it('pays by itself 14 days after the release, and waits for nothing else', () => {
+  it('pays automatically 14 days after the release, its only timer', () => {
     const timed = states.flatMap((state) => referralProcess.timerOf(state) ?? []);
     expect(timed).toEqual([{ name: 'pay', state: 'vesting', from: 'released_at', afterMs: 14 * dayMs }]);
   });

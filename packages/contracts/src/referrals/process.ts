@@ -9,7 +9,7 @@ import {
 } from '../process.ts';
 import { referralVestMs } from './rules.ts';
 
-/** Why nothing is paid for a person. The one who invited them reads it. */
+/** Reasons for refusing a reward. The referrer reads them. */
 export const referralVoidReasons = {
   same_device: 'They signed up in a browser that you log in with',
   same_phone: 'You both confirmed the same phone number',
@@ -23,10 +23,10 @@ export const referralVoidReasons = {
   account_closed: 'The account of the one who invited them is closed',
 } as const;
 export type ReferralVoidReason = keyof typeof referralVoidReasons;
-// Safe: the keys of the object above, of which there are some.
+// Safe: the keys of the non-empty object above.
 export const referralVoidReasonCodes = keysOf(referralVoidReasons);
 
-/** Findings about the two people, which may be a coincidence: a person can look at them again. The others are rules. */
+/** Findings about the two users that may be coincidental, so a person can review them. The others are rules. */
 export const appealableVoidReasons = [
   'same_device',
   'same_phone',
@@ -36,21 +36,20 @@ export const appealableVoidReasons = [
 ] as const satisfies readonly ReferralVoidReason[];
 
 /**
- * The life of a referral from the sign-up on. Clicks before it are only counted. The server takes its steps; the one who
- * invited appeals a refusal, and an administrator decides about refusals, with an appeal or without.
+ * The process of a referral from the sign-up. Earlier clicks are only counted. The server takes the transitions; the referrer
+ * appeals a refusal, and an administrator decides about refusals, with or without an appeal.
  *
- * `clear` leads to the reward of the tenancy that the person has had; `reopen` to the sign-up, while there has been none.
- * The budget and the limits of a year hold after them as before, and a finding that was cleared refuses nothing again.
+ * `clear` continues with the reward of the invited user's tenancy; `reopen` with the sign-up, while there was none. The
+ * budget and the yearly limits still apply, and a cleared finding causes no further refusal.
  *
- * Guards. `finding`: it was refused for what was found about the two people. `first_appeal`: this refusal was not appealed
- * before. `no_party`: neither of the two.
+ * Guards. `finding`: refused for a finding about the two users. `first_appeal`: this refusal was not appealed before.
+ * `no_party`: neither of the two.
  *
- * The time to the payment counts from `released_at`: when the rent of the person's first tenancy was released.
+ * The delay until the payment starts at `released_at`: when the rent of the user's first tenancy was released.
  *
- * Effects move the reward. `reserve_reward`: out of the budget, which cannot go below zero. `pay_reward`: to the wallet of
- * the one who invited the person, less what they owe of rewards that were taken back. `return_reward`: what was reserved
- * goes back to the budget. `take_back_reward`: what of a paid reward is still in the wallet goes back to the budget; the
- * rest is owed.
+ * Effects move the reward. `reserve_reward`: from the budget, which cannot be negative. `pay_reward`: to the referrer's
+ * wallet, less their debt for rewards taken back. `return_reward`: the reserved amount returns to the budget.
+ * `take_back_reward`: the part of a paid reward still in the wallet returns to the budget; the rest is owed.
  */
 export const referralProcess = defineProcess({
   name: 'referral',

@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { referralCodeField, referralRecord } from './referral.ts';
 
-describe('the code of an invitation', () => {
-  it.each(['A', 'ADA123', 'ada-123_X', 'a'.repeat(64)])('%j is taken as it is', (code) => {
+describe('referralCodeField', () => {
+  it.each(['A', 'ADA123', 'ada-123_X', 'a'.repeat(64)])('accepts %j unchanged', (code) => {
     expect(referralCodeField.parse(code)).toBe(code);
   });
 
-  it.each(['', ' ADA', 'ADA 123', 'ADA.123', 'ọlá', 'a'.repeat(65), 'ADA\n', 42, null])(
-    '%j is not complete',
-    (code) => {
-      const { error } = referralCodeField.safeParse(code);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['This invitation code is not complete.']);
-    },
-  );
+  it.each(['', ' ADA', 'ADA 123', 'ADA.123', 'ọlá', 'a'.repeat(65), 'ADA\n', 42, null])('refuses %j', (code) => {
+    const { error } = referralCodeField.safeParse(code);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['This invitation code is not complete.']);
+  });
 });
 
-describe('the record of who brought a person', () => {
+describe('referralRecord', () => {
   const record = { referrerId: 'usr_1', ts: 1, type: 'user_signup', source: 'signup_page' };
 
-  it('has the four fields of the specification and no other', () => {
+  it('has exactly the four fields of the specification', () => {
     expect(referralRecord.parse(record)).toEqual(record);
     expect(referralRecord.safeParse({ ...record, bonus: 1 }).success).toBe(false);
   });
 
   it.each([{ type: 'user_login' }, { source: 'home_page' }, { ts: '1' }, { referrerId: undefined }])(
-    'is not one with %j',
+    'refuses %j',
     (change) => {
       expect(referralRecord.safeParse({ ...record, ...change }).success).toBe(false);
     },

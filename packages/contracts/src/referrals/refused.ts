@@ -7,13 +7,13 @@ import { referralProcess, referralVoidReasonCodes } from './process.ts';
 
 export const referralAppealLimits = { letters: 500, appealLetters: 2000 } as const;
 
-/** What somebody wrote, and when, epoch milliseconds. */
+/** A text and its time, epoch milliseconds. */
 const words = z.strictObject({ text: z.string(), at: z.number() });
 export const referralAppeal = z.nullable(words);
 
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** A referral that was refused, for administrators. Times are epoch milliseconds. */
+/** A refused referral, for administrators. Times are epoch milliseconds. */
 export const refusedReferral = z.strictObject({
   id: idField('rfr'),
   version: z.number(),
@@ -22,12 +22,12 @@ export const refusedReferral = z.strictObject({
   friend: person,
   signedUpAt: z.number(),
   reason: z.enum(referralVoidReasonCodes),
-  /** The ids of what the two share or of the tenancy; empty where the reason is the rule itself. */
+  /** Ids of the shared evidence or of the tenancy; empty when the reason is a rule. */
   evidence: z.string(),
-  /** What else is known now, by the same reasons; a decision in their favour covers it as well. */
+  /** Further current findings, by the same reasons; a favourable decision covers them as well. */
   alsoFound: z.array(z.strictObject({ reason: z.enum(referralVoidReasonCodes), evidence: z.string() })),
   refusedAt: z.number(),
-  /** The first tenancy of the person of which rent was released; null while there is none. */
+  /** The invited user's first tenancy with released rent; null while there is none. */
   tenancy: z.nullable(
     z.strictObject({
       bookingId: idField('bkg'),
@@ -39,15 +39,15 @@ export const refusedReferral = z.strictObject({
   ),
   appeal: referralAppeal,
   decision: referralAppeal,
-  /** Whether a decision can change anything: it was refused for what was found about the two. */
+  /** Whether a decision has an effect: it was refused for a finding about the two users. */
   isFinding: z.boolean(),
-  /** Why the reader may not decide it; null when they may. */
+  /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),
 });
 export type RefusedReferral = z.infer<typeof refusedReferral>;
 export const refusedReferralPage = pageOf(refusedReferral);
 
-/** Refused referrals that were appealed, or all others. */
+/** Appealed refused referrals, or all others. */
 export const listRefusedReferralsInput = z.strictObject({
   ...pageFields,
   limit: limitField(20, 50),
@@ -65,7 +65,7 @@ export const appealReferralInput = z.strictObject({
 export type AppealReferralInput = z.infer<typeof appealReferralInput>;
 
 const reasonText = `Write 10 to ${referralAppealLimits.letters} letters: the one who invited reads them.`;
-/** `clear`: the finding does not count against the two any more. */
+/** `clear`: the finding no longer counts against the two. */
 export const decideReferralInput = z.strictObject({
   referralId: idField('rfr'),
   version: z.number(),

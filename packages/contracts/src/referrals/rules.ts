@@ -1,12 +1,12 @@
 import { dayMs, type Kobo, kobo } from '@rentreel/values';
 
-/** What a deployment pays for invited people, in kobo. What holds at a sign-up holds for that person. */
+/** Referral rewards of a deployment in kobo. The values at sign-up apply to that user. */
 export interface ReferralRules {
-  /** When the person rents a home. */
+  /** When the invited user rents a home. */
   readonly tenantRewardKobo: Kobo;
-  /** When the person lets a home. */
+  /** When the invited user lets a home. */
   readonly landlordRewardKobo: Kobo;
-  /** For how many people, and how much, one person is paid in a calendar year of Lagos. */
+  /** Maximum number and total of rewards per referrer and calendar year in Lagos. */
   readonly perYear: number;
   readonly perYearKobo: Kobo;
 }
@@ -18,8 +18,8 @@ export const defaultReferralRules: ReferralRules = {
   perYearKobo: kobo(20_000_000),
 };
 
-/** The reward is paid so long after the rent of the tenancy was released. */
+/** Delay of the reward after the rent of the tenancy was released. */
 export const referralVestMs = 14 * dayMs;
 
-/** A reward is taken back when the rent is given back so soon after the payment. */
+/** A reward is taken back when the rent is returned within this time after the payment. */
 export const referralTakeBackMs = 90 * dayMs;

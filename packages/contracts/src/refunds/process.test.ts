@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type RefundState, refundProcess } from './process.ts';
 
-/** The process as it was agreed, written down a second time: state, then what an administrator may do and where it leads. */
+/** Independent copy of the agreed process: state, then an administrator's transitions with their target. */
 const agreed: Record<RefundState, Readonly<Record<string, RefundState>>> = {
   proposed: { approve: 'paid', decline: 'declined', withdraw: 'withdrawn' },
   paid: {},
@@ -9,13 +9,13 @@ const agreed: Record<RefundState, Readonly<Record<string, RefundState>>> = {
   withdrawn: {},
 };
 
-describe('the process of a refund', () => {
-  it.each(refundProcess.states)('leads out of %s exactly as agreed', (state) => {
+describe('refundProcess', () => {
+  it.each(refundProcess.states)('allows from %s exactly the agreed transitions', (state) => {
     const leads = refundProcess.from(state, 'admin').map(({ name, to }) => [name, to]);
     expect(Object.fromEntries(leads)).toEqual(agreed[state]);
   });
 
-  it('moves money with the approval alone, which takes another person than the proposal', () => {
+  it('moves money only on approval, by another person than the proposer', () => {
     const moving = refundProcess.transitions.filter(({ effect }) => effect !== undefined);
     expect(moving.map(({ name }) => name)).toEqual(['approve']);
     expect(moving[0]?.guards).toEqual(['other_person', 'no_party', 'covered']);

@@ -1,12 +1,12 @@
 import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a refund that an administrator proposes. Nothing is posted before a second administrator approves it.
+ * The process of a refund proposed by an administrator. Nothing is posted before a second administrator approves it.
  *
- * Guards. `other_person`: not who proposed it. `own`: who proposed it. `no_party`: neither who receives it nor anybody of the
- * booking or transaction. `covered`: with it no more goes back than was charged, and to somebody who still has an account.
+ * Guards. `other_person`: not the proposer. `own`: the proposer. `no_party`: neither the recipient nor a party of the booking
+ * or transaction. `covered`: total refunds do not exceed the charge, and the recipient still has an account.
  *
- * `pay_refund` posts it to the wallet of the person.
+ * `pay_refund` posts it to the user's wallet.
  */
 export const refundProcess = defineProcess({
   name: 'refund',

@@ -8,22 +8,22 @@ import { refundProcess } from './process.ts';
 const naira = 100;
 
 export const refundLimits = {
-  /** The most that one goodwill credit may come to. */
+  /** Maximum of one goodwill credit. */
   goodwillKobo: 50_000 * naira,
-  /** The most that one person is given as goodwill within 365 days. */
+  /** Maximum goodwill per user within 365 days. */
   goodwillPersonKobo: 150_000 * naira,
-  /** The most that all people together are given as goodwill within 30 days. */
+  /** Maximum goodwill for all users within 30 days. */
   goodwillAllKobo: 1_000_000 * naira,
   textLength: 500,
-  /** So many refunds that were decided, charges and subjects are listed. */
+  /** Number of decided refunds, charges and subjects listed. */
   shown: 50,
 } as const;
 
-/** `fee`: RentReel gives back a fee that it took. `goodwill`: it pays out of its own pocket. */
+/** `fee`: RentReel refunds its own fee. `goodwill`: RentReel pays a compensation. */
 export const refundKinds = ['fee', 'goodwill'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/** Why, as the person reads it in the wallet; more is said in the text. */
+/** Reason as shown to the user in the wallet; details are in the text. */
 export const refundReasons = {
   charged_in_error: 'Fee charged in error',
   charged_too_much: 'Fee charged too high',
@@ -32,20 +32,20 @@ export const refundReasons = {
   long_wait: 'You had to wait too long for us',
 } as const;
 export type RefundReason = keyof typeof refundReasons;
-/** The reasons that fit each kind. */
+/** Reasons available for each kind. */
 export const reasonsOfKind = {
   fee: ['charged_in_error', 'charged_too_much', 'service_failed'],
   goodwill: ['service_failed', 'our_mistake', 'long_wait'],
 } as const satisfies Readonly<Record<RefundKind, readonly RefundReason[]>>;
-// Safe: the keys of the object above, of which there are some.
+// Safe: the keys of the non-empty object above.
 export const refundReasonCodes = keysOf(refundReasons);
 
-/** Who paid a fee: the tenant on top of the rent, or the landlord out of it. */
+/** Payer of a fee: the tenant on top of the rent, or the landlord out of it. */
 export const refundSides = ['tenant', 'landlord'] as const;
 
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** One refund, for administrators. Amounts are kobo, times epoch milliseconds. */
+/** A refund, for administrators. Amounts are kobo, times epoch milliseconds. */
 export const refundCase = z.strictObject({
   id: idField('rfn'),
   version: z.number(),
@@ -54,16 +54,16 @@ export const refundCase = z.strictObject({
   person,
   amountKobo: koboAmount,
   reason: z.enum(refundReasonCodes),
-  /** What the person reads. */
+  /** Text for the user. */
   text: z.string(),
-  /** What it is about: the fee, booking or transaction. */
+  /** Subject: the fee, booking or transaction. */
   about: z.strictObject({
     id: z.string(),
     label: z.string(),
     bookingId: z.nullable(idField('bkg')),
-    /** What was charged, for a fee; null for goodwill. */
+    /** Original charge of a fee; null for goodwill. */
     chargedKobo: z.nullable(koboAmount),
-    /** What of the fee went back before. */
+    /** Earlier refunds of the fee. */
     refundedKobo: koboAmount,
   }),
   proposedBy: z.string(),
@@ -83,7 +83,7 @@ export type ListRefundsInput = z.infer<typeof listRefundsInput>;
 export const refundOptionsInput = z.strictObject({ userId: idField('usr') });
 export type RefundOptionsInput = z.infer<typeof refundOptionsInput>;
 
-/** What somebody can be given back, and what goodwill can be about. */
+/** Refundable fees of a user, and possible subjects of goodwill. */
 export const refundOptions = z.strictObject({
   person,
   charges: z.array(
@@ -96,9 +96,9 @@ export const refundOptions = z.strictObject({
     }),
   ),
   subjects: z.array(z.strictObject({ id: z.string(), label: z.string(), at: z.number() })),
-  /** The most that one more goodwill credit may come to now. */
+  /** Maximum of a further goodwill credit now. */
   goodwillLeftKobo: koboAmount,
-  /** Why the reader may propose nothing for this person; null when they may. */
+  /** Why the reader may not propose a refund for this user; null when they may. */
   bar: z.nullable(z.string()),
 });
 export type RefundOptions = z.infer<typeof refundOptions>;
@@ -115,7 +115,7 @@ export const proposeRefundInput = z
   .strictObject({
     userId: idField('usr'),
     kind: z.enum(refundKinds, 'Choose what goes back.'),
-    /** The entry that took the fee; for goodwill a booking or a transaction of the person. */
+    /** The entry that took the fee; for goodwill, a booking or transaction of the user. */
     aboutId: z.string(aboutText).check(z.regex(/^(jrn|bkg)_[0-9a-z]{26}$/, aboutText)),
     amountKobo: koboBetween(amountText, { min: 1, max: 10_000_000_000 }),
     reason: z.enum(refundReasonCodes, 'Choose a reason.'),
@@ -135,6 +135,6 @@ export const refundInput = z.strictObject({
 });
 export type RefundInput = z.infer<typeof refundInput>;
 
-/** Why a refund is declined or withdrawn, or what was checked before it is approved; for colleagues. */
+/** Why a refund is declined or withdrawn, or what was checked before approval; for colleagues. */
 export const endRefundInput = z.extend(refundInput, { reason: textField });
 export type EndRefundInput = z.infer<typeof endRefundInput>;

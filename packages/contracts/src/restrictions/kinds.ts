@@ -1,4 +1,4 @@
-/** What a person can be kept from. */
+/** Actions that a user can be restricted from. */
 export const restrictedActivities = {
   chat: 'Writing in chats',
   listing: 'Listing homes',
@@ -13,7 +13,7 @@ interface KindRow {
   readonly forbids: readonly RestrictedActivity[];
 }
 
-/** The restrictions that administrators can impose, from the mildest. A warning forbids nothing. */
+/** Restrictions that administrators can impose, mildest first. A warning forbids nothing. */
 export const restrictionKinds = {
   warning: { label: 'Warning', forbids: [] },
   chat: { label: 'No writing in chats', forbids: ['chat'] },
@@ -25,11 +25,11 @@ export const restrictionKinds = {
 export type RestrictionKind = keyof typeof restrictionKinds;
 export const restrictionKindNames = keysOf(restrictionKinds);
 
-/** The restrictions that keep a person from something. */
+/** Restrictions that forbid an action. */
 export const kindsThatForbid = (activity: RestrictedActivity): RestrictionKind[] =>
   restrictionKindNames.filter((kind) => restrictionKinds[kind].forbids.some((each) => each === activity));
 
-/** Why a person is restricted, as the person reads it. */
+/** Reasons for a restriction, as the user reads them. */
 export const restrictionReasons = {
   asked_outside: 'You asked people to pay or to meet outside RentReel.',
   false_listing: 'A home that you listed isn’t for rent, or not as you showed it.',

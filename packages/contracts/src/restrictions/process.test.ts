@@ -5,7 +5,7 @@ type Leads = Record<string, string | undefined>;
 const none: Record<RestrictionActor, Leads> = { admin: {}, person: {}, system: {} };
 const system = { expire: 'expired' };
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<RestrictionState, Record<RestrictionActor, Leads>> = {
   active: { admin: { lift: 'lifted' }, person: { appeal: 'appealed' }, system },
   appealed: { admin: { uphold: 'upheld', grant: 'lifted', lift: 'lifted' }, person: {}, system },
@@ -18,7 +18,7 @@ const { states, actors } = restrictionProcess;
 
 describe('restrictionProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(restrictionProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);

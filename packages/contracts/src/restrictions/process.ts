@@ -1,10 +1,11 @@
 import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a restriction of a person's account. It holds in `active`, `appealed` and `upheld`. The person appeals once;
- * somebody else than who restricted them decides. An administrator may lift it at any time, without an appeal.
+ * The process of a restriction of a user's account. It is in effect in `active`, `appealed` and `upheld`. The user appeals
+ * once; another administrator than the one who imposed it decides. An administrator may lift it at any time, without an
+ * appeal.
  *
- * Guards: `other_admin`: they did not restrict the person.
+ * Guards: `other_admin`: they did not impose the restriction.
  */
 export const restrictionProcess = defineProcess({
   name: 'restriction',
@@ -39,5 +40,5 @@ export type RestrictionActor = ActorOf<typeof restrictionProcess>;
 export type RestrictionTransitionName = TransitionNameOf<typeof restrictionProcess>;
 export type RestrictionGuard = GuardOf<typeof restrictionProcess>;
 
-/** In these it holds. */
+/** States in which it is in effect. */
 export const holdingRestrictionStates = ['active', 'appealed', 'upheld'] as const satisfies RestrictionState[];

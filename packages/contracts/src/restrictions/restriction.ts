@@ -13,18 +13,18 @@ const shown = {
   kind: z.enum(restrictionKindNames),
   state: z.enum(restrictionProcess.states),
   reason: z.enum(restrictionReasonCodes),
-  /** What the administrator wrote to the person. */
+  /** The administrator's message to the user. */
   text: z.string(),
   /** Epoch milliseconds, as are all times here. */
   createdAt: z.number(),
-  /** When it ends by itself; null for one that holds until it is lifted. */
+  /** When it ends automatically; null for one that lasts until it is lifted. */
   until: z.nullable(z.number()),
   appeal: z.nullable(z.strictObject({ text: z.string(), at: z.number() })),
-  /** Why it was upheld or lifted; null while nobody decided. */
+  /** Why it was upheld or lifted; null without a decision. */
   decision: z.nullable(z.strictObject({ text: z.string(), at: z.number() })),
 };
 
-/** A restriction as its person sees it. */
+/** A restriction as the restricted user sees it. */
 export const ownRestriction = z.strictObject({ ...shown, mayAppeal: z.boolean() });
 export type OwnRestriction = z.infer<typeof ownRestriction>;
 export const ownRestrictions = z.array(ownRestriction);
@@ -34,32 +34,32 @@ export const restriction = z.strictObject({
   ...shown,
   by: z.string(),
   decidedBy: z.nullable(z.string()),
-  /** Live listings that it took off. */
+  /** Number of live listings that it took down. */
   hiddenListings: z.number(),
-  /** What the reader may do with it now. */
+  /** Actions available to the reader. */
   allowed: z.array(z.enum(restrictionProcess.transitionNames)),
 });
 export type Restriction = z.infer<typeof restriction>;
 
-/** The restrictions of a person, with what a suspension would do now. */
+/** The restrictions of a user, and the effect of a suspension now. */
 export const personRestrictions = z.strictObject({
   restrictions: z.array(restriction),
   effects: z.strictObject({
     liveListings: z.number(),
-    /** Applications and offers that could not go on meanwhile. */
+    /** Applications and offers that would be suspended. */
     openBookings: z.number(),
-    /** Bookings that are paid for, and tenancies: they go on. */
+    /** Paid bookings and tenancies, which continue. */
     runningBookings: z.number(),
     balanceKobo: koboAmount,
-    /** Withdrawals that have not left: they wait. */
+    /** Withdrawals not yet sent, which wait. */
     openWithdrawals: z.number(),
   }),
-  /** Why the reader may not restrict this person; null when they may. */
+  /** Why the reader may not restrict this user; null when they may. */
   bar: z.nullable(z.string()),
 });
 export type PersonRestrictions = z.infer<typeof personRestrictions>;
 
-/** Appeals that wait for an administrator, the oldest first. */
+/** Undecided appeals, oldest first. */
 export const restrictionAppeals = z.array(
   z.strictObject({
     restriction,
@@ -82,7 +82,7 @@ export const imposeRestrictionInput = z.strictObject({
   kind: z.enum(restrictionKindNames, 'Choose what to do.'),
   reason: z.enum(restrictionReasonCodes, 'Choose a reason.'),
   text: textForPerson,
-  /** For so long; null until it is lifted. */
+  /** Duration; null until it is lifted. */
   days: z.nullable(
     z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(restrictionLimits.days, daysText)),
   ),

@@ -1,4 +1,4 @@
-/** When a review is asked for. */
+/** Checkpoints at which a review is requested. */
 export const reviewCheckpoints = {
   inspection: 'After a visit',
   move_in: '30 days after the move-in',
@@ -7,11 +7,11 @@ export const reviewCheckpoints = {
 export type ReviewCheckpoint = keyof typeof reviewCheckpoints;
 export const reviewCheckpointCodes = keysOf(reviewCheckpoints);
 
-/** Who writes: a tenant about a landlord and the home, or a landlord about a tenant. */
+/** Writer of a review: a tenant about a landlord and the home, or a landlord about a tenant. */
 export const reviewSides = ['tenant', 'landlord'] as const;
 export type ReviewSide = (typeof reviewSides)[number];
 
-/** Questions of fact, asked before any stars. */
+/** Factual questions, asked before the star ratings. */
 export const reviewQuestions = {
   on_time: 'Were you let in at the agreed time?',
   price_as_listed: 'Was the price the one in the listing?',
@@ -30,7 +30,7 @@ export const reviewQuestions = {
 export type ReviewQuestion = keyof typeof reviewQuestions;
 export const reviewQuestionCodes = keysOf(reviewQuestions);
 
-/** The same as statements, beside the answer of a published review. */
+/** The questions as statements, shown with the answers of a published review. */
 export const reviewFactLabels: Readonly<Record<ReviewQuestion, string>> = {
   on_time: 'Let in on time',
   price_as_listed: 'Price as listed',
@@ -51,7 +51,7 @@ export const reviewAnswers = { yes: 'Yes', partly: 'In part', no: 'No', unknown:
 export type ReviewAnswer = keyof typeof reviewAnswers;
 export const reviewAnswerCodes = keysOf(reviewAnswers);
 
-/** What is given stars, 1 to 5. */
+/** Aspects rated with 1 to 5 stars. */
 export const reviewFactors = {
   accuracy: 'Truth of the listing',
   condition: 'Condition of the home',
@@ -66,14 +66,14 @@ export const reviewFactors = {
 export type ReviewFactor = keyof typeof reviewFactors;
 export const reviewFactorCodes = keysOf(reviewFactors);
 
-/** What a review asks: all of it has to be answered. */
+/** Questions and ratings of a review, all required. */
 export interface ReviewForm {
   readonly questions: readonly ReviewQuestion[];
   readonly factors: readonly ReviewFactor[];
 }
 
 const forms: Readonly<Record<ReviewCheckpoint, Partial<Record<ReviewSide, ReviewForm>>>> = {
-  // Whether the home was as advertised was asked at the visit itself.
+  // Whether the home was as advertised was already asked at the inspection.
   inspection: {
     tenant: { questions: ['on_time', 'price_as_listed'], factors: ['accuracy', 'contact'] },
   },
@@ -99,11 +99,11 @@ const forms: Readonly<Record<ReviewCheckpoint, Partial<Record<ReviewSide, Review
   },
 };
 
-/** What a side is asked at a checkpoint; undefined where it is not asked. */
+/** Returns the form of a side at a checkpoint; undefined where none is requested. */
 export const reviewFormOf = (checkpoint: ReviewCheckpoint, side: ReviewSide): ReviewForm | undefined =>
   forms[checkpoint][side];
 
-/** Why a review may be removed. That somebody finds it untrue is no reason: the answer to that is a reply. */
+/** Grounds for removing a review. Disputing its truth is not one: the remedy for that is a reply. */
 export const reviewRemovalReasons = {
   not_a_party: 'The writer wasn’t part of it',
   threat: 'A threat, or money asked for',

@@ -15,23 +15,23 @@ const textUpTo = (length: number) =>
 const starsText = 'Give 1 to 5 stars.';
 const starField = z.number(starsText).check(z.int(starsText), z.gte(1, starsText), z.lte(5, starsText));
 
-/** What a review says; which questions and stars it needs is told by `reviewFormOf`. */
+/** Contents of a review; `reviewFormOf` determines the required questions and stars. */
 const contentFields = {
   answers: z._default(
     z.partialRecord(z.enum(reviewQuestionCodes), z.enum(reviewAnswerCodes, 'Choose one of the answers.')),
     {},
   ),
   stars: z._default(z.partialRecord(z.enum(reviewFactorCodes), starField), {}),
-  /** For everybody to read; contact and bank details are taken out. */
+  /** Public text; contact and bank details are removed. */
   text: textUpTo(reviewLimits.textLength),
-  /** For RentReel alone. */
+  /** Private text for RentReel. */
   privateNote: textUpTo(reviewLimits.noteLength),
 };
 
 export const reviewInput = z.strictObject({ reviewId: idField('rvw') });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** An action on a review as the person saw it. */
+/** An action on a review as the user saw it. */
 const actionFields = { reviewId: idField('rvw'), version: versionField };
 export const reviewActionInput = z.strictObject(actionFields);
 export type ReviewActionInput = z.infer<typeof reviewActionInput>;
@@ -65,7 +65,7 @@ export type ReviewsOfApplicantInput = z.infer<typeof reviewsOfApplicantInput>;
 
 const reasonField = z.enum(reviewRemovalReasonCodes, 'Choose a reason from the list.');
 
-/** Reports a published review; the sentence of the review that it is about helps the administrator. */
+/** Reports a published review; the quoted sentence helps the administrator. */
 export const reportReviewInput = z.strictObject({
   reviewId: idField('rvw'),
   reason: reasonField,
@@ -80,7 +80,7 @@ const sentenceField = z
 
 const reportAction = { reportId: idField('rvc'), version: versionField };
 
-/** Removes a reported review for one of the reasons, or leaves it published. */
+/** Removes a reported review on one of the grounds, or leaves it published. */
 export const decideReviewReportInput = z.strictObject({
   ...reportAction,
   decision: z.enum(['remove', 'dismiss'], 'Choose what happens to the review.'),

@@ -17,7 +17,7 @@ const writing = {
   system: { lapse: 'lapsed' },
 };
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<ReviewState, Record<ReviewActor, Leads>> = {
   invited: writing,
   drafted: writing,
@@ -44,13 +44,13 @@ const reportCases = reviewReportProcess.states.flatMap((state) =>
   reviewReportProcess.actors.map((actor) => [state, actor] as const),
 );
 
-describe('the process of a review', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+describe('reviewProcess', () => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(reviewProcess.from(state, actor).map(({ name, to }) => [name, to]));
     expect(leads).toEqual(agreed[state][actor]);
   });
 
-  it('publishes what is sealed and ends what was not written at the end of the window, and waits for nothing else', () => {
+  it('publishes sealed reviews and ends unwritten ones at the end of the window, its only timer', () => {
     const timed = reviewProcess.states.flatMap((state) => {
       const timer = reviewProcess.timerOf(state);
       return timer ? [[state, timer.name, timer.from]] : [];
@@ -63,15 +63,15 @@ describe('the process of a review', () => {
   });
 });
 
-describe('the process of a report', () => {
-  it.each(reportCases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+describe('reviewReportProcess', () => {
+  it.each(reportCases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(reviewReportProcess.from(state, actor).map(({ name, to }) => [name, to]));
     expect(leads).toEqual(agreedReports[state][actor]);
   });
 });
 
-describe('what is asked', () => {
-  it('asks both sides at each checkpoint but the visit, which only the tenant speaks of', () => {
+describe('reviewFormOf', () => {
+  it('returns a form for both sides at each checkpoint, except for landlords after an inspection', () => {
     expect(reviewCheckpointCodes.map((code) => reviewFormOf(code, 'landlord') !== undefined)).toEqual([
       false,
       true,

@@ -1,12 +1,12 @@
 import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a review from its invitation on. The server applies it, and screens draw their buttons from it.
+ * The process of a review from its invitation. The server applies it, and screens derive their buttons from it.
  *
- * A sealed review is shown to nobody, its writer included, until it is published: when the other side has sent theirs or
- * has none to write, else at the end of the time for both, `window_end`.
+ * A sealed review is hidden from everyone, including its writer, until it is published: when the other side has submitted
+ * theirs or has none to write, otherwise at the end of the window for both, `window_end`.
  *
- * Guards. `in_window`: the time to write is not over. `may_postpone`: a tenant after the move-out, once.
+ * Guards. `in_window`: the window is still open. `may_postpone`: a tenant after the move-out, once.
  */
 export const reviewProcess = defineProcess({
   name: 'review',
@@ -53,15 +53,15 @@ export type ReviewActor = ActorOf<typeof reviewProcess>;
 export type ReviewTransitionName = TransitionNameOf<typeof reviewProcess>;
 export type ReviewGuard = GuardOf<typeof reviewProcess>;
 
-/** In these anybody may read it. */
+/** States in which it is public. */
 export const publicReviewStates = ['published', 'replied'] as const satisfies ReviewState[];
 
 /**
- * The life of a report about a review. One appeal, by whoever the decision went against: the writer of a removed review,
+ * The process of a report about a review. One appeal, by the party the decision went against: the writer of a removed review,
  * the reporter of one that stays.
  *
- * Guards. `loser`: the decision went against them. `in_time`: the time to appeal is not over. `other_admin`: they did not
- * give the decision.
+ * Guards. `loser`: the decision went against them. `in_time`: the appeal period is not over. `other_admin`: they did not make
+ * the decision.
  */
 export const reviewReportProcess = defineProcess({
   name: 'review_report',

@@ -16,7 +16,7 @@ const person = z.strictObject({ id: idField('usr'), name: z.string() });
 const answers = z.partialRecord(z.enum(reviewQuestionCodes), z.enum(reviewAnswerCodes));
 const stars = z.partialRecord(z.enum(reviewFactorCodes), z.number());
 
-/** A person's score: from the reviews about them, newer ones counting more. Few reviews have a count and no stars. */
+/** A user's score from the reviews about them, newer ones weighted more. Few reviews give a count without a score. */
 export const reviewScore = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('few'), count: z.number() }),
   z.strictObject({
@@ -28,7 +28,7 @@ export const reviewScore = z.discriminatedUnion('kind', [
 ]);
 export type ReviewScore = z.infer<typeof reviewScore>;
 
-/** A review as everybody may read it. Times are epoch milliseconds. */
+/** A review as shown publicly. Times are epoch milliseconds. */
 export const publishedReview = z.strictObject({
   id: idField('rvw'),
   version: z.number(),
@@ -37,20 +37,20 @@ export const publishedReview = z.strictObject({
   side: z.enum(reviewSides),
   /** First name of the writer. */
   author: z.string(),
-  /** First name of the one it is about. */
+  /** First name of its subject. */
   about: z.string(),
   home: z.strictObject({ id: idField('lst'), title: z.string(), area: z.string() }),
   publishedAt: z.number(),
-  /** Why it was removed; what it said is then left out. */
+  /** Grounds of the removal; the content is then omitted. */
   removed: z.nullable(z.enum(reviewRemovalReasonCodes)),
   said: z.nullable(
     z.strictObject({
-      /** The mean of its stars, with one decimal. */
+      /** Mean of its stars, with one decimal. */
       overall: z.number(),
       answers,
       stars,
       text: z.string(),
-      /** What RentReel knows by itself, such as when the caution fee came back. */
+      /** Facts known to RentReel, such as when the caution fee was returned. */
       evidence: z.array(z.string()),
     }),
   ),
@@ -69,9 +69,9 @@ const taskFields = {
   side: z.enum(reviewSides),
   home: inspectionHome,
   about: person,
-  /** Whether the other side has sent theirs; what they wrote is sealed. Null where only one side writes. */
+  /** Whether the other side has submitted theirs; the content is sealed. Null when only one side writes. */
   otherSent: z.nullable(z.boolean()),
-  /** The time to write is over, and what was sent is published. */
+  /** End of the window, after which submitted reviews are published. */
   closesAt: z.number(),
   publishedAt: z.nullable(z.number()),
 };
@@ -81,14 +81,14 @@ export const reviewTask = z.strictObject(taskFields);
 export type ReviewTask = z.infer<typeof reviewTask>;
 
 export const myReviews = z.strictObject({
-  /** To be written, the most urgent first. */
+  /** To be written, most urgent first. */
   waiting: z.array(reviewTask),
-  /** Sent, the latest first. */
+  /** Submitted, latest first. */
   written: z.array(reviewTask),
 });
 export type MyReviews = z.infer<typeof myReviews>;
 
-/** What was decided about a report that the reader has a part in. */
+/** Decision about a report in which the reader is a party. */
 const decision = z.strictObject({
   reportId: idField('rvc'),
   version: z.number(),
@@ -96,7 +96,7 @@ const decision = z.strictObject({
   reason: z.enum(reviewRemovalReasonCodes),
   sentence: z.nullable(z.string()),
   appealSentence: z.nullable(z.string()),
-  /** Until when the reader may appeal; null when they may not. */
+  /** Deadline of the reader's appeal; null when they may not appeal. */
   appealBy: z.nullable(z.number()),
 });
 export type ReviewDecision = z.infer<typeof decision>;
@@ -104,10 +104,10 @@ export type ReviewDecision = z.infer<typeof decision>;
 /** A review on its own page. */
 export const reviewDetail = z.strictObject({
   ...taskFields,
-  /** What the reader has to do with it. */
+  /** The reader's relation to it. */
   role: z.enum(['author', 'subject', 'reader']),
   allowedTransitions: z.array(z.enum(reviewProcess.transitionNames)),
-  /** What its writer has begun; null for everybody else, and once it was sent. */
+  /** The writer's draft; null for others, and once it was submitted. */
   draft: z.nullable(z.strictObject({ answers, stars, text: z.string(), privateNote: z.string() })),
   published: z.nullable(publishedReview),
   decision: z.nullable(decision),
@@ -126,7 +126,7 @@ export const reviewReport = z.strictObject({
   about: z.string(),
   review: publishedReview,
   createdAt: z.number(),
-  /** A first look is promised by then. */
+  /** Promised time of the first decision. */
   lookBy: z.number(),
   decision: z.nullable(
     z.strictObject({

@@ -4,7 +4,7 @@ import { type RiskCaseActor, type RiskCaseState, riskCaseProcess } from './proce
 type Leads = Record<string, string | undefined>;
 const again = { admin: {}, system: { reopen: 'open' } };
 
-/** The process as it was agreed, written down a second time. The server decides nothing about a person. */
+/** Independent copy of the agreed process. The server decides nothing about a user. */
 const agreed: Record<RiskCaseState, Record<RiskCaseActor, Leads>> = {
   open: { admin: { clear: 'cleared', ask_again: 'verify_asked', restrict: 'restricted' }, system: {} },
   cleared: again,
@@ -16,7 +16,7 @@ const { states, actors } = riskCaseProcess;
 
 describe('riskCaseProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(riskCaseProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);

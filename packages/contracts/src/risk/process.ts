@@ -1,8 +1,8 @@
 import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * Whether somebody has looked at the signals of a person; one for each person. It begins `open` when the score reaches the
- * threshold, and opens again with a signal that nobody has seen.
+ * The process of reviewing a user's risk signals; one case per user. It starts as `open` when the score reaches the
+ * threshold, and reopens with a new signal.
  */
 export const riskCaseProcess = defineProcess({
   name: 'risk_case',

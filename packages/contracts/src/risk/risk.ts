@@ -8,7 +8,7 @@ export const riskLimits = { textLength: 500, shown: 100, signals: 50 } as const;
 
 const named = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** One signal, for administrators. Times are epoch milliseconds. */
+/** A risk signal, for administrators. Times are epoch milliseconds. */
 export const riskSignal = z.strictObject({
   id: idField('rsg'),
   rule: z.enum(riskRuleNames),
@@ -16,16 +16,16 @@ export const riskSignal = z.strictObject({
   points: z.number(),
   foundAt: z.number(),
   countsUntil: z.number(),
-  /** It adds to the score now. */
+  /** It currently counts towards the score. */
   counts: z.boolean(),
-  /** What it rests on: ids, with a name or a title where there is one. */
+  /** Evidence: ids, with a name or title where one exists. */
   evidence: z.array(z.strictObject({ id: z.string(), text: z.nullable(z.string()) })),
-  /** Who set it aside, and why; null for one that was not. */
+  /** Who set it aside, and why; null otherwise. */
   aside: z.nullable(z.strictObject({ by: z.string(), at: z.number(), reason: z.string() })),
 });
 export type RiskSignal = z.infer<typeof riskSignal>;
 
-/** What is known of the risk of a person or a listing. */
+/** Risk information about a user or a listing. */
 export const riskOverview = z.strictObject({
   score: z.number(),
   threshold: z.number(),
@@ -41,9 +41,9 @@ export const riskCase = z.strictObject({
   state: z.enum(riskCaseProcess.states),
   since: z.number(),
   dueAt: z.number(),
-  /** The last decision; null before the first. */
+  /** Last decision; null before the first. */
   decision: z.nullable(z.strictObject({ text: z.string(), by: z.string(), at: z.number() })),
-  /** Something of the person is verified, so that they can be asked for it again. */
+  /** The user has a verification that can be requested again. */
   mayAskAgain: z.boolean(),
   /** They were warned or restricted since the case opened. */
   isRestricted: z.boolean(),
@@ -67,9 +67,9 @@ export const decideRiskInput = z.strictObject({
   caseId: idField('rkc'),
   version: z.number(),
   decision: z.enum(['clear', 'ask_again', 'restrict'], 'Choose a decision.'),
-  /** Those that the reader saw; others stay new. */
+  /** Signals that the reader saw; others stay new. */
   signalIds: z.array(idField('rsg')).check(z.maxLength(riskLimits.signals)),
-  /** Why, for colleagues; of `ask_again` what the person reads. */
+  /** Reason, for colleagues; for `ask_again`, the text for the user. */
   text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(riskLimits.textLength, textText)),
 });
 export type DecideRiskInput = z.infer<typeof decideRiskInput>;

@@ -13,7 +13,7 @@ const signal = fc.record({
 const signals = fc.array(signal, { maxLength: 30 });
 const now = fc.integer({ min: 0, max: 200 });
 
-it('the score is the same in whatever order the signals were found', () => {
+it('riskScore does not depend on the order of signals', () => {
   const shuffled = signals.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );
@@ -26,7 +26,7 @@ it('the score is the same in whatever order the signals were found', () => {
 
 const looked = fc.record({ all: signals, another: signal, scale, at: now, later: fc.nat(100) });
 
-it('the score never falls with another signal, nor rises with time alone', () => {
+it('riskScore never decreases with another signal, nor increases with time alone', () => {
   fc.assert(
     fc.property(looked, ({ all, another, scale: by, at, later }) => {
       const score = riskScore(all, by, at);
@@ -36,7 +36,7 @@ it('the score never falls with another signal, nor rises with time alone', () =>
   );
 });
 
-it('a signal that was set aside adds nothing', () => {
+it('riskScore ignores a signal that was set aside', () => {
   fc.assert(
     fc.property(looked, ({ all, another, scale: by, at }) => {
       const aside = { ...another, state: 'set_aside' as const };
@@ -45,7 +45,7 @@ it('a signal that was set aside adds nothing', () => {
   );
 });
 
-it('every rule says what it is, why it matters and for how long it counts', () => {
+it('riskRules have a label, a reason, points, a lifetime and a minimum of evidence', () => {
   for (const { label, why, points, days, least } of Object.values(riskRules)) {
     expect([label.length > 10, why.length > 40, points > 0, days > 0, least > 0]).toEqual(Array(5).fill(true));
   }

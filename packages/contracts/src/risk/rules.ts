@@ -1,19 +1,19 @@
 interface RuleRow {
-  /** What is shown of a signal, for administrators. */
+  /** Label of a signal for administrators. */
   readonly label: string;
-  /** Why it matters, and what else it may mean. */
+  /** Why it matters, and alternative explanations. */
   readonly why: string;
-  /** What the rule looks at. */
+  /** Subject of the rule. */
   readonly about: 'person' | 'listing' | 'payment';
-  /** What a signal adds to the score, as a deployment begins. */
+  /** Initial points of a signal in a deployment. */
   readonly points: number;
-  /** For so many days a signal counts. */
+  /** Days for which a signal counts. */
   readonly days: number;
-  /** So many pieces of evidence that no earlier signal of the person rests on make one. */
+  /** Number of new pieces of evidence that make one signal. */
   readonly least: number;
 }
 
-/** What is looked for. A signal never decides anything: at the threshold somebody looks at the person. */
+/** The risk rules. A signal never decides anything: at the threshold an administrator reviews the user. */
 export const riskRules = {
   photos_reused: {
     label: 'Photos of somebody else’s listing',
@@ -140,16 +140,18 @@ export type RiskRule = keyof typeof riskRules;
 export const riskRuleNames = keysOf(riskRules);
 export const riskRule = (rule: RiskRule): RuleRow => riskRules[rule];
 
-/** At so many points somebody looks, as a deployment begins. */
+/** Initial threshold for a review, in points. */
 export const riskThreshold = 60;
 
-/** What holds now: points of each rule, and at how many somebody looks. */
+/** Current values: points of each rule, and the threshold. */
 export interface RiskScale {
   readonly threshold: number;
   readonly points: Readonly<Record<RiskRule, number>>;
 }
 
-/** `new`: nobody has looked. `acted_on`: it was part of a decision and counts on. `set_aside`: no risk, and counts no more. */
+/**
+ * `new`: not yet reviewed. `acted_on`: part of a decision and still counting. `set_aside`: no risk, no longer counting.
+ */
 export const riskSignalStates = ['new', 'acted_on', 'set_aside'] as const;
 export type RiskSignalState = (typeof riskSignalStates)[number];
 
@@ -160,7 +162,7 @@ interface CountedSignal {
   readonly countsUntil: number;
 }
 
-/** The points of the signals that still count at a moment. */
+/** Returns the points of the signals that count at a given time. */
 export const riskScore = (signals: readonly CountedSignal[], { points }: RiskScale, now: number): number =>
   signals
     .filter(({ state, countsUntil }) => state !== 'set_aside' && countsUntil > now)

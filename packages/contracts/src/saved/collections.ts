@@ -10,7 +10,7 @@ export type CollectionIdInput = z.infer<typeof collectionIdInput>;
 
 export const createCollectionInput = z.strictObject({
   name: nameField,
-  /** A home that is in it from the start. */
+  /** A home added on creation. */
   listingId: z.optional(idField('lst')),
 });
 export type CreateCollectionInput = z.infer<typeof createCollectionInput>;
@@ -21,12 +21,12 @@ export type RenameCollectionInput = z.infer<typeof renameCollectionInput>;
 export const collectionHomeInput = z.strictObject({ collectionId: idField('col'), listingId: idField('lst') });
 export type CollectionHomeInput = z.infer<typeof collectionHomeInput>;
 
-/** One of a person's own lists of saved homes. */
+/** A user's own list of saved homes. */
 export const collection = z.strictObject({
   id: idField('col'),
   name: z.string(),
   homes: z.number(),
-  /** What the link to it carries; null while it is not shared. */
+  /** Contents of its link; null while it is not shared. */
   shareKey: z.nullable(z.string()),
 });
 export type Collection = z.infer<typeof collection>;
@@ -43,39 +43,39 @@ export type SharedCollectionInput = z.infer<typeof sharedCollectionInput>;
 const voterText = 'Reload this page and vote again.';
 const voteText = 'Vote for or against.';
 
-/** One vote per person and home; another vote takes its place, and 0 takes it back. */
+/** One vote per user and home; a later vote replaces it, and 0 withdraws it. */
 export const voteInput = z.strictObject({
   ...linkFields,
   listingId: idField('lst'),
   vote: z.union([z.literal(1), z.literal(0), z.literal(-1)], voteText),
   name: textField('Enter your name, so that they know whose vote it is.', 40),
-  /** A random text that a guest's browser keeps; not used for who is signed in. */
+  /** A random text stored by a guest's browser; not used for logged-in users. */
   voterKey: z.string(voterText).check(z.regex(/^[\w-]{22,64}$/, voterText)),
 });
 export type VoteInput = z.infer<typeof voteInput>;
 
 export const homeVote = z.strictObject({
   listingId: idField('lst'),
-  /** Tells voters apart, and tells nothing else. */
+  /** Distinguishes voters; identifies nothing else. */
   voter: z.string(),
   name: z.string(),
   /** 1 for, -1 against. */
   vote: z.union([z.literal(1), z.literal(-1)]),
-  /** True for the vote of who asks, when they are signed in. */
+  /** True for the caller's own vote, when they are logged in. */
   mine: z.boolean(),
 });
 export type HomeVote = z.infer<typeof homeVote>;
 
 export const homeVotes = z.array(homeVote);
 
-/** How a guest's browser finds its own votes again. */
+/** Allows a guest's browser to find its own votes. */
 export const voteCast = z.strictObject({ voter: z.string() });
 
-/** What the people see who have the link: the homes and the votes, and nothing that their owner keeps private. */
+/** View for users with the link: homes and votes, without the owner's private data. */
 export const sharedCollection = z.strictObject({
   id: idField('col'),
   name: z.string(),
-  /** The first name of who shares it. */
+  /** First name of the owner. */
   ownerName: z.string(),
   isOwner: z.boolean(),
   homes: z.array(z.strictObject({ available: z.boolean(), listing: listingCard })),

@@ -6,9 +6,9 @@ const collectionId = `col_${'0'.repeat(26)}`;
 const firstIssue = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
 
-describe('a mark', () => {
+describe('markHomeInput', () => {
   it.each([{ score: 5 }, { score: null }, { note: '' }, { status: 'applied' }, { status: null }])(
-    'may be %j',
+    'accepts %j',
     (mark) => {
       expect(markHomeInput.safeParse({ listingId, ...mark }).success).toBe(true);
     },
@@ -20,23 +20,23 @@ describe('a mark', () => {
     [{ score: 2.5 }, 'Give 1 to 5.'],
     [{ note: 'x'.repeat(1001) }, 'Use at most 1,000 characters.'],
     [{ status: 'bought' }, 'Choose how far you are with this home.'],
-  ])('is not %j', (mark, text) => {
+  ])('refuses %j', (mark, text) => {
     expect(firstIssue(markHomeInput.safeParse({ listingId, ...mark }))).toBe(text);
   });
 });
 
-describe('a list', () => {
-  it('has a name', () => {
+describe('createCollectionInput', () => {
+  it('requires a name', () => {
     expect(firstIssue(createCollectionInput.safeParse({ name: '  ' }))).toBe('Give the list a name.');
     expect(firstIssue(createCollectionInput.safeParse({ name: 'x'.repeat(41) }))).toBe('Use at most 40 characters.');
     expect(createCollectionInput.parse({ name: ' Near work ' })).toEqual({ name: 'Near work' });
   });
 });
 
-describe('a vote', () => {
+describe('voteInput', () => {
   const vote = { collectionId, listingId, key: 'k'.repeat(43), vote: 1, name: 'Mum', voterKey: 'v'.repeat(22) };
 
-  it.each([1, 0, -1])('counts %d', (count) => {
+  it.each([1, 0, -1])('accepts %d', (count) => {
     expect(voteInput.safeParse({ ...vote, vote: count }).success).toBe(true);
   });
 
@@ -45,13 +45,13 @@ describe('a vote', () => {
     [{ name: ' ' }, 'Enter your name, so that they know whose vote it is.'],
     [{ key: 'short' }, 'This link isn’t complete. Ask who sent it for a new one.'],
     [{ voterKey: 'usr' }, 'Reload this page and vote again.'],
-  ])('is not %j', (part, text) => {
+  ])('refuses %j', (part, text) => {
     expect(firstIssue(voteInput.safeParse({ ...vote, ...part }))).toBe(text);
   });
 });
 
-describe('a place', () => {
-  it('is in Nigeria', () => {
+describe('addSavedPlaceInput', () => {
+  it('requires a place in Nigeria', () => {
     const place = { kind: 'work', name: 'Marina', latitude: 51.5, longitude: 0 };
     expect(firstIssue(addSavedPlaceInput.safeParse(place))).toBe('Put the pin in Nigeria.');
   });

@@ -15,7 +15,7 @@ const noteText = 'Write your note in words.';
 const scoreText = 'Give 1 to 5.';
 const statusField = z.enum(savedStatuses, 'Choose how far you are with this home.');
 
-/** What a person thinks of a home, for their eyes alone. */
+/** A user's private marks about a home. */
 const markFields = {
   status: z.nullable(statusField),
   note: z.string(),
@@ -31,13 +31,13 @@ export const listMarksInput = z.strictObject({
 });
 export type ListMarksInput = z.infer<typeof listMarksInput>;
 
-/** What somebody writes of a home and gives it; null for no score. */
+/** Note and score of a home; null for no score. */
 export const markFieldsInput = {
   note: z.string(noteText).check(tidyText(), z.maxLength(1000, 'Use at most 1,000 characters.')),
   score: z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
 };
 
-/** What is left out stays as it is; null takes it away. */
+/** Omitted fields stay unchanged; null clears a field. */
 export const markHomeInput = z
   .strictObject({
     listingId: idField('lst'),
@@ -52,13 +52,13 @@ export const markHomeInput = z
   );
 export type MarkHomeInput = z.infer<typeof markHomeInput>;
 
-/** A saved home; `available` is false when it is not on offer any more, and the card shows its last state. */
+/** A saved home; `available` is false when it is no longer on offer, and the card shows its last state. */
 export const savedHome = z.strictObject({
   /** Epoch milliseconds. */
   savedAt: z.number(),
   available: z.boolean(),
   listing: listingCard,
-  /** What moving in cost when it was saved, kobo; null where that was not kept. */
+  /** Move-in cost when it was saved, kobo; null where it was not stored. */
   savedFirstYearKobo: z.nullable(koboAmount),
   ...markFields,
   collectionIds: z.array(idField('col')),
@@ -79,7 +79,7 @@ export type ListSavedInput = z.infer<typeof listSavedInput>;
 export const savedPage = z.strictObject({ items: z.array(savedHome), nextCursor: z.nullable(z.string()) });
 export type SavedPage = z.infer<typeof savedPage>;
 
-/** The ids of the saved homes, the latest first. */
+/** Ids of the saved homes, latest first. */
 export const savedIds = z.array(z.string());
 
 const placeFields = {
@@ -95,7 +95,7 @@ export type AddSavedPlaceInput = z.infer<typeof addSavedPlaceInput>;
 export const removeSavedPlaceInput = z.strictObject({ placeId: idField('plc') });
 export type RemoveSavedPlaceInput = z.infer<typeof removeSavedPlaceInput>;
 
-/** A place that a person measures distances to; nobody else sees it. */
+/** A place to which a user measures distances; private. */
 export const savedPlace = z.strictObject({ id: idField('plc'), ...placeFields });
 export type SavedPlace = z.infer<typeof savedPlace>;
 
@@ -103,7 +103,7 @@ export const savedPlaceList = z.array(savedPlace);
 
 const manyText = 'This is more than a browser keeps for a guest.';
 
-/** What somebody kept in their browser before they logged in. */
+/** Data stored in the browser before the log-in. */
 export const takeOverInput = z.strictObject({
   marks: z
     .array(z.strictObject({ listingId: idField('lst'), ...markFieldsInput }), manyText)
@@ -112,6 +112,6 @@ export const takeOverInput = z.strictObject({
 });
 export type TakeOverInput = z.infer<typeof takeOverInput>;
 
-/** What is with the account now. Marks of homes that are gone and places that the account has no room for are left behind. */
+/** Data now in the account. Marks of deleted homes and places beyond the limit are dropped. */
 export const takenOver = z.strictObject({ marks: z.number(), places: z.number(), placesLeft: z.number() });
 export type TakenOver = z.infer<typeof takenOver>;

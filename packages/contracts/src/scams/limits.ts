@@ -1,16 +1,16 @@
 import { dayMs } from '@rentreel/values';
 
-/** What checks and reports hold to. */
+/** Limits of checks and reports. */
 export const scamLimits = {
-  /** Characters of what is checked: a long message. */
+  /** Characters of a checked text: a long message. */
   textLength: 2000,
   noteLength: 1000,
   decisionLength: 500,
-  /** Numbers, addresses and links that are looked up in one text. */
+  /** Numbers, addresses and links checked in one text. */
   contacts: 10,
   reportsPerDay: 10,
-  /** So many people have to report something before others read of it without a decision of ours. */
+  /** Number of reporters before a report is shown to others without a decision. */
   people: 3,
-  /** By when we promise to look at a report. */
+  /** Promised answer time for a report. */
   answerMs: dayMs,
 } as const;

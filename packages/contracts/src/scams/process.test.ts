@@ -3,7 +3,7 @@ import { type ScamTargetActor, type ScamTargetState, scamTargetProcess } from '.
 
 type Leads = Record<string, string | undefined>;
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<ScamTargetState, Record<ScamTargetActor, Leads>> = {
   open: { admin: { list: 'listed', clear: 'cleared' }, person: {} },
   listed: { admin: { clear: 'cleared' }, person: {} },
@@ -14,7 +14,7 @@ const { states, actors } = scamTargetProcess;
 
 describe('scamTargetProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(scamTargetProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);

@@ -1,8 +1,8 @@
 import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a number, address or link that people report. Everybody who checks it is warned while it is `listed`. A new
- * report of one that was cleared opens it again.
+ * The process of a reported number, address or link. Users who check it are warned while it is `listed`. A new report reopens
+ * a cleared one.
  */
 export const scamTargetProcess = defineProcess({
   name: 'scam_target',

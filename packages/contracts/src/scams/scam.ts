@@ -19,22 +19,22 @@ const textField = z
 export const checkScamInput = z.strictObject({ text: textField });
 export type CheckScamInput = z.infer<typeof checkScamInput>;
 
-/** What we know of a text. It names nobody. */
+/** Result of a check. Contains no names. */
 export const scamCheck = z.strictObject({
   verdict: z.enum(scamVerdicts),
   signs: z.array(z.enum(scamSignNames)),
-  /** What could be looked up, as it was typed. */
+  /** A checked item, as it was typed. */
   contacts: z.array(
     z.strictObject({
       kind: z.enum(contactKinds),
       value: z.string(),
-      /** How many people have reported it, where that is shown; else 0. */
+      /** Number of reporters, where it is shown; otherwise 0. */
       people: z.number(),
-      /** Since when, epoch milliseconds; null where nothing is shown. */
+      /** Date of the first report, epoch milliseconds; null where nothing is shown. */
       since: z.nullable(z.number()),
     }),
   ),
-  /** Homes on RentReel that the text links to. `null`: there is none, or not any more. */
+  /** Homes on RentReel that the text links to. `null`: it does not exist, or no longer. */
   homes: z.array(
     z.strictObject({
       id: idField('lst'),
@@ -49,7 +49,7 @@ const noteText = `Say in 10 to ${scamLimits.noteLength.toLocaleString('en-NG')} 
 export const reportScamInput = z.strictObject({
   text: textField,
   note: z.string(noteText).check(tidyText(), z.minLength(10, noteText), z.maxLength(scamLimits.noteLength, noteText)),
-  /** What the person has paid, kobo; null when nothing. */
+  /** Amount paid by the reporter, kobo; null when nothing. */
   paidKobo: z.nullable(koboBetween('Enter an amount from ₦1 to ₦1,000,000,000.', { min: 100, max: 100_000_000_000 })),
 });
 export type ReportScamInput = z.infer<typeof reportScamInput>;
@@ -61,7 +61,7 @@ export type ListReportedScamsInput = z.infer<typeof listReportedScamsInput>;
 
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** Something that people report, for administrators. Times are epoch milliseconds. */
+/** A reported item, for administrators. Times are epoch milliseconds. */
 export const reportedScam = z.strictObject({
   id: idField('sct'),
   version: z.number(),

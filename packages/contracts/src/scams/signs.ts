@@ -1,11 +1,11 @@
 interface SignRow {
-  /** As the person who asks reads it. */
+  /** Wording for the user who checks. */
   readonly text: string;
-  /** Enough for itself to say: do not pay. */
+  /** Sufficient alone for the advice not to pay. */
   readonly strong: boolean;
 }
 
-/** What speaks for a scam, the gravest first. */
+/** Signs of a scam, most serious first. */
 export const scamSigns = {
   reported: { strong: true, text: 'People reported it to us, and we confirmed it' },
   reported_often: { strong: true, text: 'Several people reported it to us' },
@@ -24,11 +24,11 @@ export const scamSigns = {
 export type ScamSign = keyof typeof scamSigns;
 export const scamSignNames = keysOf(scamSigns);
 
-/** How a check ends. `nothing` says that nothing was found, never that it is safe. */
+/** Verdict of a check. `nothing` means that nothing was found, never that it is safe. */
 export const scamVerdicts = ['danger', 'caution', 'nothing'] as const;
 export type ScamVerdict = (typeof scamVerdicts)[number];
 
-/** What the signs that were found come to. */
+/** Returns the verdict for the signs found. */
 export function verdictOf(signs: readonly ScamSign[]): ScamVerdict {
   if (signs.length === 0) return 'nothing';
   return signs.some((sign) => scamSigns[sign].strong) ? 'danger' : 'caution';

@@ -1,6 +1,6 @@
-/** What can be asked of homes as lists and limits, apart from the schemas, so that screens can use them alone. */
+/** Search conditions as lists and limits, without schemas, so that screens can import them alone. */
 
-/** `best` is the order when none is named. `nearest` needs `near`; without it the order is `best`. */
+/** `best` is the default. `nearest` requires `near`; without it the order is `best`. */
 export const searchSorts = [
   'best',
   'newest',
@@ -13,7 +13,7 @@ export const searchSorts = [
 ] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What is asked for or not; a flag that is not asked for is absent. */
+/** Boolean conditions; a flag that is not requested is absent. */
 export const searchFlags = [
   'ownMeter',
   'bandAOrB',
@@ -30,14 +30,14 @@ export const searchFlags = [
 ] as const;
 export type SearchFlag = (typeof searchFlags)[number];
 
-/** `any`: has a clip. `fresh`: has one that was filmed within the last 30 days. */
+/** `any`: has a clip. `fresh`: has one filmed within the last 30 days. */
 export const videoWants = ['any', 'fresh'] as const;
-/** The agency fee: none at all, or at most 5 % of the rent. */
+/** Agency fee: none, or at most 5 % of the rent. */
 export const agencyWants = ['none', 'at_most_5'] as const;
 
 export const searchLimits = { textLength: 100, words: 8, areas: 10 } as const;
 
-/** The least and the most of whole numbers. */
+/** Minimum and maximum of whole numbers. */
 export const wholeLimits = {
   minBedrooms: [0, 20],
   maxBedrooms: [0, 20],
@@ -47,7 +47,7 @@ export const wholeLimits = {
   minReportedPowerHours: [1, 24],
 } as const;
 
-/** Epoch milliseconds of the last day that can be asked for. */
+/** Latest day that can be requested, epoch milliseconds. */
 export const lastDay = 4_102_444_800_000;
 
 export const radiusMetresLimits = { least: 200, most: 50_000 } as const;

@@ -4,7 +4,7 @@ import { describeCondition, describeSearch, homesLabel, nameOfKey } from './desc
 import { type SearchQuery, searchQuery } from './query.ts';
 import { arbitraryQuery } from './fixtures.ts';
 
-describe('a search in words', () => {
+describe('describeSearch', () => {
   it.each<[Record<string, unknown>, string]>([
     [{}, 'Homes'],
     [
@@ -33,11 +33,11 @@ describe('a search in words', () => {
     ],
     [{ video: 'any', agency: 'at_most_5' }, 'Homes, with video, agency fee 5 % at most'],
     [{ priceDropped: true, reportedNoFlood: true }, 'Homes, price went down, no floods reported'],
-  ])('%j is "%s"', (query, words) => {
+  ])('describes %j as "%s"', (query, words) => {
     expect(describeSearch(searchQuery.parse(query))).toBe(words);
   });
 
-  it('says something of every condition', () => {
+  it('describes every condition', () => {
     fc.assert(
       fc.property(arbitraryQuery, (query) => {
         for (const field of Object.keys(query) as (keyof SearchQuery)[]) {
@@ -47,7 +47,7 @@ describe('a search in words', () => {
     );
   });
 
-  it('says nothing of what is not asked', () => {
+  it('returns undefined for conditions that are not set', () => {
     expect(describeCondition({}, 'ownMeter')).toBeUndefined();
     expect(describeCondition({}, 'areas')).toBeUndefined();
     expect(describeCondition({}, 'minBedrooms')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a search in words', () => {
   });
 });
 
-it('names a place by its key', () => {
+it('nameOfKey returns the name of a place from its key', () => {
   expect(nameOfKey('LA/lagos/lekki-phase-1')).toBe('Lekki Phase 1');
   expect(nameOfKey('LA/lagos/ikeja-gra')).toBe('Ikeja GRA');
 });
@@ -65,6 +65,6 @@ it.each([
   [{ homes: 1, more: false }, '1 home'],
   [{ homes: 14, more: false }, '14 homes'],
   [{ homes: 1000, more: true }, '1,000+ homes'],
-])('counts %j as %s', (total, words) => {
+])('homesLabel formats %j as %s', (total, words) => {
   expect(homesLabel(total)).toBe(words);
 });

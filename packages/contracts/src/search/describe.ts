@@ -5,7 +5,7 @@ import { type SearchFlag, searchFlags } from './choices.ts';
 import type { SearchField, SearchQuery } from './query.ts';
 import type { CappedCount } from './results.ts';
 
-/** Each flag as a word of a list. */
+/** Wording of each flag in a list. */
 export const flagNames: Readonly<Record<SearchFlag, string>> = {
   ownMeter: 'own meter',
   bandAOrB: 'band A or B',
@@ -37,7 +37,7 @@ const securityNames = {
 
 const shortNames = new Set(['gra', 'vgc', 'fct', 'fha', 'cbd', 'vi', 'ii', 'iii', 'iv', 'lga', 'mm2']);
 
-/** The name of an area or a city from its key: `LA/lagos/lekki-phase-1` is Lekki Phase 1. */
+/** Returns the name of an area or city from its key: `LA/lagos/lekki-phase-1` is Lekki Phase 1. */
 export function nameOfKey(key: string): string {
   const words = key.slice(key.lastIndexOf('/') + 1).split('-');
   return words
@@ -45,7 +45,7 @@ export function nameOfKey(key: string): string {
     .join(' ');
 }
 
-/** "1,000+" when there are more than could be counted. */
+/** "1,000+" when the count is a lower bound. */
 export const countLabel = ({ homes, more }: CappedCount): string =>
   `${homes.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
@@ -89,7 +89,7 @@ function head(query: SearchQuery): string {
 
 type Phrases = { readonly [Field in SearchField]?: (value: NonNullable<SearchQuery[Field]>) => string };
 
-/** What each other condition says, in the order in which they are told. */
+/** Wording of the other conditions, in display order. */
 const phrases: Phrases = {
   maxFirstYearKobo: (most) => `up to ${naira(most)} all in`,
   maxRentKobo: (most) => `rent up to ${naira(most)}`,
@@ -117,7 +117,7 @@ const phrases: Phrases = {
 const typeNames = ({ types = [] }: SearchQuery) => either(types.map((type) => listingTypeNames[type]));
 const isFlag = (field: SearchField): field is SearchFlag => searchFlags.some((flag) => flag === field);
 
-/** One condition in words, for a chip; undefined where it is not asked for. */
+/** Returns a condition as text for a chip; undefined where it is not set. */
 export function describeCondition(query: SearchQuery, field: SearchField): string | undefined {
   const value = query[field];
   if (value === undefined) return undefined;
@@ -128,7 +128,7 @@ export function describeCondition(query: SearchQuery, field: SearchField): strin
   return phrase ? phrase(value) : where(query);
 }
 
-/** A query in words: "2 bedrooms in Yaba, up to ₦2,000,000 all in, own meter". */
+/** Describes a query: "2 bedrooms in Yaba, up to ₦2,000,000 all in, own meter". */
 export function describeSearch(query: SearchQuery): string {
   const fields = [...(Object.keys(phrases) as SearchField[]), ...searchFlags];
   const rest = fields.flatMap((field) => describeCondition(query, field) ?? []);

@@ -41,7 +41,9 @@ export const oddText = fc.oneof(
   fc.constantFrom('a', 'yaba ', '"', '🏠', '₦2,000,000 ').map((text) => text.repeat(10_000 / text.length)),
 );
 
-/** Queries of any conditions, two of three with an odd text that is cut to what a search takes; the same in every run. */
+/**
+ * Queries with arbitrary conditions, two of three with an unusual text cut to the search's limit; the same in every run.
+ */
 export function oddQueries(count: number): SearchQuery[] {
   const odd = fc.tuple(arbitraryQuery, oddText);
   return fc
@@ -103,7 +105,7 @@ const fields = {
   ...Object.fromEntries(searchFlags.map((flag) => [flag, fc.constant(true as const)])),
 };
 
-/** Any query that the schema takes. */
+/** Generates any query that the schema accepts. */
 export const arbitraryQuery: fc.Arbitrary<SearchQuery> = fc
   .record(fields, { requiredKeys: [] })
   .map((query) => searchQuery.parse(query));

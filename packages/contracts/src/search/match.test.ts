@@ -42,7 +42,7 @@ const fits = (query: Record<string, unknown>, changes: Partial<SearchFacts> = {}
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('a home', () => {
+describe('matchesSearch', () => {
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ state: 'LA', city: 'LA/lagos', areas: ['LA/lagos/ikeja', 'LA/lagos/yaba'] }],
@@ -58,7 +58,7 @@ describe('a home', () => {
     [{ q: 'balcony yaba' }],
     [{ listedBy: 'owner' }],
     [{ q: '🏠' }],
-  ])('fits %j', (query) => {
+  ])('matches %j', (query) => {
     expect(fits(query)).toBe(true);
   });
 
@@ -86,7 +86,7 @@ describe('a home', () => {
     [{ listedBy: 'agent' }, {}],
     [{ inspectionFree: true }, {}],
     [{ q: 'balcony garden' }, {}],
-  ])('does not fit %j with %j', (query, changes) => {
+  ])('does not match %j with %j', (query, changes) => {
     expect(fits(query, changes)).toBe(false);
   });
 });

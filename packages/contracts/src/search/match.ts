@@ -12,7 +12,7 @@ import {
   traitBits,
 } from './traits.ts';
 
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters without a decomposition into letter and diacritic. */
 const whole: Readonly<Record<string, string>> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -24,10 +24,12 @@ const whole: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 };
-/** Words are cut after so many letters: "balcony" and "balconies" are one then, and the database need not merge endings. */
+/**
+ * Words are cut after this many letters, so that "balcony" and "balconies" are equal and the database need not stem words.
+ */
 const stemLetters = 6;
 
-/** The words of a text as they are looked for: plain letters and digits, without accents, capitals, marks and endings. */
+/** Returns the search words of a text: plain letters and digits, without accents, capitals, diacritics and endings. */
 export function searchWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -37,25 +39,25 @@ export function searchWords(text: string): string[] {
   return (plain.match(/[a-z]+|\d+/g) ?? []).map((word) => word.slice(0, stemLetters));
 }
 
-/** The words of a query; none when it has no letters and digits, and then it asks for nothing. */
+/** Returns the words of a query; empty without letters and digits, and then the text is no condition. */
 export const queryWords = (q: string): string[] => [...new Set(searchWords(q))].slice(0, searchLimits.words);
 
-/** Words of 3 to 5 letters may go on; shorter ones and numbers are meant as they are. */
+/** Words of 3 to 5 letters match as prefixes; shorter ones and numbers match exactly. */
 export const mayGoOn = (word: string): boolean => word.length >= 3 && word.length < stemLetters && !/^\d/.test(word);
 
-/** Whether every word of a query is, or begins, some word of a text. */
+/** Returns whether every word of a query equals or starts a word of a text. */
 export function hasWords(words: readonly string[], q: string): boolean {
   return queryWords(q).every((asked) =>
     words.some((word) => word === asked || (mayGoOn(asked) && word.startsWith(asked))),
   );
 }
 
-/** Degrees to metres around a point: flat, which is exact enough for 50 km, and which the database can compute too. */
+/** Metres per degree around a point: a flat projection, accurate enough for 50 km and computable by the database. */
 export function scaleAt(latitude: number): { readonly latitude: number; readonly longitude: number } {
   return { latitude: metresPerDegree, longitude: metresPerDegree * Math.cos((latitude * Math.PI) / 180) };
 }
 
-/** Square metres between a point and the shown place of a home. */
+/** Squared distance in square metres between a point and the displayed place of a home. */
 export function squaredMetres(near: NearPoint, { latitude, longitude }: Pick<SearchFacts, 'latitude' | 'longitude'>) {
   const scale = scaleAt(near.latitude);
   const north = (latitude - near.latitude) * scale.latitude;
@@ -63,7 +65,7 @@ export function squaredMetres(near: NearPoint, { latitude, longitude }: Pick<Sea
   return north * north + east * east;
 }
 
-/** The flags that are traits of the home itself. */
+/** Flags that are traits of the home itself. */
 export const traitFlags = [
   'ownMeter',
   'bandAOrB',
@@ -79,7 +81,7 @@ export const traitFlags = [
 
 const listerTraits = { owner: 'byOwner', agent: 'byAgent' } as const;
 
-/** The traits that a home must have, all of them. */
+/** Traits that a home must have, all of them. */
 export function wantedTraits(query: SearchQuery): number {
   return traitBits([
     ...traitFlags.filter((flag) => query[flag]),
@@ -148,8 +150,8 @@ const times = (query: SearchQuery, home: SearchFacts, now: number) =>
   (query.priceDropped === undefined || home.priceDroppedAt >= now - droppedPriceMs);
 
 /**
- * Whether a home on offer is among those that a query asks for, as of `now` (epoch milliseconds). The database answers by
- * the same conditions; a test holds them together.
+ * Returns whether a home on offer matches a query as of `now` (epoch milliseconds). The database uses the same conditions; a
+ * test compares the two.
  */
 export function matchesSearch(query: SearchQuery, home: SearchFacts, now: number): boolean {
   return (

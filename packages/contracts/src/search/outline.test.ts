@@ -11,8 +11,8 @@ const outline = fc.array(corner, { minLength: 3, maxLength: 60 });
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const square = [at(6.5, 3.3), at(6.5, 3.4), at(6.6, 3.4), at(6.6, 3.3)];
 
-describe('a drawn area', () => {
-  it('comes back from its text as it was drawn', () => {
+describe('outlines', () => {
+  it('round-trip through their text form', () => {
     fc.assert(
       fc.property(outline, (corners) => {
         expect(readOutline(writeOutline(corners))).toEqual(corners);
@@ -20,7 +20,7 @@ describe('a drawn area', () => {
     );
   });
 
-  it('takes few letters, all of which an address takes as they are', () => {
+  it('are short and contain only URL-safe characters', () => {
     expect(writeOutline(square)).toBe('w--DwugCAw-Bw-BAAv-B');
     fc.assert(
       fc.property(outline, (corners) => {
@@ -30,13 +30,13 @@ describe('a drawn area', () => {
   });
 
   it.each(['', 'A', 'AA', 'AAAA', 'w3HksC', '!!', 'é'.repeat(9), '_'.repeat(40), 'A'.repeat(1000), 'AAAAA'])(
-    'is not read from "%s"',
+    'are undefined for the text "%s"',
     (text) => {
       expect(readOutline(text)).toBeUndefined();
     },
   );
 
-  it('never throws, whatever the text', () => {
+  it('never throw for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void readOutline(text)));
   });
 
@@ -47,18 +47,18 @@ describe('a drawn area', () => {
     [at(6.55, 3.29), false],
     [at(6.55, 3.41), false],
     [at(6.45, 3.35), false],
-  ])('of a square holds %j: %s', (point, inside) => {
+  ])('of a square contain %j: %s', (point, inside) => {
     expect(isInOutline(square, point)).toBe(inside);
     expect(isInOutline(square.toReversed(), point)).toBe(inside);
   });
 
-  it('leaves its hollow out', () => {
+  it('exclude the hollow part of a concave shape', () => {
     const hook = [at(0, 0), at(0, 3), at(3, 3), at(3, 0), at(2, 0), at(2, 2), at(1, 2), at(1, 0)];
     expect(isInOutline(hook, at(1.5, 1))).toBe(false);
     expect(isInOutline(hook, at(0.5, 1))).toBe(true);
   });
 
-  it('holds nothing outside of its box', () => {
+  it('contain no point outside their bounding box', () => {
     fc.assert(
       fc.property(outline, corner, (corners, point) => {
         const { south, west, north, east } = outlineBox(corners);
@@ -69,7 +69,7 @@ describe('a drawn area', () => {
     );
   });
 
-  it('of a shaky line keeps its shape with fewer corners', () => {
+  it('are simplified from an uneven line without losing the shape', () => {
     const circle = Array.from({ length: 400 }, (_, step) => {
       const turn = (step / 400) * 2 * Math.PI;
       return at(6.5 + 0.05 * Math.sin(turn), 3.4 + 0.05 * Math.cos(turn) + (step % 2) / 100_000);

@@ -1,15 +1,15 @@
 import type { Point } from '@rentreel/values';
 
-/** A drawn area has so many corners, and fits an address. */
+/** Maximum number of corners, so that a drawn area fits into an address. */
 export const outlineCorners = { least: 3, most: 60 } as const;
 
-/** A ten-thousandth of a degree is about 11 m. */
+/** One ten-thousandth of a degree is about 11 m. */
 const unit = 10_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const chunkBits = 5;
 const chunk = 2 ** chunkBits;
 
-/** A whole number in letters of 5 bits each, the low ones first; the sixth bit says that more follow. */
+/** Encodes a whole number as letters of 5 bits each, low bits first; the sixth bit marks a continuation. */
 function writeNumber(value: number): string {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = '';
@@ -21,7 +21,7 @@ function writeNumber(value: number): string {
   return text;
 }
 
-/** The numbers of a text that `writeNumber` wrote; undefined where it did not. */
+/** Decodes the numbers of a text written by `writeNumber`; undefined for invalid text. */
 function readNumbers(text: string): number[] | undefined {
   const numbers: number[] = [];
   let [value, factor] = [0, 1];
@@ -37,7 +37,9 @@ function readNumbers(text: string): number[] | undefined {
   return factor === 1 ? numbers : undefined;
 }
 
-/** A drawn area as a short text for an address, to about 11 m: each corner by its step from the one before. */
+/**
+ * Encodes a drawn area as a short text for an address, accurate to about 11 m: each corner as the step from the previous one.
+ */
 export function writeOutline(corners: readonly Point[]): string {
   const rounded = corners.map(({ latitude, longitude }) => [Math.round(latitude * unit), Math.round(longitude * unit)]);
   return rounded
@@ -50,7 +52,7 @@ export function writeOutline(corners: readonly Point[]): string {
 
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** The corners of a drawn area; undefined when the text is none, or has too few or too many. */
+/** Decodes the corners of a drawn area; undefined for invalid text, or too few or too many corners. */
 export function readOutline(text: string): Point[] | undefined {
   const numbers = text.length > 12 * outlineCorners.most ? undefined : readNumbers(text);
   const count = (numbers?.length ?? 0) / 2;
@@ -65,17 +67,19 @@ export function readOutline(text: string): Point[] | undefined {
   return corners.every(isOnEarth) ? corners : undefined;
 }
 
-/** A side of a drawn area, between two latitudes; a ray to the east of a point crosses it where the point lies west of it. */
+/**
+ * A side of a drawn area, between two latitudes; a ray to the east of a point crosses it where the point lies to the west.
+ */
 export interface OutlineSide {
   readonly south: number;
   readonly north: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Degrees to the east for each degree to the north. */
+  /** Degrees to the east per degree to the north. */
   readonly slope: number;
 }
 
-/** The sides of a drawn area, without those that run from west to east: no ray crosses them. */
+/** Returns the sides of a drawn area, without horizontal ones: no ray crosses them. */
 export function outlineSides(corners: readonly Point[]): OutlineSide[] {
   return corners.flatMap((from, at) => {
     const to = corners[(at + 1) % corners.length] ?? from;
@@ -90,7 +94,7 @@ export function outlineSides(corners: readonly Point[]): OutlineSide[] {
   });
 }
 
-/** Whether a point lies inside: a ray to the east crosses an odd number of sides. One pass over the sides. */
+/** Returns whether a point is inside: a ray to the east crosses an odd number of sides. One pass over the sides. */
 export function isInOutline(corners: readonly Point[], { latitude, longitude }: Point): boolean {
   const crossed = outlineSides(corners).filter(
     (side) =>
@@ -101,7 +105,7 @@ export function isInOutline(corners: readonly Point[], { latitude, longitude }: 
   return crossed.length % 2 === 1;
 }
 
-/** The smallest box around a drawn area. */
+/** Returns the bounding box of a drawn area. */
 export function outlineBox(corners: readonly Point[]) {
   const latitudes = corners.map(({ latitude }) => latitude);
   const longitudes = corners.map(({ longitude }) => longitude);
@@ -113,7 +117,7 @@ export function outlineBox(corners: readonly Point[]) {
   };
 }
 
-/** A drawn line with fewer corners, in which nothing strays further than `tolerance` degrees from it: Douglas and Peucker. */
+/** Simplifies a drawn line so that it deviates by at most `tolerance` degrees: Douglas-Peucker. */
 export function simplifyOutline(corners: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [corners[0], corners.at(-1)];
   if (!first || !last || corners.length < 3) return [...corners];
@@ -127,7 +131,7 @@ export function simplifyOutline(corners: readonly Point[], tolerance: number): P
   ];
 }
 
-/** How far a corner is from the line between two others; from the first of them when they are one. */
+/** Returns the distance of a corner from the line between two others; from the first of them when they are equal. */
 function strayOf(corner: Point, from: Point, to: Point): number {
   const [north, east] = [to.latitude - from.latitude, to.longitude - from.longitude];
   const [up, across] = [corner.latitude - from.latitude, corner.longitude - from.longitude];
@@ -135,7 +139,7 @@ function strayOf(corner: Point, from: Point, to: Point): number {
   return length === 0 ? Math.hypot(up, across) : Math.abs(up * east - across * north) / length;
 }
 
-/** A drawn line as an area of few enough corners; undefined when it goes round nothing. */
+/** Converts a drawn line to an area with few enough corners; undefined when it encloses nothing. */
 export function toOutline(line: readonly Point[]): Point[] | undefined {
   let tolerance = 0.0002;
   let corners = simplifyOutline(line, tolerance);

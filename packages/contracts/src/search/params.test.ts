@@ -17,7 +17,7 @@ const query = searchQuery.parse({
   sort: 'lowest_total',
 });
 
-/** The fields that the query above does not ask for. */
+/** Fields that the query above does not set. */
 const everyOther = {
   state: 'LA',
   city: 'LA/lagos',
@@ -38,8 +38,8 @@ const everyOther = {
   agency: 'none',
 };
 
-describe('a search in an address', () => {
-  it('is short and can be read by people', () => {
+describe('search parameters in an address', () => {
+  it('are short and readable', () => {
     expect(toSearchParams(query)).toEqual({
       q: 'balcony',
       in: 'LA/lagos/yaba,LA/lagos/lekki-phase-1',
@@ -53,7 +53,7 @@ describe('a search in an address', () => {
     });
   });
 
-  it('comes back as it was, whatever it asks', () => {
+  it('round-trip for any query', () => {
     fc.assert(
       fc.property(arbitraryQuery, (asked) => {
         const address = Object.entries(toSearchParams(asked)).map(([key, text]) => [key, encodeURIComponent(text)]);
@@ -66,7 +66,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('takes what a router has made numbers and lists of', () => {
+  it('accept values that a router has parsed as numbers and lists', () => {
     expect(fromSearchParams({ beds: 2, type: ['flat', 'bungalow'], q: 404 }).query).toEqual({
       minBedrooms: 2,
       types: ['flat', 'bungalow'],
@@ -74,7 +74,7 @@ describe('a search in an address', () => {
     });
   });
 
-  it('leaves out what cannot be read, and says what', () => {
+  it('drop unreadable values and report them', () => {
     const read = fromSearchParams({
       total: 'two million',
       beds: '2',
@@ -102,14 +102,14 @@ describe('a search in an address', () => {
     ]);
   });
 
-  it('keeps the first ten areas of too many', () => {
+  it('keep the first ten of too many areas', () => {
     const areas = Array.from({ length: 12 }, (_, index) => `LA/lagos/area-${index}`);
     const read = fromSearchParams({ in: areas.join(',') });
     expect(read.query.areas).toEqual(areas.slice(0, 10));
     expect(read.dropped).toHaveLength(2);
   });
 
-  it('gives a query that the schema takes, whatever stands in it', () => {
+  it('give a valid query for any input', () => {
     const keys = fc.constantFrom(...Object.keys(toSearchParams(query)), 'box', 'near', '__proto__', 'constructor');
     const texts = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.double().map(String), fc.constant(','));
     fc.assert(
@@ -121,7 +121,7 @@ describe('a search in an address', () => {
     );
   });
 
-  it('reads exactly what the schema of queries takes, whatever stands in the address', () => {
+  it('accept exactly the values that the query schema accepts', () => {
     const keys = Object.keys(toSearchParams(searchQuery.parse({ ...query, ...everyOther })));
     const written = arbitraryQuery.map((asked) => Object.values(toSearchParams(asked)));
     const text = fc.oneof(

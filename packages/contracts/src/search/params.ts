@@ -16,7 +16,7 @@ import {
 import { readOutline } from './outline.ts';
 import type { SearchField, SearchQuery } from './query.ts';
 
-/** What a text says, or undefined when it says nothing that can be asked for. */
+/** Parses a text; undefined for an invalid value. */
 type Reader = (text: string) => unknown;
 type Limits = readonly [least: number, most: number];
 
@@ -32,7 +32,7 @@ const whole =
   (limits: Limits): Reader =>
   (text) =>
     wholeWithin(toNumber(text), limits);
-/** Naira for people, kobo behind the point. */
+/** Converts naira in the address to kobo, with kobo after the decimal point. */
 const naira: Reader = (text) => wholeWithin(Math.round(toNumber(text) * 100), [0, maxRentKobo]);
 const day: Reader = (text) =>
   wholeWithin(/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : toNumber(text), [0, lastDay]);
@@ -43,7 +43,7 @@ const freeText: Reader = (text) => {
 };
 
 const slugs = '(/[a-z0-9]+(-[a-z0-9]+)*)';
-/** A key of so many parts behind its state, as `areaKey` and `cityKey` write them. */
+/** Parses keys with this many parts after the state, as returned by `areaKey` and `cityKey`. */
 const keyOf = (parts: number, longest: number): Reader => {
   const pattern = new RegExp(`^(${nigerianStateCodes.join('|')})${slugs}{${parts}}$`);
   return (text) => (text.length <= longest && pattern.test(text) ? text : undefined);
@@ -103,13 +103,12 @@ const readers: Readonly<Record<Exclude<SearchField, SearchFlag>, Reader>> = {
 };
 
 /**
- * Reads a field of an address: its value, or one value of a list; undefined when the schema of queries would refuse it. It
- * says the same as the schema without being one, so that a screen need not load schemas to read its own address; a test
- * holds them together.
+ * Parses a field of an address, or one value of a list; undefined when the query schema would refuse it. Equivalent to the
+ * schema but independent of it, so that a screen can read its address without loading schemas; a test checks the equivalence.
  */
 const readSearchField = (field: keyof typeof readers, text: string): unknown => readers[field](text);
 
-/** The key of each field in an address. Flags share one: `with=own-meter,inverter`. */
+/** Parameter name of each field. Flags share one: `with=own-meter,inverter`. */
 const paramKeys = {
   q: 'q',
   state: 'state',
@@ -147,7 +146,7 @@ const flagLabels = Object.fromEntries(
 
 type Written = NonNullable<SearchQuery[PlainField]>;
 
-/** A number of kobo stands in naira, kobo behind the point; a day in days where it is one. */
+/** Writes kobo as naira, with kobo after the decimal point, and days as dates. */
 function write(field: PlainField, value: Written): string {
   if (Array.isArray(value)) return value.join(',');
   if (typeof value === 'object') {
@@ -167,7 +166,7 @@ const pointOf = ({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery[
 
 const lists: ReadonlySet<PlainField> = new Set(['areas', 'types', 'furnishing', 'water', 'roads', 'security']);
 
-/** Writes a query as the parameters of an address, every field of it: `total=2000000&in=LA/lagos/yaba`. */
+/** Converts a query to address parameters with all of its fields: `total=2000000&in=LA/lagos/yaba`. */
 export function toSearchParams(query: SearchQuery): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [field, key] of Object.entries(paramKeys) as [PlainField, string][]) {
@@ -180,7 +179,7 @@ export function toSearchParams(query: SearchQuery): Record<string, string> {
   return params;
 }
 
-/** What an address asked for, and the parts of it that could not be read, as they stood there. */
+/** The query of an address, and its unreadable parts in their original form. */
 export interface ReadSearchParams {
   readonly query: SearchQuery;
   readonly dropped: readonly { readonly key: string; readonly text: string }[];
@@ -220,8 +219,8 @@ function readFlags(text: string, dropped: Dropped): Partial<Record<SearchFlag, t
 }
 
 /**
- * Reads the parameters of an address, whoever wrote them: what cannot be read is left out and told. Parameters of other
- * names are none of the search's. Takes what a router has parsed too (numbers, lists).
+ * Parses the parameters of an address from any source: unreadable values are dropped and reported, unknown parameters
+ * ignored. Also accepts values parsed by a router (numbers, lists).
  */
 export function fromSearchParams(params: Readonly<Record<string, unknown>>): ReadSearchParams {
   const dropped: Dropped = [];

@@ -14,11 +14,11 @@ it.each<[Partial<PlaceHit>, unknown]>([
     { near: { latitude: 6.51, longitude: 3.37, radiusMetres: 3000 } },
   ],
   [{ kind: 'lga', precisionMetres: 60_000 }, { near: { latitude: 6.51, longitude: 3.37, radiusMetres: 50_000 } }],
-])('looks for homes at %j in %j', (place, query) => {
+])('searches homes at %j in %j', (place, query) => {
   expect(placeQuery(hit(place))).toEqual(query);
 });
 
-it('moves a search to another place with all its other conditions', () => {
+it('moves a search to another place and keeps its other conditions', () => {
   const query = { city: 'OY/ibadan', box: { south: 1, west: 1, north: 2, east: 2 }, ownMeter: true } as const;
   expect(searchAt(query, hit({ kind: 'area', area: 'Yaba' }))).toEqual({ areas: ['LA/lagos/yaba'], ownMeter: true });
 });

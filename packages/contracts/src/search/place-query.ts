@@ -4,24 +4,24 @@ import type { PlaceHit } from '../places/place.ts';
 import { radiusMetresLimits } from './choices.ts';
 import type { SearchQuery } from './query.ts';
 
-/** `{state}/{city}`, the beginning of the keys of its areas: `LA/lagos`. */
+/** `{state}/{city}`, the prefix of its area keys: `LA/lagos`. */
 export type CityKey = `${NigerianState}/${string}`;
 
-/** What a city or town is known by. */
+/** Returns the key of a city or town. */
 export function cityKey(stateCode: NigerianState, city: string): CityKey {
   return cityOfArea(areaKey(stateCode, city, 'any'));
 }
 
-/** The city in which an area lies. */
+/** Returns the city of an area. */
 export const cityOfArea = (key: AreaKey): CityKey => key.slice(0, key.lastIndexOf('/')) as CityKey;
 
-/** The fields that say where; choosing a place sets them anew. */
+/** Location fields; choosing a place replaces them. */
 export const placeFields = ['state', 'city', 'areas', 'box', 'outline', 'near'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
 /**
- * Where to look when a person chooses a place from the list: areas, towns and states by name, local governments,
- * landmarks and Plus Codes by distance, because homes do not say in which of them they are.
+ * Returns the location of a place chosen from the list: areas, towns and states by name; local governments, landmarks and
+ * Plus Codes by distance, because homes do not record them.
  */
 export function placeQuery(hit: PlaceHit): Pick<SearchQuery, PlaceField> {
   const { kind, stateCode, city, area, latitude, longitude, precisionMetres } = hit;
@@ -33,7 +33,7 @@ export function placeQuery(hit: PlaceHit): Pick<SearchQuery, PlaceField> {
   return { near: { latitude, longitude, radiusMetres } };
 }
 
-/** The query at another place. */
+/** Returns the query at another place. */
 export function searchAt(query: SearchQuery, hit: PlaceHit): SearchQuery {
   const rest = Object.entries(query).filter(([field]) => !placeFields.some((placeField) => placeField === field));
   return { ...Object.fromEntries(rest), ...placeQuery(hit) };

@@ -26,7 +26,7 @@ export const cityKeyField = z
 const boxText = 'Move the map over Nigeria.';
 const edge = (least: number, most: number) => z.number(boxText).check(z.gte(least, boxText), z.lte(most, boxText));
 
-/** A piece of the map in degrees. It may reach past the borders, as maps do. */
+/** A bounding box on the map in degrees. It may exceed the country's borders. */
 export const mapBox = z
   .strictObject({ south: edge(-90, 90), west: edge(-180, 180), north: edge(-90, 90), east: edge(-180, 180) }, boxText)
   .check(z.refine(({ south, north, west, east }) => south < north && west < east, boxText));
@@ -34,7 +34,7 @@ export type MapBox = z.infer<typeof mapBox>;
 
 const radiusText = 'Choose a distance from 200 m to 50 km.';
 
-/** Homes whose shown circle has its middle within so many metres of a point. */
+/** Homes whose displayed circle has its centre within this many metres of a point. */
 export const nearPoint = z.strictObject({
   latitude: latitudeField,
   longitude: longitudeField,
@@ -59,9 +59,9 @@ const textText = `Use at most ${searchLimits.textLength} characters.`;
 const areasText = `Choose 1 to ${searchLimits.areas} areas.`;
 const dayText = 'Choose the day on which you want to move in.';
 
-/** Whatever can be asked of homes. Conditions of different fields must all hold; absent ones hold always. */
+/** All search conditions. Conditions of different fields are combined with AND; absent ones always hold. */
 export const searchQuery = z.strictObject({
-  /** Words that stand in the title, description, place or type: all of them, the beginnings of words are enough. */
+  /** Words that must all occur in the title, description, place or type; prefixes match. */
   q: z.optional(
     z
       .string(textText)
@@ -69,14 +69,14 @@ export const searchQuery = z.strictObject({
   ),
   state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
   city: z.optional(cityKeyField),
-  /** In any of these. */
+  /** Any of these areas. */
   areas: z.optional(
     z
       .array(areaKeyField, areasText)
       .check(z.minLength(1, areasText), z.maxLength(searchLimits.areas, areasText), z.refine(isDistinct, choose)),
   ),
   box: z.optional(mapBox),
-  /** An area that somebody drew, as `writeOutline` writes it. */
+  /** A drawn area, as encoded by `writeOutline`. */
   outline: z.optional(z.string(outlineText).check(z.refine((text) => readOutline(text) !== undefined, outlineText))),
   near: z.optional(nearPoint),
   /** Any of these. */
@@ -84,9 +84,9 @@ export const searchQuery = z.strictObject({
   minBedrooms: whole(wholeLimits.minBedrooms),
   maxBedrooms: whole(wholeLimits.maxBedrooms),
   minToilets: whole(wholeLimits.minToilets),
-  /** What moving in may cost at most: rent, fees and deposits. */
+  /** Maximum move-in cost: rent, fees and deposits. */
   maxFirstYearKobo: most('to move in'),
-  /** The rent of one year. */
+  /** Maximum rent of one year. */
   maxRentKobo: most('in rent for a year'),
   /** Yearly costs and one-off fees spread over two years, per month. */
   maxMonthlyKobo: most('in a month'),
@@ -96,31 +96,31 @@ export const searchQuery = z.strictObject({
   roads: someOf(roadKinds),
   /** All of these. */
   security: someOf(securityKinds),
-  /** Hours of light a day, as the landlord says. */
+  /** Hours of electricity a day, as stated by the landlord. */
   minPowerHours: whole(wholeLimits.minPowerHours),
   minParking: whole(wholeLimits.minParking),
   ownMeter: flag,
   bandAOrB: flag,
   inverter: flag,
-  /** The landlord says that it never floods. */
+  /** The landlord states that it never floods. */
   floodFree: flag,
   serviced: flag,
   petsAllowed: flag,
   landlordNotInCompound: flag,
   newlyBuilt: flag,
   verifiedLandlord: flag,
-  /** Looking at it costs nothing. */
+  /** Inspections are free of charge. */
   inspectionFree: flag,
-  /** Moving in has become cheaper within the last 60 days. */
+  /** The move-in cost was reduced within the last 60 days. */
   priceDropped: flag,
-  /** At least 3 people of the area report, and at most one in ten of them saw water in a yard or inside. */
+  /** At least 3 users of the area report, and at most one in ten of them saw water in a yard or inside. */
   reportedNoFlood: flag,
-  /** Mean hours of light a day that at least 3 people of the area report. */
+  /** Mean hours of electricity a day, reported by at least 3 users of the area. */
   minReportedPowerHours: whole(wholeLimits.minReportedPowerHours),
   video: z.optional(z.enum(videoWants, choose)),
   agency: z.optional(z.enum(agencyWants, choose)),
   listedBy: z.optional(z.enum(listers, choose)),
-  /** Free on this day at the latest, epoch milliseconds. */
+  /** Available by this day at the latest, epoch milliseconds. */
   availableBy: z.optional(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(lastDay, dayText))),
   sort: z.optional(z.enum(searchSorts, 'Choose an order.')),
 });

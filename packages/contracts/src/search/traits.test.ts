@@ -16,14 +16,14 @@ const traits = (facts: Record<string, unknown>, fees: readonly unknown[] = [], r
   });
 const agency = (line: Record<string, unknown>) => traits({}, [{ kind: 'agency', ...line }]);
 
-describe('the traits of a home', () => {
-  it('are a bit each, and fit into a whole number', () => {
+describe('home traits', () => {
+  it('use one bit each and fit into a whole number', () => {
     expect(new Set(homeTraits).size).toBe(homeTraits.length);
     expect(homeTraits.length).toBeLessThan(32);
     expect(traitBits(homeTraits)).toBe(2 ** homeTraits.length - 1);
   });
 
-  it('hold for what the landlord has said only', () => {
+  it('include only what the landlord has stated', () => {
     expect(traits({}, [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }])).toEqual(['byOwner']);
     const said = {
       powerMeter: 'prepaid_own',
@@ -63,7 +63,7 @@ describe('the traits of a home', () => {
     [{ basis: 'flat', amountKobo: 5_000_000 }, ['agencyAtMost5']],
     [{ basis: 'flat', amountKobo: 5_000_001 }, []],
     [{ basis: 'percent', basisPoints: 0 }, ['agencyNone', 'agencyAtMost5']],
-  ])('read the agency fee %j as %j', (line, expected) => {
+  ])('derive from the agency fee %j the traits %j', (line, expected) => {
     expect(agency(line)).toEqual([...expected, 'byOwner']);
   });
 });

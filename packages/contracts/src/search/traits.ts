@@ -8,8 +8,8 @@ import type { AreaKey } from '../places/area-key.ts';
 import type { CityKey } from './place-query.ts';
 
 /**
- * What a home has or has not, one bit each, in this order: the search keeps them in one whole number. At most 31; after a
- * change the kept ones are made anew (see `searchVersion`). New ones stand last, so that the old ones mean the same meanwhile.
+ * Traits of a home, one bit each in this order: the search stores them in one whole number. At most 31. Add new ones at the
+ * end, so that existing bits keep their meaning; after a change stored values are recomputed (see `searchVersion`).
  */
 export const homeTraits = [
   'ownMeter',
@@ -34,17 +34,17 @@ export const homeTraits = [
 ] as const;
 export type HomeTrait = (typeof homeTraits)[number];
 
-/** Counts up when what is kept of a home changes its meaning. */
+/** Increment it when the meaning of stored data changes. */
 export const searchVersion = 3;
 
 const bits = Object.fromEntries(homeTraits.map((trait, place) => [trait, 2 ** place])) as Readonly<
   Record<HomeTrait, number>
 >;
 
-/** The whole number that stands for these traits. */
+/** Returns the bit set of these traits. */
 export const traitBits = (traits: readonly HomeTrait[]): number => traits.reduce((sum, trait) => sum | bits[trait], 0);
 
-/** What the traits of a home are read from. */
+/** Input from which the traits of a home are derived. */
 export interface TraitSource {
   readonly facts: ListingFacts;
   readonly rentKobo: number;
@@ -52,18 +52,18 @@ export interface TraitSource {
   readonly landlordVerified: boolean;
   readonly hasClip: boolean;
   readonly listedBy: Lister;
-  /** 0 where the landlord has said nothing of inspections. */
+  /** 0 when the landlord has not stated anything about inspections. */
   readonly inspectionFeeKobo: number;
 }
 
-/** The agency fee as a share of the rent, in basis points. */
+/** Returns the agency fee as a share of the rent, in basis points. */
 function agencyShare({ rentKobo, fees }: TraitSource): number {
   const line = fees.find(({ kind }) => kind === 'agency');
   if (line === undefined) return 0;
   return line.basis === 'percent' ? line.basisPoints : (line.amountKobo / Math.max(rentKobo, 1)) * 10_000;
 }
 
-/** Everything that holds for a home. What its landlord has not said does not hold. */
+/** Returns all traits of a home. Unstated facts do not count. */
 export function traitsOf(source: TraitSource): HomeTrait[] {
   const { facts } = source;
   const agency = agencyShare(source);
@@ -91,21 +91,21 @@ export function traitsOf(source: TraitSource): HomeTrait[] {
   ];
 }
 
-/** So few people say nothing about an area. */
+/** Below this number of reporters, nothing is known about an area. */
 export const leastReporters = 3;
-/** Up to this share of reporters may have seen water in a yard or inside. */
+/** Maximum share of reporters who saw water in a yard or inside. */
 export const mostFloodShare = 0.1;
 export const freshVideoMs = 30 * dayMs;
 export const droppedPriceMs = 60 * dayMs;
 
-/** What the people of an area say, from its diary. */
+/** Figures reported for an area, from its diary. */
 export interface ReportedFacts {
   readonly reporters: number;
   readonly powerHours: number | null;
   readonly floodShare: number | null;
 }
 
-/** What the search knows of a home. Times are epoch milliseconds; the place is the middle of its shown circle. */
+/** Search data of a home. Times are epoch milliseconds; the place is the centre of its displayed circle. */
 export interface SearchFacts {
   readonly stateCode: NigerianState;
   readonly cityKey: CityKey;
@@ -120,16 +120,16 @@ export interface SearchFacts {
   readonly monthlyKobo: number;
   /** See `homeTraits`. */
   readonly traits: number;
-  /** 0 where the landlord has not said. */
+  /** 0 when the landlord has not stated it. */
   readonly powerHours: number;
   readonly parkingSpaces: number;
-  /** When its clip was filmed; 0 where there is none or nobody said. */
+  /** When its clip was filmed; 0 without a clip or date. */
   readonly filmedAt: number;
-  /** 0 when it is free now. */
+  /** 0 when it is available now. */
   readonly availableFrom: number;
-  /** When moving in became cheaper the last time; 0 when it did not. */
+  /** Time of the last reduction of the move-in cost; 0 without one. */
   readonly priceDroppedAt: number;
-  /** Of its title, description, place and type, as `searchWords` gives them. */
+  /** Of its title, description, place and type, as returned by `searchWords`. */
   readonly words: readonly string[];
   readonly reported: ReportedFacts | undefined;
 }

@@ -4,7 +4,7 @@ import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 import { staffRoles } from './roles.ts';
 
-/** The longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 export const roleReasonLength = 300;
 
 const reasonText = `Say why in 10 to ${roleReasonLength} characters.`;
@@ -26,6 +26,6 @@ export type AskForRoleInput = z.infer<typeof askForRoleInput>;
 export const approveRoleInput = z.strictObject({ grantId: idField('grn'), version: versionField });
 export type ApproveRoleInput = z.infer<typeof approveRoleInput>;
 
-/** Why a request is declined, or a role is taken back. */
+/** Why a request is declined, or a role revoked. */
 export const endRoleInput = z.strictObject({ grantId: idField('grn'), version: versionField, reason: reasonField });
 export type EndRoleInput = z.infer<typeof endRoleInput>;

@@ -1,9 +1,9 @@
 import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
- * The life of a role that is given to somebody. Giving takes two superadmins, taking back one.
+ * The process of a staff role. Granting requires two superadmins, revoking one.
  *
- * Guards. `other_person`: neither who asked for it nor who receives it. `not_last`: another superadmin is left.
+ * Guards. `other_person`: neither the requester nor the recipient. `not_last`: another superadmin remains.
  */
 export const roleGrantProcess = defineProcess({
   name: 'role_grant',

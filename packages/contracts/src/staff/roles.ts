@@ -1,8 +1,8 @@
-/** The roles of people who work for RentReel. Somebody may have several. */
+/** Roles of RentReel's staff. A user may have several. */
 export const staffRoles = ['support', 'moderator', 'verifier', 'finance', 'superadmin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What somebody may do in administration: a right for each queue and each kind of decision. */
+/** Rights in administration: one for each queue and each kind of decision. */
 export const staffRights = [
   'verification.decide',
   'listings.decide',
@@ -33,12 +33,12 @@ export type StaffRight = (typeof staffRights)[number];
 
 interface RoleDefinition {
   readonly name: string;
-  /** What it is for, as the list of roles says it. */
+  /** Purpose, as shown in the list of roles. */
   readonly about: string;
   readonly rights: readonly StaffRight[];
 }
 
-/** What each role is called and may do. */
+/** Label and rights of each role. */
 export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   support: {
     name: 'Support',
@@ -87,19 +87,19 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   },
 };
 
-/** What somebody with these roles may do, each right once. */
+/** Returns the rights of a user with these roles, without duplicates. */
 export function rightsOf(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
   return new Set(roles.flatMap((role) => staffRoleTable[role].rights));
 }
 
 /**
- * Whether somebody on the staff has a second factor. `unproved`: a passkey, and the session was opened or last confirmed
- * with something else. `waived`: an account of the demo, whose password is published.
+ * Second factor of a staff member. `unproved`: a passkey exists, and the session was opened or last confirmed with another
+ * method. `waived`: a demo account, whose password is published.
  */
 export const secondFactorStates = ['missing', 'unproved', 'proved', 'waived'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
-/** What is known of a member of the staff with each of their calls. */
+/** Data about a staff member included with each of their calls. */
 export interface StaffStanding {
   readonly roles: readonly StaffRole[];
   readonly secondFactor: SecondFactorState;

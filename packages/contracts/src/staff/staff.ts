@@ -3,7 +3,7 @@ import { idField } from '../ids.ts';
 import { roleGrantProcess } from './process.ts';
 import { secondFactorStates, staffRights, staffRoles } from './roles.ts';
 
-/** What the caller may do in administration. */
+/** The caller's rights in administration. */
 export const ownStanding = z.strictObject({
   roles: z.array(z.enum(staffRoles)),
   rights: z.array(z.enum(staffRights)),
@@ -11,7 +11,7 @@ export const ownStanding = z.strictObject({
 });
 export type OwnStanding = z.infer<typeof ownStanding>;
 
-/** A role that somebody has, had, or shall have. Times are epoch milliseconds, names are null for the operator. */
+/** A current, former or requested role of a user. Times are epoch milliseconds, names are null for the operator. */
 export const roleGrant = z.strictObject({
   id: idField('grn'),
   version: z.number(),
@@ -23,19 +23,19 @@ export const roleGrant = z.strictObject({
   askedAt: z.number(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.number()),
-  /** Who took it back or declined it, when and why; null for one that waits or is active. */
+  /** Who revoked or declined it, when and why; null for one that waits or is active. */
   ended: z.nullable(z.strictObject({ by: z.nullable(z.string()), at: z.number(), reason: z.string() })),
   mayApprove: z.boolean(),
   mayEnd: z.boolean(),
 });
 export type RoleGrant = z.infer<typeof roleGrant>;
 
-/** Who works here: requests that wait, roles that are active, and the latest that ended. */
+/** Staff roles: pending requests, active roles, and recently ended ones. */
 export const staffOverview = z.strictObject({
   asked: z.array(roleGrant),
   active: z.array(roleGrant),
   ended: z.array(roleGrant),
-  /** The ids of those with a role who cannot use it yet, because they have no second factor. */
+  /** Ids of users whose role is unusable because they have no second factor. */
   withoutSecondFactor: z.array(idField('usr')),
 });
 export type StaffOverview = z.infer<typeof staffOverview>;

@@ -1,6 +1,8 @@
 import type { SupportTopic } from './topics.ts';
 
-/** A beginning of an answer, to be changed before it is sent. `{name}` and `{reference}` are filled in; `[…]` is to be written. */
+/**
+ * A template of an answer, to be edited before it is sent. `{name}` and `{reference}` are filled in; `[…]` must be replaced.
+ */
 export interface CannedAnswer {
   readonly title: string;
   readonly text: string;
@@ -149,10 +151,10 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
   ],
 };
 
-/** The beginnings of answers about a topic, those made for it first. */
+/** Returns the templates for a topic, specific ones first. */
 export const cannedAnswers = (topic: SupportTopic): readonly CannedAnswer[] => [...byTopic[topic], ...forAll];
 
-/** A canned answer to one person. */
+/** Fills a template for one user. */
 export const fillCannedAnswer = (
   { text }: CannedAnswer,
   { name, reference }: { readonly name: string; readonly reference: string },

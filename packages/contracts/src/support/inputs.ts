@@ -9,15 +9,15 @@ const textField = z
   .string(textText)
   .check(tidyText(), z.minLength(10, textText), z.maxLength(supportLimits.textLength, textText));
 const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')} letters.`;
-/** What a person adds to a ticket: "Yes" is an answer. */
+/** A user's reply to a ticket: even "Yes" is a valid answer. */
 const replyField = z
   .string(shortText)
   .check(tidyText(), z.minLength(1, shortText), z.maxLength(supportLimits.textLength, shortText));
-/** What of a canned answer still has to be written; such a text is not to be sent. */
+/** Returns the unfilled parts of a template; a text with unfilled parts must not be sent. */
 export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];
 
 const unfilledText = 'Fill in the [brackets], or remove them.';
-/** What staff send: a canned answer with a gap is not sent. */
+/** An answer by staff: refused when it contains unfilled parts. */
 const answerField = textField.check(z.refine((text) => unfilledParts(text).length === 0, unfilledText));
 const photosText = `Add at most ${supportLimits.photos} photos.`;
 /** Uploads of the caller for the purpose `private_photo`. */
@@ -29,7 +29,7 @@ const topicField = z.enum(supportTopicNames, 'Choose what it is about.');
 const againText = 'Open the ticket again.';
 const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
 
-/** What a ticket can be about: a booking, a listing or a ledger entry of the person. */
+/** Possible subjects of a ticket: a booking, a listing or a ledger entry of the user. */
 export const ticketSubjectId = z.union(
   [idField('bkg'), idField('lst'), idField('jrn')],
   'Choose a booking, a home or a payment from the list.',
@@ -51,7 +51,7 @@ export type OpenTicketInput = z.infer<typeof openTicketInput>;
 export const ticketInput = z.strictObject({ ticketId: idField('tkt') });
 export type TicketInput = z.infer<typeof ticketInput>;
 
-/** More from the person; it opens a ticket that waits for them, or that was closed. */
+/** A further message of the user; it reopens a ticket that waits for them, or a closed one. */
 export const replyToTicketInput = z.extend(ticketInput, { text: replyField, photoIds: photosField });
 export type ReplyToTicketInput = z.infer<typeof replyToTicketInput>;
 
@@ -68,10 +68,10 @@ export const listTicketCasesInput = z.strictObject({
 });
 export type ListTicketCasesInput = z.infer<typeof listTicketCasesInput>;
 
-/** A step of staff on a ticket as they saw it. */
+/** An action of staff on a ticket as they saw it. */
 const seen = { ticketId: idField('tkt'), version: versionField };
 
-/** `wait`: the person has to answer now, instead of us. */
+/** `wait`: the user has to answer next, instead of RentReel. */
 export const answerTicketInput = z.strictObject({
   ...seen,
   text: answerField,

@@ -4,7 +4,7 @@ import { type TicketActor, type TicketState, ticketProcess } from './process.ts'
 
 type Leads = Record<string, string | undefined>;
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<TicketState, Record<TicketActor, Leads>> = {
   open: {
     person: { reply: 'open', solve: 'closed' },
@@ -23,18 +23,18 @@ const { states, actors } = ticketProcess;
 
 describe('ticketProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(ticketProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);
     },
   );
 
-  it('closes by itself only where the person has to answer, after 7 days', () => {
+  it('closes a ticket automatically only when the user has to answer, after 7 days', () => {
     expect(states.map((state) => ticketProcess.timerOf(state)?.afterMs)).toEqual([undefined, 7 * dayMs, undefined]);
   });
 
-  it('lets nobody of support act on their own ticket', () => {
+  it('does not let support staff act on their own tickets', () => {
     const unguarded = ticketProcess.transitions.filter(
       ({ actors: who, guards }) => who.includes('admin') && !guards.includes('others'),
     );

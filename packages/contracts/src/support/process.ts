@@ -2,10 +2,10 @@ import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, define
 import { supportLimits } from './topics.ts';
 
 /**
- * The life of a support ticket. In `open` RentReel has to answer, by the time that its topic promises; in
- * `waiting_for_person` the person who wrote it has to.
+ * The process of a support ticket. In `open` RentReel has to answer, within the time promised for its topic; in
+ * `waiting_for_person` its author has to.
  *
- * Guards: `others`: nobody answers their own ticket. `in_time`: it was closed at most 14 days ago.
+ * Guards: `others`: staff do not answer their own ticket. `in_time`: it was closed at most 14 days ago.
  */
 export const ticketProcess = defineProcess({
   name: 'ticket',
@@ -37,7 +37,7 @@ export type TicketActor = ActorOf<typeof ticketProcess>;
 export type TicketTransitionName = TransitionNameOf<typeof ticketProcess>;
 export type TicketGuard = GuardOf<typeof ticketProcess>;
 
-/** What administrators call the states. */
+/** Labels of the states for administrators. */
 export const ticketStateLabels: Readonly<Record<TicketState, string>> = {
   open: 'To answer',
   waiting_for_person: 'Waiting for the person',

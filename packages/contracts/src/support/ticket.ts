@@ -5,10 +5,10 @@ import { ticketSubjectId } from './inputs.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportTopicNames } from './topics.ts';
 
-/** Who writes in a ticket. */
+/** Authors of messages in a ticket. */
 export const ticketAuthors = ['person', 'admin'] as const;
 
-/** A booking, home or payment of a person that a ticket may name. */
+/** A booking, home or payment of the user that a ticket may refer to. */
 export const ticketSubject = z.strictObject({
   id: ticketSubjectId,
   /** "2-bed flat, Yaba" or "Deposit, ₦50,000". */
@@ -24,7 +24,7 @@ export const openedTicket = z.strictObject({ ticketId: idField('tkt') });
 const card = {
   id: idField('tkt'),
   version: z.number(),
-  /** Eight figures; show it with `showTicketReference`. */
+  /** Eight digits; format with `showTicketReference`. */
   reference: z.string(),
   topic: z.enum(supportTopicNames),
   subject: z.string(),
@@ -32,11 +32,11 @@ const card = {
   stateSince: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** By when RentReel answers; null while it has not to. */
+  /** Promised answer time; null while no answer is due. */
   dueAt: z.nullable(z.number()),
 };
 
-/** A ticket in the list of its person. */
+/** A ticket in its author's list. */
 export const ownTicketCard = z.strictObject(card);
 export type OwnTicketCard = z.infer<typeof ownTicketCard>;
 export const ownTicketCards = z.array(ownTicketCard);
@@ -44,7 +44,7 @@ export const ownTicketCards = z.array(ownTicketCard);
 export const ticketMessage = z.strictObject({
   id: idField('tms'),
   by: z.enum(ticketAuthors),
-  /** The first name of who answered, or the name of the person. */
+  /** First name of the staff member, or name of the user. */
   name: z.string(),
   text: z.string(),
   photos: z.array(inspectionPhoto),
@@ -55,22 +55,22 @@ export type TicketMessage = z.infer<typeof ticketMessage>;
 const thread = {
   ...card,
   messages: z.array(ticketMessage),
-  /** What it is about, while that is still there; null when it names nothing. */
+  /** Its subject, while it exists; null when it has none. */
   about: z.nullable(ticketSubject),
-  /** Why support closed it; null while it is open, and when the person or the time closed it. */
+  /** Why support closed it; null while it is open, and when the user or a timer closed it. */
   closeReason: z.nullable(z.enum(closeReasonNames)),
   rating: z.nullable(z.strictObject({ solved: z.boolean(), text: z.string() })),
 };
 
-/** A ticket as its person reads it. */
+/** A ticket as its author reads it. */
 export const ownTicket = z.strictObject({
   ...thread,
-  /** What the person may do now. */
+  /** Actions available to the user. */
   allowed: z.array(z.enum(ticketProcess.transitionNames)),
   mayRate: z.boolean(),
-  /** When it closes by itself unless the person answers; null while it does not. */
+  /** When it closes automatically without an answer; null when it does not. */
   closesAt: z.nullable(z.number()),
-  /** Until when it can be opened again; null while it is open, and once that is over. */
+  /** Until when it can be reopened; null while it is open, and afterwards. */
   reopenUntil: z.nullable(z.number()),
 });
 export type OwnTicket = z.infer<typeof ownTicket>;
@@ -81,9 +81,9 @@ const person = z.strictObject({ id: idField('usr'), name: z.string() });
 export const ticketCaseCard = z.strictObject({
   ...card,
   person,
-  /** Since when the person waits for an answer; null while they do not. */
+  /** Since when the user waits for an answer; null when they do not. */
   waitingSince: z.nullable(z.number()),
-  /** Whether anybody of support has answered yet. */
+  /** Whether support has answered yet. */
   isAnswered: z.boolean(),
 });
 export type TicketCaseCard = z.infer<typeof ticketCaseCard>;
@@ -98,7 +98,7 @@ export const ticketCase = z.strictObject({
   allowed: z.array(z.enum(ticketProcess.transitionNames)),
   /** Why the reader may not answer; null when they may. */
   bar: z.nullable(z.string()),
-  /** The other tickets of the person, the latest first. */
+  /** Other tickets of the user, latest first. */
   others: z.array(ownTicketCard),
 });
 export type TicketCase = z.infer<typeof ticketCase>;

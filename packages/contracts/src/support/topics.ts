@@ -2,13 +2,13 @@ import { dayMs, hourMs, keysOf } from '@rentreel/values';
 
 interface TopicRow {
   readonly label: string;
-  /** What comes under it, as the person who chooses reads it. */
+  /** Description of the topic, as shown to the user. */
   readonly about: string;
-  /** A first answer is promised within so many hours, day and night; each later answer within as many. */
+  /** Promised hours until the first and each later answer, around the clock. */
   readonly answerHours: number;
 }
 
-/** What people write to support about. */
+/** Topics of support requests. */
 export const supportTopics = {
   safety: {
     label: 'Scam or safety',
@@ -29,35 +29,35 @@ export const supportTopics = {
 export type SupportTopic = keyof typeof supportTopics;
 export const supportTopicNames = keysOf(supportTopics);
 
-/** Within how many milliseconds an answer about a topic is promised. */
+/** Returns the promised answer time for a topic in milliseconds. */
 export const answerMsOf = (topic: SupportTopic): number => supportTopics[topic].answerHours * hourMs;
 
-/** The limits of tickets. Times are milliseconds. */
+/** Limits of tickets. Times are milliseconds. */
 export const supportLimits = {
   subjectLength: 100,
   textLength: 4000,
   ratingLength: 500,
-  /** Photos of one message. */
+  /** Photos per message. */
   photos: 4,
-  /** Tickets that a person opens in 24 hours. */
+  /** Tickets that a user opens within 24 hours. */
   ticketsPerDay: 5,
-  /** Messages that a person writes in 24 hours, in all of their tickets. */
+  /** Messages of a user within 24 hours, in all their tickets. */
   messagesPerDay: 40,
-  /** What may be named as that which a ticket is about, of each kind, the latest first. */
+  /** Number of possible subjects offered of each kind, latest first. */
   subjects: 10,
-  /** Tickets that a person sees at once, and closed ones that staff see. */
+  /** Number of tickets shown to a user, and of closed ones to staff. */
   listed: 100,
-  /** The person is reminded after so much silence. */
+  /** The user is reminded after this time without an answer. */
   remindMs: 5 * dayMs,
-  /** After so much silence of the person a ticket closes. */
+  /** A ticket closes after this time without an answer of the user. */
   silenceMs: 7 * dayMs,
-  /** So long after its end a ticket can be opened again. */
+  /** Time after closing in which a ticket can be reopened. */
   reopenMs: 14 * dayMs,
-  /** So long after its end a ticket is deleted with its messages and photos. */
+  /** Time after closing after which a ticket is deleted with its messages and photos. */
   retentionMs: 730 * dayMs,
 } as const;
 
-/** Why support closes a ticket, as the person reads it. */
+/** Reasons for closing a ticket, as the user reads them. */
 export const closeReasons = {
   answered: 'We have answered your question.',
   fixed: 'We have put it right.',

@@ -11,14 +11,14 @@ import { mediationText } from './rent-law.ts';
 
 export interface AgreementParty {
   readonly name: string;
-  /** Where letters reach them; null when they have not said. */
+  /** Postal address; null when not given. */
   readonly address: string | null;
 }
 
-/** Everything an agreement is made from; the same input makes the same text. */
+/** Input of an agreement; the same input gives the same text. */
 export interface AgreementInput {
   readonly reference: string;
-  /** A day of Lagos, 2026-11-30. */
+  /** A day in Lagos, 2026-11-30. */
   readonly madeOn: string;
   readonly landlord: AgreementParty;
   readonly tenant: AgreementParty;
@@ -32,16 +32,16 @@ export interface AgreementInput {
     readonly state: NigerianState;
   };
   readonly terms: BookingTerms;
-  /** Of the same two people and home, whose term this one follows. */
+  /** True when it follows an earlier term of the same parties and home. */
   readonly renewal?: boolean;
 }
 
-/** A clause: its number is its place. Its paragraphs are numbered within it: 2.1, 2.2. */
+/** A clause, numbered by its position. Its paragraphs are numbered within it: 2.1, 2.2. */
 export const agreementClause = z.strictObject({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   table: z.nullable(z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
-  /** Information about the law that is no part of what is agreed; null when there is none. */
+  /** Legal information that is not part of the agreement; null when there is none. */
   information: z.nullable(z.string()),
 });
 
@@ -49,7 +49,7 @@ export type AgreementClause = z.infer<typeof agreementClause>;
 
 const moveInCheckHours = bookingLimits.checkMs / hourMs;
 
-/** A name, and where letters reach its person. */
+/** A name with a postal address. */
 export const partyLabel = ({ name, address }: AgreementParty): string =>
   address === null ? `${name}, reached through RentReel` : `${name}, of ${address}`;
 
@@ -62,7 +62,7 @@ const clause = (heading: string, paragraphs: readonly string[]): AgreementClause
   information: null,
 });
 
-/** Who agrees, and on which home. */
+/** Parties and home. */
 export function partiesClause(input: AgreementInput): AgreementClause {
   const { landlord, tenant, home } = input;
   return clause('Parties and Premises', [
@@ -72,7 +72,7 @@ export function partiesClause(input: AgreementInput): AgreementClause {
   ]);
 }
 
-/** For how long, and for how much. */
+/** Duration and amount. */
 export function termClause({ terms, renewal }: AgreementInput): AgreementClause {
   const { startDay, endDay, months, lines, yearlyRentKobo } = terms;
   const rent = lines.find(({ kind }) => kind === 'rent')?.amountKobo ?? yearlyRentKobo;
@@ -89,7 +89,7 @@ export function termClause({ terms, renewal }: AgreementInput): AgreementClause 
   ]);
 }
 
-/** The keys of a home that the tenant lives in already. */
+/** Keys of a home that the tenant already occupies. */
 const renewalHandoverClause = (): AgreementClause =>
   clause('Keys and the state of the home', [
     'The Tenant lives in the Premises and keeps the keys.',
@@ -109,7 +109,7 @@ const firstHandoverClause = (): AgreementClause =>
     'The Landlord pays the electricity, water and other bills up to the handover. From then on the Tenant pays for what they use.',
   ]);
 
-/** What each owes the other while the tenancy runs. */
+/** Mutual obligations during the tenancy. */
 export const livingClauses = (): AgreementClause[] => [
   clause('Repairs', [
     'The Landlord keeps the structure, roof, outside walls, main pipes, drains and fixed wiring in repair, and starts within 14 days after the Tenant has reported a fault in writing. Danger to life or health is seen to within 48 hours.',
@@ -126,7 +126,7 @@ export const livingClauses = (): AgreementClause[] => [
   ]),
 ];
 
-/** What the two agreed besides; none when they wrote nothing. */
+/** Additional conditions; none when the parties agreed on none. */
 export function conditionClauses({ terms }: AgreementInput): AgreementClause[] {
   const own = terms.conditions
     .split(/\n+/)
@@ -160,7 +160,7 @@ const instalmentRows = ({ instalments }: BookingTerms) =>
     figuresAndWords(amountKobo),
   ]);
 
-/** What is paid, line by line, who gets it and when. */
+/** Payments, line by line, with recipient and due time. */
 export function paymentClause({ terms, renewal = false }: AgreementInput): AgreementClause {
   const { totalKobo, firstPaymentKobo, instalments } = terms;
   const until = renewal ? 'before this term begins' : 'before the keys are handed over';
@@ -184,7 +184,7 @@ export function paymentClause({ terms, renewal = false }: AgreementInput): Agree
   };
 }
 
-/** The parts of the rent that are paid later; none when all is paid at once. */
+/** Later parts of the rent; none when all is paid at once. */
 export function instalmentClauses({ terms }: AgreementInput): AgreementClause[] {
   if (terms.instalments.length === 0) return [];
   return [
@@ -202,7 +202,7 @@ export function instalmentClauses({ terms }: AgreementInput): AgreementClause[] 
 
 const serviceKobo = ({ lines }: BookingTerms) => lines.find(({ kind }) => kind === 'service_charge')?.amountKobo;
 
-/** What the service charge is for. */
+/** Purpose of the service charge. */
 export function serviceClause({ terms }: AgreementInput): AgreementClause {
   const amount = serviceKobo(terms);
   const paragraphs =
@@ -227,7 +227,7 @@ const heldOnClause = (): AgreementClause => ({
   information: null,
 });
 
-/** How the refundable money is kept and given back. */
+/** Holding and return of the refundable money. */
 export function cautionClause({ terms, renewal = false }: AgreementInput): AgreementClause {
   const { refundableKobo } = terms;
   if (renewal) return heldOnClause();
@@ -253,7 +253,7 @@ const endTexts = {
   term: 'It ends on or after the last day of the paid period in which it is given.',
 } as const;
 
-/** How the tenancy ends: information about the law where the law is not certain. */
+/** End of the tenancy: includes legal information where the law is uncertain. */
 export function noticeClause({ home: { state, area }, terms }: AgreementInput): AgreementClause {
   const period = periodOfTerms(terms);
   const law = noticeLaw({ state, area, period });
@@ -276,7 +276,7 @@ export function noticeClause({ home: { state, area }, terms }: AgreementInput): 
   };
 }
 
-/** Nobody is put out but by a court. */
+/** Only a court can evict a tenant. */
 export const evictionClause = (): AgreementClause => ({
   heading: 'No eviction without a court',
   paragraphs: [
@@ -286,7 +286,7 @@ export const evictionClause = (): AgreementClause => ({
   information: null,
 });
 
-/** Where the two go when they disagree. */
+/** Resolution of disputes. */
 export function disputeClause({ home: { state, area } }: AgreementInput): AgreementClause {
   const { advance } = jurisdictions[state] ?? {};
   const exempt = isExemptArea(area, advance?.exemptAreas ?? []);
@@ -303,7 +303,7 @@ export function disputeClause({ home: { state, area } }: AgreementInput): Agreem
   };
 }
 
-/** How it is signed and kept. */
+/** Signing and storage. */
 export const signatureClause = (): AgreementClause => ({
   heading: 'Signatures and notices',
   paragraphs: [

@@ -16,8 +16,8 @@ const clauseOf = ({ clauses }: AgreementDocument, heading: string) => {
 };
 const wordsOf = (from: AgreementDocument, heading: string) => clauseOf(from, heading).paragraphs.join('\n');
 
-describe('an agreement', () => {
-  it('has its clauses in the order in which people look for them', () => {
+describe('agreementDocument', () => {
+  it('orders its clauses by topic', () => {
     expect(headings(document())).toEqual([
       'Parties and Premises',
       'Term and rent',
@@ -35,7 +35,7 @@ describe('an agreement', () => {
     ]);
   });
 
-  it('names the two, the home and the days', () => {
+  it('names the parties, the home and the days', () => {
     const made = document();
     expect(wordsOf(made, 'Parties and Premises')).toContain(
       'between Hauwa Bello, of 4 Ozumba Mbadiwe Avenue, Victoria Island, Lagos (the “Landlord”) and Adaeze Okafor, reached through RentReel (the “Tenant”)',
@@ -44,7 +44,7 @@ describe('an agreement', () => {
     expect(wordsOf(made, 'Term and rent')).toContain('12 months, from 1 January 2027 to 31 December 2027');
   });
 
-  it('says of every line what it is in figures and words, who gets it and when', () => {
+  it('states for every line the amount in figures and words, the recipient and the due time', () => {
     const { table } = clauseOf(document(), 'What is paid');
     expect(table?.rows).toEqual([
       ['Rent', '₦2,000,000 (two million naira)', 'Landlord', '48 hours after the keys are handed over'],
@@ -67,7 +67,7 @@ describe('an agreement', () => {
     );
   });
 
-  it('lists the parts of a rent that is paid in parts', () => {
+  it('lists the parts of a rent paid in parts', () => {
     const made = document({}, { plan: 'quarters' });
     expect(clauseOf(made, 'Rent in instalments').table?.rows).toEqual([
       ['Part 2', '1 April 2027', '₦500,000 (five hundred thousand naira)'],
@@ -77,7 +77,7 @@ describe('an agreement', () => {
     expect(wordsOf(made, 'How the tenancy ends')).toContain('notice to quit of 3 months, as for a quarterly tenancy');
   });
 
-  it('takes in what the two agreed besides, line by line', () => {
+  it('includes the additional conditions line by line', () => {
     const made = document({}, { conditions: 'One small dog is welcome.\n\nThe generator runs until 11 pm.' });
     expect(clauseOf(made, 'Conditions of these parties').paragraphs).toEqual([
       'One small dog is welcome.',
@@ -85,18 +85,18 @@ describe('an agreement', () => {
     ]);
   });
 
-  it('says that nothing is held when nothing is refundable', () => {
+  it('states that nothing is held when nothing is refundable', () => {
     expect(headings(document({}, { fees: [] }))).toContain('Caution fee');
     expect(wordsOf(document({}, { fees: [] }), 'Service charge')).toBe('No service charge is payable during the term.');
   });
 
-  it('of a renewal charges the one-off fees no more', () => {
+  it('of a renewal charges no one-off fees', () => {
     const made = document({ renewal: true });
     expect(made.title).toBe('Agreement to renew a tenancy');
     expect(wordsOf(made, 'Term and rent')).toContain('Agency and agreement fees are not charged again.');
   });
 
-  it('of a renewal keeps the keys and the deposits where they are', () => {
+  it('of a renewal keeps keys and deposits in place', () => {
     const made = document({ renewal: true }, { fees: [] });
     expect(headings(made)).toContain('Keys and the state of the home');
     expect(headings(made)).not.toContain('Handover and the check of the home');
@@ -110,34 +110,34 @@ describe('an agreement', () => {
   });
 });
 
-describe('the law in an agreement', () => {
+describe('the law in agreementDocument', () => {
   const home = makeAgreementInput().home;
 
-  it('of Lagos is six months for a year’s rent, with its source and day', () => {
+  it('requires six months of notice for a yearly rent in Lagos, with source and date', () => {
     const clause = clauseOf(document(), 'How the tenancy ends');
     expect(clause.paragraphs[1]).toContain('notice to quit of 6 months, as for a yearly tenancy');
     expect(clause.information).toContain('Lagos Tenancy Law 2011, s. 13, looked at on 20 November 2026.');
     expect(clauseOf(document(), 'Disputes').information).toContain('Citizens’ Mediation Centre');
   });
 
-  it('of the FCT lets a notice end only with a paid period', () => {
+  it('lets a notice in the FCT end only with a paid period', () => {
     const made = document({ home: { ...home, state: 'FC', city: 'Abuja', area: 'Wuse 2' } });
     expect(clauseOf(made, 'How the tenancy ends').paragraphs[1]).toContain('It ends on the last day of a paid period.');
   });
 
-  it('is said not to hold in an exempt area', () => {
+  it('does not apply in an exempt area, and the text says so', () => {
     const clause = clauseOf(document({ home: { ...home, area: 'Ikoyi' } }), 'How the tenancy ends');
     expect(clause.information).toContain('does not hold in Ikoyi');
   });
 
-  it('is said to be unknown where nobody has looked', () => {
+  it('is stated as unknown where it was not checked', () => {
     const clause = clauseOf(document({ home: { ...home, state: 'KN' } }), 'How the tenancy ends');
     expect(clause.information).toContain('We have not checked the tenancy law of Kano yet');
   });
 });
 
-describe('the text that is hashed', () => {
-  it('does not depend on the order of fields, nor on how letters and spaces are stored', () => {
+describe('canonicalAgreement', () => {
+  it('ignores the order of fields and the encoding of letters and spaces', () => {
     const made = document({ tenant: { name: 'Adé Olú', address: null } });
     const { clauses, ...rest } = made;
     const other = {
@@ -150,7 +150,7 @@ describe('the text that is hashed', () => {
     expect(canonicalAgreement(other)).toBe(canonicalAgreement(made));
   });
 
-  it('changes with every word of it', () => {
+  it('changes with every part of the document', () => {
     const made = document();
     const texts = new Set([canonicalAgreement(made)]);
     const changed: AgreementDocument[] = [
@@ -170,7 +170,7 @@ describe('the text that is hashed', () => {
     expect(texts.size).toBe(changed.length + 1);
   });
 
-  it('is the same for the same input and has no gaps, whatever the terms', () => {
+  it('is deterministic and has no gaps for any terms', () => {
     const amount = fc.integer({ min: 1, max: 100_000_000_000 }).map(kobo);
     const input = fc.record({
       state: fc.constantFrom(...nigerianStateCodes),

@@ -22,12 +22,12 @@ import {
 } from './agreement-clauses.ts';
 import { dayOfTerms, longDay } from './periods.ts';
 
-/** An agreement as both read and sign it. Its words are all there is: hash and paper are made from them. */
+/** An agreement as both parties read and sign it. Hash and PDF are made from its text alone. */
 export const agreementView = z.strictObject({
   version: z.literal(1),
   title: z.string(),
   reference: z.string(),
-  /** A day of Lagos, 2026-11-30. */
+  /** A day in Lagos, 2026-11-30. */
   madeOn: z.string(),
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   clauses: z.array(agreementClause),
@@ -46,7 +46,7 @@ function factsOf(input: AgreementInput): AgreementDocument['facts'] {
   ];
 }
 
-/** A tenancy agreement in numbered clauses, made from terms, names, dates and the law of the state. */
+/** Creates a tenancy agreement in numbered clauses from terms, names, dates and state law. */
 export function agreementDocument(input: AgreementInput): AgreementDocument {
   return {
     version: 1,
@@ -73,10 +73,13 @@ export function agreementDocument(input: AgreementInput): AgreementDocument {
   };
 }
 
-/** Texts that look alike are alike: one Unicode form, one kind of space. */
+/** Normalises texts that look the same: one Unicode form, one kind of space. */
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** The one text that an agreement is hashed as: the same document always gives it, whatever order its fields have. */
+/**
+ * Returns the canonical text of an agreement for hashing: equal documents give the same text, whatever the order of their
+ * fields.
+ */
 export function canonicalAgreement({ version, title, reference, madeOn, ...rest }: AgreementDocument): string {
   const { facts, clauses, closing } = rest;
   return JSON.stringify([

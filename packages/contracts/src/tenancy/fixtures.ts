@@ -17,7 +17,7 @@ const terms: TermsInput = {
   platformFeeBasisPoints: 0,
 };
 
-/** What an agreement of two people on a flat in Yaba is made from. */
+/** Creates the input of an agreement between two parties on a flat in Yaba. */
 export const makeAgreementInput = (
   changes: Partial<AgreementInput> = {},
   termChanges: Partial<TermsInput> = {},

@@ -17,11 +17,11 @@ const ask = (changes: Partial<NoticeInput>) => noticePlan({ ...yaba, ...changes 
 const dayOf = (changes: Partial<NoticeInput>, kind: string) =>
   ask(changes).steps.find((step) => step.kind === kind)?.day;
 
-describe('a notice in Lagos', () => {
+describe('noticePlan in Lagos', () => {
   it.each([
-    // Six months are over in August, but the year is paid: it ends with the year.
+    // Six months end in August, but the year is paid: the tenancy ends with the year.
     ['yearly', '2026-01-01', '2026-02-01', '2026-12-31'],
-    // Later the six months count, on whatever day they end.
+    // Later in the year the six months count and may end on any day.
     ['yearly', '2026-01-01', '2026-09-15', '2027-03-15'],
     ['yearly', '2026-01-01', '2026-08-31', '2027-02-28'],
     ['half_yearly', '2026-01-01', '2026-02-10', '2026-06-30'],
@@ -31,11 +31,14 @@ describe('a notice in Lagos', () => {
     ['monthly', '2026-01-15', '2026-03-14', '2026-04-14'],
     ['monthly', '2026-01-31', '2026-02-10', '2026-03-30'],
     ['weekly', '2026-01-05', '2026-01-06', '2026-01-18'],
-  ] as const)('of a %s tenancy from %s, given on %s, ends it on %s', (...[period, startsOn, givenOn, endsOn]) => {
-    expect(ask({ period, startsOn, givenOn }).endsOn).toBe(endsOn);
-  });
+  ] as const)(
+    'for a %s tenancy from %s with notice given on %s returns the end %s',
+    (...[period, startsOn, givenOn, endsOn]) => {
+      expect(ask({ period, startsOn, givenOn }).endsOn).toBe(endsOn);
+    },
+  );
 
-  it('is followed by seven days of the owner’s notice, and only then by the court', () => {
+  it('adds seven days of the owner’s notice before the court', () => {
     const plan = ask({ givenOn: '2026-09-15' });
     expect(plan).toMatchObject({
       basis: 'law',
@@ -52,11 +55,11 @@ describe('a notice in Lagos', () => {
     expect(plan.steps.find(({ kind }) => kind === 'court')?.text).toContain('Only a court');
   });
 
-  it('of a tenant needs no court', () => {
+  it('needs no court when the tenant gives notice', () => {
     expect(ask({ by: 'tenant' }).steps.map(({ kind }) => kind)).toEqual(['given', 'ends', 'caution']);
   });
 
-  it('is not needed for a term that ends automatically: the owner’s notice follows at once', () => {
+  it('needs no notice to quit for a term with a fixed end: the owner’s notice follows immediately', () => {
     const plan = ask({ endsOn: '2026-12-31' });
     expect(plan).toMatchObject({ endsOn: '2026-12-31', length: null });
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['ends', 'owner_notice', 'court', 'caution']);
@@ -64,7 +67,7 @@ describe('a notice in Lagos', () => {
     expect(dayOf({ endsOn: '2026-12-31', givenOn: '2027-02-01' }, 'owner_notice')).toBe('2027-02-01');
   });
 
-  it.each(['Ikoyi', 'VI', 'Ikeja GRA', 'Apapa'])('in %s does not go by the Tenancy Law', (area) => {
+  it.each(['Ikoyi', 'VI', 'Ikeja GRA', 'Apapa'])('does not apply the Tenancy Law in %s', (area) => {
     const plan = ask({ area });
     expect(plan.basis).toBe('usual');
     expect(plan.doubts[0]).toBe(
@@ -72,32 +75,35 @@ describe('a notice in Lagos', () => {
     );
   });
 
-  it('tells a doubt only where there is one', () => {
+  it('reports doubts only where they exist', () => {
     expect(ask({}).doubts).toEqual([]);
     expect(ask({ period: 'monthly' }).doubts).toEqual([expect.stringContaining('the safe reading')]);
     expect(ask({ state: 'FC', area: 'Wuse 2', period: 'half_yearly' }).doubts).toHaveLength(1);
   });
 
-  it('goes by the agreement when that names a length', () => {
+  it('prefers the length named in the agreement', () => {
     expect(ask({ agreedMonths: 3, givenOn: '2026-11-01' })).toMatchObject({ basis: 'agreement', endsOn: '2027-02-01' });
   });
 });
 
-describe('a notice in the FCT', () => {
+describe('noticePlan in the FCT', () => {
   it.each([
     ['yearly', '2026-01-01', '2026-06-30', '2026-12-31'],
-    // A day too late is a year too late: the notice must end on the eve of the anniversary.
+    // One day too late costs a year: the notice must end on the eve of the anniversary.
     ['yearly', '2026-01-01', '2026-07-01', '2027-12-31'],
     ['yearly', '2024-02-29', '2026-01-10', '2027-02-27'],
     ['quarterly', '2026-01-01', '2026-01-05', '2026-06-30'],
     ['half_yearly', '2026-01-01', '2026-05-10', '2026-12-31'],
     ['monthly', '2026-01-01', '2026-01-31', '2026-02-28'],
-  ] as const)('of a %s tenancy from %s, given on %s, ends it on %s', (...[period, startsOn, givenOn, endsOn]) => {
-    expect(ask({ state: 'FC', area: 'Wuse 2', period, startsOn, givenOn }).endsOn).toBe(endsOn);
-  });
+  ] as const)(
+    'for a %s tenancy from %s with notice given on %s returns the end %s',
+    (...[period, startsOn, givenOn, endsOn]) => {
+      expect(ask({ state: 'FC', area: 'Wuse 2', period, startsOn, givenOn }).endsOn).toBe(endsOn);
+    },
+  );
 });
 
-describe('a notice anywhere', () => {
+describe('noticePlan in any state', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2020-01-01', count));
   const question: fc.Arbitrary<NoticeInput> = fc.record({
     state: fc.constantFrom(...nigerianStateCodes),
@@ -108,13 +114,13 @@ describe('a notice anywhere', () => {
     by: fc.constantFrom(...noticeGivers),
   });
 
-  it('says that the law is not known where it has not been looked at', () => {
+  it('reports an unknown law for a state that was not checked', () => {
     const plan = ask({ state: 'KN', area: 'Nassarawa' });
     expect(plan).toMatchObject({ basis: 'usual', source: null, checkedOn: null });
     expect(plan.doubts[0]).toContain('We have not checked the tenancy law of Kano yet');
   });
 
-  it('is never shorter than its length, and never ends a tenancy before it began', () => {
+  it('is never shorter than the notice period, and never ends a tenancy before it began', () => {
     fc.assert(
       fc.property(question, (input) => {
         const { endsOn, length } = noticePlan(input);
@@ -125,7 +131,7 @@ describe('a notice anywhere', () => {
     );
   });
 
-  it('given later never ends earlier', () => {
+  it('never ends earlier for a later notice', () => {
     fc.assert(
       fc.property(question, fc.nat(800), (input, more) => {
         const later = noticePlan({ ...input, givenOn: addDays(input.givenOn, more) });
@@ -134,7 +140,7 @@ describe('a notice anywhere', () => {
     );
   });
 
-  it('of the FCT ends on the last day of a paid period', () => {
+  it('ends on the last day of a paid period in the FCT', () => {
     fc.assert(
       fc.property(question, (input) => {
         const { endsOn } = noticePlan({ ...input, state: 'FC' });
@@ -143,7 +149,7 @@ describe('a notice anywhere', () => {
     );
   });
 
-  it('has its steps in order, with words for each', () => {
+  it('returns steps in order, each with text', () => {
     fc.assert(
       fc.property(question, (input) => {
         const { steps } = noticePlan(input);
@@ -155,14 +161,14 @@ describe('a notice anywhere', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('noticeInput', () => {
   it.each([
     [{ state: 'XX' }, 'Choose the state that the home is in.'],
     [{ period: 'daily' }, 'Choose for how long rent is paid at a time.'],
     [{ givenOn: '2026-02-30' }, 'Give a day as 2026-11-30.'],
     [{ endsOn: '2025-12-31' }, 'The last day comes before the first.'],
     [{ agreedMonths: 0 }, 'Give the months of notice that the agreement names, 1 to 24.'],
-  ])('%o is answered with words', (changes, text) => {
+  ])('refuses %o with a readable message', (changes, text) => {
     const { error } = noticeInput.safeParse({ ...yaba, ...changes });
     expect(error?.issues[0]?.message).toBe(text);
   });

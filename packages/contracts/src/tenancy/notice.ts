@@ -11,7 +11,7 @@ import { nigerianStateCodes, nigerianStates } from '../listings/nigerian-states.
 import { isoDayField } from '../day.ts';
 import { addDays, addLength, lengthLabel, periodEnd, tenancyNames } from './periods.ts';
 
-/** Who ends a tenancy. */
+/** Party that ends a tenancy. */
 export const noticeGivers = ['tenant', 'landlord'] as const;
 export type NoticeGiver = (typeof noticeGivers)[number];
 
@@ -19,22 +19,22 @@ const lengthText = 'Give the months of notice that the agreement names, 1 to 24.
 
 const noticeFields = z.strictObject({
   state: z.enum(nigerianStateCodes, 'Choose the state that the home is in.'),
-  /** In some areas a state's law does not hold; empty when it is not known. */
+  /** In some areas a state's law does not apply; empty when unknown. */
   area: z.string().check(z.maxLength(80, 'The name of an area has at most 80 characters.')),
   period: z.enum(tenancyPeriods, 'Choose for how long rent is paid at a time.'),
   /** The first day of the tenancy. */
   startsOn: isoDayField,
-  /** The last day of a term that ends automatically, without a notice to quit; left out for a tenancy that goes on. */
+  /** Last day of a term with a fixed end, which needs no notice to quit; omitted for a continuing tenancy. */
   endsOn: z.optional(isoDayField),
   givenOn: isoDayField,
   by: z.enum(noticeGivers, 'Choose who gives the notice.'),
-  /** What the agreement says, which comes before the law's lengths. */
+  /** Notice period of the agreement, which takes precedence over the law. */
   agreedMonths: z.optional(z.number(lengthText).check(z.int(lengthText), z.gte(1, lengthText), z.lte(24, lengthText))),
 });
 
 const endText = 'The last day comes before the first.';
 
-/** What a notice depends on. Days are days of Lagos, 2026-11-30. */
+/** Input of a notice computation. Days are days in Lagos, 2026-11-30. */
 export const noticeInput = noticeFields.check(
   z.refine(({ startsOn, endsOn }) => endsOn === undefined || endsOn >= startsOn, {
     message: endText,
@@ -43,7 +43,7 @@ export const noticeInput = noticeFields.check(
 );
 export type NoticeInput = z.infer<typeof noticeInput>;
 
-/** On what a date rests: the state's law, the agreement, or what is usual where neither is known. */
+/** Basis of a date: state law, the agreement, or common practice where neither is known. */
 type NoticeBasis = 'law' | 'agreement' | 'usual';
 
 interface NoticeLaw {
@@ -54,7 +54,7 @@ interface NoticeLaw {
   readonly source: string | null;
   /** ISO 8601 day; null where nothing was found. */
   readonly checkedOn: string | null;
-  /** What is not certain, for people. */
+  /** Uncertainties, as readable text. */
   readonly doubts: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function withoutLaw({ period, agreedMonths }: LawQuestion, why: string): NoticeL
   return { basis, rule: usualNoticeRule, length, source: null, checkedOn: null, doubts };
 }
 
-/** What holds for a notice in a state and an area. */
+/** Returns the rules of notice in a state and area. */
 export function noticeLaw(question: LawQuestion): NoticeLaw {
   const { state, area, period, agreedMonths } = question;
   const found = jurisdictions[state]?.notice;
@@ -91,7 +91,7 @@ export function noticeLaw(question: LawQuestion): NoticeLaw {
   return { basis, rule, length, source, checkedOn, doubts: doubt === undefined ? [] : [doubt] };
 }
 
-/** Days after moving out within which a landlord can claim something of the caution fee. */
+/** Days after the move-out within which a landlord can claim from the caution fee. */
 const cautionClaimDays = 14;
 
 interface NoticeDays {
@@ -154,7 +154,7 @@ const recovery: Steps = (_, { ownerNoticeOn, law: { rule } }) => [
   },
 ];
 
-/** The steps of a plan, the earliest first. */
+/** Steps of a plan, earliest first. */
 function noticeSteps(input: NoticeInput, days: NoticeDays): NoticeStep[] {
   const parts = input.by === 'landlord' ? [given, ends, recovery, caution] : [given, ends, caution];
   const steps = parts.flatMap((part) => part(input, days));
@@ -166,29 +166,29 @@ type NoticeStepKind = (typeof noticeStepKinds)[number];
 
 export interface NoticeStep {
   readonly kind: NoticeStepKind;
-  /** A day of Lagos, 2026-11-30. */
+  /** A day in Lagos, 2026-11-30. */
   readonly day: string;
   readonly title: string;
   readonly text: string;
-  /** Null for what follows from the agreement or from RentReel's rules. */
+  /** Null for steps that follow from the agreement or RentReel's rules. */
   readonly source: string | null;
 }
 
-/** How a tenancy ends after a notice: information, not advice. */
+/** End of a tenancy after a notice: information, not legal advice. */
 export interface NoticePlan {
   readonly basis: NoticeBasis;
-  /** The tenancy's last day, the earliest that the notice can bring about. */
+  /** Earliest last day of the tenancy after this notice. */
   readonly endsOn: string;
-  /** How long the notice has to be; null for a term that ends automatically. */
+  /** Notice period; null for a term with a fixed end. */
   readonly length: NoticeLength | null;
   readonly steps: readonly NoticeStep[];
   readonly source: string | null;
-  /** ISO 8601 day on which the law was looked at; null where none was found. */
+  /** ISO 8601 day on which the law was checked; null where none was found. */
   readonly checkedOn: string | null;
   readonly doubts: readonly string[];
 }
 
-/** The last day that a notice brings about, by the rule of the place. */
+/** Returns the last day of the tenancy after a notice, by the local rule. */
 function lastDay(input: NoticeInput, { rule, length }: NoticeLaw): string {
   const earliest = addLength(input.givenOn, length);
   if (rule.ends[input.period] === 'eve') return periodEnd(input, earliest);
@@ -197,8 +197,8 @@ function lastDay(input: NoticeInput, { rule, length }: NoticeLaw): string {
 }
 
 /**
- * The earliest day on which a tenancy can end after a notice, the steps on the way and what they rest on. A term with
- * an end of its own (`endsOn`) needs no notice to quit: the owner's notice alone comes after it.
+ * Computes the earliest end of a tenancy after a notice, the steps and their legal basis. A term with a fixed end (`endsOn`)
+ * needs no notice to quit: only the owner's notice follows.
  */
 export function noticePlan(input: NoticeInput): NoticePlan {
   const law = noticeLaw(input);

@@ -4,7 +4,7 @@ import { addDays, addMonths, dayOfTerms, monthsAtOnce, periodOfTerms } from './p
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2020-01-01', count));
 
-describe('days of the calendar', () => {
+describe('calendar arithmetic', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -13,15 +13,15 @@ describe('days of the calendar', () => {
     ['2026-12-01', 1, '2027-01-01'],
     ['2026-05-15', 12, '2027-05-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s and %i months is %s', (from, count, to) => expect(addMonths(from, count)).toBe(to));
+  ])('adds to %s %i months and gives %s', (from, count, to) => expect(addMonths(from, count)).toBe(to));
 
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
-  ])('%s and %i days is %s', (from, count, to) => expect(addDays(from, count)).toBe(to));
+  ])('adds to %s %i days and gives %s', (from, count, to) => expect(addDays(from, count)).toBe(to));
 
-  it('go on with the months and never leave the month they land in', () => {
+  it('advances by exactly the given months, without overflow into the next one', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (from, count) => {
         const to = addMonths(from, count);
@@ -33,7 +33,7 @@ describe('days of the calendar', () => {
   });
 });
 
-describe('the period of a tenancy', () => {
+describe('periodOfTerms', () => {
   it.each([
     ['upfront', 24, 24, 'yearly'],
     ['upfront', 12, 12, 'yearly'],
@@ -43,10 +43,10 @@ describe('the period of a tenancy', () => {
     ['halves', 6, 3, 'quarterly'],
     ['quarters', 12, 3, 'quarterly'],
     ['monthly', 12, 1, 'monthly'],
-  ] as const)('paid %s for %i months is that of %i months: %s', (...[plan, months, atOnce, period]) => {
+  ] as const)('for payment %s over %i months uses %i months: %s', (...[plan, months, atOnce, period]) => {
     expect(monthsAtOnce({ plan, months })).toBe(atOnce);
     expect(periodOfTerms({ plan, months })).toBe(period);
   });
 
-  it('has days of Lagos since 1970', () => expect(dayOfTerms(20_819)).toBe('2027-01-01'));
+  it('dayOfTerms converts days in Lagos since 1970', () => expect(dayOfTerms(20_819)).toBe('2027-01-01'));
 });

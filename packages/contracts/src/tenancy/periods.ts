@@ -10,7 +10,7 @@ import type { PaymentPlan } from '../bookings/rent.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
 import type { NoticeLength, TenancyPeriod } from '../listings/jurisdictions.ts';
 
-/** How people say for how long they pay. */
+/** Payment periods as adverbs. */
 export const periodNames: Readonly<Record<TenancyPeriod, string>> = {
   weekly: 'Every week',
   monthly: 'Every month',
@@ -19,7 +19,7 @@ export const periodNames: Readonly<Record<TenancyPeriod, string>> = {
   yearly: 'Every year',
 };
 
-/** How a tenancy of a period is called. */
+/** Names of tenancies by period. */
 export const tenancyNames: Readonly<Record<TenancyPeriod, string>> = {
   weekly: 'weekly',
   monthly: 'monthly',
@@ -28,7 +28,7 @@ export const tenancyNames: Readonly<Record<TenancyPeriod, string>> = {
   yearly: 'yearly',
 };
 
-/** The length of a period. */
+/** Length of a period. */
 const periodLengths: Readonly<Record<TenancyPeriod, NoticeLength>> = {
   weekly: { count: 7, unit: 'day' },
   monthly: { count: 1, unit: 'month' },
@@ -55,7 +55,7 @@ const monthNames = [
   'December',
 ];
 
-/** A day, 2026-11-01, as agreements write it: 1 November 2026. */
+/** Formats a day, 2026-11-01, as agreements do: 1 November 2026. */
 export function longDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
@@ -63,13 +63,13 @@ export function longDay(day: string): string {
 
 const read = (day: string) => asLagosDay(Date.parse(day) / dayMs);
 
-/** A day of the calendar, 2026-11-30, some days later; fewer than none goes back. */
+/** Returns a calendar day, 2026-11-30, plus some days; negative numbers go back. */
 export const addDays = (day: string, count: number): string => isoDay(addDaysTo(read(day), count));
 
-/** The same day of the month some months later, or that month's last day when it has no such day. */
+/** Returns the same day of the month some months later, or that month's last day when it does not exist. */
 export const addMonths = (day: string, count: number): string => isoDay(addMonthsTo(read(day), count));
 
-/** A day and a length of time. */
+/** Adds a length of time to a day. */
 export const addLength = (day: string, { count, unit }: NoticeLength): string =>
   unit === 'day' ? addDays(day, count) : addMonths(day, count);
 
@@ -79,7 +79,9 @@ interface PaidPeriods {
   readonly startsOn: string;
 }
 
-/** The first day of the paid period with this number, counted from the tenancy's first day so that months do not drift. */
+/**
+ * Returns the first day of the nth paid period, counted from the first day of the tenancy so that months do not drift.
+ */
 function periodStart({ period, startsOn }: PaidPeriods, index: number): string {
   const { count, unit } = periodLengths[period];
   return unit === 'day' ? addDays(startsOn, count * index) : addMonths(startsOn, count * index);
@@ -87,7 +89,7 @@ function periodStart({ period, startsOn }: PaidPeriods, index: number): string {
 
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** The last day of the paid period that a day lies in; before the tenancy, that of its first period. */
+/** Returns the last day of the paid period that contains a day; before the tenancy, of its first period. */
 export function periodEnd(periods: PaidPeriods, day: string): string {
   const { count, unit } = periodLengths[periods.period];
   const longest = unit === 'day' ? count : count * 31;
@@ -105,10 +107,10 @@ const everyMonths: Readonly<Record<PaymentPlan, (months: number) => number>> = {
   monthly: () => 1,
 };
 
-/** Months of rent that are paid at a time. */
+/** Returns the months of rent paid at a time. */
 export const monthsAtOnce = ({ plan, months }: Rhythm): number => everyMonths[plan](months);
 
-/** The period by which the law counts a notice: that for which rent is paid at a time. */
+/** Returns the period by which the law determines the notice: the one for which rent is paid at a time. */
 export function periodOfTerms(terms: Rhythm): TenancyPeriod {
   const months = monthsAtOnce(terms);
   if (months >= 12) return 'yearly';
@@ -116,5 +118,5 @@ export function periodOfTerms(terms: Rhythm): TenancyPeriod {
   return months >= 3 ? 'quarterly' : 'monthly';
 }
 
-/** A day of terms, days of Lagos since 1970, as 2026-11-30. */
+/** Converts a day of terms, days in Lagos since 1970, to 2026-11-30. */
 export const dayOfTerms = (day: number): string => addDays('1970-01-01', day);

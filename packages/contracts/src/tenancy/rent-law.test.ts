@@ -3,7 +3,7 @@ import { type AdvanceTerms, advanceCheck } from './rent-law.ts';
 
 const terms: AdvanceTerms = { state: 'LA', area: 'Yaba', tenant: 'new', period: 'yearly', months: 12 };
 
-describe('rent in advance', () => {
+describe('advanceCheck', () => {
   it.each([
     [{ months: 12 }, 'ok', 12],
     [{ months: 13 }, 'over', 12],
@@ -17,11 +17,11 @@ describe('rent in advance', () => {
     [{ area: 'Ikoyi', months: 24 }, 'unknown', null],
     [{ state: 'FC', area: 'Wuse 2', months: 24 }, 'unknown', null],
     [{ state: 'KN', area: 'Nassarawa', months: 24 }, 'unknown', null],
-  ] as const)('of %o is %s', (changes, verdict, limitMonths) => {
+  ] as const)('for %o returns %s', (changes, verdict, limitMonths) => {
     expect(advanceCheck({ ...terms, ...changes })).toMatchObject({ verdict, limitMonths });
   });
 
-  it('over the limit says what the limit is, what was asked and where it stands', () => {
+  it('explains the limit, the requested months and the source when over the limit', () => {
     expect(advanceCheck({ ...terms, months: 24 })).toEqual({
       verdict: 'over',
       limitMonths: 12,

@@ -11,18 +11,18 @@ import { lengthLabel, longDay } from './periods.ts';
 export interface AdvanceTerms {
   readonly state: NigerianState;
   readonly area: string;
-  /** `sitting`: somebody who lives there already and renews. */
+  /** `sitting`: an existing tenant who renews. */
   readonly tenant: 'new' | 'sitting';
   readonly period: TenancyPeriod;
-  /** Months of rent that are paid at once. */
+  /** Months of rent paid in advance. */
   readonly months: number;
 }
 
 export interface AdvanceCheck {
-  /** `unknown`: no law was found, none holds in the area, or it names no limit for such a tenant. */
+  /** `unknown`: no law was found, none applies in the area, or it sets no limit for this tenant. */
   readonly verdict: 'ok' | 'over' | 'unknown';
   readonly limitMonths: number | null;
-  /** For people: why. */
+  /** Explanation, as readable text. */
   readonly text: string;
   readonly source: string | null;
   readonly checkedOn: string | null;
@@ -32,8 +32,8 @@ const limitFor = ({ limit, sittingLimits }: TenancyRule, { tenant, period }: Adv
   tenant === 'new' ? limit : sittingLimits?.[period];
 
 /**
- * Whether so much rent may be taken at once. `over` only where a law is in force that says so: then nothing may be
- * paid, as both sides would break it.
+ * Checks whether this much rent may be taken in advance. `over` only where a law in force says so: then no payment is
+ * allowed, because both parties would violate it.
  */
 export function advanceCheck(terms: AdvanceTerms): AdvanceCheck {
   const { state, area, tenant, months } = terms;
@@ -61,11 +61,11 @@ export function advanceCheck(terms: AdvanceTerms): AdvanceCheck {
   return { verdict: 'over', limitMonths: limit, text, ...found };
 }
 
-/** The areas of a state in which its law of notices does not hold, by their usual names. */
+/** Returns the areas of a state in which its law of notices does not apply, by common name. */
 export const exemptAreas = (state: NigerianState): string[] =>
   (jurisdictions[state]?.notice?.exemptAreas ?? []).flatMap(([name]) => name ?? []);
 
-/** Where two people of a tenancy go who disagree, without a court's costs. */
+/** Returns where the parties of a tenancy can resolve a dispute without a court's costs. */
 export function mediationText(state: NigerianState): string {
   const help = jurisdictions[state]?.help;
   return help
@@ -76,7 +76,7 @@ export function mediationText(state: NigerianState): string {
 const ruleText = ({ text, source, checkedOn }: TenancyRule) =>
   `${text} (${source}; looked at on ${longDay(checkedOn)})`;
 
-/** What the law of a place says of receipts, with its source; undefined where none is known or none holds. */
+/** Returns the local law on receipts with its source; undefined where none is known or applies. */
 export function receiptRule({
   state,
   area,
@@ -88,5 +88,5 @@ export function receiptRule({
   return rule && !isExemptArea(area, rule.exemptAreas ?? []) ? ruleText(rule) : undefined;
 }
 
-/** What the tax law says of rent, with its source. */
+/** Returns the tax law on rent with its source. */
 export const taxRule = (): string => (nationwideRules.tax ? ruleText(nationwideRules.tax) : '');

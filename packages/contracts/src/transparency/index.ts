@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 export const transparencyLimits = {
-  /** A figure is shown from so many cases on. */
+  /** Minimum number of cases for a figure to be shown. */
   floor: 10,
-  /** Shares are rounded to so many percent. */
+  /** Shares are rounded to this many percent. */
   shareStep: 5,
-  /** The months that are looked back, and the months of a part of them. */
+  /** Number of months covered, and months per period. */
   months: 12,
   partMonths: 3,
 } as const;
 
-/** What is counted, in the order of the page. */
+/** Measures, in page order. */
 export const transparencyMeasures = [
   'bookings_paid',
   'disputes_opened',
@@ -28,8 +28,8 @@ export const transparencyMeasures = [
 export type TransparencyMeasure = (typeof transparencyMeasures)[number];
 
 /**
- * One figure of a period; all null where there are fewer cases than the floor. `share` is a rounded percentage, null where
- * the measure has none. `medianMs` is a duration, null where the measure has none.
+ * A figure of a period; all null below the minimum number of cases. `share` is a rounded percentage, null where the measure
+ * has none. `medianMs` is a duration, null where the measure has none.
  */
 export const transparencyFigure = z.strictObject({
   cases: z.nullable(z.number()),
@@ -38,7 +38,7 @@ export const transparencyFigure = z.strictObject({
 });
 export type TransparencyFigure = z.infer<typeof transparencyFigure>;
 
-/** The last twelve months, in parts of three, the oldest first. Times are epoch milliseconds; `to` is not part of a period. */
+/** The last twelve months in periods of three, oldest first. Times are epoch milliseconds; `to` is exclusive. */
 export const transparencyReport = z.strictObject({
   from: z.number(),
   to: z.number(),

@@ -16,18 +16,18 @@ const cardFields = {
   state: z.enum(verificationProcess.states),
   person,
   documentType: z.nullable(z.string()),
-  /** By what right somebody lets, and the address of the home; null for what is about a person. */
+  /** Claimed right to let, and the address of the home; null for cases about a person. */
   path: z.nullable(z.enum(authorityPathNames)),
   home: z.nullable(z.string()),
   /** Epoch milliseconds, as all times here. */
   submittedAt: z.number(),
   answerBy: z.number(),
   late: z.boolean(),
-  /** The administrator who looks at it, by name. */
+  /** Name of the assigned administrator. */
   takenBy: z.nullable(z.string()),
 };
 
-/** A case in the verifiers' queue, the oldest first. */
+/** A case in the verifiers' queue, oldest first. */
 export const verificationCaseCard = z.strictObject(cardFields);
 export type VerificationCaseCard = z.infer<typeof verificationCaseCard>;
 export const verificationQueue = z.array(verificationCaseCard);
@@ -37,24 +37,24 @@ export const verificationCase = z.strictObject({
   ...cardFields,
   memberSince: z.number(),
   isVerified: z.boolean(),
-  /** Of the number that was given; its other digits are not stored. */
+  /** Last digits of the submitted number; the others are not stored. */
   lastFour: z.nullable(z.string()),
-  /** How many photos there are to reveal, and whether something was typed. */
+  /** Number of photos to reveal, and whether text was submitted. */
   photos: z.number(),
   hasDetails: z.boolean(),
-  /** What has to stand beside the face, or in photos from inside a home; null for other kinds. */
+  /** Code required in a selfie or in photos from inside a home; null for other kinds. */
   selfieCode: z.nullable(z.string()),
-  /** What a register said, in words. */
+  /** Response of a register, as text. */
   findings: z.nullable(z.string()),
   rejections: z.number(),
   reason: z.nullable(z.enum(verificationReasonCodes)),
   note: z.string(),
-  /** What was looked at when it was last approved. */
+  /** Items checked at the last approval. */
   checked: z.array(z.enum(homeCheckCodes)),
   decisions: z.array(z.enum(caseDecisions)),
-  /** Somebody else claims the same home: the two claims are decided together. */
+  /** Another user claims the same home: the two claims are decided together. */
   conflictId: z.nullable(idField('cft')),
-  /** Why the reader may decide nothing; null when they may. */
+  /** Why the reader may not decide; null when they may. */
   bar: z.nullable(z.string()),
   steps: z.array(
     z.strictObject({
@@ -62,7 +62,7 @@ export const verificationCase = z.strictObject({
       by: z.enum(verificationProcess.actors),
       who: z.nullable(z.string()),
       state: z.enum(verificationProcess.states),
-      /** What was said with it. */
+      /** Note given with it. */
       note: z.string(),
       at: z.number(),
     }),
@@ -70,7 +70,7 @@ export const verificationCase = z.strictObject({
 });
 export type VerificationCase = z.infer<typeof verificationCase>;
 
-/** What is hidden, for one minute. */
+/** Hidden data, revealed for one minute. */
 export const revealedCase = z.strictObject({
   photos: z.array(inspectionPhoto),
   details: z.array(z.strictObject({ label: z.string(), value: z.string() })),

@@ -10,7 +10,7 @@ import {
 type Leads = Readonly<Record<string, ClaimConflictState>>;
 const nobody: Record<ClaimConflictActor, Leads> = { verifier: {}, system: {} };
 
-/** The process as it was agreed, written down a second time. */
+/** Independent copy of the agreed process. */
 const agreed: Record<ClaimConflictState, Record<ClaimConflictActor, Leads>> = {
   open: {
     verifier: { keep_first: 'first_stands', give_second: 'second_stands', refuse_both: 'both_refused' },
@@ -26,20 +26,20 @@ const { states, actors } = claimConflictProcess;
 
 describe('claimConflictProcess', () => {
   it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'leads out of %s for the %s exactly as agreed',
+    'allows from %s for the %s exactly the agreed transitions',
     (state, actor) => {
       const leads = Object.fromEntries(claimConflictProcess.from(state, actor).map(({ name, to }) => [name, to]));
       expect(leads).toEqual(agreed[state][actor]);
     },
   );
 
-  it('is decided by somebody impartial alone', () => {
+  it('requires an impartial verifier for every decision', () => {
     const guarded = claimConflictProcess.transitions.flatMap(({ name, guards }) => (guards.length > 0 ? [name] : []));
     expect(guarded).toEqual([...claimDecisions]);
   });
 });
 
-describe('a decision between two claims', () => {
+describe('decideClaimsInput', () => {
   const input = {
     conflictId: `cft_${'0'.repeat(26)}`,
     firstVersion: 2,
@@ -47,7 +47,7 @@ describe('a decision between two claims', () => {
     decision: 'keep_first',
     reason: 'other_claim',
   };
-  it('has a reason that refuses the right to let', () => {
+  it('requires a reason that can refuse the right to let', () => {
     expect(decideClaimsInput.safeParse(input).success).toBe(true);
     expect(decideClaimsInput.safeParse({ ...input, reason: 'face_hidden' }).success).toBe(false);
     expect(decideClaimsInput.safeParse({ ...input, reason: null }).success).toBe(false);

@@ -7,7 +7,7 @@ import { verificationProcess } from './process.ts';
 import { reasonsOf, verificationReasonCodes } from './reasons.ts';
 import { verificationLimits } from './states.ts';
 
-/** How it is with two claims to one physical home. */
+/** States of a conflict between two claims to one home. */
 export const claimConflictStateLabels = {
   open: 'To decide',
   first_stands: 'First claim stands',
@@ -18,11 +18,11 @@ export const claimConflictStateLabels = {
 export type ClaimConflictState = keyof typeof claimConflictStateLabels;
 
 /**
- * Two people have sent papers for the right to let the same home. The first is whoever holds the right, or sent papers
- * earlier; what the second lists of that home is not shown until it is decided. The server drops a conflict when one of the
- * claims is over by itself.
+ * Two users have submitted documents for the right to let the same home. The first is the one who holds the right, or
+ * submitted earlier; the second's listings of that home are hidden until the decision. The server drops a conflict when one
+ * claim ends otherwise.
  *
- * Guards. `impartial`: the verifier is neither of the two, nor did they bring one of them here.
+ * Guards. `impartial`: the verifier is neither of the two, nor their referrer.
  */
 export const claimConflictProcess = defineProcess({
   name: 'claim_conflict',
@@ -42,30 +42,30 @@ export type ClaimConflictTransitionName = TransitionNameOf<typeof claimConflictP
 export const claimDecisions = ['keep_first', 'give_second', 'refuse_both'] as const;
 export type ClaimDecision = (typeof claimDecisions)[number];
 
-/** One of two people who claim a home, with what they have shown. Times are epoch milliseconds. */
+/** One of two claimants of a home and their evidence. Times are epoch milliseconds. */
 export const claimant = z.strictObject({
   caseId: idField('vrf'),
-  /** Of the case; sent back with the decision. */
+  /** Version of the case; sent back with the decision. */
   version: z.number(),
   person: z.strictObject({ id: idField('usr'), name: z.string() }),
   memberSince: z.number(),
   isVerified: z.boolean(),
   state: z.enum(verificationProcess.states),
-  /** The right counts now. */
+  /** The right is currently approved. */
   held: z.boolean(),
-  /** New papers wait for a verifier. */
+  /** New documents wait for a verifier. */
   pending: z.boolean(),
   path: z.nullable(z.enum(authorityPathNames)),
   documentType: z.nullable(z.string()),
-  /** The address as it was sent. */
+  /** The address as submitted. */
   home: z.nullable(z.string()),
   submittedAt: z.nullable(z.number()),
   approvedAt: z.nullable(z.number()),
   checked: z.array(z.enum(homeCheckCodes)),
-  /** How many photos there are to reveal. */
+  /** Number of photos to reveal. */
   photos: z.number(),
   rejections: z.number(),
-  /** What they list at this home, the first listed first. */
+  /** Their listings at this home, oldest first. */
   listings: z.array(
     z.strictObject({
       id: idField('lst'),
@@ -77,7 +77,7 @@ export const claimant = z.strictObject({
 });
 export type Claimant = z.infer<typeof claimant>;
 
-/** Two claims to one home, as a verifier compares them. */
+/** Two claims to one home, for comparison by a verifier. */
 export const claimConflict = z.strictObject({
   id: idField('cft'),
   home: z.string(),
@@ -106,9 +106,9 @@ export const decideClaimsInput = z.strictObject({
   secondVersion: versionField,
   decision: z.enum(claimDecisions, 'Choose whose claim stands.'),
   reason: z.enum(verificationReasonCodes, reasonText).check(z.refine((code) => refusals.has(code), reasonText)),
-  /** Written to whoever is refused, besides the reason. */
+  /** Message to the refused claimant, in addition to the reason. */
   note: z._default(z.string().check(z.trim(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
-  /** What was looked at for the claim that stands, where it was not approved before. */
+  /** Items checked for the remaining claim, where it was not approved before. */
   checked: z._default(z.readonly(z.array(z.enum(homeCheckCodes)).check(z.maxLength(homeCheckCodes.length))), []),
 });
 export type DecideClaimsInput = z.output<typeof decideClaimsInput>;

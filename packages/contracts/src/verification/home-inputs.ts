@@ -7,7 +7,7 @@ const documentText = 'Choose a document from the list.';
 const mostText = `Add at most ${homePhotoLimits.most} photos.`;
 const photosField = z.array(idField('upl'), 'Add photos.').check(z.maxLength(homePhotoLimits.most, mostText));
 
-/** Photos of the papers that give the caller the right to let a home they list. */
+/** Photos of the documents that give the caller the right to let a home they list. */
 export const submitAuthorityInput = z
   .strictObject({
     listingId: idField('lst'),
@@ -29,7 +29,7 @@ export const submitAuthorityInput = z
 export type SubmitAuthorityInput = z.output<typeof submitAuthorityInput>;
 
 const unitText = `Add at least ${homePhotoLimits.leastOfUnit} photos from inside.`;
-/** Photos from inside a home that the caller lists, with the code of the day in each. */
+/** Photos from inside a home that the caller lists, each with the code of the day. */
 export const submitUnitInput = z.strictObject({
   listingId: idField('lst'),
   photoIds: photosField.check(z.minLength(homePhotoLimits.leastOfUnit, unitText)),

@@ -4,18 +4,20 @@ import { listers } from '../listings/choices.ts';
 import { authorityPathNames, homeCheckCodes, homeKinds } from './homes.ts';
 import { casePartFields } from './verification.ts';
 
-/** The right to let a home, or that it was seen, as whoever lets it sees the case. Times are epoch milliseconds. */
+/**
+ * Verification of the right to let a home, or of the home itself, as its lister sees the case. Times are epoch milliseconds.
+ */
 export const homePart = z.strictObject({
   ...casePartFields,
   kind: z.enum(homeKinds),
   path: z.nullable(z.enum(authorityPathNames)),
-  /** When it was last approved, and what was looked at then; null and nothing when that was never or taken back. */
+  /** Time and checked items of the last approval; null and empty when there is none or it was withdrawn. */
   checkedAt: z.nullable(z.number()),
   checked: z.array(z.enum(homeCheckCodes)),
 });
 export type HomePart = z.infer<typeof homePart>;
 
-/** A home that the caller lists, with what is verified of it. */
+/** A home that the caller lists, with its verification. */
 export const homeLevels = z.strictObject({
   listingId: idField('lst'),
   title: z.string(),
@@ -24,27 +26,27 @@ export const homeLevels = z.strictObject({
   listedBy: z.enum(listers),
   authority: homePart,
   unit: homePart,
-  /** Somebody else claims the same home, and RentReel compares both claims. */
+  /** Another user claims the same home, and RentReel compares both claims. */
   contested: z.boolean(),
   /** The signed mandate that gives an agent the right; null without one. */
   mandate: z.nullable(z.strictObject({ mandateId: idField('man'), ownerName: z.string(), endDay: z.string() })),
-  /** A mandate that its owner was sent and has not answered; null without one, and where one is signed. */
+  /** A mandate waiting for its owner's answer; null without one, and when one is signed. */
   asked: z.nullable(z.strictObject({ mandateId: idField('man'), ownerName: z.string() })),
-  /** From when on it is shown only under a mandate, epoch milliseconds; null when no time runs. */
+  /** From when it is shown only under a mandate, epoch milliseconds; null without a deadline. */
   mandateDueAt: z.nullable(z.number()),
 });
 export type HomeLevels = z.infer<typeof homeLevels>;
 
-/** What is verified of somebody who lets homes: who they are, and of each home by what right. */
+/** Verification of a lister: their identity, and the right to let each home. */
 export const landlordLevels = z.strictObject({
   identity: z.strictObject({
     held: z.boolean(),
     /** When the last of ID, selfie and number was approved. */
     checkedAt: z.nullable(z.number()),
-    /** When the first of them ends; null when none does. */
+    /** When the first of them expires; null when none does. */
     expiresAt: z.nullable(z.number()),
   }),
-  /** What has to stand in photos from inside a home today. */
+  /** Code required in photos from inside a home today. */
   code: z.string(),
   homes: z.array(homeLevels),
 });

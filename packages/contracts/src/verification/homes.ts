@@ -1,8 +1,8 @@
-/** What is verified of a home that somebody lets: by what right, and that it is there. */
+/** Verified aspects of a listed home: the right to let it, and its existence. */
 export const homeKinds = ['authority', 'unit'] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
-/** Papers about a home, as a button says them. */
+/** Documents about a home, as button labels. */
 export const homeDocumentLabels = {
   certificate_of_occupancy: 'Certificate of Occupancy (C of O)',
   governors_consent: 'Governor’s consent',
@@ -20,16 +20,16 @@ export type HomeDocument = keyof typeof homeDocumentLabels;
 export const homeDocuments = keysOf(homeDocumentLabels);
 
 interface PathRow {
-  /** As what somebody lets. */
+  /** Roles of a lister. */
   readonly name: string;
-  /** What the papers have to show. */
+  /** Required contents of the documents. */
   readonly asks: string;
   readonly documents: readonly HomeDocument[];
-  /** Photos without which nothing can be decided: of each page that counts. */
+  /** Required photos: of each relevant page. */
   readonly leastPhotos: number;
 }
 
-/** By what right somebody lets a home, and what is asked of them. */
+/** Rights to let a home, and the documents required for each. */
 export const authorityPaths = {
   owner: {
     name: 'I own it',
@@ -65,7 +65,7 @@ export const authorityPaths = {
 export type AuthorityPath = keyof typeof authorityPaths;
 export const authorityPathNames = keysOf(authorityPaths);
 
-/** Photos of one submission, and the fewest that show a home from inside: where you come in, a room, kitchen or bath, the meter. */
+/** Photos of one submission, and the minimum from inside a home: entrance, a room, kitchen or bath, the meter. */
 export const homePhotoLimits = { most: 8, leastOfUnit: 4 } as const;
 
 interface CheckRow {
@@ -73,7 +73,7 @@ interface CheckRow {
   readonly kind: HomeKind;
 }
 
-/** What a verifier looked at before approving; whoever lets the home reads it. */
+/** Items a verifier checks before approving; the lister reads them. */
 export const homeChecks = {
   name_matches: { kind: 'authority', text: 'Name on the document is the account’s' },
   address_matches: { kind: 'authority', text: 'Document is for this address' },
@@ -90,6 +90,6 @@ export const homeChecks = {
 export type HomeCheck = keyof typeof homeChecks;
 export const homeCheckCodes = keysOf(homeChecks);
 
-/** What can be checked of a kind; nothing of one that is about a person. */
+/** Returns the checkable items of a kind; empty for kinds about a person. */
 export const checksOf = (kind: string): HomeCheck[] => homeCheckCodes.filter((code) => homeChecks[code].kind === kind);
 import { keysOf } from '@rentreel/values';

@@ -15,12 +15,12 @@ import {
 } from './states.ts';
 import { tidyText } from '../text.ts';
 
-/** Asks for a code by text message; within its time the same code is sent again. */
+/** Requests a code by text message; during its validity the same code is sent again. */
 export const sendPhoneCodeInput = z.strictObject({ phone: phoneField });
 export type SendPhoneCodeInput = z.output<typeof sendPhoneCodeInput>;
 
 const codeText = `Enter the ${codeLimits.digits} digits of the code.`;
-/** Digits; spaces between them are taken away. */
+/** Digits; spaces between them are removed. */
 const digitsField = (length: number, text: string) =>
   z.pipe(
     z.pipe(
@@ -33,7 +33,7 @@ const digitsField = (length: number, text: string) =>
 export const confirmPhoneInput = z.strictObject({ code: digitsField(codeLimits.digits, codeText) });
 export type ConfirmPhoneInput = z.output<typeof confirmPhoneInput>;
 
-/** The version of what a person agrees to before they send something; a new text is a new version. */
+/** Version of the consent text shown before a submission; a new text is a new version. */
 export const verificationNoticeVersion = '2026-11';
 
 const consentText = 'Tick the box if you agree.';
@@ -42,7 +42,7 @@ export const consentField = z.literal(true, consentText);
 const photosText = `Add 1 to ${verificationLimits.photos} photos.`;
 const documentText = 'Choose a document from the list.';
 
-/** Documents that a kind can be shown with; none for a selfie. */
+/** Documents accepted for a kind; none for a selfie. */
 export const documentsOf = {
   document: identityDocuments,
   address: addressDocuments,
@@ -72,7 +72,7 @@ const nameText = 'Write the name as it appears on your document.';
 const nameField = z.string(nameText).check(tidyText(), z.minLength(2, nameText), z.maxLength(80, nameText));
 const dayText = 'Give your date of birth.';
 
-/** A number that a register is asked about. It is passed on and not stored. */
+/** A number that is checked with a register. It is passed on and not stored. */
 export const submitNumberInput = z.strictObject({
   kind: z.enum(numberKinds, 'Choose NIN or BVN.'),
   number: digitsField(11, 'Enter the 11 digits of the number.'),
@@ -91,7 +91,7 @@ const versionField = z
   .number(versionText)
   .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
-/** Why somebody opens photos and what was typed; it is written down. */
+/** Reason for revealing photos and submitted text; it is logged. */
 export const revealReasons = {
   decide: 'To decide this case',
   appeal: 'The person asked us to look again',
@@ -117,7 +117,7 @@ const reasonText = 'Choose a reason. The person reads it.';
 
 const appealText = 'Say in a few words what we should look at.';
 
-/** Asks a person at RentReel to look again at what was refused for the last time, or withdrawn. */
+/** Requests a review by RentReel after the last refusal, or a withdrawal. */
 export const appealCaseInput = z.strictObject({
   caseId: idField('vrf'),
   version: versionField,
@@ -134,16 +134,16 @@ export const decideCaseInput = z
     version: versionField,
     decision: z.enum(caseDecisions, 'Approve, ask for one thing, or refuse.'),
     reason: z._default(z.nullable(z.enum(verificationReasonCodes, reasonText)), null),
-    /** Written to the person besides the reason. */
+    /** Message to the user in addition to the reason. */
     note: z._default(z.string().check(tidyText(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
-    /** For an approval: the last day of the document; empty when it has none. */
+    /** For an approval: expiry day of the document; empty when it has none. */
     documentEnd: z._default(
       z.nullable(
         z.string().check(z.refine((day) => day === '' || isIsoDay(day), 'Give the last day of the document.')),
       ),
       null,
     ),
-    /** For the approval of something about a home: what was looked at. */
+    /** For the approval of a home-related case: the checked items. */
     checked: z._default(z.readonly(z.array(z.enum(homeCheckCodes)).check(z.maxLength(homeCheckCodes.length))), []),
   })
   .check(

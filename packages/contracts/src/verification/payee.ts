@@ -1,4 +1,4 @@
-/** What may be missing before escrow is released to somebody who lets a home, as a sentence says it. */
+/** Verification that may be missing before escrow is released to a lister, worded for a sentence. */
 export const payeeNeedLabels = {
   identity: 'your identity',
   authority: 'your right to let this home',
@@ -8,7 +8,7 @@ export const payeeNeedLabels = {
 export type PayeeNeed = keyof typeof payeeNeedLabels;
 export const payeeNeeds = keysOf(payeeNeedLabels);
 
-/** "your identity and your right to let this home", or "the landlord’s identity …" for others. */
+/** "your identity and your right to let this home", or "the landlord’s identity …" for other readers. */
 export const payeeNeedsLabel = (needs: readonly PayeeNeed[], whose = 'your'): string =>
   needs.map((need) => payeeNeedLabels[need].replace('your', whose)).join(' and ');
 import { keysOf } from '@rentreel/values';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskEmail, maskPhone, phoneField } from './phone.ts';
 
-describe('a mobile number', () => {
+describe('phoneField', () => {
   it.each([
     '08031234017',
     '0803 123 4017',
@@ -10,11 +10,11 @@ describe('a mobile number', () => {
     '+23408031234017',
     '(0803) 123-4017',
     '803.123.4017',
-  ])('is read from %s', (typed) => {
+  ])('accepts %s', (typed) => {
     expect(phoneField.parse(typed)).toBe('+2348031234017');
   });
 
-  it.each(['07031234017', '08131234017', '09031234017', '09131234017'])('may begin as %s does', (typed) => {
+  it.each(['07031234017', '08131234017', '09031234017', '09131234017'])('accepts the prefix of %s', (typed) => {
     expect(phoneField.safeParse(typed).success).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe('a mobile number', () => {
     '08000000000',
     '0803123401a',
     'x'.repeat(40),
-  ])('is not %j', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(phoneField.safeParse(typed).success).toBe(false);
   });
 
-  it('is shown without its middle, and so is an email address', () => {
+  it('maskPhone and maskEmail hide the middle', () => {
     expect(maskPhone('+2348031234017')).toBe('+234 803 ••• ••17');
     expect(maskEmail('adaeze.okonkwo@gmail.com')).toBe('a•••••@gmail.com');
   });

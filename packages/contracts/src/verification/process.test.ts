@@ -8,7 +8,7 @@ type Leads = Readonly<Record<string, VerificationState | 'stays'>>;
 const decide: Leads = { take: 'in_review', approve: 'approved', ask: 'needs_info', reject: 'rejected' };
 const nobody = { person: {}, verifier: {}, provider: {}, system: {} };
 
-/** The process as it was agreed, written down a second time: state, then what each may do and where it leads. */
+/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
 const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
   draft: { ...nobody, person: { confirm: 'approved', submit: 'submitted' } },
   submitted: {
@@ -44,15 +44,15 @@ const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
 const states = keysOf(verificationStateLabels);
 const cases = states.flatMap((state) => verificationProcess.actors.map((actor) => [state, actor] as const));
 
-describe('the verification process', () => {
-  it.each(cases)('leads out of %s for the %s exactly as agreed', (state, actor) => {
+describe('verificationProcess', () => {
+  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
     const leads = Object.fromEntries(
       verificationProcess.from(state, actor).map(({ name, to }) => [name, to ?? 'stays']),
     );
     expect(leads).toEqual(agreed[state][actor]);
   });
 
-  it('is late after 48 hours, and says 30 days before its end that it ends', () => {
+  it('escalates after 48 hours, and announces the expiry 30 days before it', () => {
     const waits = states.flatMap((state) => {
       const timer = verificationProcess.timerOf(state);
       return timer ? [[state, timer.name, timer.from, timer.afterMs]] : [];
@@ -68,7 +68,7 @@ describe('the verification process', () => {
   const guardedBy = (guard: VerificationGuard) =>
     verificationProcess.transitions.flatMap(({ name, guards }) => (guards.includes(guard) ? [name] : []));
 
-  it('keeps everybody from deciding about themselves, and whoever was refused from trying at once', () => {
+  it('guards against decisions about oneself and against immediate resubmission', () => {
     expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'ask_again', 'revoke']);
     expect(guardedBy('rested')).toEqual(['submit_again', 'appeal']);
     expect(guardedBy('last_resort')).toEqual(['appeal']);

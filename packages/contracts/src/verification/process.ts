@@ -5,22 +5,23 @@ const pending = pendingVerificationStates;
 const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as const;
 
 /**
- * The life of one case: one thing of one person, such as their phone, or their right to let one home. An absent row is one
- * that nobody has begun. Timers count from the `submission`, or from the `end` of the validity.
+ * The process of one verification case: one item of one user, such as their phone, or their right to let one home. A missing
+ * row is a case that was not started. Timers count from the `submission`, or from the `end` of the validity.
  *
- * The `provider` is a register that was asked. An approval that ends soon may be renewed: it counts until its end while the
- * new one is looked at.
+ * The `provider` is a register that was queried. An approval near its end may be renewed: it stays valid until its end during
+ * the review.
  *
- * Guards. `other_person`: the verifier is neither whose case it is nor who brought them here. `rested`: 24 hours have
- * passed since the refusal or withdrawal. `last_resort`: it was refused five times, or withdrawn. `rejections_left`: there were fewer than five. `sole_claim`: nobody else's right to let the same home
- * counts. `one_claim`: nobody else’s claim to the same home is being compared with this one; then both are decided together.
+ * Guards. `other_person`: the verifier is neither the user nor their referrer. `rested`: 24 hours have passed since the
+ * refusal or withdrawal. `last_resort`: it was refused five times, or withdrawn. `rejections_left`: it was refused fewer than
+ * five times. `sole_claim`: no other user has an approved right to let the same home. `one_claim`: it is not part of a claim
+ * conflict about the same home, whose claims are decided together.
  */
 export const verificationProcess = defineProcess({
   name: 'verification',
   actors: ['person', 'verifier', 'provider', 'system'],
   states: verificationStateLabels,
   transitions: {
-    // A phone: the right code is proof enough. Another number replaces the first.
+    // A phone: the correct code is sufficient proof. Another number replaces the first.
     confirm: { from: ['draft', 'approved'], to: 'approved', actors: ['person'] },
     submit: { from: ['draft', 'needs_info', 'expiring', 'expired'], to: 'submitted', actors: ['person'] },
     submit_again: {
@@ -29,7 +30,7 @@ export const verificationProcess = defineProcess({
       actors: ['person'],
       guards: ['rested', 'rejections_left'],
     },
-    // The way to a person where nothing can be sent again.
+    // Appeal where nothing can be submitted again.
     appeal: {
       from: ['rejected', 'revoked'],
       to: 'in_review',
@@ -76,9 +77,9 @@ export const verificationProcess = defineProcess({
       actors: ['system'],
       timers: [{ state: 'expiring', from: 'end', afterMs: 0 }],
     },
-    // The name on the account changes: what was checked under the old one is checked again.
+    // The account's name changes: verification under the old name is repeated.
     rename: { from: ['approved', 'expiring'], to: 'expired', actors: ['person'] },
-    // Somebody looks at the account: what was checked is checked again.
+    // The account is under review: its verification is repeated.
     ask_again: {
       from: ['approved', 'expiring'],
       to: 'expired',

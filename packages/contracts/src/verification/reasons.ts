@@ -2,9 +2,9 @@ import { keysOf } from '@rentreel/values';
 import type { VerificationKind } from './states.ts';
 
 interface ReasonRow {
-  /** What the verifier chooses. */
+  /** Label for the verifier. */
   readonly name: string;
-  /** What the person reads: what was wrong, and what to do. */
+  /** Text for the user: what was wrong, and what to do. */
   readonly text: string;
   readonly kinds: readonly VerificationKind[];
   /** A new photo or number does not help: it is a refusal. */
@@ -15,7 +15,7 @@ const documents = ['document', 'address', 'authority'] as const;
 const photos = ['document', 'selfie', 'address', 'authority', 'unit'] as const;
 const numbers = ['nin', 'bvn'] as const;
 
-/** Why something has to be done again, was refused or withdrawn. */
+/** Reasons for a resubmission, refusal or withdrawal. */
 export const verificationReasons = {
   too_dark: {
     name: 'Too dark',
@@ -126,7 +126,7 @@ export const verificationReasons = {
 export type VerificationReason = keyof typeof verificationReasons;
 export const verificationReasonCodes = keysOf(verificationReasons);
 
-/** What fits a kind; `final` ones are refusals, the others can be mended. */
+/** Returns the reasons for a kind; `final` ones are refusals, the others allow a correction. */
 export function reasonsOf(kind: VerificationKind, use: 'ask' | 'reject'): VerificationReason[] {
   return verificationReasonCodes.filter((code) => {
     const row: ReasonRow = verificationReasons[code];

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs, secondMs, keysOf } from '@rentreel/values';
 
-/** The states of a case with their labels. The transitions between them are `verificationProcess`. */
+/** The states of a case with their labels. The transitions between them are in `verificationProcess`. */
 export const verificationStateLabels = {
   draft: 'Started',
   submitted: 'Sent',
@@ -14,10 +14,10 @@ export const verificationStateLabels = {
 } as const;
 export type VerificationState = keyof typeof verificationStateLabels;
 
-/** Somebody at RentReel or a register has to answer. */
+/** RentReel or a register has to respond. */
 export const pendingVerificationStates = ['submitted', 'in_review'] as const satisfies VerificationState[];
 
-/** What can be verified: of a person, and with `authority` and `unit` of their right to let a home. */
+/** Kinds of verification: of a user, and with `authority` and `unit` of their right to let a home. */
 export const verificationKindLabels = {
   phone: 'Phone',
   email: 'Email',
@@ -32,19 +32,19 @@ export const verificationKindLabels = {
 export type VerificationKind = keyof typeof verificationKindLabels;
 export const verificationKinds = keysOf(verificationKindLabels);
 
-/** The kinds that are about the person alone. */
+/** Kinds that concern only the user. */
 export const personKinds = ['phone', 'email', 'document', 'selfie', 'address', 'nin', 'bvn'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Kinds of a person that are shown in photos and decided by a verifier. */
+/** User-related kinds with photos, decided by a verifier. */
 export const photoKinds = ['document', 'selfie', 'address'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** Kinds of a person that a register is asked about. */
+/** User-related kinds that a register answers. */
 export const numberKinds = ['nin', 'bvn'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 
-/** Papers that show who somebody is, and where they live. */
+/** Documents that prove identity or address. */
 export const personDocumentLabels = {
   nin_slip: 'NIN slip or card',
   passport: 'International passport',
@@ -58,7 +58,7 @@ export type PersonDocument = keyof typeof personDocumentLabels;
 export const identityDocuments = ['nin_slip', 'passport', 'drivers_licence', 'voters_card'] as const;
 export const addressDocuments = ['electricity_bill', 'bank_statement', 'water_bill'] as const;
 
-/** How long an approval counts, milliseconds; null for good. An earlier end of the document itself goes first. */
+/** Validity of an approval in milliseconds; null for unlimited. An earlier expiry of the document takes precedence. */
 export const verificationValidity: Readonly<Record<VerificationKind, number | null>> = {
   phone: null,
   email: null,
@@ -71,57 +71,57 @@ export const verificationValidity: Readonly<Record<VerificationKind, number | nu
   unit: 365 * dayMs,
 };
 
-/** What verification holds to. Times are milliseconds. */
+/** Limits of verification. Times are milliseconds. */
 export const verificationLimits = {
   /** A decision is promised within this time. */
   reviewMs: 72 * hourMs,
-  /** After it a case that waits is late: it comes first and administrators are notified. */
+  /** A case that waits longer is late: it moves to the front and administrators are notified. */
   escalateMs: 48 * hourMs,
-  /** After a refusal. */
+  /** Delay after a refusal. */
   restMs: 24 * hourMs,
-  /** After so many refusals only we can open a case again. */
+  /** Number of refusals after which only RentReel can reopen a case. */
   rejections: 5,
-  /** How often a register may differ from what was typed before it counts as a refusal. */
+  /** How often the register may contradict the input before it counts as a refusal. */
   mismatches: 3,
-  /** How long before its end an approval is said to end. */
+  /** How long before its end an expiry is announced. */
   expiringMs: 30 * dayMs,
-  /** How old a bill may be. */
+  /** Maximum age of a bill. */
   billMs: 92 * dayMs,
   photos: 4,
   noteLength: 500,
-  /** How long photos are stored after the decision. */
+  /** Retention of photos after the decision. */
   photosStoredMs: 90 * dayMs,
   selfieStoredMs: 30 * dayMs,
-  /** How long somebody who reveals a photo or number sees it. */
+  /** How long revealed photos or numbers are shown. */
   revealMs: 60 * secondMs,
 } as const;
 
-/** What codes by text message hold to. Times are milliseconds. */
+/** Limits of codes by text message. Times are milliseconds. */
 export const codeLimits = {
   digits: 6,
   lifeMs: 10 * minuteMs,
-  /** Checks of one code. */
+  /** Attempts per code. */
   checks: 5,
-  /** Checks of all codes to one phone in an hour. */
+  /** Attempts for all codes to one phone in an hour. */
   checksPerHour: 10,
-  /** How long to wait for the second, third and later message. */
+  /** Delays before the second, third and later message. */
   resendAfterMs: [30 * secondMs, minuteMs, 2 * minuteMs],
   /** Messages to one phone. */
   shortWindow: { count: 3, ms: 10 * minuteMs },
   day: { count: 5, ms: 24 * hourMs },
-  /** Messages to numbers that differ in the last four digits alone. */
+  /** Messages to numbers that differ only in the last four digits. */
   prefix: { count: 20, ms: hourMs },
-  /** Messages that one network of 256 addresses asks for. */
+  /** Messages requested by one network of 256 addresses. */
   network: { count: 20, ms: hourMs },
-  /** All messages of the product. */
+  /** Messages in the whole deployment. */
   everybody: { count: 120, ms: minuteMs },
-  /** A prefix whose last `sends` messages led to fewer right codes than this share gets no more. */
+  /** A prefix is blocked when the share of correct codes among its last `sends` messages is below this. */
   worth: { sends: 30, share: 0.2 },
 } as const;
 
-/** What one deployment chooses. */
+/** Configurable limits of a deployment. */
 export interface VerificationRules {
-  /** Messages with codes that one address may ask for in an hour. Mobile networks put many people behind one. */
+  /** Messages with codes that one address may request in an hour. Mobile networks put many users behind one. */
   readonly codesPerAddress: number;
 }
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
-/** The first four texts are the product's specification, letter for letter. */
+/** The first four texts are specified by the product, letter for letter. */
 export const walletErrors = defineErrors({
   'wallet.invalid_deposit_amount': { kind: 'invalid', text: 'Invalid deposit amount' },
   'wallet.invalid_withdrawal_amount': { kind: 'invalid', text: 'Invalid withdrawal amount' },

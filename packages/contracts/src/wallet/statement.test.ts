@@ -4,8 +4,8 @@ import { searchTransactionsInput } from './transaction.ts';
 
 const refusal = (from: string, to: string) => statementInput.safeParse({ from, to }).error?.issues[0]?.message;
 
-describe('the days of a statement', () => {
-  it('may be one day, a month or a year', () => {
+describe('statementInput', () => {
+  it('accepts a day, a month or a year', () => {
     for (const to of ['2026-01-01', '2026-01-31', '2026-12-31', '2027-01-01']) {
       expect(statementInput.parse({ from: '2026-01-01', to })).toEqual({ from: '2026-01-01', to });
     }
@@ -16,17 +16,17 @@ describe('the days of a statement', () => {
     ['2026-01-01', '2027-01-02', 'A statement covers a year at most.'],
     ['2026-02-30', '2026-03-01', 'Give a day as 2026-11-30.'],
     ['', '2026-03-01', 'Give a day as 2026-11-30.'],
-  ])('are not from "%s" to "%s"', (from, to, text) => expect(refusal(from, to)).toBe(text));
+  ])('refuses the days from "%s" to "%s"', (from, to, text) => expect(refusal(from, to)).toBe(text));
 
-  it('stand in the address of the file', () => {
+  it('is part of the download path', () => {
     expect(statementPath('csv', { from: '2026-01-01', to: '2026-01-31' })).toBe(
       '/api/wallet/statement.csv?from=2026-01-01&to=2026-01-31',
     );
   });
 });
 
-describe('a search of transactions', () => {
-  it('asks for 30 of all when nothing is said, and trims what is looked for', () => {
+describe('searchTransactionsInput', () => {
+  it('defaults to 30 transactions and trims the text', () => {
     expect(searchTransactionsInput.parse({})).toEqual({ limit: 30 });
     expect(searchTransactionsInput.parse({ text: '  Yaba ' })).toEqual({ limit: 30, text: 'Yaba' });
   });
@@ -37,7 +37,7 @@ describe('a search of transactions', () => {
     [{ category: 'rent' }, 'The one category is escrow.'],
     [{ text: 'x'.repeat(81) }, 'Search with at most 80 letters.'],
     [{ from: '1 Jan' }, 'Give a day as 2026-11-30.'],
-  ])('refuses %j with words', (input, text) => {
+  ])('refuses %j with a readable message', (input, text) => {
     expect(searchTransactionsInput.safeParse(input).error?.issues[0]?.message).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { defaultWalletTiers, needsOf, tierOf } from './tiers.ts';
 
 const tierWith = (...kinds: PersonKind[]) => tierOf(new Set(kinds));
 
-describe('the tier of a wallet', () => {
+describe('tierOf', () => {
   it.each<[number, PersonKind[]]>([
     [0, []],
     [0, ['email']],
@@ -19,7 +19,7 @@ describe('the tier of a wallet', () => {
     [3, ['phone', 'nin', 'bvn', 'document', 'selfie', 'address']],
   ])('is %i with %j', (tier, kinds) => expect(tierWith(...kinds)).toBe(tier));
 
-  it('never falls by one more kind', () => {
+  it('never decreases with an additional verification', () => {
     const kinds = fc.subarray([...personKinds]);
     fc.assert(
       fc.property(kinds, fc.constantFrom(...personKinds), (held, more) => {
@@ -28,7 +28,7 @@ describe('the tier of a wallet', () => {
     );
   });
 
-  it('is reached by what it and the tiers before it ask for', () => {
+  it('is reached with the requirements of it and of all lower tiers', () => {
     const all = ([1, 2, 3] as const).flatMap((tier) => needsOf(tier, new Set()).flatMap(({ kinds }) => kinds));
     expect(tierWith(...all)).toBe(3);
     expect(needsOf(1, new Set(['bvn']))).toEqual([
@@ -37,7 +37,7 @@ describe('the tier of a wallet', () => {
     ]);
   });
 
-  it('raises its limits with every step', () => {
+  it('has increasing limits', () => {
     const size = (amount: number | null) => amount ?? Number.POSITIVE_INFINITY;
     for (const [index, { dailyKobo, maxBalanceKobo }] of defaultWalletTiers.entries()) {
       const before = defaultWalletTiers[index - 1];

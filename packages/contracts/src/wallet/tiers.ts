@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { type PersonKind, type VerificationKind, personKinds } from '../verification/states.ts';
 
-/** What a wallet may do at one tier, in kobo; null for no limit. */
+/** Wallet limits of one tier in kobo; null for no limit. */
 export interface TierLimits {
-  /** The most that leaves the wallet in one day of Lagos: payments and withdrawals together. */
+  /** Maximum outflow per day in Lagos: payments and withdrawals together. */
   readonly dailyKobo: Kobo | null;
-  /** The most that deposits may bring the balance to. */
+  /** Maximum balance after a deposit. */
   readonly maxBalanceKobo: Kobo | null;
 }
 
-/** The limits of tiers 0 to 3; configuration of the server. */
+/** Limits of tiers 0 to 3; configuration of the server. */
 export type WalletTiers = readonly [TierLimits, TierLimits, TierLimits, TierLimits];
 export type WalletTier = 0 | 1 | 2 | 3;
 
-/** What each tier asks for beside what the tiers before it do; of each list one kind is enough. */
+/** Additional requirements of each tier; one kind of each list suffices. */
 export const tierNeeds = [
   [],
   [['phone'], ['nin', 'bvn']],
@@ -28,7 +28,7 @@ const limits = (daily: number, maxBalance: number | null): TierLimits => ({
   maxBalanceKobo: maxBalance === null ? null : kobo(maxBalance * 100),
 });
 
-/** What a deployment begins with; tiers 1 to 3 are those of the Central Bank of Nigeria for wallets. */
+/** Initial limits of a deployment; tiers 1 to 3 are those of the Central Bank of Nigeria for wallets. */
 export const defaultWalletTiers: WalletTiers = [
   limits(50_000, 200_000),
   limits(50_000, 300_000),
@@ -43,14 +43,14 @@ type Held = ReadonlySet<VerificationKind>;
 
 const isMet = (group: readonly PersonKind[], held: Held): boolean => group.some((kind) => held.has(kind));
 
-/** The tier that somebody is at, by the kinds of verification that count for them now. Tiers cannot be skipped. */
+/** Returns the tier of a user from their valid verifications. Tiers cannot be skipped. */
 export function tierOf(held: Held): WalletTier {
   const firstUnmet = tierNeeds.findIndex((needs) => needs.some((group) => !isMet(group, held)));
   const tiers = [0, 1, 2] as const;
   return firstUnmet === -1 ? 3 : (tiers[firstUnmet - 1] ?? 0);
 }
 
-/** What a tier asks for, and which of it is met. */
+/** Returns the requirements of a tier, and which are met. */
 export const needsOf = (tier: WalletTier, held: Held): TierNeed[] =>
   tierNeeds[tier].map((kinds) => ({ kinds: [...kinds], held: isMet(kinds, held) }));
 
@@ -59,17 +59,17 @@ type TierNeed = z.infer<typeof tierNeed>;
 
 const tierField = z.literal([0, 1, 2, 3]);
 
-/** The limits of one person's wallet now, in kobo; null for no limit. */
+/** Current wallet limits of a user in kobo; null for no limit. */
 export const walletLimits = z.strictObject({
   tier: tierField,
-  /** What has left the wallet today, payments and withdrawals, less withdrawals that came back. */
+  /** Today's outflow: payments and withdrawals, less returned withdrawals. */
   spentKobo: koboAmount,
-  /** What may still leave it today. */
+  /** Remaining outflow today. */
   leftKobo: z.nullable(koboAmount),
   balanceKobo: koboAmount,
-  /** What may still be deposited. */
+  /** Remaining deposits. */
   roomKobo: z.nullable(koboAmount),
-  /** Every tier with its limits, and what it asks for beside what the tiers before it do. */
+  /** All tiers with their limits and additional requirements. */
   tiers: z.array(
     z.strictObject({
       tier: tierField,

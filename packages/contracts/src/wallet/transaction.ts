@@ -6,7 +6,7 @@ import { limitField, pageFields, pageOf } from '../page.ts';
 import { isoDayField } from '../day.ts';
 import { tidyText } from '../text.ts';
 
-/** What a movement is called in the wallet. */
+/** Labels of movements in the wallet. */
 export const walletTransactionTypes = [
   'deposit',
   'withdrawal',
@@ -20,10 +20,10 @@ export const walletTransactionTypes = [
 ] as const;
 export type WalletTransactionType = (typeof walletTransactionTypes)[number];
 
-/** What a wallet holds; 0 before it is opened. Kobo. */
+/** Balance of a wallet; 0 before it is opened. Kobo. */
 export const walletBalance = z.int() as unknown as z.ZodMiniType<Kobo, Kobo>;
 
-/** One line of a wallet: a view of a journal entry from its owner's side. */
+/** A wallet transaction: a journal entry from its owner's side. */
 export const walletTransaction = z.strictObject({
   id: idField('jrn'),
   type: z.enum(walletTransactionTypes),
@@ -34,7 +34,7 @@ export const walletTransaction = z.strictObject({
   category: z.optional(z.literal('escrow')),
   /** Epoch milliseconds: when the money moved. */
   timestamp: z.number(),
-  /** Epoch milliseconds: when it was written down. */
+  /** Epoch milliseconds: when it was recorded. */
   createdAt: z.number(),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
@@ -43,7 +43,7 @@ const textText = 'Search with at most 80 letters.';
 const typeText = 'Choose one of the kinds of transaction.';
 const flowText = 'Choose money in or money out.';
 
-/** What a list of transactions is narrowed to; days are days in Lagos, and both count. */
+/** Filter of transactions; days are days in Lagos, both included. */
 export const historyFilterFields = {
   type: z.optional(z.enum(walletTransactionTypes, typeText)),
   category: z.optional(z.literal('escrow', 'The one category is escrow.')),
@@ -62,10 +62,10 @@ export const searchTransactionsInput = z.strictObject({
 export type SearchTransactionsInput = z.infer<typeof searchTransactionsInput>;
 export type HistoryFilter = Pick<SearchTransactionsInput, keyof typeof historyFilterFields>;
 
-/** How far money is that a bank or a payment service moves. */
+/** Progress of money that a bank or payment service moves. */
 export const paymentStates = ['pending', 'settled', 'returned'] as const;
 
-/** A line of the history: what the wallet shows of it, and how far its payment is when it has one. */
+/** A history line: the wallet transaction, with the progress of its payment if it has one. */
 export const historyEntry = z.extend(walletTransaction, { paymentState: z.optional(z.enum(paymentStates)) });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -74,7 +74,7 @@ export const historyPage = pageOf(historyEntry);
 export const getTransactionInput = z.strictObject({ transactionId: idField('jrn') });
 export type GetTransactionInput = z.infer<typeof getTransactionInput>;
 
-/** Everything about one line: who moved the money, and the other lines of the same matter. */
+/** Details of a transaction: its parties, and related transactions. */
 export const transactionDetail = z.extend(historyEntry, {
   payment: z.optional(
     z.strictObject({
@@ -82,19 +82,19 @@ export const transactionDetail = z.extend(historyEntry, {
       provider: z.string(),
       providerReference: z.nullable(z.string()),
       state: z.enum(paymentStates),
-      /** Epoch milliseconds: when it came into this state. */
+      /** Epoch milliseconds: start of the state. */
       since: z.number(),
     }),
   ),
   /** The inspection whose fee this is. */
   inspectionId: z.optional(idField('ins')),
-  /** The rent pot that it went into or came out of. */
+  /** The rent pot it was saved into or taken from. */
   potId: z.optional(idField('pot')),
-  /** The booking that it paid for or came out of. */
+  /** The booking it paid for or came from. */
   bookingId: z.optional(idField('bkg')),
-  /** Why RentReel paid it, where it is a refund that administrators agreed on. */
+  /** Why RentReel paid it, for a refund approved by administrators. */
   refund: z.optional(z.strictObject({ reason: z.string(), text: z.string() })),
-  /** The caller's other lines of the same withdrawal, inspection or booking, oldest first. */
+  /** The caller's other transactions of the same withdrawal, inspection or booking, oldest first. */
   related: z.array(historyEntry),
 });
 export type TransactionDetail = z.infer<typeof transactionDetail>;

@@ -5,23 +5,23 @@ import { tidyText } from '../text.ts';
 import { webhookEventTypes, webhookTopicNames } from './topics.ts';
 
 export const webhookRules = {
-  /** How many endpoints a person may have. */
+  /** Endpoints per user. */
   most: 10,
   nameMaxLength: 60,
   urlMaxLength: 500,
-  /** How long a secret that was replaced still signs, beside the new one. */
+  /** How long a replaced secret still signs, in addition to the new one. */
   oldSecretHours: 24,
-  /** How often an event is sent before it counts as failed. */
+  /** Attempts per event before it counts as failed. */
   attempts: 12,
-  /** How long deliveries stay in the log. */
+  /** Retention of deliveries in the log. */
   logDays: 30,
-  /** How much of an answer stays in the log, in characters. */
+  /** Stored part of a response, in characters. */
   excerptLength: 200,
-  /** How many events one call sends again. */
+  /** Events resent by one call. */
   mostResent: 500,
 } as const;
 
-/** How a secret reads: `whsec_` and 32 random bytes in base64. */
+/** Format of a secret: `whsec_` and 32 random bytes in base64. */
 export const webhookSecretPattern = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
 const nameText = 'Name the program that listens there.';
@@ -37,7 +37,7 @@ const nameField = z
 const urlText = 'Write a whole address, such as https://example.com/rentreel.';
 
 const anyUrl = z.url({ protocol: /^https?$/i });
-/** An address without a user, a password or a fragment. */
+/** A URL without credentials and fragment. */
 const isEndpointUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@\\]+([/?][^\s#]*)?$/i.test(text) && anyUrl.safeParse(text).success;
 
@@ -66,10 +66,10 @@ export const updateWebhookInput = z.extend(createWebhookInput, webhookInput.shap
 export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
 
 export const webhookEndpointStates = ['active', 'paused'] as const;
-/** Why nothing is sent: its owner paused it, every event failed for days, or it answered that it is gone (410). */
+/** Why nothing is sent: its owner paused it, every event failed for days, or it responded with 410. */
 export const webhookPauseReasons = ['owner', 'failing', 'gone'] as const;
 
-/** An endpoint as its owner sees it: everything but the secret. Times are epoch milliseconds. */
+/** An endpoint as its owner sees it: everything except the secret. Times are epoch milliseconds. */
 export const webhookEndpoint = z.strictObject({
   id: idField('whk'),
   name: z.string(),
@@ -77,20 +77,20 @@ export const webhookEndpoint = z.strictObject({
   topics: z.array(z.enum(webhookTopicNames)),
   state: z.enum(webhookEndpointStates),
   pausedBecause: z.nullable(z.enum(webhookPauseReasons)),
-  /** Since when nothing was delivered; null while it works. */
+  /** Since when every delivery fails; null while it works. */
   failingSince: z.nullable(z.number()),
-  /** Until when the secret before the present one signs too. */
+  /** Until when the previous secret also signs. */
   oldSecretUntil: z.nullable(z.number()),
   createdAt: z.number(),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
-/** An endpoint with a secret that was just made, and is shown this once. */
+/** An endpoint with a newly created secret, shown only once. */
 export const webhookWithSecret = z.strictObject({ endpoint: webhookEndpoint, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
 export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
-/** Why an attempt had no answer, or why there was none. */
+/** Why an attempt got no response, or was not made. */
 export const webhookFaults = [
   'private_address',
   'not_https',
@@ -103,24 +103,24 @@ export const webhookFaults = [
 ] as const;
 export type WebhookFault = (typeof webhookFaults)[number];
 
-/** One event on its way to one endpoint. Times are epoch milliseconds. */
+/** One event for one endpoint. Times are epoch milliseconds. */
 export const webhookDelivery = z.strictObject({
-  /** The `webhook-id` header: the same each time that the event is sent there. */
+  /** The `webhook-id` header: the same for every attempt at this endpoint. */
   id: idField('whd'),
   type: z.enum(webhookEventTypes),
   state: z.enum(webhookDeliveryStates),
-  /** What is sent. */
+  /** Request body. */
   body: z.string(),
   occurredAt: z.number(),
   attempts: z.number(),
   lastAttemptAt: z.nullable(z.number()),
   nextAttemptAt: z.nullable(z.number()),
-  /** The HTTP status of the last answer; null when none came. */
+  /** HTTP status of the last response; null without one. */
   answerStatus: z.nullable(z.number()),
   fault: z.nullable(z.enum(webhookFaults)),
-  /** The beginning of the last answer. */
+  /** Beginning of the last response. */
   excerpt: z.string(),
-  /** How long the last attempt took, in milliseconds. */
+  /** Duration of the last attempt in milliseconds. */
   durationMs: z.nullable(z.number()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
@@ -142,6 +142,6 @@ const sinceText = 'Choose a time since when.';
 export const resendFailedInput = z.extend(webhookInput, { since: z.number(sinceText).check(z.int(sinceText)) });
 export type ResendFailedInput = z.infer<typeof resendFailedInput>;
 
-/** `left`: failed events that one call more sends again. */
+/** `left`: failed events that a further call resends. */
 export const resentEvents = z.strictObject({ resent: z.number(), left: z.number() });
 export type ResentEvents = z.infer<typeof resentEvents>;

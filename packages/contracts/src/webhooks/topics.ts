@@ -7,7 +7,7 @@ import { listingStates } from '../listings/process.ts';
 import { koboAmount } from '../money.ts';
 import { withdrawalProcess } from '../payouts/process.ts';
 
-/** What an event of a topic carries: ids, states, amounts and times. Names, texts and secrets are read with the client. */
+/** Fields of events per topic: ids, states, amounts and times. Names, texts and secrets are fetched with the client. */
 const booking = z.strictObject({
   bookingId: idField('bkg'),
   listingId: idField('lst'),
@@ -15,7 +15,7 @@ const booking = z.strictObject({
   landlordId: idField('usr'),
   state: z.enum(bookingStates),
 });
-/** `amountKobo`: what was paid, released or returned. */
+/** `amountKobo`: amount paid, released or returned. */
 const bookingMoney = z.extend(booking, { amountKobo: koboAmount });
 
 const inspection = z.strictObject({
@@ -40,11 +40,11 @@ const payout = z.extend(movement, { state: z.enum(withdrawalProcess.states) });
 const listing = z.strictObject({ listingId: idField('lst'), state: z.enum(listingStates) });
 
 interface WebhookTopicSpec {
-  /** As people choose it: what happened. */
+  /** Label for choosing it. */
   readonly label: string;
-  /** The scope with which a key reads more about it. */
+  /** Scope with which a key can read details. */
   readonly scope: ApiScope;
-  /** Who hears of it: the people of the event, each at their own endpoints. */
+  /** Recipients: the parties of the event, each at their own endpoints. */
   readonly hears: readonly string[];
   readonly data: z.ZodMiniType;
 }
@@ -54,7 +54,7 @@ const visit = { scope: 'inspections:read', hears: ['tenant', 'landlord'], data: 
 const own = { scope: 'listings:read', hears: ['landlord'], data: listing } as const;
 const money = { scope: 'wallet:read', hears: ['owner'] } as const;
 
-/** Every topic that an endpoint can hear of. A step of a booking or an inspection is one event, of the topic that fits best. */
+/** All topics of endpoints. A transition of a booking or inspection is one event, of the best matching topic. */
 export const webhookTopics = {
   'booking.created': { label: 'Somebody applied for a home', data: booking, ...both },
   'booking.paid': { label: 'The rent was paid into escrow', data: bookingMoney, ...both },
@@ -86,11 +86,11 @@ export const webhookTopics = {
 export type WebhookTopic = keyof typeof webhookTopics;
 export const webhookTopicNames = Object.keys(webhookTopics) as [WebhookTopic, ...WebhookTopic[]];
 
-/** Who hears of a topic, as its events name them. */
+/** Returns the recipients of a topic, as named in its events. */
 export type WebhookListener<T extends WebhookTopic> = (typeof webhookTopics)[T]['hears'][number];
 export type WebhookData<T extends WebhookTopic> = z.infer<(typeof webhookTopics)[T]['data']>;
 
-/** The event that an owner sends to try an endpoint; every endpoint gets it. */
+/** Test event that an owner sends to an endpoint; every endpoint receives it. */
 export const webhookTestTopic = 'webhook.test';
 export const webhookTestData = z.strictObject({ endpointId: idField('whk') });
 
