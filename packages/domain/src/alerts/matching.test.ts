@@ -55,11 +55,11 @@ describe('a listing that goes live', () => {
     ['in another area', { areas: ['LA/lagos/surulere'] }],
     ['in another city', { city: 'LA/ikorodu' }],
     ['in another state', { state: 'OY' }],
-    ['of another kind', { ...yaba, types: ['bungalow'] }],
+    ['of another type', { ...yaba, types: ['bungalow'] }],
     ['of another size', { ...yaba, minBedrooms: 3 }],
-    ['for less', { ...yaba, maxFirstYearKobo: kobo(287_999_999) }],
+    ['with a lower budget', { ...yaba, maxFirstYearKobo: kobo(287_999_999) }],
     ['with furniture', { ...yaba, furnishing: ['furnished'] }],
-    ['by other words', { q: 'swimming pool' }],
+    ['with other words', { q: 'swimming pool' }],
     ['elsewhere on the map', { near: { latitude: 9.06, longitude: 7.4, radiusMetres: 5000 } }],
   ];
 
@@ -76,7 +76,7 @@ describe('a listing that goes live', () => {
     ['in its city', { city: 'LA/lagos', types: ['flat', 'bungalow'] }],
     ['for exactly its price', { ...yaba, maxFirstYearKobo: kobo(288_000_000) }],
     ['around it', { near: { latitude: 6.5031, longitude: 3.3775, radiusMetres: 1000 } }],
-    ['by its words', { q: 'alagom repainted' }],
+    ['with its words', { q: 'alagom repainted' }],
     ['with its own meter', { ...yaba, ownMeter: true }],
   ];
 

@@ -149,7 +149,7 @@ describe('a change of the email address', () => {
     expect(await fixture.isOpen(token)).toBe(false);
   });
 
-  it.each(['cancels it', 'gets a new password by the old address'])('is cancelled when its owner %s', async (how) => {
+  it.each(['cancels it', 'resets the password by the old address'])('is cancelled when its owner %s', async (how) => {
     await ask();
     const { newCode } = await codes();
     await confirmEmailChange(await fresh(), { newCode });

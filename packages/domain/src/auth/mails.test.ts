@@ -16,15 +16,15 @@ const owner = { email: 'adaeze@example.com', name: 'Adaeze Okonkwo' };
 const origin = 'https://rentreel.ng';
 const link = `${origin}/#/reset-password?token=secret`;
 const mails: readonly (readonly [string, AuthMail])[] = [
-  ['the confirmation', confirmEmailMail(owner.email, link)],
-  ['the note of an account that exists', accountExistsMail(owner, origin)],
+  ['the confirmation of an address', confirmEmailMail(owner.email, link)],
+  ['the notice of an existing account', accountExistsMail(owner, origin)],
   ['the reset link', resetPasswordMail(owner, link)],
-  ['the note of a changed password', passwordChangedMail(owner, { appOrigin: origin })],
-  ['the note of a forgotten password', passwordChangedMail(owner, { appOrigin: origin, waitUntil: 0 })],
-  ['the note of a new device', newDeviceMail(owner, { device: 'Chrome on Android', at: 0, link, appOrigin: origin })],
-  ['the note of a frozen account', frozenMail(owner, { at: 0, link, appOrigin: origin })],
-  ['the link that opens an account', unfreezeMail(owner, link)],
-  ['the note of an open account', unfrozenMail(owner, { until: 0, appOrigin: origin })],
+  ['the notice of a changed password', passwordChangedMail(owner, { appOrigin: origin })],
+  ['the notice of a reset password', passwordChangedMail(owner, { appOrigin: origin, waitUntil: 0 })],
+  ['the notice of a new device', newDeviceMail(owner, { device: 'Chrome on Android', at: 0, link, appOrigin: origin })],
+  ['the notice of a frozen account', frozenMail(owner, { at: 0, link, appOrigin: origin })],
+  ['the link to unfreeze an account', unfreezeMail(owner, link)],
+  ['the notice of an unfrozen account', unfrozenMail(owner, { until: 0, appOrigin: origin })],
 ];
 
 describe('mails about accounts', () => {

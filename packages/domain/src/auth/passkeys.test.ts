@@ -87,7 +87,7 @@ describe('an answer of a passkey', () => {
     ['another challenge', { challenge: 'A'.repeat(43) }],
     ['another site', { origin: 'https://rentreel.example.com' }],
     ['another host', { rpId: 'example.com' }],
-    ['a device that asked nobody', { verified: false }],
+    ['a device without user verification', { verified: false }],
   ])('is rejected for %s', async (_, forged) => {
     await expect(enter(forged)).rejects.toMatchObject(refused);
     await expect(enter()).resolves.toMatchObject({ answer: { email } });

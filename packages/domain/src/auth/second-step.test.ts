@@ -73,8 +73,8 @@ describe('a two-step login', () => {
   });
 
   it.each([
-    ['a minute after it was shown', -2 * stepMs],
-    ['a minute before it is shown', 2 * stepMs],
+    ['a minute after its step', -2 * stepMs],
+    ['a minute before its step', 2 * stepMs],
   ])('rejects a code that comes %s', async (_, ms) => {
     const shown = authenticatorCodeAt(secret, now() + ms);
     await expect(finish(await ticket(), shown)).rejects.toMatchObject({ code: 'auth.wrong_code' });

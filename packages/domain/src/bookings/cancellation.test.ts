@@ -45,8 +45,13 @@ describe('cancelBooking before the payment', () => {
     { what: 'an offer', lead: () => rental.offer(), side: 'tenant', state: 'withdrawn' },
     { what: 'an agreement', lead: () => rental.agreed(), side: 'tenant', state: 'withdrawn' },
     { what: 'an agreement', lead: () => rental.agreed(), side: 'landlord', state: 'cancelled_by_landlord' },
-    { what: 'a payment that is due', lead: () => rental.payable(), side: 'tenant', state: 'withdrawn' },
-    { what: 'a payment that is due', lead: () => rental.payable(), side: 'landlord', state: 'cancelled_by_landlord' },
+    { what: 'a booking due for payment', lead: () => rental.payable(), side: 'tenant', state: 'withdrawn' },
+    {
+      what: 'a booking due for payment',
+      lead: () => rental.payable(),
+      side: 'landlord',
+      state: 'cancelled_by_landlord',
+    },
   ];
   it.each(ways)(
     'ends $what for the $side without moving money and makes the listing live again',

@@ -78,8 +78,8 @@ describe('a unit that 200 tenants pay for concurrently', () => {
 
 describe('payBooking called many times', () => {
   it.each([
-    ['one tap after another with one key', (place: number) => (place >= 0 ? 'same' : '')],
-    ['from many devices with keys of their own', (place: number) => `of-device-${place}`],
+    ['many taps with one key', (place: number) => (place >= 0 ? 'same' : '')],
+    ['many devices with their own keys', (place: number) => `of-device-${place}`],
   ])('charges once and succeeds for every call: %s', async (_, keyOf) => {
     const tenant = await fixture.newTenant(purse * 3);
     const row = await fixture.due({ tenant });

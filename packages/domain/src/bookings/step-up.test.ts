@@ -82,7 +82,7 @@ const guarded: Readonly<Record<string, Guarded>> = {
     },
     act: async (ctx) => confirmMoveIn(ctx, await action('tenant')),
   },
-  'giving all money back': {
+  'refunding everything': {
     who: 'landlord',
     ready: async () => {
       await rental.scheduled();
@@ -138,11 +138,11 @@ describe('without an authentication in the last ten minutes', () => {
       (ctx) => proposeEarlyEnd(ctx, { bookingId, ...at, moveOutDay: 1, refundKobo: kobo(0), note: '' }),
     ],
     [
-      'paying a part of the rent above ₦50,000',
+      'paying an instalment above ₦50,000',
       (ctx) => payInstalment(ctx, { bookingId, term: 1, number: 2, amountKobo: kobo(5_000_001), ...key }),
     ],
-    ['accepting a solution', (ctx) => acceptSolution(ctx, { disputeId, ...at })],
-    ['offering a solution', (ctx) => offerSolution(ctx, { disputeId, ...at, ...split })],
+    ['accepting a split', (ctx) => acceptSolution(ctx, { disputeId, ...at })],
+    ['offering a split', (ctx) => offerSolution(ctx, { disputeId, ...at, ...split })],
   ])('%s is rejected before any row is read', async (_name, act) => {
     await expect(act(stale(rental.tenant))).rejects.toMatchObject({ code: 'auth.step_up_required' });
   });

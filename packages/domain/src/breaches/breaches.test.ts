@@ -100,7 +100,7 @@ describe('the register of breaches', () => {
 
   it.each([
     ['the Commission was notified', () => notice('regulator')],
-    ['nobody is at risk', () => update({ risk: 'none' })],
+    ['the risk is none', () => update({ risk: 'none' })],
   ])('sends no reminders once %s', async (_why, act) => {
     await record();
     await act();

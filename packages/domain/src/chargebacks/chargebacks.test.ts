@@ -164,10 +164,10 @@ describe('a chargeback', () => {
   });
 
   it.each([
-    ['is of another currency', { currency: 'USD' }],
-    ['asks for more than came', { amount: paidKobo + 1 }],
-    ['asks for nothing', { amount: 0 }],
-    ['is of a charge that never came', { providerReference: 'chg-of-nobody' }],
+    ['has another currency', { currency: 'USD' }],
+    ['claims more than was received', { amount: paidKobo + 1 }],
+    ['claims nothing', { amount: 0 }],
+    ['concerns an unknown charge', { providerReference: 'chg-of-nobody' }],
   ])('is ignored when it %s', async (_, change) => {
     const before = await entries();
     await fixture.hear(fixture.ask(payment, change));

@@ -205,18 +205,23 @@ describe('a step of a change', () => {
 
 describe('proposeChange', () => {
   it.each([
-    { what: 'the value of now', key: 'payouts.min', value: 100_000, code: 'configuration.same_value' },
-    { what: 'a time that is over', key: 'payouts.min', value: 50_000, inMs: -1, code: 'configuration.in_the_past' },
+    { what: 'the current value', key: 'payouts.min', value: 100_000, code: 'configuration.same_value' },
+    { what: 'a start in the past', key: 'payouts.min', value: 50_000, inMs: -1, code: 'configuration.in_the_past' },
     {
-      what: 'a time too far ahead',
+      what: 'a start too far ahead',
       key: 'payouts.min',
       value: 50_000,
       inMs: configurationLimits.aheadMs + 1,
       code: 'configuration.too_late',
     },
-    { what: 'less than the limit below it', key: 'payouts.auto', value: 99_999, code: 'configuration.out_of_order' },
     {
-      what: 'more than the limit above it',
+      what: 'a value below the next lower limit',
+      key: 'payouts.auto',
+      value: 99_999,
+      code: 'configuration.out_of_order',
+    },
+    {
+      what: 'a value above the next higher limit',
       key: 'payouts.auto',
       value: 500_000_001,
       code: 'configuration.out_of_order',

@@ -49,7 +49,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'nobody answers for 24 hours',
+    'the landlord does not answer within 24 hours',
     'returned',
     async () => {
       const visit = await visits.ask();
@@ -58,7 +58,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant leaves a proposal for 24 hours',
+    'the tenant does not answer a proposal within 24 hours',
     'returned',
     async () => {
       const visit = await visits.ask();
@@ -79,7 +79,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant cancels 6 hours before',
+    'the tenant cancels 6 hours before the start',
     'returned',
     async () => {
       const visit = await visits.confirmed();
@@ -89,7 +89,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant cancels later than that',
+    'the tenant cancels later',
     'paid',
     async () => {
       const visit = await visits.confirmed();
@@ -108,7 +108,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the home is as advertised',
+    'the home is reported as advertised',
     'paid',
     async () => {
       const visit = await visits.inside();
@@ -117,7 +117,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant says nothing for 48 hours',
+    'the tenant reports nothing within 48 hours',
     'paid',
     async () => {
       const visit = await visits.inside();
@@ -126,7 +126,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the home differs',
+    'the home is reported as different',
     'returned',
     async () => {
       const visit = await visits.inside();
@@ -135,7 +135,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'somebody lives there',
+    'the home is reported as occupied',
     'returned',
     async () => {
       const visit = await visits.inside();
@@ -146,7 +146,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the home is locked and nobody there',
+    'the home is reported as locked',
     'returned',
     async () => {
       const visit = await visits.confirmed();
@@ -156,7 +156,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the landlord does not come',
+    'the landlord is reported absent',
     'returned',
     async () => {
       const visit = await visits.confirmed();
@@ -166,7 +166,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant does not come, and says nothing to it',
+    'the tenant is reported absent and does not contest it',
     'paid',
     async () => {
       const visit = await visits.confirmed();
@@ -177,7 +177,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant was there, and RentReel believes them',
+    'a contested report of absence is ruled in the tenant’s favour',
     'returned',
     async () => {
       const visit = await visits.confirmed();
@@ -190,7 +190,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the tenant was not there, whatever they say',
+    'a contested report of absence is ruled in the landlord’s favour',
     'paid',
     async () => {
       const visit = await visits.confirmed();
@@ -201,7 +201,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'nobody rules for three days',
+    'nobody rules within three days',
     'returned',
     async () => {
       const visit = await visits.confirmed();
@@ -212,7 +212,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'the landlord objects in vain to what went back already',
+    'the landlord wins a contested report whose fee was already returned',
     'returned',
     async () => {
       const visit = await visits.inside();
@@ -223,7 +223,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     },
   ],
   [
-    'it is moved and then as advertised',
+    'it is moved and then reported as advertised',
     'paid',
     async () => {
       const visit = await visits.confirmed();

@@ -41,16 +41,16 @@ describe('a page cursor', () => {
 
   it.each([
     ['nothing', ''],
-    ['no base64url', '§§§'],
+    ['invalid base64url', '§§§'],
     ['no colon', Buffer.from('123').toString('base64url')],
     ['no id', Buffer.from('123:').toString('base64url')],
     ['no number', Buffer.from(':lst_1').toString('base64url')],
-    ['a number below nothing', Buffer.from('-1:lst_1').toString('base64url')],
+    ['a negative number', Buffer.from('-1:lst_1').toString('base64url')],
     ['a fraction', Buffer.from('1.5:lst_1').toString('base64url')],
     ['a number too long to be exact', Buffer.from(`${'9'.repeat(17)}:lst_1`).toString('base64url')],
     ['a quotation mark', Buffer.from(`1:lst_1' OR 1=1 --`).toString('base64url')],
     ['a second line', Buffer.from('1:lst_1\n2').toString('base64url')],
-    ['an id without end', Buffer.from(`1:${'a'.repeat(65)}`).toString('base64url')],
+    ['an id that is too long', Buffer.from(`1:${'a'.repeat(65)}`).toString('base64url')],
   ])('is rejected when it encodes %s', (_what, text) => {
     expect(() => decodeCursor(text)).toThrow('Check what you entered and try again.');
   });

@@ -17,12 +17,12 @@ const price = (daysAgo: number, firstYearKobo: number): ListingPrice => ({
 
 describe('lowestRecentPrice', () => {
   it.each([
-    ['nothing was ever shown', [], undefined],
-    ['one price stands since long ago', [price(200, 100)], 100],
+    ['the listing was never live', [], undefined],
+    ['the price has not changed for long', [price(200, 100)], 100],
     ['it was cheaper last week', [price(200, 100), price(8, 80), price(2, 120)], 80],
     ['it was cheaper until 31 days ago', [price(200, 80), price(31, 100), price(2, 120)], 100],
     ['it was cheaper until 29 days ago', [price(200, 80), price(29, 100), price(2, 120)], 80],
-    ['it has only just begun', [price(0, 100)], 100],
+    ['the listing has just gone live', [price(0, 100)], 100],
   ])('returns the lowest price when %s', (_what, prices, lowest) => {
     expect(lowestRecentPrice(prices, now)).toBe(lowest);
   });

@@ -57,14 +57,14 @@ describe('rankListing', () => {
   });
 
   it.each([
-    ['is confirmed later', { confirmedAt: now - 7 * dayMs }],
+    ['was confirmed longer ago', { confirmedAt: now - 7 * dayMs }],
     ['has no clip', { clips: 0 }],
-    ['has few pictures', { pictures: 2 }],
-    ['states little', { facts: 2 }],
+    ['has few photos', { pictures: 2 }],
+    ['states few facts', { facts: 2 }],
     ['does not state fees', { feesStated: false }],
     ['is of an unverified landlord', { landlordVerified: false }],
     ['is of a new landlord', { landlordSince: now }],
-    ['was found other than advertised', { visitsMatched: 3, visitsJudged: 4 }],
+    ['did not match at an inspection', { visitsMatched: 3, visitsJudged: 4 }],
     ['has a landlord with worse reviews', { reviewStars: 400 }],
     ['was published long ago', { publishedAt: now - 10 * dayMs }],
   ])('ranks a listing behind an equal one when it %s', (_what, worse) => {

@@ -40,13 +40,13 @@ const page = { after: undefined, limit: 20 };
 
 // The cost of a page must depend on its size, not on the number of live listings.
 it.each<[string, string, (handle: ReadHandle) => Promise<unknown>]>([
-  ['the newest homes', 'listings_live (', (handle) => listNewest(handle, feedFilter({}, undefined), page)],
+  ['the newest listings', 'listings_live (', (handle) => listNewest(handle, feedFilter({}, undefined), page)],
   [
-    'the newest homes of a city with rooms enough',
+    'the newest listings of a city with a minimum number of bedrooms',
     'listings_live_by_city (',
     (handle) => listNewest(handle, feedFilter({ city: 'Lagos', minBedrooms: 2 }, 'usr_1'), page),
   ],
-  ['the freshest homes', 'listings_live_by_age', (handle) => listFreshest(handle, feedFilter({}, undefined), 1e13)],
+  ['the freshest listings', 'listings_live_by_age', (handle) => listFreshest(handle, feedFilter({}, undefined), 1e13)],
 ])('reads %s in the order of an index, without sorting', async (_what, index, read) => {
   const { database, dispose } = await createTestDatabase();
   const plan: string[] = [];

@@ -53,17 +53,21 @@ describe('reviewFindingsOf', () => {
     ['four photos', { ...sound, pictures: 4 }, ['media_missing']],
     ['no photos but a clip', { ...sound, pictures: 0, clips: 1 }, []],
     ['a sample without photos', { ...sound, pictures: 0, sample: true }, []],
-    ['39 letters', content({ description: 'x'.repeat(39) }), ['description_short']],
-    ['39 letters and blanks', content({ description: `${'x'.repeat(39)}      ` }), ['description_short']],
-    ['40 letters', content({ description: 'x'.repeat(40) }), []],
+    ['a description of 39 characters', content({ description: 'x'.repeat(39) }), ['description_short']],
+    [
+      'a description of 39 characters and blanks',
+      content({ description: `${'x'.repeat(39)}      ` }),
+      ['description_short'],
+    ],
+    ['a description of 40 characters', content({ description: 'x'.repeat(40) }), []],
     ['no bath and no toilet', content({ bathrooms: 0, toilets: 0 }), ['rooms_missing']],
     ['a shared bath outside', content({ bathrooms: 0, toilets: 1 }), []],
     ['a number in the title', content({ title: 'Flat, call 08031234567' }), ['phone_in_text']],
     ['a link in the text', content({ description: `${'x'.repeat(40)} www.flats.ng` }), ['link_in_text']],
-    ['a second listing of one’s own', { ...sound, twins: { own: 1, others: 0 } }, ['own_duplicate']],
-    ['somebody else at the address', { ...sound, twins: { own: 0, others: 2 } }, ['duplicate_unit']],
-    ['one photo like another', { ...sound, copiedPhotos: 1 }, []],
-    ['two photos like another’s', { ...sound, copiedPhotos: 2 }, ['duplicate_photos']],
+    ['a second listing of the same landlord', { ...sound, twins: { own: 1, others: 0 } }, ['own_duplicate']],
+    ['another landlord at the address', { ...sound, twins: { own: 0, others: 2 } }, ['duplicate_unit']],
+    ['one photo near-equal to another', { ...sound, copiedPhotos: 1 }, []],
+    ['two photos near-equal to another landlord’s', { ...sound, copiedPhotos: 2 }, ['duplicate_photos']],
   ])('evaluates %s', (_what, facts, codes) => {
     expect(codesOf(facts)).toEqual(codes);
   });
