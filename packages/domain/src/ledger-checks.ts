@@ -7,7 +7,7 @@ import { referralLedgerChecks } from './referral-rewards/index.ts';
 import { refundLedgerChecks } from './refunds/index.ts';
 import type { LedgerCheck } from './wallet/index.ts';
 
-/** What `verifyLedger` compares besides the wallets: every module that keeps figures beside the journal has its own. */
+/** The ledger checks of the modules that store amounts beside the journal; `verifyLedger` runs them with its own. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...potLedgerChecks,
   ...paymentLedgerChecks,

@@ -118,7 +118,7 @@ describe('the photo of a user', () => {
     expect((await getProfile(ada.ctx)).photo).toEqual(mine);
   });
 
-  it('is shown to people with a chat alone, when its owner wants that', async () => {
+  it('is shown only to people with a chat when its owner chose so', async () => {
     const [tenant, stranger] = [await fixture.createPerson(), await fixture.createPerson()];
     const listingId = await publishHome(ada.ctx);
     await setPhoto(ada.ctx, await upload());

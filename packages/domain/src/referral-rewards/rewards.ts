@@ -68,9 +68,7 @@ interface Tenancy {
   readonly isReleased: boolean;
 }
 
-/**
- * Handles the release of the rent of a referred user's first tenancy: selects the reward, or the reason why there is none.
- */
+/** Qualifies a referral by the user's first tenancy: selects the reward, or refuses it with the reason. */
 async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Promise<void> {
   const { bookingId, side, counterpartId, isReleased } = tenancy;
   const rewardKobo = side === 'tenant' ? row.tenantRewardKobo : row.landlordRewardKobo;

@@ -28,7 +28,10 @@ type Spec = SpecOf<typeof refundProcess>;
 type Handle = Parameters<typeof readGoodwill>[0];
 export type RefundAsked = Pick<RefundRow, 'id' | 'kind' | 'userId' | 'aboutId' | 'amountKobo'>;
 
-/** Returns the remaining goodwill for a user, without this refund. */
+/**
+ * Returns the largest goodwill refund possible for a user now, in kobo, within the limits per refund, per user and for all
+ * users; refund `exceptId` does not count.
+ */
 export async function goodwillLeft(
   handle: Handle,
   { userId, now, exceptId }: { readonly userId: string; readonly now: number; readonly exceptId?: string },
@@ -43,7 +46,7 @@ export async function goodwillLeft(
   );
 }
 
-/** Returns how much of a fee is left without this refund; undefined when the user has paid no such fee. */
+/** Returns how much of a fee is left, not counting this refund; undefined when the user has paid no such fee. */
 async function chargeLeft(
   handle: Handle,
   { id: exceptId, userId, aboutId }: Pick<RefundAsked, 'id' | 'userId' | 'aboutId'>,

@@ -47,7 +47,7 @@ async function postponeOther(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   await resetReviewTimer(uow, moved);
 }
 
-/** Publishes a sent review, and the other side's once that is sent or cannot be written any more. */
+/** Publishes a sent review and the other side's once both are sealed; at once when the other side has none. */
 async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const other = await findOther(uow.tx, row);
   if (other && other.state !== 'sealed') return;

@@ -123,9 +123,9 @@ export async function listScores(
 
 export interface AnswerCount {
   readonly question: ReviewQuestion;
-  /** Number of positive answers. */
+  /** Number of `yes` answers. */
   readonly good: number;
-  /** Number of answers. */
+  /** Number of answers, without `unknown`. */
   readonly total: number;
 }
 

@@ -22,8 +22,8 @@ afterEach(() => fixture.dispose());
 
 const saved = async () => (await listSavedHomes(tenant.ctx)).items[0];
 
-describe('what a person thinks of a home', () => {
-  it('is kept field by field', async () => {
+describe('markHome', () => {
+  it('changes only the fields in its input', async () => {
     const listingId = await publishHome(landlord.ctx);
     await saveHome(tenant.ctx, { listingId });
     await markHome(tenant.ctx, { listingId, note: 'Good light', score: 4 });
@@ -33,7 +33,7 @@ describe('what a person thinks of a home', () => {
     expect(await saved()).toMatchObject({ note: '', score: null, status: 'inspected' });
   });
 
-  it('saves a home that is on offer, and none that is not', async () => {
+  it('saves a live listing and rejects one that is not live', async () => {
     const listingId = await publishHome(landlord.ctx);
     await markHome(tenant.ctx, { listingId, score: 5 });
     expect(await listSavedIds(tenant.ctx)).toEqual([listingId]);
@@ -44,7 +44,7 @@ describe('what a person thinks of a home', () => {
     await expect(marking).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 
-  it('is for their eyes alone, the landlord’s and the log’s not', async () => {
+  it('stores notes that neither the landlord nor the audit log shows', async () => {
     const listingId = await publishHome(landlord.ctx);
     await markHome(tenant.ctx, { listingId, note: 'Ask about the borehole' });
     for (const { ctx } of [landlord, stranger]) {
@@ -58,7 +58,7 @@ describe('what a person thinks of a home', () => {
     });
   });
 
-  it('comes back with the home within the hour, also when it is off offer, and is forgotten after it', async () => {
+  it('stores notes that return with a listing saved again within an hour, and are deleted afterwards', async () => {
     const listingId = await publishHome(landlord.ctx);
     await saveHome(tenant.ctx, { listingId });
     await markHome(tenant.ctx, { listingId, note: 'Good light' });
@@ -77,8 +77,10 @@ describe('what a person thinks of a home', () => {
   });
 });
 
-describe('saved homes in order', () => {
-  /** Three homes: dear, cheap and middling, saved in this order; the dear one becomes cheaper, the cheap one dearer. */
+describe('the order of saved listings', () => {
+  /**
+   * Saves an expensive, a cheap and a medium listing in this order; then lowers the expensive price and raises the cheap one.
+   */
   const saveThree = async () => {
     const ids: `lst_${string}`[] = [];
     for (const rentKobo of [500_000_000, 100_000_000, 300_000_000]) {
@@ -103,28 +105,28 @@ describe('saved homes in order', () => {
     return ids;
   };
 
-  it('are the latest first, the cheapest first, or what became cheapest since', async () => {
+  it('is latest first, cheapest first, or largest price drop first', async () => {
     const { dear, cheap, middling } = await saveThree();
     expect(await orderOf('latest')).toEqual([middling, cheap, dear]);
     expect(await orderOf('cheapest')).toEqual([cheap, middling, dear]);
     expect(await orderOf('price_change')).toEqual([dear, middling, cheap]);
   });
 
-  it('are those that wait for an answer first, those turned down last', async () => {
+  it('by status puts open applications first and rejected listings last', async () => {
     const { dear, cheap, middling } = await saveThree();
     await markHome(tenant.ctx, { listingId: cheap, status: 'rejected' });
     await markHome(tenant.ctx, { listingId: dear, status: 'applied' });
     expect(await orderOf('status')).toEqual([dear, middling, cheap]);
   });
 
-  it('are only those of a status, when asked', async () => {
+  it('can be combined with a filter by status', async () => {
     const { cheap } = await saveThree();
     await markHome(tenant.ctx, { listingId: cheap, status: 'to_inspect' });
     const { items } = await listSavedHomes(tenant.ctx, { limit: 20, status: 'to_inspect' });
     expect(items.map(({ listing }) => listing.id)).toEqual([cheap]);
   });
 
-  it('tell what moving in cost when they were saved', async () => {
+  it('includes the move-in cost at the time of saving', async () => {
     const { dear } = await saveThree();
     const { items } = await listSavedHomes(tenant.ctx);
     const home = items.find(({ listing }) => listing.id === dear);

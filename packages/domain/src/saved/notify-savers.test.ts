@@ -37,7 +37,7 @@ async function notifiedPeople(): Promise<string[]> {
     .map(({ userId }) => userId);
 }
 
-it('tells those who saved a home that it costs less, and nobody else', async () => {
+it('notifySavers notifies only users who still have the listing saved', async () => {
   const [ada, tunde] = [await fixture.createPerson(), await fixture.createPerson()];
   for (const { ctx } of [ada, tunde]) await saveHome(ctx, { listingId });
   await unsaveHome(tunde.ctx, { listingId });
@@ -45,13 +45,13 @@ it('tells those who saved a home that it costs less, and nobody else', async () 
   expect(await notifiedPeople()).toEqual([ada.userId]);
 });
 
-it('tells everybody, also of more than one portion', async () => {
+it('notifySavers notifies users of several batches', async () => {
   for (let count = 0; count < 101; count += 1) await saveHome((await fixture.createPerson()).ctx, { listingId });
   for (const offer of await lowerRent(100_000_000)) await notifySavers(fixture.system, offer);
   expect(new Set(await notifiedPeople()).size).toBe(101);
 });
 
-it('is silent about a home that is not cheaper, or costs something else by now', async () => {
+it('notifySavers ignores a price that is not lower or is no longer current', async () => {
   await saveHome((await fixture.createPerson()).ctx, { listingId });
   const [cheaper] = await lowerRent(100_000_000);
   if (!cheaper) throw new Error('a lower price is an offer');

@@ -2,12 +2,12 @@ import { type Context, type ListingOffer, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { listSavers } from './repository.ts';
 
-/** So many people are notified in one transaction. */
+/** Number of users notified per transaction. */
 const batchSize = 100;
 
 /**
- * Notifies everybody who saved a listing that it costs less, once for each lower price. Does nothing when the listing is no
- * longer live or costs something else by now: that change has an event of its own. Returns how many were notified.
+ * Notifies everyone who saved a listing of a lower price, once for each price. No-op when the listing is no longer live or
+ * its price has changed again: that change has its own event. Returns the number of users notified.
  */
 export async function notifySavers(ctx: Context, offer: ListingOffer): Promise<number> {
   const { listingId, firstYearKobo, fromFirstYearKobo } = offer;
@@ -26,7 +26,7 @@ interface Batch {
   readonly listingId: string;
   readonly firstYearKobo: number;
   readonly fromFirstYearKobo: number;
-  /** The last person of the batch before. */
+  /** The last user of the previous batch. */
   readonly after: string;
 }
 
@@ -37,7 +37,7 @@ async function notifyBatch(ctx: Context, { after, ...offer }: Batch): Promise<st
     if (listing?.state !== 'live' || listing.firstYearKobo !== firstYearKobo) return [];
     const people = await listSavers(uow.tx, { listingId, after, limit: batchSize });
     const facts = { listingId, home: listing.title, firstYearKobo, fromFirstYearKobo };
-    // Saved searches use the same key, so that nobody is notified twice of one price.
+    // Saved searches use the same key, so that a user is notified of a price once.
     const key = `${listingId}:${firstYearKobo}`;
     uow.notify(...people.map((userId) => ({ userId, kind: 'saved.cheaper' as const, facts, key, thread: listingId })));
     return people;

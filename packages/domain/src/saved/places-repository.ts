@@ -17,7 +17,7 @@ export async function insertPlace(tx: WriteTx, place: typeof savedPlaces.$inferI
   await tx.insert(savedPlaces).values(place);
 }
 
-/** False when the person has no such place. */
+/** Returns false when the user has no such place. */
 export async function deletePlace(tx: WriteTx, id: string, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(savedPlaces)

@@ -15,8 +15,8 @@ afterEach(() => fixture.dispose());
 
 const work = { kind: 'work', name: 'Marina, Lagos Island', latitude: 6.4541, longitude: 3.3947 } as const;
 
-describe('the places a person measures to', () => {
-  it('are listed the oldest first', async () => {
+describe('saved places', () => {
+  it('are listed oldest first', async () => {
     const { id } = await addSavedPlace(tenant.ctx, work);
     fixture.services.clock.advance(1);
     await addSavedPlace(tenant.ctx, { ...work, kind: 'school', name: 'UNILAG' });
@@ -26,7 +26,7 @@ describe('the places a person measures to', () => {
     ]);
   });
 
-  it('are five at most, also when all are added at once', async () => {
+  it('are limited to five under concurrent calls', async () => {
     const added = await Promise.allSettled(Array.from({ length: 8 }, () => addSavedPlace(tenant.ctx, work)));
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxSavedPlaces);
     expect(added.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -34,7 +34,7 @@ describe('the places a person measures to', () => {
     });
   });
 
-  it('are nobody else’s to see or to remove', async () => {
+  it('cannot be seen or removed by other users', async () => {
     const { id: placeId } = await addSavedPlace(tenant.ctx, work);
     expect(await listSavedPlaces(stranger.ctx)).toEqual([]);
     await expect(removeSavedPlace(stranger.ctx, { placeId })).rejects.toMatchObject({ code: 'saved.place_not_found' });
@@ -44,7 +44,7 @@ describe('the places a person measures to', () => {
     await expect(listSavedPlaces(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('leave no trace of where they are in the log', async () => {
+  it('do not appear in the audit log', async () => {
     await addSavedPlace(tenant.ctx, work);
     const { rows } = await fixture.services.database.read.$client.execute('SELECT * FROM audit_records');
     expect(rows.length).toBeGreaterThan(0);

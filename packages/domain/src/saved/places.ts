@@ -8,7 +8,7 @@ import {
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
 import { deletePlace, insertPlace, listPlacesOf } from './places-repository.ts';
 
-/** The places that the caller measures distances to, the oldest first. */
+/** Lists the places from which the caller measures distances, oldest first. */
 export async function listSavedPlaces(ctx: Context): Promise<SavedPlace[]> {
   const rows = await listPlacesOf(ctx.database.read, requireUser(ctx).userId);
   return rows.map(({ id, kind, name, latitude, longitude }) => ({
@@ -29,14 +29,14 @@ export async function addSavedPlace(ctx: Context, place: AddSavedPlaceInput): Pr
     if (count >= maxSavedPlaces) throw new DomainError('saved.too_many_places', { count });
     const id = newId('plc');
     await insertPlace(tx, { ...place, id, userId, createdAt: now });
-    // Where somebody works stays out of the audit log.
+    // A user's workplace stays out of the audit log.
     uow.audit({ action: 'saved_place.added', subjectId: id });
     uow.emit({ topic: 'saved.changed', userId, payload: {} });
     return { id };
   });
 }
 
-/** Deletes a saved place. Throws saved.place_not_found, for somebody else's as well. */
+/** Deletes a saved place. Throws saved.place_not_found, also for another user's. */
 export async function removeSavedPlace(ctx: Context, { placeId }: RemoveSavedPlaceInput): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {

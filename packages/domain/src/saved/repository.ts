@@ -7,19 +7,19 @@ import type { PageCursor } from '../kernel/index.ts';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
 
 interface SortPlan {
-  /** A whole number of at least 0, so that it fits a cursor. */
+  /** An integer of at least 0, so that it fits into a cursor. */
   readonly value: string;
   readonly descending?: true;
 }
 
-/** Above any price and any time, so that differences stay positive. */
+/** Above any price and time, so that differences stay positive. */
 const high = 10 ** 13;
 
-/** Applied first, then what is still to be inspected; rejected last. */
+/** Applied first, then listings still to be inspected; rejected last. */
 const statusRank = `CASE s.status WHEN 'applied' THEN 0 WHEN 'to_inspect' THEN 1 WHEN 'inspected' THEN 2
   WHEN 'rejected' THEN 4 ELSE 3 END`;
 
-/** What the saved homes can be sorted by. */
+/** The sort orders of saved listings. */
 const savedSortPlans: Readonly<Record<SavedSort, SortPlan>> = {
   latest: { value: 's.saved_at', descending: true },
   cheapest: { value: 'l.first_year_kobo' },
@@ -27,7 +27,7 @@ const savedSortPlans: Readonly<Record<SavedSort, SortPlan>> = {
   status: { value: `(${statusRank}) * ${high} + ${high} - s.saved_at` },
 };
 
-/** At most so many ids are sent for the heart icons. */
+/** Maximum number of ids returned for the heart icons. */
 const maxListedIds = 1000;
 
 const selectSavedIds = `SELECT listing_id AS id FROM saved_homes WHERE user_id = ? AND removed_at IS NULL
@@ -47,7 +47,7 @@ export interface SavedRow extends ListingCardRow, StoredMark {
   readonly savedAt: number;
   readonly savedFirstYearKobo: Kobo | null;
   readonly sortValue: number;
-  /** JSON: the ids of the owner's collections that hold the home. */
+  /** JSON: the ids of the owner's collections that contain the listing. */
   readonly collectionIds: string;
 }
 
@@ -55,7 +55,7 @@ export type SavedKey = Readonly<{ userId: string; listingId: string }>;
 const ofKey = ({ userId, listingId }: SavedKey) =>
   and(eq(savedHomes.userId, userId), eq(savedHomes.listingId, listingId));
 
-/** The saved listing, also when its removal can still be undone. */
+/** Returns the saved listing, also while its removal can be undone. */
 export async function findSaved(tx: WriteTx, key: SavedKey) {
   const [row] = await tx.select().from(savedHomes).where(ofKey(key));
   return row;
@@ -72,7 +72,7 @@ export async function setRemoved(tx: WriteTx, key: SavedKey, removedAt: number |
   await tx.update(savedHomes).set({ removedAt }).where(ofKey(key));
 }
 
-/** Deletes what was removed before a time, with its notes; how many there were. */
+/** Deletes saved listings removed before a time, with their notes; returns their number. */
 export async function deleteRemovedBefore(tx: WriteTx, userId: string, before: number): Promise<number> {
   const gone = await tx
     .delete(savedHomes)
@@ -137,7 +137,7 @@ export async function listSavedListingIds(handle: ReadHandle, userId: string): P
 const selectSavers = `SELECT user_id AS userId FROM saved_homes
   WHERE listing_id = ? AND removed_at IS NULL AND user_id > ? ORDER BY user_id LIMIT ?`;
 
-/** Who has saved a listing, by id, from behind `after` on. */
+/** Lists the users who saved a listing, by id after `after`. */
 export async function listSavers(
   tx: WriteTx,
   { listingId, after, limit }: { readonly listingId: string; readonly after: string; readonly limit: number },
@@ -162,5 +162,5 @@ export async function listStoredMarks(
   return rows as unknown as MarkRow[];
 }
 
-/** How long a removal can be undone: longer than any message on a screen, and beyond a reload. */
+/** How long a removal can be undone: longer than any message on a screen, and across a reload. */
 export const undoMs = hourMs;

@@ -17,8 +17,8 @@ afterEach(() => fixture.dispose());
 
 const publishNew = () => publishHome(landlord.ctx);
 
-describe('saved homes', () => {
-  it('are kept once, however often they are saved, and each person has their own', async () => {
+describe('saved listings', () => {
+  it('are stored once under concurrent calls, per user', async () => {
     const listingId = await publishNew();
     await Promise.all(Array.from({ length: 8 }, () => saveHome(tenant.ctx, { listingId })));
     expect(await listSavedIds(tenant.ctx)).toEqual([listingId]);
@@ -26,7 +26,7 @@ describe('saved homes', () => {
     expect(fixture.services.events.notified.filter((who) => who === tenant.userId)).toHaveLength(1);
   });
 
-  it('list the latest first, page by page', async () => {
+  it('are listed latest first, page by page', async () => {
     const ids: string[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const listingId = await publishNew();
@@ -40,7 +40,7 @@ describe('saved homes', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('stay when a home goes off offer, and say so', async () => {
+  it('stay saved and marked as unavailable when the listing is no longer live', async () => {
     const listingId = await publishNew();
     await saveHome(tenant.ctx, { listingId });
     await changeListingState(landlord.ctx, listingId, 'pause');
@@ -48,7 +48,7 @@ describe('saved homes', () => {
     expect(items).toMatchObject([{ available: false, listing: { id: listingId, state: 'paused' } }]);
   });
 
-  it('are let go without complaint, also twice', async () => {
+  it('can be removed repeatedly', async () => {
     const listingId = await publishNew();
     await saveHome(tenant.ctx, { listingId });
     await unsaveHome(tenant.ctx, { listingId });
@@ -56,7 +56,7 @@ describe('saved homes', () => {
     expect(await listSavedIds(tenant.ctx)).toEqual([]);
   });
 
-  it('are counted for the landlord, and taken back on the day on which they were saved', async () => {
+  it('are counted for the landlord, and a removal is subtracted from the day of saving', async () => {
     const listingId = await publishNew();
     const savesOf = async () => (await listMyListings(landlord.ctx, undefined)).items[0]?.week.saves;
     await saveHome(tenant.ctx, { listingId });
@@ -67,7 +67,7 @@ describe('saved homes', () => {
     expect(await savesOf()).toBe(0);
   });
 
-  it('count once for the landlord however many hearts are pressed at once, and never below nothing', async () => {
+  it('are counted exactly under concurrent saves and removals', async () => {
     const listingId = await publishNew();
     const others = await Promise.all([1, 2, 3].map(() => fixture.createPerson()));
     const everybody = [tenant, ...others];
@@ -78,7 +78,7 @@ describe('saved homes', () => {
     expect(await savesOf()).toBe(0);
   });
 
-  it('say by how much a saved home became cheaper', async () => {
+  it('show how much cheaper a listing has become', async () => {
     const listingId = await publishNew();
     await saveHome(tenant.ctx, { listingId });
     fixture.services.clock.advance(1000);
@@ -87,7 +87,7 @@ describe('saved homes', () => {
     expect(home?.listing).toMatchObject({ rentKobo: 200_000_000, priceDrop: { fromFirstYearKobo: 288_000_000 } });
   });
 
-  it('stay with the person when the home is let and shown again', async () => {
+  it('stay saved when the listing is let and published again', async () => {
     const listingId = await publishNew();
     await saveHome(tenant.ctx, { listingId });
     await changeListingState(landlord.ctx, listingId, 'mark_let');
@@ -97,7 +97,7 @@ describe('saved homes', () => {
     expect((await listSavedHomes(tenant.ctx)).items).toMatchObject([{ available: true }]);
   });
 
-  it('cannot hold a draft, an absent home or a guest’s wish', async () => {
+  it('cannot be a draft or an unknown listing, and require a signed-in user', async () => {
     const { id: draft } = await createListing(landlord.ctx, makeListingContent());
     await expect(saveHome(tenant.ctx, { listingId: draft })).rejects.toMatchObject({ code: 'listings.not_found' });
     await expect(saveHome(tenant.ctx, { listingId: `lst_${'0'.repeat(26)}` })).rejects.toMatchObject({

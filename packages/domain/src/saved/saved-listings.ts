@@ -42,8 +42,8 @@ export async function saveHome(ctx: Context, { listingId }: SaveHomeInput): Prom
 }
 
 /**
- * Saves a listing for a person. One that was removed within the last hour comes back with its note, live or not. Throws
- * listings.not_found when a new one is not live.
+ * Saves a listing for a user. One removed within the last hour returns with its note, live or not. Throws listings.not_found
+ * when a new one is not live.
  */
 export async function addSaved(uow: UnitOfWork, key: SavedKey): Promise<void> {
   const { tx, now } = uow;
@@ -74,13 +74,13 @@ export async function unsaveHome(ctx: Context, { listingId }: SaveHomeInput): Pr
   });
 }
 
-/** Deletes for good what was removed so long ago that it cannot be restored. */
+/** Deletes listings permanently whose removal can no longer be undone. */
 async function purgeRemoved(uow: UnitOfWork, userId: string): Promise<void> {
   const count = await deleteRemovedBefore(uow.tx, userId, uow.now - undoMs);
   if (count > 0) uow.skipAudit('deletes what the person removed earlier, which has an audit entry');
 }
 
-/** The fields that the input names. */
+/** Returns the fields present in the input. */
 function changesOf({ status, note, score }: MarkHomeInput): Partial<StoredMark> {
   return {
     ...(status !== undefined && { status }),
@@ -96,13 +96,13 @@ export async function markHome(ctx: Context, input: MarkHomeInput): Promise<void
   await write(ctx, async (uow) => {
     await addSaved(uow, { userId, listingId });
     await updateMark(uow.tx, { userId, listingId }, changesOf(input));
-    // The audit log holds that there is a note, never its text.
+    // The audit log records that a note exists, never its text.
     uow.audit({ action: 'home.marked', subjectId: listingId });
     uow.emit({ topic: 'saved.changed', userId, payload: {} });
   });
 }
 
-/** Whether a person has saved a listing. */
+/** Returns whether a user has saved a listing. */
 export async function isSaved(tx: WriteTx, key: SavedKey): Promise<boolean> {
   return (await findSaved(tx, key))?.removedAt === null;
 }
@@ -122,8 +122,8 @@ function toSavedHome(row: SavedRow, now: number): SavedHome {
 }
 
 /**
- * The caller's saved listings, all or those of one collection or status; those that are no longer live stay, marked as such.
- * Throws saved.collection_not_found, for somebody else's collection as well.
+ * Lists the caller's saved listings, all or those of one collection or status; listings that are no longer live stay, marked
+ * as such. Throws saved.collection_not_found, also for another user's collection.
  */
 export async function listSavedHomes(ctx: Context, input: ListSavedInput = { limit: 20 }): Promise<SavedPage> {
   const { userId } = requireUser(ctx);
@@ -136,12 +136,12 @@ export async function listSavedHomes(ctx: Context, input: ListSavedInput = { lim
   return { items: page.items.map((row) => toSavedHome(row, now)), nextCursor: page.nextCursor };
 }
 
-/** The ids of the caller's saved listings, for the heart icons on cards. */
+/** Returns the ids of the caller's saved listings, for the heart icons on cards. */
 export async function listSavedIds(ctx: Context): Promise<string[]> {
   return listSavedListingIds(ctx.database.read, requireUser(ctx).userId);
 }
 
-/** The caller's status, note and score of these listings, as far as they are saved. */
+/** Returns the caller's status, note and score of these listings, as far as they are saved. */
 export async function listMarks(ctx: Context, { listingIds }: ListMarksInput): Promise<HomeMark[]> {
   const rows = await listStoredMarks(ctx.database.read, requireUser(ctx).userId, listingIds);
   return rows.map(({ listingId, status, note, score }) => ({ listingId: listingId as Id<'lst'>, status, note, score }));

@@ -19,7 +19,7 @@ import {
 const undoTime = 60 * minuteMs;
 const homeCount = 4;
 
-/** What one person ought to find, stored as plainly as it can be. */
+/** The expected state of one user's saved listings. */
 interface Stored {
   savedAt: number;
   removedAt: number | null;
@@ -60,7 +60,7 @@ afterAll(() => fixture.dispose());
 class Shelf {
   readonly stored = new Map<number, Stored>();
 
-  /** True when the home is stored afterwards, false when it must be refused. */
+  /** Returns true when the listing is saved afterwards, false when saving must be rejected. */
   keep(place: number, now: number): boolean {
     this.forget(now);
     const known = this.stored.get(place);
@@ -70,7 +70,7 @@ class Shelf {
     return true;
   }
 
-  /** What was let go more than an hour ago goes with its notes as soon as anything changes. */
+  /** Listings removed more than an hour ago are deleted with their notes on the next change. */
   forget(now: number): void {
     for (const [place, { removedAt }] of this.stored) {
       if (removedAt !== null && removedAt < now - undoTime) this.stored.delete(place);
@@ -166,7 +166,7 @@ async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
   expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: listed }]);
 }
 
-it('keeps, lets go, takes back and forgets as a plain shelf would, whatever is done in whatever order', async () => {
+it('saved listings match the model after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const tenant = await fixture.createPerson();

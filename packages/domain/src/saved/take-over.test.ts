@@ -21,8 +21,8 @@ const school = { kind: 'school', name: 'UNILAG', latitude: 6.5157, longitude: 3.
 const nothing = { marks: [], places: [] };
 const marked = async () => (await listMarks(tenant.ctx, { listingIds: [listingId] }))[0];
 
-describe('what a guest has kept', () => {
-  it('is with the account after the log-in, and the home is saved', async () => {
+describe("takeOver of a guest's notes and places", () => {
+  it('copies them into the account and saves the listing', async () => {
     const marks = [{ listingId, note: 'Good light', score: 4 }];
     const taken = await takeOver(tenant.ctx, { marks, places: [work, school] });
     expect(taken).toEqual({ marks: 1, places: 2, placesLeft: 0 });
@@ -31,7 +31,7 @@ describe('what a guest has kept', () => {
     expect(await listSavedPlaces(tenant.ctx)).toMatchObject([work, school]);
   });
 
-  it('never takes the place of what the account says', async () => {
+  it('keeps what the account already has', async () => {
     await markHome(tenant.ctx, { listingId, note: 'Mine', status: 'applied' });
     await addSavedPlace(tenant.ctx, { ...work, name: 'Office' });
     const taken = await takeOver(tenant.ctx, {
@@ -43,7 +43,7 @@ describe('what a guest has kept', () => {
     expect((await listSavedPlaces(tenant.ctx)).map(({ name }) => name)).toEqual(['Office', 'UNILAG']);
   });
 
-  it('is taken once, also when two tabs bring it at the same time', async () => {
+  it('copies them once under concurrent calls', async () => {
     const input = { marks: [{ listingId, note: 'Good light', score: null }], places: [work] };
     const both = await Promise.all([takeOver(tenant.ctx, input), takeOver(tenant.ctx, input)]);
     expect(both.map(({ marks, places }) => marks + places).toSorted((a, b) => a - b)).toEqual([0, 2]);
@@ -51,7 +51,7 @@ describe('what a guest has kept', () => {
     expect(await listSavedIds(tenant.ctx)).toHaveLength(1);
   });
 
-  it('leaves homes behind that are gone, and places for which there is no room', async () => {
+  it('omits listings that are not live, and places beyond the maximum', async () => {
     await changeListingState(landlord.ctx, listingId, 'pause');
     for (let count = 1; count < maxSavedPlaces; count += 1) {
       await addSavedPlace(tenant.ctx, { ...work, latitude: 6 + count / 10 });
@@ -67,7 +67,7 @@ describe('what a guest has kept', () => {
     expect(await listSavedPlaces(tenant.ctx)).toHaveLength(maxSavedPlaces);
   });
 
-  it('is for people with an account', async () => {
+  it('requires a signed-in user', async () => {
     await expect(takeOver(fixture.guest, nothing)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     expect(await takeOver(tenant.ctx, nothing)).toEqual({ marks: 0, places: 0, placesLeft: 0 });
   });

@@ -6,8 +6,8 @@ import { type StoredMark, findSaved, updateMark } from './repository.ts';
 import { addSaved } from './saved-listings.ts';
 
 /**
- * Copies what a guest's browser stored into the account that they signed in to: notes, scores and places. What the account
- * has stays as it is. Idempotent.
+ * Copies what a guest's browser stored into the account they signed in to: notes, scores and places. Existing data of the
+ * account stays unchanged. Idempotent.
  */
 export async function takeOver(ctx: Context, input: TakeOverInput): Promise<TakenOver> {
   const { userId } = requireUser(ctx);
@@ -24,7 +24,7 @@ type Mark = TakeOverInput['marks'][number];
 
 type Saved = Awaited<ReturnType<typeof findSaved>>;
 
-/** What the account lacks. */
+/** Returns the fields the account lacks. */
 function missingOf(saved: Saved, { note, score }: Mark): Partial<StoredMark> {
   return {
     ...(note !== '' && (saved?.note ?? '') === '' && { note }),
@@ -32,7 +32,7 @@ function missingOf(saved: Saved, { note, score }: Mark): Partial<StoredMark> {
   };
 }
 
-/** Stores what the account lacks; false when that is nothing, or when there is no live listing to save. */
+/** Stores what the account lacks; returns false when nothing is missing, or when the listing is not live. */
 async function takeMark(uow: UnitOfWork, userId: string, mark: Mark): Promise<boolean> {
   const { listingId } = mark;
   const key = { userId, listingId };
@@ -51,7 +51,7 @@ type Place = TakeOverInput['places'][number];
 const isSame = (one: Place, other: Place) =>
   one.kind === other.kind && one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** Stores the places that the account lacks, as far as there is room. */
+/** Stores the places the account lacks, up to the maximum. */
 async function takePlaces(uow: UnitOfWork, userId: string, places: readonly Place[]) {
   const { tx, now } = uow;
   const has: Place[] = (await listPlacesOf(tx, userId)).map((place) => ({ ...place }));

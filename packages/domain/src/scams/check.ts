@@ -24,7 +24,7 @@ interface Reported {
 
 const notReported: Reported = { people: 0, since: null };
 
-/** What others may read of the reports about a contact: what we confirmed, or what several people say. */
+/** Returns what others may see of the reports about a contact: confirmed ones, or those of several users. */
 async function readReports(ctx: Context, contact: Contact): Promise<Reported> {
   const known = await readKnown(ctx.database.read, fingerprintsOf(ctx, contact));
   const people = known.reduce((sum, each) => sum + each.people, 0);
@@ -34,7 +34,7 @@ async function readReports(ctx: Context, contact: Contact): Promise<Reported> {
   return waiting >= scamLimits.people ? { people, since, sign: 'reported_often' } : notReported;
 }
 
-/** Whether a number belongs to an account that is suspended. Says nothing about any other account. */
+/** Returns whether a number belongs to a suspended account. Reveals nothing about any other account. */
 async function isOfSuspended(ctx: Context, { kind, value }: Contact): Promise<boolean> {
   if (kind !== 'phone' && kind !== 'account') return false;
   const now = ctx.clock.now();
@@ -55,8 +55,8 @@ async function readHome(ctx: Context, id: ScamCheck['homes'][number]['id']): Pro
 }
 
 /**
- * Looks for signs of a scam in a message, number, address or link: in our own reports and by rules for words and links.
- * Nothing of the text is kept. Throws auth.too_many_tries.
+ * Checks a message, number, address or link for signs of a scam: against our reports and by rules for texts and links. Stores
+ * nothing of the text. Throws auth.too_many_tries.
  */
 export async function checkScam(ctx: CallerContext, { text: pasted }: CheckScamInput): Promise<ScamCheck> {
   const account = ctx.actor.kind === 'user' ? ctx.actor.userId : networkOf(ctx.clientAddress);

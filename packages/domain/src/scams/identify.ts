@@ -6,16 +6,16 @@ import { type Contact, hostOfLink, readContacts } from '@rentreel/contracts/mask
 
 const listingId = /\blst_[0-9a-z]{26}\b/g;
 
-/** What of a pasted text can be looked up. */
+/** The parts of a pasted text that can be looked up. */
 export interface Identified {
-  /** In small letters, without disguises. */
+  /** In lower case, without disguises. */
   readonly text: string;
-  /** Each once, in one form. */
+  /** Each once, in normal form. */
   readonly contacts: readonly Contact[];
   readonly listingIds: readonly Id<'lst'>[];
 }
 
-/** One form for all ways to write the same. */
+/** Normalises the different spellings of a contact. */
 function normalize({ kind, value }: Contact): Contact {
   switch (kind) {
     case 'phone':
@@ -31,7 +31,7 @@ function normalize({ kind, value }: Contact): Contact {
   }
 }
 
-/** A number alone, without a word that says what it is. Ten digits that are no mobile number can only be an account. */
+/** A number without any other word. Ten digits that are no mobile number can only be a bank account. */
 function readBareNumber(text: string): Contact[] {
   const digits = text.replaceAll(/[\s().+-]/g, '');
   if (!/^\d{10,15}$/.test(digits)) return [];
@@ -39,7 +39,7 @@ function readBareNumber(text: string): Contact[] {
   return digits.length === 10 ? [{ kind: 'account', value: digits }] : [];
 }
 
-/** Reads what somebody pasted: a message, or a number, address or link alone. */
+/** Parses a pasted text: a message, or only a number, address or link. */
 export function identify({ appOrigin }: Pick<Context, 'appOrigin'>, pasted: string): Identified {
   const { text, contacts } = readContacts(pasted, [new URL(appOrigin).host]);
   const found = (contacts.length > 0 ? contacts : readBareNumber(text)).map(normalize);
@@ -55,8 +55,8 @@ export function identify({ appOrigin }: Pick<Context, 'appOrigin'>, pasted: stri
 const keyOf = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
 /**
- * The keyed hashes under which a contact may have been reported. Accounts at OPay and PalmPay are mobile numbers: each is
- * found as the other.
+ * Returns the keyed hashes under which a contact may have been reported. Accounts at OPay and PalmPay are mobile numbers:
+ * each is found as the other.
  */
 export function fingerprintsOf({ fieldCipher }: Pick<Context, 'fieldCipher'>, contact: Contact): [string, ...string[]] {
   const { kind, value } = contact;
@@ -67,7 +67,7 @@ export function fingerprintsOf({ fieldCipher }: Pick<Context, 'fieldCipher'>, co
   return [print(contact)];
 }
 
-/** A contact as a notice may show it. */
+/** Formats a contact for a notification. */
 export function maskContact({ kind, value }: Contact): string {
   if (kind === 'phone') return maskPhone(value);
   if (kind === 'account') return `account ••${value.slice(-4)}`;

@@ -28,6 +28,6 @@ interface ScamRequest {
   readonly note?: string;
 }
 
-/** Takes one step of something that is reported; nothing else changes its state. Throws scams.wrong_state. */
+/** Takes one step of a reported target; nothing else changes its state. Throws scams.wrong_state. */
 export const takeScamStep = (uow: UnitOfWork, before: ScamTargetRow, request: ScamRequest): Promise<ScamTargetRow> =>
   step(uow, hooks, { before, request });

@@ -11,21 +11,21 @@ const shown = 100;
 const valueOf = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, { value }: ScamTargetRow): string =>
   fieldCipher.decrypt(value, scamTargetValues.purpose);
 
-/** Accounts with a reported number. */
+/** Returns the accounts with a reported number. */
 async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly string[]> {
   const isNumber = row.kind === 'phone' || row.kind === 'account';
   return isNumber ? findPeopleByNumber(ctx, valueOf(ctx, row).replace('+', '')) : [];
 }
 
-// Ids of rows were made by newId.
+// Safe: ids of rows were made by newId.
 const person = (id: string, names: ReadonlyMap<string, string>) => ({
   id: id as Id<'usr'>,
   name: names.get(id) ?? 'Somebody',
 });
 
 /**
- * What people report, with who says what, for administrators: what waits, the oldest first, or what was decided last. It is
- * shown as a whole: whoever is warned has to know what of.
+ * Lists reported targets with their reports, for administrators: open ones, oldest first, or the most recently decided. The
+ * contact is shown in full, because warnings must name it.
  */
 export async function listReportedScams(ctx: Context, { state }: ListReportedScamsInput): Promise<ReportedScam[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
@@ -71,8 +71,8 @@ export async function listReportedScams(ctx: Context, { state }: ListReportedSca
 }
 
 /**
- * Decides whether people are warned about something, for an administrator; those who reported it are told. Throws
- * scams.not_found, scams.changed, scams.wrong_state, staff.own_case for what they reported themselves or what is their own.
+ * Decides whether users are warned about a target, for an administrator, and notifies its reporters. Throws scams.not_found,
+ * scams.changed, scams.wrong_state, staff.own_case for a target the caller reported or owns.
  */
 export async function decideScam(ctx: Context, { targetId, version, decision, text }: DecideScamInput): Promise<void> {
   const actor = requireRight(ctx, 'reports.decide');

@@ -14,7 +14,7 @@ import {
   scamTargetValues,
 } from './repository.ts';
 
-/** The row of what is reported; made with its first report, and opened again when it was cleared before. */
+/** Returns the row of a reported target; created with its first report, and reopened when it was cleared before. */
 async function openTarget(uow: UnitOfWork, contact: Contact): Promise<ScamTargetRow> {
   const [fingerprint] = fingerprintsOf(uow, contact);
   const known = await findTargetByFingerprint(uow.tx, fingerprint);
@@ -41,8 +41,8 @@ async function openTarget(uow: UnitOfWork, contact: Contact): Promise<ScamTarget
 }
 
 /**
- * Reports every number, address and link in a text. Throws scams.nothing_to_report, scams.reported_already when all of them
- * wait for an answer to the same person, scams.too_many_reports.
+ * Reports every number, address and link in a text. Throws scams.nothing_to_report, scams.reported_already when the caller's
+ * reports about all of them are still open, scams.too_many_reports.
  */
 export async function reportScam(ctx: Context, { text, note, paidKobo }: ReportScamInput): Promise<void> {
   const { userId: reporterId } = requireUser(ctx);

@@ -7,7 +7,7 @@ type Handle = ReadHandle | WriteTx;
 export type ScamTargetRow = typeof scamTargets.$inferSelect;
 export type ScamReportRow = typeof scamReports.$inferSelect;
 
-/** What was reported. */
+/** A reported target. */
 export const scamTargetValues = {
   table: 'scam_targets',
   column: 'value',
@@ -17,12 +17,12 @@ export const scamTargetValues = {
 interface KnownTarget {
   readonly fingerprint: string;
   readonly state: ScamTargetRow['state'];
-  /** How many different people have reported it. */
+  /** Number of different users who reported it. */
   readonly people: number;
   readonly since: number;
 }
 
-/** What is known of some fingerprints; those that nobody has reported are left out. */
+/** Returns what is known about fingerprints; those without reports are omitted. */
 export async function readKnown(handle: Handle, fingerprints: readonly string[]): Promise<KnownTarget[]> {
   const rows = await handle
     .select({
@@ -60,7 +60,7 @@ export async function countReportsSince(handle: Handle, reporterId: string, sinc
   return row?.reports ?? 0;
 }
 
-/** Whether a report of somebody about a target waits for its answer. */
+/** Returns whether a user's report about a target is still open. */
 export async function hasOpenReport(handle: Handle, targetId: string, reporterId: string): Promise<boolean> {
   const open = and(
     eq(scamReports.targetId, targetId),
@@ -74,7 +74,7 @@ export async function insertReport(tx: WriteTx, row: ScamReportRow): Promise<voi
   await tx.insert(scamReports).values(row);
 }
 
-/** Who waits for an answer about a target; they are marked as answered. */
+/** Returns the reporters waiting for an answer about a target, and marks them as answered. */
 export async function answerReports(tx: WriteTx, targetId: string, now: number): Promise<string[]> {
   const waiting = and(eq(scamReports.targetId, targetId), isNull(scamReports.answeredAt));
   const answered = await tx
@@ -85,7 +85,7 @@ export async function answerReports(tx: WriteTx, targetId: string, now: number):
   return answered.map(({ reporterId }) => reporterId);
 }
 
-/** Targets that wait, the oldest first, or those decided last. */
+/** Lists open targets, oldest first, or the most recently decided ones. */
 export async function listTargets(handle: Handle, state: 'open' | 'decided', limit: number): Promise<ScamTargetRow[]> {
   const query = handle.select().from(scamTargets);
   return state === 'open'
@@ -99,7 +99,7 @@ export async function listTargets(handle: Handle, state: 'open' | 'decided', lim
         .limit(limit);
 }
 
-/** The reports about some targets, the oldest first. */
+/** Lists the reports about targets, oldest first. */
 export async function listReportsOf(handle: Handle, targetIds: readonly string[]): Promise<ScamReportRow[]> {
   return handle
     .select()

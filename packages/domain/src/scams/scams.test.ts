@@ -39,8 +39,8 @@ async function decide(decision: 'list' | 'clear', { ctx } = moderator) {
 }
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => fixture.createPerson()));
 
-describe('a check', () => {
-  it('finds nothing about a number that nobody reported, and does not say whether it has an account', async () => {
+describe('checkScam', () => {
+  it('finds nothing about a number without reports, and does not reveal whether it has an account', async () => {
     const person = await fixture.createPerson();
     await verifyPhone(person);
     expect(await check(number)).toEqual({
@@ -51,12 +51,12 @@ describe('a check', () => {
     });
   });
 
-  it.each([1, 2])('keeps %i reports that nobody has read to ourselves', async (count) => {
+  it.each([1, 2])('does not disclose %i undecided reports', async (count) => {
     for (const person of await people(count)) await report(person);
     expect(await check(number)).toMatchObject({ verdict: 'nothing', contacts: [{ people: 0, since: null }] });
   });
 
-  it('tells of three people who reported it, also under the name of an account at OPay', async () => {
+  it('reports a number with three reports, also as an account at OPay', async () => {
     const since = fixture.services.clock.now();
     for (const person of await people(3)) await report(person);
     const expected = { verdict: 'danger', signs: ['reported_often'], contacts: [{ people: 3, since }] };
@@ -67,7 +67,7 @@ describe('a check', () => {
     });
   });
 
-  it('warns of what an administrator confirmed, from one report on, and no more once it is cleared', async () => {
+  it('warns of a number that an administrator confirmed, until it is cleared', async () => {
     const [person] = await people(1);
     if (!person) throw new Error('There’s nobody');
     await report(person);
@@ -77,7 +77,7 @@ describe('a check', () => {
     expect(await check(number)).toMatchObject({ verdict: 'nothing', contacts: [{ people: 0 }] });
   });
 
-  it('tells of an account that is suspended', async () => {
+  it('warns of the number of a suspended account', async () => {
     const person = await fixture.createPerson();
     await verifyPhone(person);
     await imposeRestriction(moderator.ctx, {
@@ -92,7 +92,7 @@ describe('a check', () => {
     expect((await check(number)).signs).toEqual([]);
   });
 
-  it('reads links to homes: on offer, or not there', async () => {
+  it('resolves links to listings, live or unknown', async () => {
     const landlord = await fixture.createPerson({ isVerified: true });
     const id = await publishHome(landlord.ctx);
     const absent = `lst_${'0'.repeat(26)}`;
@@ -103,7 +103,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('keeps nothing of the text, and makes a guest wait after thirty', async () => {
+  it('stores nothing of the text and limits a guest to thirty checks', async () => {
     for (let turn = 0; turn < 30; turn += 1) await check(number);
     await expect(check(number)).rejects.toMatchObject({ code: 'auth.too_many_tries' });
     expect(await fixture.services.database.read.select().from(scamTargets)).toEqual([]);
@@ -112,8 +112,8 @@ describe('a check', () => {
   });
 });
 
-describe('a report', () => {
-  it('is about every number, account and link in the text, encrypted, each once for a person', async () => {
+describe('reportScam', () => {
+  it('stores every number, account and link in the text encrypted, once per user', async () => {
     const [person] = await people(1);
     if (!person) throw new Error('There’s nobody');
     const text = `Call ${number}, send to GTBank 0123456789, see bit.ly/abc`;
@@ -130,14 +130,14 @@ describe('a report', () => {
     await expect(report(person)).rejects.toMatchObject({ code: 'scams.reported_already' });
   });
 
-  it('says what to enter when there is nothing to look up', async () => {
+  it('fails with scams.nothing_to_report without any contact in the text', async () => {
     const [person] = await people(1);
     if (!person) throw new Error('There’s nobody');
     const code = 'scams.nothing_to_report';
     await expect(report(person, { text: 'A man in a red car' })).rejects.toMatchObject({ code });
   });
 
-  it('stops at ten in a day', async () => {
+  it('is limited to ten a day', async () => {
     const [person] = await people(1);
     if (!person) throw new Error('There’s nobody');
     for (let turn = 0; turn < 10; turn += 1) await report(person, { text: `0803555010${turn}` });
@@ -146,7 +146,7 @@ describe('a report', () => {
     await report(person);
   });
 
-  it('opens a number again that was cleared, and leaves one that people are warned about', async () => {
+  it('reopens a cleared number, and leaves a listed one listed', async () => {
     const [first, second, third] = await people(3);
     if (!first || !second || !third) throw new Error('There’s nobody');
     await report(first);
@@ -161,8 +161,8 @@ describe('a report', () => {
   });
 });
 
-describe('a decision', () => {
-  it('is told to everybody who waits, once, without the whole number', async () => {
+describe('decideScam', () => {
+  it('notifies every waiting reporter once, without the full number', async () => {
     const [first, second] = await people(2);
     if (!first || !second) throw new Error('There’s nobody');
     await report(first);
@@ -173,14 +173,14 @@ describe('a decision', () => {
       .select()
       .from(outboxEvents)
       .where(eq(outboxEvents.topic, 'notice.raised'));
-    // Safe: what notify raises.
+    // Safe: written by `notify`.
     const sent = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string });
     const notified = sent.filter(({ kind }) => kind === 'scam.report_decided').map(({ userId }) => userId);
     expect(notified.toSorted()).toEqual([first.userId, second.userId].toSorted());
     expect(JSON.stringify(rows)).not.toContain('5550117');
   });
 
-  it('is nobody’s about what they reported or what is theirs', async () => {
+  it('rejects administrators who reported the target or own the number', async () => {
     const other = await fixture.createPerson({ roles: ['moderator'] });
     await report(other);
     await expect(decide('list', other)).rejects.toMatchObject({ code: 'staff.own_case' });
@@ -191,7 +191,7 @@ describe('a decision', () => {
     await decide('list', third);
   });
 
-  it('needs the right, the version that was seen, and an open state', async () => {
+  it('requires the right, the version that was seen, and an open state', async () => {
     const [person] = await people(1);
     if (!person) throw new Error('There’s nobody');
     await report(person);

@@ -8,7 +8,7 @@ const read = (message: string) => {
   return signsOf(text, contacts);
 };
 
-describe('a message with signs of a scam', () => {
+describe('signsOf finds signs of a scam in', () => {
   it.each([
     [
       'Send ₦50,000 to Opay 803 555 0117 to hold the flat, many people are coming today',
@@ -44,7 +44,7 @@ describe('a message with signs of a scam', () => {
   });
 });
 
-describe('a harmless message', () => {
+describe('signsOf finds no sign of a scam in', () => {
   it.each([
     'Good morning, is the flat still available?',
     'The rent is ₦1,200,000 and the caution fee ₦200,000.',
@@ -61,13 +61,13 @@ describe('a harmless message', () => {
   });
 });
 
-it('says do not pay for one grave sign, be careful for a light one, and nothing for none', () => {
+it('verdictOf returns danger for a serious sign, caution for a minor one, and nothing for none', () => {
   expect(verdictOf(['hurry'])).toBe('caution');
   expect(verdictOf(['hurry', 'outside'])).toBe('danger');
   expect(verdictOf([])).toBe('nothing');
 });
 
-it('reads 2,000 letters in a straight line of work, also of texts made to slow it down', () => {
+it('signsOf handles 2,000 characters of repetitive text without backtracking', () => {
   for (const part of ['pay ', 'send to ', 'before ', 'a.', '1 ', 'many people ']) {
     const text = part.repeat(Math.floor(2000 / part.length));
     expect(Array.isArray(read(text))).toBe(true);

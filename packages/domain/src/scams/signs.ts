@@ -6,7 +6,9 @@ const any = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 const money = String.raw`(?:money|rent|fee|fees|deposit|payment|₦\s?[\d,.]+\s?[km]?|\b[\d,.]{1,12}k\b|naira|cash|part payment|half)`;
 const pay = String.raw`\b(?:pay|paid|send|sending|transfer|drop|deposit|make)\b`;
 
-/** What the words of a message say; each pattern stands for one sign. The text is in small letters, without disguises. */
+/**
+ * Signs found in the words of a message; each pattern stands for one sign. The text is in lower case, without disguises.
+ */
 const patterns: readonly (readonly [ScamSign, RegExp])[] = [
   [
     'impersonation',
@@ -76,7 +78,7 @@ const patterns: readonly (readonly [ScamSign, RegExp])[] = [
 
 const ownName = 'rentreel';
 
-/** How many letters have to be changed, added or taken away to make one word of the other. */
+/** Counts the letters to change, add or remove to turn one word into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_unused, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -94,7 +96,7 @@ const shorteners = new Set(
   'bit.ly tinyurl.com t.co cutt.ly rebrand.ly is.gd goo.gl shorturl.at rb.gy ow.ly s.id t.ly bitly.com'.split(' '),
 );
 
-/** What the address of a link says by itself. Links to RentReel are not given. */
+/** Returns the signs in the address of a link itself. Links to RentReel are excluded. */
 function signOfLink(link: string): ScamSign | undefined {
   const host = hostOfLink(link)
     .replace(/^www\./, '')
@@ -109,7 +111,7 @@ function signOfLink(link: string): ScamSign | undefined {
   return hides || link.includes('@') ? 'hidden_link' : undefined;
 }
 
-/** What a message says by itself, without what others have reported. `text` is in small letters, without disguises. */
+/** Returns the signs in a message itself, without the reports of others. `text` is in lower case, without disguises. */
 export function signsOf(text: string, contacts: readonly Contact[]): ScamSign[] {
   const found = new Set(patterns.filter(([, pattern]) => pattern.test(text)).map(([sign]) => sign));
   for (const { kind, value } of contacts) {

@@ -34,8 +34,8 @@ async function storeRequest(uow: UnitOfWork, grant: NewGrant, state: GrantRow['s
 }
 
 /**
- * Asks that somebody receives a role; another superadmin has to approve. Throws auth.step_up_required,
- * staff.no_such_account, staff.has_role.
+ * Requests a role for a user; another superadmin must approve it. Throws auth.step_up_required, staff.no_such_account,
+ * staff.has_role.
  */
 export async function askForRole(ctx: Context, input: AskForRoleInput): Promise<Id<'grn'>> {
   const { userId: askedBy } = requireRight(ctx, 'roles.grant');
@@ -58,7 +58,7 @@ async function loadGrant(uow: UnitOfWork, { grantId, version }: ApproveRoleInput
 }
 
 /**
- * Approves a request: the role holds from the person's next log-in on. Throws auth.step_up_required, staff.not_found,
+ * Approves a request: the role applies from the user's next log-in. Throws auth.step_up_required, staff.not_found,
  * staff.changed, staff.wrong_state, staff.own_request, staff.own_role.
  */
 export async function approveRole(ctx: Context, input: ApproveRoleInput): Promise<void> {
@@ -70,7 +70,7 @@ export async function approveRole(ctx: Context, input: ApproveRoleInput): Promis
   });
 }
 
-/** Declines a request, or withdraws one's own. Throws staff.not_found, staff.changed, staff.wrong_state. */
+/** Declines a request, or withdraws the caller's own. Throws staff.not_found, staff.changed, staff.wrong_state. */
 export async function declineRole(ctx: Context, input: EndRoleInput): Promise<void> {
   const { userId: decidedBy } = requireRight(ctx, 'roles.grant');
   const { reason: note } = input;
@@ -82,8 +82,8 @@ export async function declineRole(ctx: Context, input: EndRoleInput): Promise<vo
 }
 
 /**
- * Takes a role back; it holds from the person's next call on. Throws auth.step_up_required, staff.not_found,
- * staff.changed, staff.wrong_state, staff.last_superadmin.
+ * Revokes a role, effective with the user's next call. Throws auth.step_up_required, staff.not_found, staff.changed,
+ * staff.wrong_state, staff.last_superadmin.
  */
 export async function revokeRole(ctx: Context, input: EndRoleInput): Promise<void> {
   const { userId: revokedBy } = requireRight(ctx, 'roles.grant');
@@ -97,9 +97,8 @@ export async function revokeRole(ctx: Context, input: EndRoleInput): Promise<voi
 }
 
 /**
- * Gives somebody a role without a second person, as the operator does at the database: nobody else can make the first
- * superadmins. Undefined for somebody who has it
- * already. Throws app.forbidden to everybody but the server itself, and staff.no_such_account.
+ * Grants a role without a second person, as the operator at the database: the only way to create the first superadmins.
+ * Undefined for a user who already has it. Throws app.forbidden for every caller but the server, and staff.no_such_account.
  */
 export async function appointStaff(
   ctx: Context,

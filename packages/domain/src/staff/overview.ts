@@ -5,7 +5,7 @@ import { type Contact, findContacts } from '../people/index.ts';
 import { approvalBar } from './process.ts';
 import { type GrantRow, listGrants, listWithoutSecondFactor } from './repository.ts';
 
-/** What the caller may do in administration, also before they have a second factor. Throws app.not_found. */
+/** Returns what the caller may do in administration, even before they have a second factor. Throws app.not_found. */
 export function getStanding(ctx: Context): OwnStanding {
   const { staff } = requireUser(ctx);
   if (!staff || staff.roles.length === 0) throw new DomainError('app.not_found');
@@ -47,7 +47,7 @@ function toGrant(row: GrantRow, shown: Shown): RoleGrant {
   };
 }
 
-/** Who works here and who shall, for those who give roles; of what ended the latest 20. */
+/** Lists current and requested staff roles, for those who grant roles; of ended ones the latest 20. */
 export async function getStaff(ctx: Context): Promise<StaffOverview> {
   const { userId: callerId } = requireRight(ctx, 'roles.grant');
   const { read } = ctx.database;

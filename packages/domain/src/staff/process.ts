@@ -17,7 +17,7 @@ const guards: Readonly<
       : undefined,
 };
 
-/** Why somebody may not approve a request; undefined when they may. */
+/** Returns why a user may not approve a request; undefined when they may. */
 export function approvalBar(row: Pick<GrantRow, 'askedBy' | 'userId'>, actorId: string | null) {
   if (row.userId === actorId) return new DomainError('staff.own_role');
   return row.askedBy === actorId ? new DomainError('staff.own_request') : undefined;
@@ -35,8 +35,8 @@ const hooks: ProcessHooks<Spec, GrantRow> = {
 };
 
 /**
- * Makes a person's roles those of their grants. Who begins or ceases to work here logs in anew on every device: what was
- * open before was opened with other rights in mind.
+ * Sets a user's roles from their grants. A user who joins or leaves the staff is logged out on every device, because existing
+ * sessions were opened with other rights.
  */
 export async function applyRoles(uow: UnitOfWork, { userId, role, state }: GrantRow): Promise<void> {
   const roles = await storeRolesOf(uow.tx, userId);
@@ -46,6 +46,8 @@ export async function applyRoles(uow: UnitOfWork, { userId, role, state }: Grant
   uow.notify({ userId, kind: 'security.role_changed', facts, key: `${userId}:${role}:${uow.now}` });
 }
 
-/** Takes one step of a role; nothing else changes its state. Throws staff.wrong_state and what its guards throw. */
+/**
+ * Takes one step of a role grant; nothing else changes its state. Throws staff.wrong_state and what its guards throw.
+ */
 export const takeStep = (uow: UnitOfWork, row: GrantRow, request: StepRequest<Spec, GrantRow>): Promise<GrantRow> =>
   step(uow, hooks, { before: row, request });

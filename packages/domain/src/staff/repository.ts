@@ -7,7 +7,7 @@ type Handle = ReadHandle | WriteTx;
 
 export type GrantRow = typeof roleGrants.$inferSelect;
 
-/** Stores a request or a role. False when the person has the role already, or somebody has asked for it. */
+/** Stores a request or a role. Returns false when the user already has the role, or it was already requested. */
 export async function insertGrant(tx: WriteTx, row: GrantRow): Promise<boolean> {
   const added = await tx.insert(roleGrants).values(row).onConflictDoNothing().returning({ id: roleGrants.id });
   return added.length > 0;
@@ -21,7 +21,7 @@ export async function findGrant(handle: Handle, id: string): Promise<GrantRow | 
   return handle.select().from(roleGrants).where(eq(roleGrants.id, id)).get();
 }
 
-/** Grants in a state: what waits the longest first, what was given or ended the latest first. */
+/** Lists grants in a state: open requests longest first, granted or ended ones latest first. */
 export async function listGrants(
   handle: Handle,
   states: readonly [RoleGrantState, ...RoleGrantState[]],
@@ -37,7 +37,7 @@ export async function listGrants(
     .limit(limit);
 }
 
-/** The roles that somebody has now. */
+/** Returns a user's current roles. */
 async function listActiveRoles(handle: Handle, userId: string): Promise<StaffRole[]> {
   const rows = await handle
     .select({ role: roleGrants.role })
@@ -47,7 +47,7 @@ async function listActiveRoles(handle: Handle, userId: string): Promise<StaffRol
   return rows.map(({ role }) => role);
 }
 
-/** Writes a person's active roles where every call reads them. Answers with these roles. */
+/** Stores a user's active roles where every call reads them. Returns these roles. */
 export async function storeRolesOf(tx: WriteTx, userId: string): Promise<StaffRole[]> {
   const staffRoles = await listActiveRoles(tx, userId);
   const role = staffRoles.length > 0 ? 'admin' : 'user';
@@ -55,7 +55,7 @@ export async function storeRolesOf(tx: WriteTx, userId: string): Promise<StaffRo
   return staffRoles;
 }
 
-/** How many people have a role now, but for this one. */
+/** Counts the other users who have a role now. */
 export async function countOthersWith(handle: Handle, role: StaffRole, userId: string): Promise<number> {
   return handle.$count(
     roleGrants,
@@ -63,7 +63,7 @@ export async function countOthersWith(handle: Handle, role: StaffRole, userId: s
   );
 }
 
-/** Those who have a role and neither an authenticator app nor a passkey that works. */
+/** Lists staff without an authenticator app or a valid passkey. */
 export async function listWithoutSecondFactor(handle: Handle): Promise<string[]> {
   const app = handle
     .select({ id: authenticators.id })

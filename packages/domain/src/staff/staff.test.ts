@@ -27,7 +27,7 @@ const accountOf = async ({ userId }: TestPerson) => {
   const { read } = fixture.services.database;
   return read.select({ role: users.role, roles: users.staffRoles }).from(users).where(eq(users.id, userId)).get();
 };
-/** The person as their next call finds them. */
+/** Returns the context of the user's next call, with their current roles. */
 const nextCall = async (person: TestPerson) => {
   const found = await accountOf(person);
   const staff = found && { roles: found.roles, secondFactor: 'proved' as const };
@@ -36,8 +36,8 @@ const nextCall = async (person: TestPerson) => {
 const actions = async () =>
   (await fixture.services.database.read.select().from(auditRecords)).map(({ action }) => action);
 
-describe('a role', () => {
-  it('is asked for by one superadmin and approved by another; then it holds', async () => {
+describe('a staff role', () => {
+  it('is requested by one superadmin and takes effect when another approves', async () => {
     const grantId = await ask(ngozi);
     expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
     const { asked } = await getStaff(bayo.ctx);
@@ -63,7 +63,7 @@ describe('a role', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['role_grant.asked', 'role_grant.approve']));
   });
 
-  it('is approved neither by who asked for it, nor by who receives it, nor by anybody without the right', async () => {
+  it('cannot be approved by the requester, the receiver or a user without the right', async () => {
     const grantId = await ask(ngozi);
     const input = { grantId, version: 1 };
     await expect(approveRole(ngozi.ctx, input)).rejects.toMatchObject({ code: 'staff.own_request' });
@@ -75,7 +75,7 @@ describe('a role', () => {
     expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
   });
 
-  it('is declined with a reason, also by who asked for it, and may be asked for again', async () => {
+  it('can be declined with a reason, also by the requester, and requested again', async () => {
     const grantId = await ask(ngozi);
     await declineRole(ngozi.ctx, { grantId, version: 1, reason: 'Asked by mistake' });
     const { ended } = await getStaff(bayo.ctx);
@@ -84,7 +84,7 @@ describe('a role', () => {
     await expect(ask(ngozi)).resolves.toMatch(/^grn_/);
   });
 
-  it('is taken back by one superadmin, and ends with the next call', async () => {
+  it('is revoked by one superadmin with effect from the next call', async () => {
     const grantId = await ask(ngozi);
     await approveRole(bayo.ctx, { grantId, version: 1 });
     await revokeRole(ngozi.ctx, { grantId, version: 2, reason: 'She has left us' });
@@ -94,7 +94,7 @@ describe('a role', () => {
     await expect(revokeRole(ngozi.ctx, input)).rejects.toMatchObject({ code: 'staff.wrong_state' });
   });
 
-  it('leaves others that the person has', async () => {
+  it("is revoked without the user's other roles", async () => {
     for (const role of ['moderator', 'verifier'] as const) {
       await approveRole(bayo.ctx, { grantId: await ask(ngozi, role), version: 1 });
     }
@@ -105,7 +105,7 @@ describe('a role', () => {
     expect(await accountOf(ada)).toEqual({ role: 'admin', roles: ['verifier'] });
   });
 
-  it('is asked for once, for an account with a confirmed address, with what was seen', async () => {
+  it('is requested once, for a confirmed account, and approved in the version that was seen', async () => {
     const grantId = await ask(ngozi);
     await expect(ask(bayo)).rejects.toMatchObject({ code: 'staff.has_role', params: { name: 'Ada Obi' } });
     const unconfirmed = await fixture.createPerson();
@@ -113,7 +113,7 @@ describe('a role', () => {
     await expect(approveRole(bayo.ctx, { grantId, version: 2 })).rejects.toMatchObject({ code: 'staff.changed' });
   });
 
-  it('of the last superadmin stays', async () => {
+  it('cannot be revoked from the last superadmin', async () => {
     const { active } = await getStaff(ngozi.ctx);
     const grantOf = (person: TestPerson) => active.find((grant) => grant.person.id === person.userId)?.id ?? 'grn_none';
     await revokeRole(ngozi.ctx, { grantId: grantOf(bayo), version: 1, reason: 'On leave for a year' });
@@ -121,7 +121,7 @@ describe('a role', () => {
     await expect(revokeRole(ngozi.ctx, last)).rejects.toMatchObject({ code: 'staff.last_superadmin' });
   });
 
-  it('takes a fresh proof to ask, approve and take back', async () => {
+  it('requires a recent proof of identity to request, approve and revoke', async () => {
     const actor = { ...(ngozi.ctx.actor as UserActor), authenticatedAt: 0 };
     const stale = { ...ngozi.ctx, actor };
     const input = { grantId: await ask(bayo), version: 1 };
@@ -134,7 +134,7 @@ describe('a role', () => {
     }
   });
 
-  it('is given without a second person by the operator alone', async () => {
+  it('can be granted without a second person by the operator only', async () => {
     const appointment = { email: ada.email, role: 'superadmin', reason: 'The first one' } as const;
     await expect(appointStaff(ngozi.ctx, appointment)).rejects.toMatchObject({ code: 'app.forbidden' });
     expect(await appointStaff(fixture.system, appointment)).toMatch(/^grn_/);
@@ -143,13 +143,13 @@ describe('a role', () => {
   });
 });
 
-describe('a second factor', () => {
+describe('a second factor of staff', () => {
   const withFactor = (secondFactor: 'missing' | 'unproved' | 'waived') => {
     const staff = { roles: ['moderator' as const], secondFactor };
     return { ...ada.ctx, actor: { ...(ada.ctx.actor as UserActor), role: 'admin' as const, staff } };
   };
 
-  it('is needed for everything but the question what one may do', async () => {
+  it('is required for everything except getStanding', async () => {
     expect(getStanding(withFactor('missing'))).toMatchObject({ roles: ['moderator'], secondFactor: 'missing' });
     await expect(listQueues(withFactor('missing'))).rejects.toMatchObject({ code: 'staff.second_factor_missing' });
     await expect(listQueues(withFactor('unproved'))).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a second factor', () => {
     await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(9);
   });
 
-  it('that is missing is seen in the list of the staff', async () => {
+  it('is reported by getStaff when it is missing', async () => {
     expect((await getStaff(ngozi.ctx)).withoutSecondFactor).toEqual([]);
     const { database } = fixture.services;
     await database.writer.write((tx) => tx.delete(passkeys).where(eq(passkeys.userId, bayo.userId)));

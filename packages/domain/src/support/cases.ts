@@ -9,7 +9,7 @@ import { writeMessage } from './messages.ts';
 import { takeTicketStep } from './process.ts';
 import { type TicketRow, findTicket } from './repository.ts';
 
-/** A ticket as staff saw it. Throws support.not_found, support.changed. */
+/** Returns a ticket in the version that staff saw. Throws support.not_found, support.changed. */
 async function loadSeen(
   uow: UnitOfWork,
   { ticketId, version }: Pick<AnswerTicketInput, 'ticketId' | 'version'>,
@@ -21,7 +21,7 @@ async function loadSeen(
 }
 
 /**
- * Answers a ticket, for support: it stays with them, or waits for the person. Throws support.not_found, support.changed,
+ * Answers a ticket, for support: it stays open, or waits for the user. Throws support.not_found, support.changed,
  * support.wrong_state, staff.own_case, administration.case_taken.
  */
 export async function answerTicket(ctx: Context, input: AnswerTicketInput): Promise<void> {
@@ -47,8 +47,8 @@ export async function closeTicket(ctx: Context, input: CloseTicketInput): Promis
 }
 
 /**
- * Puts a ticket under another topic, for support; what was promised to the person stays, or gets earlier. Throws what
- * `answerTicket` throws, and support.same_topic.
+ * Moves a ticket to another topic, for support; its deadline stays or becomes earlier. Throws what `answerTicket` throws, and
+ * support.same_topic.
  */
 export async function handOverTicket(ctx: Context, input: HandOverTicketInput): Promise<void> {
   requireRight(ctx, 'support.answer');

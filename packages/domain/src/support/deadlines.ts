@@ -5,7 +5,7 @@ import { notifyOfSilence } from './notices.ts';
 import { closesAtOf, takeTicketStep, ticketTimers } from './process.ts';
 import { deleteTicketRows, findTicket } from './repository.ts';
 
-/** Reminds the person of a ticket that waits for them. */
+/** Reminds the user of a ticket that waits for them. */
 async function remindOfTicket(ctx: Context, ticketId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
@@ -16,7 +16,7 @@ async function remindOfTicket(ctx: Context, ticketId: string): Promise<void> {
   });
 }
 
-/** Closes a ticket whose person was silent for too long. */
+/** Closes a ticket whose user did not answer in time. */
 async function lapseTicket(ctx: Context, ticketId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
@@ -27,7 +27,7 @@ async function lapseTicket(ctx: Context, ticketId: string): Promise<void> {
   });
 }
 
-/** Deletes a ticket that was closed long ago, with its messages and photos. */
+/** Deletes a ticket closed long ago, with its messages and photos. */
 async function deleteTicket(ctx: Context, ticketId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
@@ -38,7 +38,7 @@ async function deleteTicket(ctx: Context, ticketId: string): Promise<void> {
   });
 }
 
-/** What the worker does when a timer of a ticket is due, by the kind of the timer. */
+/** Handlers of the ticket timers, by kind. */
 export const supportTimerWork: Readonly<Record<string, (ctx: Context, ticketId: string) => Promise<void>>> = {
   [ticketTimers.remind]: remindOfTicket,
   [ticketTimers.lapse]: lapseTicket,

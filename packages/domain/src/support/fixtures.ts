@@ -13,7 +13,7 @@ const seen = async ({ ctx }: TestPerson, ticketId: TicketId) => ({
   version: (await getTicketCase(ctx, { ticketId })).version,
 });
 
-/** A person who writes to support, and two who answer. */
+/** A user who writes to support, and two staff members who answer. */
 export async function createSupportFixture() {
   const fixture: Fixture = await createFixture();
   const person = await fixture.createPerson({ name: 'Hauwa Sani' });
@@ -36,7 +36,7 @@ export async function createSupportFixture() {
     handOver: async (ticketId: TicketId) =>
       handOverTicket(support.ctx, { ...(await seen(colleague, ticketId)), topic: 'safety' }),
     reply: (ticketId: TicketId) => replyToTicket(person.ctx, { ticketId, text: 'Here it is.', photoIds: [] }),
-    /** A private photo of the person that is ready. */
+    /** Stores a private photo of the user that is ready; returns its id. */
     sendPhoto: async (): Promise<Id<'upl'>> => {
       const uploadId = newId('upl');
       const file = {

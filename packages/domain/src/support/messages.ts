@@ -13,7 +13,7 @@ interface NewMessage {
   readonly photoIds: readonly string[];
 }
 
-/** Stores what the caller wrote in a ticket. Throws support.photos_unknown unless the photos are theirs and nothing shows them yet. */
+/** Stores the caller's message in a ticket. Throws support.photos_unknown unless the photos are theirs and unused. */
 export async function writeMessage(
   uow: UnitOfWork,
   { id: ticketId }: Pick<TicketRow, 'id'>,
@@ -34,7 +34,7 @@ interface Readers {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A message as this reader may see it: those who answer are known by their first name. */
+/** Converts a message for its reader: staff appear by their first name. */
 export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Readers): TicketMessage {
   const { id, by, authorId, text, at } = row;
   const name = names.get(authorId) ?? 'Somebody';
@@ -51,14 +51,14 @@ export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Re
   };
 }
 
-/** Lets go of the photos of some tickets; their files are deleted after the change. */
+/** Releases the photos of tickets; their files are deleted after the change. */
 export async function releasePhotosIn(uow: UnitOfWork, ticketIds: readonly string[]): Promise<void> {
   for (const row of await listMessages(uow.tx, ticketIds)) {
     for (const { uploadId, ...media } of photosOf(row)) await releasePhoto(uow, { uploadId, media });
   }
 }
 
-/** Lets go of all photos that a person sent to support, as part of the end of their account. */
+/** Releases all photos a user sent to support, as part of the deletion of their account. */
 export async function releaseTicketPhotos(uow: UnitOfWork, userId: string): Promise<void> {
   const tickets = await listTicketsOf(uow.tx, userId, Number.MAX_SAFE_INTEGER);
   await releasePhotosIn(

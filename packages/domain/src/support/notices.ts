@@ -14,25 +14,25 @@ const factsOf = ({ id, reference, subject }: TicketRow) => ({
   subject,
 });
 
-/** The screens that show a ticket are read again. */
+/** Refreshes the screens that show a ticket. */
 export function emitChanged(uow: UnitOfWork, { userId, answeredBy }: TicketRow): void {
   uow.emit({ topic: 'support.changed', userId, payload: {} });
   if (answeredBy !== null) uow.emit({ topic: 'support.changed', userId: answeredBy, payload: {} });
 }
 
-/** Tells a person that their ticket has arrived, its reference, and by when it is answered. */
+/** Notifies a user that their ticket was received, with its reference and deadline. */
 export function notifyOfTicket(uow: UnitOfWork, row: TicketRow): void {
   const facts = { ...factsOf(row), dueAt: row.dueAt ?? uow.now };
   uow.notify({ userId: row.userId, kind: 'support.received', facts, key: row.id });
 }
 
-/** Reminds a person that support waits for them, and when the ticket closes. */
+/** Reminds a user that support waits for them, and when the ticket closes. */
 export function notifyOfSilence(uow: UnitOfWork, row: TicketRow, closesAt: number): void {
   const { id, userId, version } = row;
   uow.notify({ userId, kind: 'support.reminder', facts: { ...factsOf(row), closesAt }, key: `${id}:${version}` });
 }
 
-/** Tells who answered last what the person has done; before the first answer the queue says it. */
+/** Notifies the staff member who answered last of the user's step; before the first answer the queue shows it. */
 export async function notifyLastAnswerer(uow: UnitOfWork, row: TicketRow, what: string): Promise<void> {
   const { answeredBy, userId, id, version } = row;
   if (answeredBy === null) return;
@@ -49,12 +49,12 @@ const personSteps: Readonly<Record<string, string>> = {
 const silence = 'We heard nothing for 7 days after our answer.';
 
 interface AnnouncedStep {
-  /** After the step. */
+  /** The ticket after the step. */
   readonly row: TicketRow;
   readonly request: { readonly name: TicketTransitionName; readonly text?: string };
 }
 
-/** Tells the other side of a ticket what was done. */
+/** Notifies the other side of a ticket of a step. */
 export async function announceStep(uow: UnitOfWork, { row, request }: AnnouncedStep): Promise<void> {
   const { id, userId, version, topic, dueAt, closeReason } = row;
   const { name, text = '' } = request;

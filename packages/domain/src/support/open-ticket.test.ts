@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('openTicket', () => {
-  it('names a booking, home or payment of the person, and nobody else’s', async () => {
+  it("accepts only the user's own booking, listing or payment as its subject", async () => {
     const landlord = await fixture.createPerson();
     const listingId = await publishHome(landlord.ctx);
     await depositToWallet(fixture.person.ctx, { amountKobo: koboFromNaira(50_000) });
@@ -41,7 +41,7 @@ describe('openTicket', () => {
     expect((await getTicket(landlord.ctx, { ticketId: home })).about?.label).toMatch(/^Listing: /);
   });
 
-  it('takes photos of the person that nothing shows yet', async () => {
+  it("accepts only the user's own unused photos", async () => {
     const photoId = await fixture.sendPhoto();
     const photoIds = [photoId];
     const id = await fixture.open({ photoIds });
@@ -58,7 +58,7 @@ describe('openTicket', () => {
     expect(rows).toEqual([{ state: 'refused' }]);
   });
 
-  it('lets a person open five a day, and write forty messages', async () => {
+  it('allows five tickets and forty messages a day', async () => {
     const ids = [
       await fixture.open(),
       await fixture.open(),
@@ -75,7 +75,7 @@ describe('openTicket', () => {
     await fixture.open();
   });
 
-  it('is there for a person who is suspended or frozen', async () => {
+  it('is allowed to a suspended or frozen user', async () => {
     const moderator = await fixture.createPerson({ roles: ['moderator'] });
     await imposeRestriction(moderator.ctx, {
       userId: fixture.person.userId as Id<'usr'>,
@@ -92,8 +92,8 @@ describe('openTicket', () => {
   });
 });
 
-describe('the search of administrators', () => {
-  it('finds a ticket by its reference for those who answer', async () => {
+describe('searchEverything', () => {
+  it('finds a ticket by its reference for support staff only', async () => {
     const id = await fixture.open();
     const { reference } = await getTicket(fixture.person.ctx, { ticketId: id });
     const find = async (query: string, by = fixture.support) => (await searchEverything(by.ctx, { query })).tickets;

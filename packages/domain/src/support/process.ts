@@ -18,7 +18,7 @@ type Spec = SpecOf<typeof ticketProcess>;
 interface TicketRequest extends StepRequest<Spec, TicketRow> {
   readonly name: TicketTransitionName;
   readonly actor: TicketActor;
-  /** What the actor wrote with it. */
+  /** The actor's message with the step. */
   readonly text?: string;
 }
 
@@ -26,17 +26,17 @@ type TicketStep = Step<Spec, TicketRow, TicketRequest>;
 
 export const ticketTimers = { remind: 'ticket.remind', lapse: 'ticket.lapse', delete: 'ticket.delete' } as const;
 
-/** When a ticket closes by itself; null while it does not. */
+/** Returns when a ticket closes automatically; null while it does not. */
 export function closesAtOf({ state, stateSince }: Pick<TicketRow, 'state' | 'stateSince'>): number | null {
   const timer = ticketProcess.timerOf(state);
   return timer ? stateSince + timer.afterMs : null;
 }
 
-/** Until when a closed ticket can be opened again. */
+/** Returns until when a closed ticket can be reopened. */
 export const reopenUntilOf = ({ stateSince }: Pick<TicketRow, 'stateSince'>): number =>
   stateSince + supportLimits.reopenMs;
 
-/** Sets the timers of the state that a ticket has come to, and cancels those before. */
+/** Sets the timers of a ticket's new state, and cancels the previous ones. */
 async function resetTimers({ tx, now }: UnitOfWork, row: TicketRow): Promise<void> {
   const { id: subjectId, state, stateSince } = row;
   await cancelTimers(tx, { kinds: Object.values(ticketTimers), subjectId });
@@ -55,14 +55,14 @@ async function resetTimers({ tx, now }: UnitOfWork, row: TicketRow): Promise<voi
   }
 }
 
-/** From now on the person waits for us. */
+/** From now on the user waits for support. */
 const waitsFrom = (now: number, { topic }: Pick<TicketRow, 'topic'>) => ({
   waitingSince: now,
   dueAt: now + answerMsOf(topic),
 });
 const waitsNoMore = { waitingSince: null, dueAt: null } as const;
 
-/** Who waits for whom after a step, and since when. A promise that was given is never put off by a new topic. */
+/** Returns who waits for whom after a step, and since when. A new topic never postpones a deadline. */
 const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketStep) => Partial<TicketRow>>> = {
   answer: (now, { before }) => waitsFrom(now, before),
   ask: () => waitsNoMore,
@@ -78,7 +78,7 @@ const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketS
   },
 };
 
-/** A ticket about a withdrawal that was declined is its appeal: somebody else than who declined it answers. */
+/** A ticket about a declined withdrawal is its appeal: someone other than the decliner must answer. */
 async function othersOnly({ tx }: UnitOfWork, { before, actorId }: TicketStep): Promise<DomainError | undefined> {
   if (actorId === before.userId) return new DomainError('staff.own_case');
   const decliner = before.aboutId?.startsWith('jrn_') ? await findDecliner(tx, before.aboutId) : undefined;
@@ -97,7 +97,7 @@ const hooks: ProcessHooks<Spec, TicketRow, TicketRequest> = {
   wrongState: ({ state }) => new DomainError('support.wrong_state', { state: ticketProcess.label(state) }),
   guard: (uow, taken, name) => guards[name](uow, taken),
   change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name](now, taken) }),
-  // A second question begins the silence of the person anew.
+  // A second question restarts the waiting time of the user.
   keepsSince: ({ before, row, request: { name } }) => name !== 'ask' && row.state === before.state,
   store: ({ tx }, row) => updateTicket(tx, row),
   addHistory: ({ tx }, { id: ticketId }, entry) => insertStep(tx, { ticketId, ...entry }),

@@ -12,13 +12,13 @@ export async function findTicket(handle: Handle, id: string): Promise<TicketRow 
   return handle.select().from(supportTickets).where(eq(supportTickets.id, id)).get();
 }
 
-/** Whether a reference is taken. */
+/** Returns whether a reference is in use. */
 export async function hasReference(handle: Handle, reference: string): Promise<boolean> {
   const taken = eq(supportTickets.reference, reference);
   return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(taken).get()) !== undefined;
 }
 
-/** The id of a person's ticket by its reference; undefined when they have none with it. */
+/** Returns the id of a user's ticket by its reference; undefined when they have none. */
 export async function findTicketWith(
   handle: Handle,
   { reference, userId }: Pick<TicketRow, 'reference' | 'userId'>,
@@ -27,11 +27,11 @@ export async function findTicketWith(
   return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(wanted).get())?.id;
 }
 
-/** The reference of a ticket; undefined once the ticket is deleted. */
+/** Returns the reference of a ticket; undefined once the ticket is deleted. */
 export const findTicketReference = async (handle: Handle, id: string): Promise<string | undefined> =>
   (await findTicket(handle, id))?.reference;
 
-/** The tickets of a person, the latest first. */
+/** Lists the tickets of a user, latest first. */
 export async function listTicketsOf(handle: Handle, userId: string, limit: number): Promise<TicketRow[]> {
   return handle
     .select()
@@ -41,7 +41,7 @@ export async function listTicketsOf(handle: Handle, userId: string, limit: numbe
     .limit(limit);
 }
 
-/** Tickets in a state: those to answer by when they are due, others by when they last changed. */
+/** Lists tickets in a state: open ones by deadline, others by their last change. */
 export async function listTicketsIn(
   handle: ReadHandle,
   { state, topic }: ListTicketCasesInput,
@@ -68,7 +68,7 @@ export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
   await tx.insert(supportTicketSteps).values(row);
 }
 
-/** What was written in some tickets, in order. */
+/** Lists the messages of tickets, in order. */
 export async function listMessages(handle: Handle, ticketIds: readonly string[]): Promise<MessageRow[]> {
   return handle
     .select()
@@ -81,7 +81,7 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
   await tx.insert(supportMessages).values(row);
 }
 
-/** How many tickets a person opened, and how many messages they wrote, after a moment. */
+/** Counts the tickets a user opened and the messages they wrote since a time. */
 export async function countSince(
   handle: Handle,
   userId: string,
@@ -98,7 +98,7 @@ export async function countSince(
   return { tickets: tickets?.rows ?? 0, messages: messages?.rows ?? 0 };
 }
 
-/** Deletes a ticket with all that belongs to it. */
+/** Deletes a ticket with its messages and steps. */
 export async function deleteTicketRows(tx: WriteTx, ticketId: string): Promise<void> {
   await tx.delete(supportMessages).where(eq(supportMessages.ticketId, ticketId));
   await tx.delete(supportTicketSteps).where(eq(supportTicketSteps.ticketId, ticketId));

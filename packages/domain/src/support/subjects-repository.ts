@@ -12,12 +12,12 @@ interface SubjectRow {
 
 interface SubjectQuery {
   readonly userId: string;
-  /** That one alone. */
+  /** Limits the result to this one. */
   readonly id?: string | undefined;
   readonly limit: number;
 }
 
-/** The bookings of a person on either side, the last changed first, each named after its home. */
+/** Lists the bookings of a user on either side, last changed first, labelled by listing. */
 export async function listBookingSubjects(handle: Handle, { userId, id, limit }: SubjectQuery): Promise<SubjectRow[]> {
   const { tenantId, landlordId, updatedAt } = bookings;
   return handle
@@ -29,7 +29,7 @@ export async function listBookingSubjects(handle: Handle, { userId, id, limit }:
     .limit(limit);
 }
 
-/** The listings of a person, the last changed first. */
+/** Lists the listings of a user, last changed first. */
 export async function listListingSubjects(handle: Handle, { userId, id, limit }: SubjectQuery): Promise<SubjectRow[]> {
   const { landlordId, updatedAt, title } = listings;
   return handle

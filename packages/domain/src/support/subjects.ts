@@ -25,7 +25,7 @@ function paymentSubject({ id, description, amountKobo, timestamp }: WalletTransa
   return toSubject('Payment', { id, label: `${description}, ${amount}`, at: timestamp });
 }
 
-/** What a ticket of the caller can be about: their latest bookings, listings and payments. */
+/** Lists the possible subjects of a ticket of the caller: their latest bookings, listings and payments. */
 export async function listTicketSubjects(ctx: Context): Promise<TicketSubject[]> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -41,7 +41,7 @@ export async function listTicketSubjects(ctx: Context): Promise<TicketSubject[]>
   ];
 }
 
-/** The caller's booking, listing or payment of this id. Throws support.about_not_found. */
+/** Returns the caller's booking, listing or payment with this id. Throws support.about_not_found. */
 export async function requireSubject(ctx: Context, id: TicketSubjectId): Promise<TicketSubject> {
   const { userId } = requireUser(ctx);
   const found = await findSubject(ctx, { userId, id });

@@ -44,7 +44,7 @@ afterEach(async () => {
 const versionOf = async (ticketId: TicketId) => (await getTicketCase(fixture.colleague.ctx, { ticketId })).version;
 const stateOf = async (ticketId: TicketId) => (await getTicket(fixture.person.ctx, { ticketId })).state;
 const run = (kind: string, ticketId: TicketId) => supportTimerWork[kind]?.(fixture.system, ticketId);
-/** What somebody was notified of, in order. */
+/** Returns the kinds of a user's notifications, in order. */
 async function noticesOf({ userId }: TestPerson): Promise<string[]> {
   const events = await fixture.services.database.read
     .select()
@@ -71,7 +71,7 @@ const reach = {
   },
 } as const;
 
-/** Takes a transition as the use case of its actor does. */
+/** Takes a transition through the use case of its actor. */
 const take: Record<TicketTransitionName, (ticketId: TicketId) => Promise<unknown>> = {
   answer: (id) => fixture.answer(id, false),
   ask: (id) => fixture.answer(id, true),
@@ -89,12 +89,12 @@ const cases = ticketProcess.states.flatMap((state) =>
 );
 
 describe('a ticket', () => {
-  it.each(cases)('in %s: %s by the %s does what the process says', async (state, name, actor) => {
+  it.each(cases)('in %s follows the process for %s by the %s', async (state, name, actor) => {
     const id = await reach[state]();
     fixture.services.clock.advance(supportLimits.silenceMs);
     const transition = ticketProcess.find(name, state, actor);
     const before = await versionOf(id);
-    // Writing into a closed ticket opens it again; the server leaves alone what is not its to end.
+    // A message to a closed ticket reopens it; the server ignores steps that are not due.
     const other =
       name === 'reply' && state === 'closed' ? 'reopen' : name === 'reopen' && state !== 'closed' ? 'reply' : name;
     const expected = transition ?? ticketProcess.find(other, state, actor);
@@ -109,7 +109,7 @@ describe('a ticket', () => {
     expect(await versionOf(id)).toBe(before);
   });
 
-  it('has a reference of its own, and is read by its person and support alone', async () => {
+  it('has a unique reference and can be read by its user and support only', async () => {
     const id = await fixture.open();
     const { reference, messages } = await getTicket(fixture.person.ctx, { ticketId: id });
     expect(showTicketReference(reference)).toMatch(/^\d{4}-\d{4}$/);
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     await expect(listTicketCases(verifier.ctx, { state: 'open' })).rejects.toMatchObject({ code: 'app.not_found' });
   });
 
-  it.each(supportTopicNames)('about %s is due as its topic promises, and late from then on', async (topic) => {
+  it.each(supportTopicNames)('about %s has the deadline of its topic and is late afterwards', async (topic) => {
     const { clock } = fixture.services;
     const id = await fixture.open({ topic });
     const dueAt = clock.now() + answerMsOf(topic);
@@ -142,7 +142,7 @@ describe('a ticket', () => {
     expect(await queue()).toMatchObject({ waiting: 0, late: 0, oldestAt: null, dueAt: null });
   });
 
-  it('keeps the earlier promise when it gets another topic, and when its person writes more', async () => {
+  it('keeps the earlier deadline when its topic changes and when the user writes again', async () => {
     const id = await fixture.open({ topic: 'other' });
     const at = fixture.services.clock.now();
     fixture.services.clock.advance(hourMs);
@@ -161,7 +161,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('about a declined withdrawal is its appeal: somebody else than who declined it answers', async () => {
+  it('about a declined withdrawal must be answered by someone other than the decliner', async () => {
     const payouts = await createPayoutFixture();
     const owner = await payouts.owner(200_000_000);
     const decliner = await payouts.person({ role: 'admin' });
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     await payouts.dispose();
   });
 
-  it('is answered by nobody who wrote it, nor by two at once', async () => {
+  it('cannot be answered by its own user, by others while claimed, or in an outdated version', async () => {
     const own = await fixture.open({}, fixture.support);
     const theirs = { code: 'staff.own_case' };
     await expect(fixture.answer(own, false)).rejects.toMatchObject(theirs);
@@ -221,7 +221,7 @@ describe('a ticket', () => {
     expect(await noticesOf(fixture.support)).toEqual(Array.from({ length: 4 }, () => 'support.replied'));
   });
 
-  it('reminds after 5 days of silence, closes after 7, and counts anew from a second question', async () => {
+  it('reminds after 5 days without an answer, closes after 7, and restarts with a second question', async () => {
     const { clock, database } = fixture.services;
     const id = await reach.waiting_for_person();
     clock.advance(5 * dayMs - 1);
@@ -241,7 +241,7 @@ describe('a ticket', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['ticket.delete']);
   });
 
-  it('can be opened again until 14 days are over, and is deleted after two years with its photos', async () => {
+  it('can be reopened for 14 days and is deleted with its photos after two years', async () => {
     const { clock, database } = fixture.services;
     const photoId = await fixture.sendPhoto();
     const id = await fixture.open({ photoIds: [photoId] });
@@ -262,7 +262,7 @@ describe('a ticket', () => {
     expect(await database.read.select({ state: uploads.state }).from(uploads)).toEqual([{ state: 'refused' }]);
   });
 
-  it('is rated once after its end, and anew after it was opened again', async () => {
+  it('can be rated once after each closing', async () => {
     const id = await fixture.open();
     const rate = (solved: boolean) => rateTicket(fixture.person.ctx, { ticketId: id, solved, text: '' });
     await expect(rate(true)).rejects.toMatchObject({ code: 'support.not_closed' });

@@ -27,7 +27,7 @@ async function requireWithinLimits(uow: UnitOfWork, userId: string, opens: boole
   if (messages >= supportLimits.messagesPerDay) throw new DomainError('support.too_many_messages', { count: messages });
 }
 
-/** A reference that no other ticket has. */
+/** Returns an unused reference. */
 async function freeReference(uow: UnitOfWork): Promise<string> {
   for (;;) {
     const reference = makeTicketReference(randomBytes(ticketReferenceRandom));
@@ -36,7 +36,7 @@ async function freeReference(uow: UnitOfWork): Promise<string> {
 }
 
 /**
- * Opens a ticket of the caller, also while their account is frozen or suspended. Throws support.too_many_tickets,
+ * Opens a ticket of the caller, even while their account is frozen or suspended. Throws support.too_many_tickets,
  * support.too_many_messages, support.about_not_found, support.photos_unknown.
  */
 export async function openTicket(ctx: Context, input: OpenTicketInput): Promise<{ readonly ticketId: Id<'tkt'> }> {
@@ -77,7 +77,7 @@ export async function openTicket(ctx: Context, input: OpenTicketInput): Promise<
   });
 }
 
-/** A ticket of the caller. Throws support.not_found. */
+/** Returns a ticket of the caller. Throws support.not_found. */
 export async function loadOwnTicket(ctx: Context, ticketId: string): Promise<TicketRow> {
   const { userId } = requireUser(ctx);
   const row = await findTicket(readHandle(ctx), ticketId);
@@ -86,8 +86,8 @@ export async function loadOwnTicket(ctx: Context, ticketId: string): Promise<Tic
 }
 
 /**
- * Writes more into a ticket of the caller; one that is closed is opened again. Throws support.not_found,
- * support.too_many_messages, support.photos_unknown, support.reopen_over.
+ * Adds a message to a ticket of the caller; a closed one is reopened. Throws support.not_found, support.too_many_messages,
+ * support.photos_unknown, support.reopen_over.
  */
 export async function replyToTicket(ctx: Context, input: ReplyToTicketInput): Promise<void> {
   const { ticketId, text, photoIds } = input;
@@ -100,7 +100,7 @@ export async function replyToTicket(ctx: Context, input: ReplyToTicketInput): Pr
   });
 }
 
-/** Closes a ticket of the caller, who says that it is solved. Throws support.not_found, support.wrong_state. */
+/** Closes a ticket of the caller as solved. Throws support.not_found, support.wrong_state. */
 export async function solveTicket(ctx: Context, { ticketId }: TicketInput): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await loadOwnTicket(uow, ticketId);
@@ -109,7 +109,7 @@ export async function solveTicket(ctx: Context, { ticketId }: TicketInput): Prom
 }
 
 /**
- * Rates a closed ticket of the caller, once for each end; words may follow, once as well. Throws support.not_found,
+ * Rates a closed ticket of the caller, once per closing; a text can be added later, once. Throws support.not_found,
  * support.not_closed, support.rated_already.
  */
 export async function rateTicket(ctx: Context, { ticketId, solved, text }: RateTicketInput): Promise<void> {

@@ -17,13 +17,13 @@ import { closesAtOf, reopenUntilOf } from './process.ts';
 import { type TicketRow, findTicket, listMessages, listTicketsIn, listTicketsOf } from './repository.ts';
 import { loadOwnTicket } from './tickets.ts';
 
-// Ids below are safe: rows hold what newId made.
+// Safe: ids of rows were made by newId.
 function toCard(row: TicketRow): OwnTicketCard {
   const { id, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt } = row;
   return { id: id as Id<'tkt'>, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt };
 }
 
-/** A ticket with all that was written in it, as this reader may see it. */
+/** Converts a ticket with all its messages for this reader. */
 async function toThread(ctx: Context, row: TicketRow, readerId: string) {
   const { read } = ctx.database;
   const messages = await listMessages(read, [row.id]);
@@ -44,7 +44,7 @@ async function toThread(ctx: Context, row: TicketRow, readerId: string) {
   };
 }
 
-/** The tickets of the caller: those that are not closed first, the latest first. */
+/** Lists the tickets of the caller: open ones first, latest first. */
 export async function listOwnTickets(ctx: Context): Promise<OwnTicketCard[]> {
   const { userId } = requireUser(ctx);
   const cards = (await listTicketsOf(ctx.database.read, userId, supportLimits.listed)).map(toCard);
@@ -52,7 +52,7 @@ export async function listOwnTickets(ctx: Context): Promise<OwnTicketCard[]> {
   return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];
 }
 
-/** A ticket of the caller. Throws support.not_found. */
+/** Returns a ticket of the caller. Throws support.not_found. */
 export async function getTicket(ctx: Context, { ticketId }: TicketInput): Promise<OwnTicket> {
   const { userId } = requireUser(ctx);
   const row = await loadOwnTicket(ctx, ticketId);
@@ -75,7 +75,7 @@ const toCaseCard = (row: TicketRow, names: ReadonlyMap<string, string>): TicketC
   isAnswered: row.answeredBy !== null,
 });
 
-/** Tickets of everybody, for support: those to answer by when they are due, others by when they last changed. */
+/** Lists everyone's tickets, for support: open ones by deadline, others by their last change. */
 export async function listTicketCases(ctx: Context, input: ListTicketCasesInput): Promise<TicketCaseCard[]> {
   requireRight(ctx, 'support.answer');
   const { read } = ctx.database;
@@ -87,7 +87,7 @@ export async function listTicketCases(ctx: Context, input: ListTicketCasesInput)
   return rows.map((row) => toCaseCard(row, names));
 }
 
-/** A ticket as support works on it. Throws support.not_found. */
+/** Returns a ticket for support staff. Throws support.not_found. */
 export async function getTicketCase(ctx: Context, { ticketId }: TicketInput): Promise<TicketCase> {
   const { userId: readerId } = requireRight(ctx, 'support.answer');
   const { read } = ctx.database;

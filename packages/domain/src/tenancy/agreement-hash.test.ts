@@ -5,13 +5,13 @@ import { agreementHash } from './agreement-hash.ts';
 
 const document = agreementDocument(makeAgreementInput());
 
-describe('the hash of an agreement', () => {
-  it('is 64 hex digits, and survives storing the document as JSON', () => {
+describe('agreementHash', () => {
+  it('returns 64 hex digits that do not change when the document is stored as JSON', () => {
     expect(agreementHash(document)).toMatch(/^[0-9a-f]{64}$/);
     expect(agreementHash(JSON.parse(JSON.stringify(document)) as typeof document)).toBe(agreementHash(document));
   });
 
-  it('is another one when a single figure changes', () => {
+  it('changes with a single figure of the document', () => {
     const { facts, ...rest } = document;
     const changed = facts.map(({ name, value }) => ({ name, value: value.replace('2,450,000', '2,450,001') }));
     expect(changed).not.toEqual(facts);

@@ -2,7 +2,7 @@ import { bankAccounts } from '@rentreel/db/schema';
 import { type Services, newId } from '../kernel/index.ts';
 import type { TestPerson } from './fixtures.ts';
 
-/** Gives these people one bank account, as accounts of one person would have. */
+/** Gives these users the same bank account, as accounts of one person would have. */
 export async function shareBankAccount(
   { database: { writer } }: Pick<Services, 'database'>,
   people: readonly Pick<TestPerson, 'userId'>[],

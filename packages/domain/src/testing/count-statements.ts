@@ -1,7 +1,9 @@
 import type { Database } from '@rentreel/db';
 import { vi } from 'vitest';
 
-/** How many statements a work sends, for reading and for writing, but those that begin and end its transaction. */
+/**
+ * Counts the statements sent by a function, for reading and for writing, without those that begin and end its transaction.
+ */
 export async function countStatements(database: Database, work: () => Promise<unknown>): Promise<number> {
   const own = await database.writer.write(async (tx) => tx.$client);
   const counters = [

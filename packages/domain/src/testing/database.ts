@@ -2,7 +2,7 @@ import type { Database } from '@rentreel/db';
 import { ledgerChecks } from '../ledger-checks.ts';
 import { verifyLedger } from '../wallet/index.ts';
 
-/** Rows of tables that no use case shows. The caller states their type. */
+/** Reads rows of tables that no use case shows. The caller states their type. */
 export async function queryRows<Row>(
   runner: Pick<Database['readClient'], 'execute'>,
   sql: string,
@@ -23,7 +23,7 @@ const tables = [
   'outbox_events',
 ] as const;
 
-/** Every row that a movement of money may write, so that a test can say that nothing at all changed. */
+/** Returns every row that a movement of money can write, so that a test can assert that nothing changed. */
 export async function readBooks(database: Pick<Database, 'readClient'>): Promise<Record<string, unknown[]>> {
   const books: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -33,7 +33,7 @@ export async function readBooks(database: Pick<Database, 'readClient'>): Promise
   return books;
 }
 
-/** Fails with everything that is wrong with the books; call it after every test that moves money. */
+/** Fails with all findings when the ledger is inconsistent; call it after every test that moves money. */
 export async function assertLedgerBalanced(database: Pick<Database, 'readClient'>): Promise<void> {
   const { findings } = await verifyLedger(database, ledgerChecks);
   if (findings.length === 0) return;

@@ -50,7 +50,7 @@ import {
   testPrivatePaths,
 } from './services.ts';
 
-/** A person made for a test, and the context in which they act. */
+/** A user created for a test, and the context of their calls. */
 export interface TestPerson {
   readonly userId: string;
   readonly email: string;
@@ -61,7 +61,7 @@ interface PersonOptions {
   readonly name?: string;
   /** `admin` for a superadmin. */
   readonly role?: 'user' | 'admin';
-  /** Somebody who works here, with a second factor. */
+  /** Makes the user a staff member with a second factor. */
   readonly roles?: readonly StaffRole[];
   readonly isVerified?: boolean;
 }
@@ -92,7 +92,7 @@ export interface Fixture {
   dispose(): Promise<void>;
 }
 
-/** Somebody who has just logged in, whatever time it is. */
+/** A context whose user has just logged in, at any time of the clock. */
 export const freshActor = (
   person: Pick<UserActor, 'userId' | 'role' | 'sessionId' | 'staff'>,
   { clock }: Pick<Services, 'clock'>,
@@ -104,7 +104,7 @@ export const freshActor = (
   },
 });
 
-/** Opens a fixture of its own for one test; call `dispose` at the end. */
+/** Opens a separate fixture for one test; call `dispose` at the end. */
 export async function createFixture(overrides: Partial<Services> = {}): Promise<Fixture> {
   const { database, path, dispose } = await createTestDatabase();
   const services = configured({
@@ -123,7 +123,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     banks: createTestBanks(),
     payoutRules: defaultPayoutRules,
     referralRules: { ...defaultReferralRules },
-    // Most tests are not about limits: their people move any amount at any tier.
+    // Most tests are not about limits: their users can move any amount at any tier.
     walletTiers: unlimitedWalletTiers,
     hostedPayments: createTestHostedPayments(),
     objectStorage: createMemoryStorage(),
@@ -178,8 +178,8 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
 }
 
 /**
- * Gives somebody roles without asking anybody, and a passkey that their open sessions were confirmed with. Nobody has its
- * private key: who logs in anew has to set up a second factor of their own.
+ * Grants a user roles without approval, and a passkey that confirms their existing sessions. Its private key does not exist:
+ * a new log-in needs its own second factor.
  */
 export async function makeStaff(
   { writer }: Pick<Database, 'writer'>,
@@ -203,7 +203,7 @@ export async function makeStaff(
   });
 }
 
-/** The same call by somebody who also has these roles. */
+/** Returns the same context with these staff roles added. */
 export const asStaff = (ctx: Context, roles: readonly StaffRole[] = ['superadmin']): Context => ({
   ...ctx,
   actor: freshActor({ ...requireUser(ctx), role: 'admin', staff: { roles, secondFactor: 'proved' } }, ctx),
@@ -214,7 +214,7 @@ interface Granted {
   readonly unitKeys: readonly string[];
 }
 
-/** Makes somebody verified with papers for these homes that count for good; what there is already stays. */
+/** Verifies a user with permanent documents for these listings; existing verifications stay unchanged. */
 export async function grantAuthority(
   { database: { writer }, clock }: Pick<Services, 'database' | 'clock'>,
   { landlordId: userId, unitKeys }: Granted,
@@ -241,7 +241,7 @@ export async function grantAuthority(
   });
 }
 
-/** Publishes a home with five photos for the caller; its id. */
+/** Publishes a listing with five photos for the caller; returns its id. */
 export async function publishHome(ctx: Context, overrides: Record<string, unknown> = {}): Promise<`lst_${string}`> {
   const media = await addReadyUploads(ctx.database, { ownerId: requireUser(ctx).userId });
   const { id } = await createListing(ctx, { ...makeListingContent(overrides), media });
@@ -251,7 +251,9 @@ export async function publishHome(ctx: Context, overrides: Record<string, unknow
 
 let flats = 0;
 
-/** A complete home for tests, each in a flat of its own at 31 Alagomeji Street; `overrides` replace whole fields. */
+/**
+ * Builds a complete listing for tests, each in its own flat at 31 Alagomeji Street; `overrides` replace whole fields.
+ */
 export function makeListingContent(overrides: Record<string, unknown> = {}): ListingContent {
   flats += 1;
   return listingContent.parse({
@@ -293,11 +295,11 @@ interface ReadyUploads {
   readonly ownerId: string;
   readonly photos?: number;
   readonly clips?: number;
-  /** What the photos look like, in order; left out, every one looks different. */
+  /** The perceptual hashes of the photos, in order; omitted, all differ. */
   readonly hashes?: readonly string[];
 }
 
-/** Puts uploads that are ready to be shown into the database, and answers them as media of a draft. */
+/** Inserts ready uploads into the database and returns them as media of a draft. */
 export async function addReadyUploads(
   { writer }: Pick<Database, 'writer'>,
   { ownerId, photos = 5, clips = 0, hashes = [] }: ReadyUploads,

@@ -12,27 +12,27 @@ import type {
   TransferRequest,
 } from '../ports/index.ts';
 
-/** A provider in memory that a test pays at, takes out of order, and lets refuse. */
+/** An in-memory provider with which a test can pay, fail and refuse. */
 export interface TestHostedPayments extends HostedPayments {
-  /** Every payment that was prepared, by reference. */
+  /** Every prepared payment, by reference. */
   readonly requests: Map<string, HostedPaymentRequest>;
   readonly refunds: HostedRefundRequest[];
-  /** What the next calls do instead of answering well. */
+  /** The failures of the next calls. */
   readonly next: {
     down: boolean;
     initialize: InitializeOutcome | undefined;
-    /** The call does its work and its answer is lost. */
+    /** The call succeeds and its answer is lost. */
     loseAnswer: boolean;
     refund: RefundFinding;
   };
-  /** What becomes of the refund of a charge, by the provider's id of it, when not `next.refund`. */
+  /** The refund result of a charge by the provider's id, instead of `next.refund`. */
   readonly refundOf: Map<string, RefundFinding | 'no answer'>;
-  /** Somebody pays; gives what a webhook would tell. */
+  /** Pays; returns the charge that a webhook would report. */
   pay(reference: string, amount: number, change?: Partial<HostedCharge>): HostedCharge;
   decline(reference: string): void;
-  /** Every chargeback, by the provider's id of it; a test changes them. */
+  /** Every chargeback, by the provider's id; tests change them. */
   readonly disputes: Map<string, HostedDispute>;
-  /** What was paid under a reference. */
+  /** Returns the charges paid under a reference. */
   chargesOf(reference: string): readonly HostedCharge[];
 }
 
@@ -116,7 +116,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     listDisputes: async ({ from, to, page }) => {
       requireUp();
       const all = [...disputes.values()].filter(({ openedAt }) => openedAt >= from && openedAt < to);
-      // A page for each, so that whoever lists has to go on.
+      // One item per page, so that callers must page.
       return { items: all.slice(page - 1, page), nextPage: page < all.length ? page + 1 : null };
     },
     readWebhook: () => ({ status: 'unreadable' }),
@@ -133,16 +133,16 @@ export function createTestHostedPayments(): TestHostedPayments {
   };
 }
 
-/** A bank that knows every account in the name of who asks, and does as it is told with transfers. */
+/** A bank that knows every account under the caller's name, with transfer results set by the test. */
 export interface TestBanks extends BankGateway {
-  /** What was sent, by reference; only the first counts. */
+  /** The transfers sent, by reference; only the first counts. */
   readonly sent: Map<string, TransferRequest>;
-  /** The next answers to transfers and to questions about them; `paid` when there is none. */
+  /** The next answers to transfers and queries; `paid` when empty. */
   readonly answers: (TransferFinding | Error)[];
-  /** What it lists of every time. */
+  /** The transfers it lists for every period. */
   readonly listed: ListedTransfer[];
   remembersFrom?: number;
-  /** Whose every account is; left out, of who asks. */
+  /** The owner of every account; omitted, the caller. */
   accountName?: string;
 }
 
@@ -169,7 +169,7 @@ export function createTestBanks(): TestBanks {
       return finding;
     },
     listed,
-    // A page for each, so that whoever lists has to go on.
+    // One item per page, so that callers must page.
     listTransfers: async ({ page }) => ({
       items: listed.slice(page - 1, page),
       nextPage: page < listed.length ? page + 1 : null,

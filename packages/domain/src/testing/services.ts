@@ -29,7 +29,7 @@ import type {
   StoredObject,
 } from '../ports/index.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only advances when a test moves it. */
 export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
 }
@@ -45,7 +45,7 @@ export function createManualClock(start = Date.UTC(2026, 10, 20, 11)): ManualClo
   };
 }
 
-/** A mailer that keeps what it was given. */
+/** A mailer that records its mails. */
 export interface RecordingMailer extends Mailer {
   readonly sent: MailMessage[];
 }
@@ -60,7 +60,7 @@ export function createRecordingMailer(): RecordingMailer {
   };
 }
 
-/** A push sender that keeps what it was given; the addresses in `gone` take nothing more. */
+/** A push sender that records its pushes; endpoints in `gone` have ended. */
 export interface RecordingPushSender extends PushSender {
   readonly sent: PushDelivery[];
   readonly gone: Set<string>;
@@ -82,7 +82,7 @@ export function createRecordingPushSender(): RecordingPushSender {
   };
 }
 
-/** A caller of webhooks that keeps what it was given; every call gets `outcome`. */
+/** A webhook caller that records its calls; every call gets `outcome`. */
 export interface RecordingWebhookSender extends WebhookSender {
   readonly sent: WebhookCall[];
   outcome: WebhookOutcome;
@@ -104,11 +104,11 @@ export function createRecordingWebhookSender(): RecordingWebhookSender {
   };
 }
 
-/** A sender of text messages that keeps what it was given, and refuses or fails when it is told to. */
+/** A text message sender that records its messages, and refuses or fails on request. */
 export interface RecordingSms extends SmsSender {
   readonly sent: SmsMessage[];
   readonly next: { outcome: SmsOutcome | Error | undefined };
-  /** The six digits of the last message. */
+  /** Returns the six digits of the last message. */
   lastCode(): string;
 }
 
@@ -133,12 +133,12 @@ export function createRecordingSms(): RecordingSms {
   };
 }
 
-/** A register that answers what a test tells it to; without word, that everything matches. */
+/** An identity register whose answers the test sets; by default everything matches. */
 export interface TestIdentity extends IdentityProvider {
   readonly started: IdentityCheckRequest[];
-  /** What the next questions find, in order. */
+  /** The results of the next queries, in order. */
   readonly found: IdentityFinding[];
-  /** What the next check begins with instead. */
+  /** The result of the next start, instead of success. */
   readonly next: { start: Error | 'refused' | undefined };
 }
 
@@ -165,7 +165,7 @@ export function createTestIdentity(): TestIdentity {
   };
 }
 
-/** A logger that keeps its lines, for tests that look for secrets or for a warning. */
+/** A logger that records its lines, for tests that look for secrets or for a warning. */
 export interface RecordingLogger extends Logger {
   readonly lines: { level: 'info' | 'warn' | 'error'; fields: Readonly<Record<string, unknown>>; message: string }[];
 }
@@ -180,7 +180,7 @@ export function createRecordingLogger(): RecordingLogger {
   };
 }
 
-/** A bus that counts whom it woke and calls the listeners at once. */
+/** An event bus that records the channels it signalled and calls subscribers at once. */
 export interface RecordingEventBus extends EventBus {
   readonly notified: string[];
 }
@@ -226,7 +226,7 @@ export function createRecordingGateway(): RecordingGateway {
   };
 }
 
-/** An object storage that lives as long as its test; a body on disk is not read. */
+/** An in-memory object storage; a body on disk is not read. */
 export interface MemoryStorage extends ObjectStorage {
   readonly objects: Map<string, StoredObject & { readonly bytes: Uint8Array }>;
 }
@@ -250,10 +250,10 @@ export function createMemoryStorage(): MemoryStorage {
   };
 }
 
-/** A processor that makes something of every file at once, or answers what a test tells it to. */
+/** A processor that succeeds at once for every file, or returns what the test sets. */
 export interface InstantProcessor extends MediaProcessor {
   next: MediaOutcome;
-  /** Called before the outcome is handed out, for tests of what happens meanwhile. */
+  /** Called before the outcome is passed on, for tests of concurrent changes. */
   meanwhile: () => Promise<void>;
   readonly seen: string[];
 }
@@ -284,7 +284,7 @@ export function createInstantProcessor(): InstantProcessor {
   return processor;
 }
 
-/** Received files that are only names. */
+/** Received files that exist as names only. */
 export interface MemoryReceivedFiles extends ReceivedFiles {
   readonly removed: string[];
   readonly sweptBefore: number[];
@@ -303,17 +303,17 @@ export function createMemoryReceivedFiles(): MemoryReceivedFiles {
   };
 }
 
-/** Signatures without a secret, of the length of real ones. */
+/** Signatures without a secret, with the length of real ones. */
 export function createTestLinkSigner(): LinkSigner {
   const sign = (purpose: string, text: string) =>
     createHash('sha256').update(`${purpose}\n${text}`).digest('base64url');
   return { sign, isSigned: (purpose, text, signature) => sign(purpose, text) === signature };
 }
 
-/** Paths that say in plain words for whom they are. */
+/** Private paths that state their reader in plain text. */
 export const testPrivatePaths: PrivatePaths = {
   sign: ({ key, expiresAt, readerId }) => `/private/${expiresAt}/${readerId ?? 'anybody'}/${key}`,
 };
 
-/** The real cipher under keys that stand in the source. */
+/** The real cipher with keys from the source. */
 export const testFieldCipher = createFieldCipher({ encryption: ['a'.repeat(64)], fingerprint: 'b'.repeat(64) });

@@ -6,7 +6,7 @@ import { type Context, backoffMs, perDatabase } from '../kernel/index.ts';
 /** The event bus channel that wakes the timer worker early, after the clock was moved. */
 export const timersChannel = 'timers';
 
-/** Work that is due at a time; one timer per kind and subject. Times are epoch milliseconds. */
+/** Work due at a time; one timer per kind and subject. Times are epoch milliseconds. */
 export interface NewTimer {
   readonly kind: string;
   readonly subjectId: string;
@@ -18,7 +18,7 @@ const insertTimers = `INSERT INTO timers (kind, subject_id, due_at, attempts, le
   SELECT value ->> 'kind', value ->> 'subjectId', value ->> 'dueAt', 0, 0, value ->> 'now' FROM json_each(?) WHERE true
   ON CONFLICT DO NOTHING`;
 
-/** Schedules timers as part of the change that needs them, all in one statement. An existing one keeps its time. */
+/** Schedules timers as part of the change that needs them, with one statement. An existing one keeps its time. */
 export async function scheduleTimers(tx: WriteTx, scheduled: readonly NewTimer[]): Promise<void> {
   if (scheduled.length > 0) await tx.$client.execute({ sql: insertTimers, args: [JSON.stringify(scheduled)] });
 }
@@ -40,7 +40,7 @@ const deleteTimers = prepareOnce((tx: WriteTx) =>
     .prepare(),
 );
 
-/** Cancels timers of a subject as part of the change that makes them needless. */
+/** Cancels timers of a subject as part of the change that makes them unnecessary. */
 export async function cancelTimers(
   tx: WriteTx,
   { kinds, subjectId }: { readonly kinds: readonly string[]; readonly subjectId: string },
@@ -48,7 +48,7 @@ export async function cancelTimers(
   await deleteTimers(tx).run({ subjectId, kinds: JSON.stringify(kinds) });
 }
 
-/** When the timers of one kind are due, by their subject. */
+/** Returns when the timers of one kind are due, by subject. */
 export async function listDueTimes(
   handle: ReadHandle,
   kind: string,
@@ -63,12 +63,12 @@ export async function listDueTimes(
   return new Map(rows.map((row) => [row.subjectId, row.dueAt]));
 }
 
-/** A due timer that this worker alone may act on until its lease ends. */
+/** A due timer that only this worker may process until its lease ends. */
 export interface ClaimedTimer {
   readonly id: number;
   readonly kind: string;
   readonly subjectId: string;
-  /** 1 for the first; also proves that this claim is the latest. */
+  /** 1 for the first attempt; also proves that this claim is the latest. */
   readonly attempt: number;
 }
 
@@ -104,7 +104,7 @@ const rescheduleSql = `UPDATE timers SET due_at = ended.value ->> 'againAt', att
   FROM json_each(?) AS ended
   WHERE timers.id = ended.value ->> 'id' AND timers.attempts = ended.value ->> 'attempt'`;
 
-/** Ends many timers with at most two statements; a worker that lost its claim ends nothing. */
+/** Completes many timers with at most two statements; a worker that lost its claim completes nothing. */
 async function endTimers(tx: WriteTx, ended: readonly EndedTimer[]): Promise<undefined[]> {
   const done = ended.filter(({ againAt }) => againAt === undefined);
   const again = ended.filter(({ againAt }) => againAt !== undefined);
@@ -113,7 +113,7 @@ async function endTimers(tx: WriteTx, ended: readonly EndedTimer[]): Promise<und
   return ended.map(() => undefined);
 }
 
-// Timers that end at the same moment share a statement; each database has a lane of its own.
+// Timers completed concurrently share a statement; each database has its own lane.
 const laneOf = perDatabase(({ writer }) => writer.lane('timerEnds', endTimers));
 
 /** Deletes a timer once its work is done, or reschedules it for `againAt` (epoch milliseconds). */
@@ -121,7 +121,7 @@ export async function completeTimer(ctx: Context, { id, attempt }: ClaimedTimer,
   await laneOf(ctx.database)({ id, attempt, againAt });
 }
 
-/** Postpones a timer whose work failed. Timers are never given up: somebody's money may depend on one. */
+/** Postpones a timer whose work failed. Timers are never given up, because money may depend on one. */
 export async function postponeTimer(ctx: Context, { id, attempt }: ClaimedTimer, error: string): Promise<void> {
   const leaseUntil = ctx.clock.now() + backoffMs(attempt);
   await ctx.database.writer.write((tx) =>

@@ -19,21 +19,21 @@ describe('timers', () => {
       scheduleTimer(tx, { kind, subjectId, dueAt: now() + afterMs, now: now() }),
     );
 
-  it('go off at their time and not before', async () => {
+  it('fire at their time and not before', async () => {
     await set('later', 1000);
     expect(await claimTimers(fixture.system, claim)).toEqual([]);
     fixture.services.clock.advance(1000);
     expect(await claimTimers(fixture.system, claim)).toMatchObject([{ subjectId: 'later', attempt: 1 }]);
   });
 
-  it('keep their time when they are set twice', async () => {
+  it('keep their time when they are scheduled twice', async () => {
     await set('once', 1000);
     await set('once', 0);
     expect(await claimTimers(fixture.system, claim)).toEqual([]);
     expect(await fixture.services.database.read.select().from(timers)).toHaveLength(1);
   });
 
-  it('go to one worker only, and only to one that knows their kind', async () => {
+  it('are claimed by one worker only, and only by one that handles their kind', async () => {
     for (let subject = 0; subject < 8; subject += 1) await set(`home ${subject}`, 0);
     await set('unknown', 0, 'of.the.future');
     const claims = await Promise.all([1, 2, 3].map(() => claimTimers(fixture.system, { ...claim, limit: 4 })));
@@ -41,7 +41,7 @@ describe('timers', () => {
     expect(subjects.toSorted()).toEqual(Array.from({ length: 8 }, (_, subject) => `home ${subject}`));
   });
 
-  it('are taken over from a worker that died, and done once', async () => {
+  it('are taken over from a crashed worker and completed once', async () => {
     await set('home', 0);
     const [lost] = await claimTimers(fixture.system, claim);
     fixture.services.clock.advance(claim.leaseMs);
@@ -53,7 +53,7 @@ describe('timers', () => {
     expect(await fixture.services.database.read.select().from(timers)).toEqual([]);
   });
 
-  it('are wound up again when they repeat', async () => {
+  it('are rescheduled when they repeat', async () => {
     await set('daily', 0);
     const [timer] = await claimTimers(fixture.system, claim);
     if (!timer) throw new Error('the timer must go off');
@@ -63,7 +63,7 @@ describe('timers', () => {
     expect(await claimTimers(fixture.system, claim)).toMatchObject([{ subjectId: 'daily', attempt: 1 }]);
   });
 
-  it('are taken away for one subject and the named kinds only', async () => {
+  it('are cancelled for one subject and the given kinds only', async () => {
     await set('home', 0);
     await set('home', 0, 'other.kind');
     await set('neighbour', 0);
@@ -77,7 +77,7 @@ describe('timers', () => {
     ]);
   });
 
-  it('are tried again later when their work failed, for ever', async () => {
+  it('are retried without limit when their work fails', async () => {
     await set('stubborn', 0);
     for (let attempt = 1; attempt <= 15; attempt += 1) {
       const [timer] = await claimTimers(fixture.system, claim);
@@ -88,7 +88,7 @@ describe('timers', () => {
     }
   });
 
-  it('go off in the order of their times, no more than asked for at once', async () => {
+  it('are claimed in order of time, up to the limit', async () => {
     for (const minutes of [3, 1, 2]) await set(`after ${minutes}`, minutes * minuteMs);
     fixture.services.clock.advance(5 * minuteMs);
     const [first, second] = [
@@ -99,7 +99,7 @@ describe('timers', () => {
     expect(second.map(({ subjectId }) => subjectId)).toEqual(['after 3']);
   });
 
-  it('are set with the change that needs them, or not at all', async () => {
+  it('are rolled back with the change that schedules them', async () => {
     const failing = fixture.services.database.writer.write(async (tx) => {
       await scheduleTimer(tx, { kind: 'inspection.remind', subjectId: 'lost', dueAt: now(), now: now() });
       throw new Error('the change fails');
@@ -108,7 +108,7 @@ describe('timers', () => {
     expect(await claimTimers(fixture.system, claim)).toEqual([]);
   });
 
-  it('keep the last error for the operator, and lose it when they are wound up again', async () => {
+  it('store the last error and clear it when they are rescheduled', async () => {
     await set('home', 0);
     const [failed] = await claimTimers(fixture.system, claim);
     if (!failed) throw new Error('the timer must go off');
@@ -122,7 +122,7 @@ describe('timers', () => {
     expect(await rows()).toMatchObject([{ lastError: null, attempts: 0 }]);
   });
 
-  it('may be set again once their work is done', async () => {
+  it('can be scheduled again once completed', async () => {
     await set('home', 0);
     const [done] = await claimTimers(fixture.system, claim);
     if (!done) throw new Error('the timer must go off');

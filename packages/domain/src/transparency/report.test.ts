@@ -22,7 +22,7 @@ interface Decided {
   readonly hours?: (index: number) => number;
 }
 
-/** Reports of a home that were decided. */
+/** Inserts decided reports of a listing. */
 async function report({ count, daysAgo = 5, takenDown = 0, hours = () => 4 }: Decided): Promise<void> {
   const createdAt = startOfDay(lagosDay(fixture.services.clock.now())) - daysAgo * dayMs;
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -38,7 +38,7 @@ async function report({ count, daysAgo = 5, takenDown = 0, hours = () => 4 }: De
   await fixture.services.database.writer.write((tx) => tx.insert(listingReports).values(rows));
 }
 
-/** What stands on the page an hour later. */
+/** Returns the published figures of a measure an hour later. */
 async function figures(name: TransparencyMeasure = 'listing_reports') {
   fixture.services.clock.advance(hourMs);
   const { measures } = await getTransparencyReport(fixture.guest);
@@ -49,8 +49,8 @@ async function figures(name: TransparencyMeasure = 'listing_reports') {
 
 const hidden = { cases: null, share: null, medianMs: null };
 
-describe('the transparency report', () => {
-  it('has every measure for four parts of a year, and says nothing of a marketplace where nothing happened', async () => {
+describe('getTransparencyReport', () => {
+  it('returns every measure for four quarters, without figures for an empty marketplace', async () => {
     const { measures, parts, to } = await getTransparencyReport(fixture.guest);
     expect(measures.map(({ name }) => name)).toEqual(transparencyMeasures);
     expect(parts).toHaveLength(4);
@@ -67,14 +67,14 @@ describe('the transparency report', () => {
     expect((await figures()).total).toEqual({ cases: 10, share: 0, medianMs: 4 * hourMs });
   });
 
-  it('rounds shares to 5 percent and takes the middle of the durations', async () => {
+  it('rounds shares to 5 percent and returns the median duration', async () => {
     await report({ count: 12, takenDown: 4, hours: (index) => index + 1 });
     expect((await figures()).total).toEqual({ cases: 12, share: 35, medianMs: 6.5 * hourMs });
     await report({ count: 1, hours: () => 100 });
     expect((await figures()).total).toEqual({ cases: 13, share: 30, medianMs: 7 * hourMs });
   });
 
-  it('hides a second part where the hidden one would follow from the total', async () => {
+  it('hides a second quarter when the hidden one could be derived from the total', async () => {
     for (const [daysAgo, count] of [
       [20, 30],
       [110, 12],
@@ -88,7 +88,7 @@ describe('the transparency report', () => {
     expect(parts.map(({ cases }) => cases)).toEqual([15, null, null, 30]);
   });
 
-  it('looks back twelve months, up to this morning', async () => {
+  it('covers the twelve months up to this morning', async () => {
     await report({ count: 10, daysAgo: 370 });
     await report({ count: 10, daysAgo: -0.1 });
     expect((await figures()).total).toEqual(hidden);

@@ -12,7 +12,7 @@ import { type FigureRow, readFigures } from './repository.ts';
 const { floor, shareStep, months, partMonths } = transparencyLimits;
 const none: TransparencyFigure = { cases: null, share: null, medianMs: null };
 
-/** Measures whose share is one of the bookings that were paid in the same time. */
+/** Measures whose share is relative to the bookings paid in the same period. */
 const ofBookings: ReadonlySet<TransparencyMeasure> = new Set(['disputes_opened', 'refunds']);
 
 function toFigure(row: FigureRow | undefined, whole: number | null): TransparencyFigure {
@@ -22,7 +22,7 @@ function toFigure(row: FigureRow | undefined, whole: number | null): Transparenc
   return { cases: row.cases, share, medianMs: row.medianMs === null ? null : Math.round(row.medianMs) };
 }
 
-/** A single hidden part would follow from the total and the others: then the smallest of those is hidden too. */
+/** A single hidden quarter could be derived from the total and the others: then the smallest of those is hidden too. */
 function hideRemainder(parts: readonly TransparencyFigure[]): TransparencyFigure[] {
   const shown = parts.flatMap(({ cases }) => cases ?? []);
   if (shown.length !== parts.length - 1) return [...parts];
@@ -64,8 +64,8 @@ interface Stored {
 const storeOf = perDatabase((): { current: Stored | undefined } => ({ current: undefined }));
 
 /**
- * How RentReel worked in the last twelve months up to this morning, for everybody. No figure is of fewer cases than the
- * floor. It is computed once an hour.
+ * Returns figures about the last twelve months up to this morning, for everyone. No figure covers fewer cases than the floor.
+ * Computed once an hour.
  */
 export function getTransparencyReport(ctx: Context): Promise<TransparencyReport> {
   const store = storeOf(ctx.database);

@@ -9,13 +9,13 @@ const outcome = (state: string) =>
   `SELECT state_since AS at, state = '${state}' AS hit, NULL AS ms FROM disputes WHERE ${ended}`;
 const stepsNamed = (names: readonly string[]) =>
   `booking_steps AS step WHERE step.name IN (${list(names)}) AND step.at >= :from AND step.at < :to`;
-/** Steps with how long after an earlier one of the same booking they came. */
+/** Builds the query for steps, with the time since an earlier step of the same booking. */
 const stepsAfter = (first: string, names: readonly string[]) =>
   `SELECT step.at, NULL AS hit, step.at - (SELECT max(at) FROM booking_steps AS earlier
       WHERE earlier.booking_id = step.booking_id AND earlier.name = '${first}' AND earlier.at <= step.at) AS ms
     FROM ${stepsNamed(names)}`;
 
-/** The cases of each measure: when, whether it counts for the share, and how long it took. */
+/** The cases of each measure: time, whether it counts for the share, and duration. */
 const cases: Readonly<Record<TransparencyMeasure, string>> = {
   bookings_paid: `SELECT step.at, NULL AS hit, NULL AS ms FROM ${stepsNamed(['fund'])}`,
   disputes_opened:
@@ -42,7 +42,7 @@ const cases: Readonly<Record<TransparencyMeasure, string>> = {
     WHERE created_at >= :from AND created_at < :to AND closed_at IS NOT NULL`,
 };
 
-/** What a period comes to. `part` is -1 for all parts together; the median is that of the cases with a duration. */
+/** The figures of a period. `part` is -1 for all parts together; the median covers the cases with a duration. */
 export interface FigureRow {
   readonly part: number;
   readonly cases: number;
@@ -51,11 +51,14 @@ export interface FigureRow {
 }
 
 interface Span {
-  /** Where each part begins and the last one ends, epoch milliseconds. */
+  /** The start of each part and the end of the last one, epoch milliseconds. */
   readonly edges: readonly number[];
 }
 
-/** The figures of a measure, of each part and of all together: one pass over its cases and one sort of their durations. */
+/**
+ * Returns the figures of a measure, for each part and for all together, with one pass over its cases and one sort of their
+ * durations.
+ */
 export async function readFigures(
   handle: ReadHandle,
   measure: TransparencyMeasure,

@@ -32,8 +32,8 @@ const succeeded = (attempts: readonly PromiseSettledResult<unknown>[]) =>
 const codes = (attempts: readonly PromiseSettledResult<unknown>[]) =>
   attempts.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
 
-describe('a full list', () => {
-  it('takes its last home once, however many are put on it at once, and the next when one went', async () => {
+describe('a full collection', () => {
+  it('accepts exactly one more listing under concurrent calls, and another after one was removed', async () => {
     const collectionId = await newList('Everything');
     const ids: `lst_${string}`[] = [];
     for (let turn = 0; turn < collectionLimits.homes + 3; turn += 1) {
@@ -59,8 +59,8 @@ describe('a full list', () => {
   }, 30_000);
 });
 
-describe('as many lists as a person may have', () => {
-  it('are not exceeded by undoing a deletion whose room was taken', async () => {
+describe('the maximum number of collections', () => {
+  it('is not exceeded by restoring a deleted collection', async () => {
     const first = await newList('List 0');
     for (let turn = 1; turn < collectionLimits.collections; turn += 1) await newList(`List ${turn}`);
     await deleteCollection(tenant.ctx, { collectionId: first });
@@ -72,7 +72,7 @@ describe('as many lists as a person may have', () => {
     expect(await listCollections(tenant.ctx)).toHaveLength(collectionLimits.collections);
   });
 
-  it('may all be renamed, put in order by their age and deleted', async () => {
+  it('can be renamed, listed by age and deleted', async () => {
     const ids: `col_${string}`[] = [];
     for (let turn = 0; turn < collectionLimits.collections; turn += 1) {
       ids.push(await newList(`List ${turn}`));
@@ -87,26 +87,26 @@ describe('as many lists as a person may have', () => {
   });
 });
 
-describe('names of lists', () => {
-  it('are given out once when two devices ask for the same one at the same time', async () => {
+describe('collection names', () => {
+  it('are unique under concurrent calls, ignoring case and spaces', async () => {
     const attempts = await Promise.allSettled(['For Mum', 'for mum', ' FOR MUM'].map(newList));
     expect(succeeded(attempts)).toBe(1);
     expect(codes(attempts)).toEqual(['saved.collection_name_taken', 'saved.collection_name_taken']);
   });
 
-  it('are told in the words of the person who is refused one', async () => {
+  it('appear in the error as the user typed them', async () => {
     await newList('Mọ́mì ‘n’ me');
     await expect(newList('MỌ́MÌ ‘N’ ME')).rejects.toMatchObject({ params: { name: 'MỌ́MÌ ‘N’ ME' } });
   });
 
-  it('do not change for anybody when they are given again as they are', async () => {
+  it('signal nothing when they are set unchanged', async () => {
     const collectionId = await newList('For Mum');
     const reported = fixture.services.events.notified.length;
     await renameCollection(tenant.ctx, { collectionId, name: 'For Mum' });
     expect(fixture.services.events.notified).toHaveLength(reported);
   });
 
-  it('are free again once their list is deleted, and stay when a name is given up for another', async () => {
+  it('become available when their collection is deleted or renamed', async () => {
     const collectionId = await newList('For Mum');
     await renameCollection(tenant.ctx, { collectionId, name: 'For Dad' });
     const mum = await newList('For Mum');
@@ -116,8 +116,8 @@ describe('names of lists', () => {
   });
 });
 
-describe('a list that was deleted', () => {
-  it('cannot be changed until it is brought back, nor be deleted twice', async () => {
+describe('a deleted collection', () => {
+  it('cannot be changed, read or deleted again until it is restored', async () => {
     const listingId = await publishHome(landlord.ctx);
     await saveHome(tenant.ctx, { listingId });
     const collectionId = await newList('For Mum');
@@ -133,7 +133,7 @@ describe('a list that was deleted', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
   });
 
-  it('comes back to the minute, without the homes that were let go meanwhile', async () => {
+  it('can be restored within exactly an hour, without listings unsaved since', async () => {
     const [stays, goes] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     const collectionId = await newList('For Mum');
     for (const listingId of [stays, goes]) {
@@ -148,7 +148,7 @@ describe('a list that was deleted', () => {
     expect(items.map(({ listing }) => listing.id)).toEqual([stays]);
   });
 
-  it('is brought back once, and doing so again changes nothing', async () => {
+  it('is restored once by concurrent calls', async () => {
     const collectionId = await newList('For Mum');
     await deleteCollection(tenant.ctx, { collectionId });
     await Promise.all([1, 2, 3].map(() => restoreCollection(tenant.ctx, { collectionId })));

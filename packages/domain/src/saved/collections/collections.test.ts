@@ -39,8 +39,8 @@ const newList = async (name = 'Near work') => (await createCollection(tenant.ctx
 const homesIn = async (collectionId: `col_${string}`) =>
   (await listSavedHomes(tenant.ctx, { limit: 20, collectionId })).items.map(({ listing }) => listing.id);
 
-describe('lists of saved homes', () => {
-  it('hold homes, a home in several, and each knows its number', async () => {
+describe('collections of saved listings', () => {
+  it('contain listings, which can be in several, and count them', async () => {
     const [a, b] = [await saveNew(), await saveNew()];
     const near = await newList();
     const { id: mum } = await createCollection(tenant.ctx, { name: 'For Mum', listingId: a });
@@ -55,14 +55,14 @@ describe('lists of saved homes', () => {
     expect(items.find(({ listing }) => listing.id === a)?.collectionIds.toSorted()).toEqual([near, mum].toSorted());
   });
 
-  it('take a home once, however often and from wherever it is added', async () => {
+  it('contain a listing once under concurrent calls', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await Promise.all(Array.from({ length: 8 }, () => addHomeToCollection(tenant.ctx, { collectionId, listingId })));
     expect(await homesIn(collectionId)).toEqual([listingId]);
   });
 
-  it('let a home go that stays saved, also twice', async () => {
+  it('can remove a listing, repeatedly, which stays saved', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
@@ -72,7 +72,7 @@ describe('lists of saved homes', () => {
     expect((await listSavedHomes(tenant.ctx)).items).toHaveLength(1);
   });
 
-  it('hold only saved homes', async () => {
+  it('accept only saved listings', async () => {
     const listingId = await publishHome(landlord.ctx);
     const collectionId = await newList();
     const adding = addHomeToCollection(tenant.ctx, { collectionId, listingId });
@@ -83,7 +83,7 @@ describe('lists of saved homes', () => {
     expect(await listCollections(tenant.ctx)).toHaveLength(1);
   });
 
-  it('lose a home that is let go, and have it back when that is undone within the hour', async () => {
+  it('lose an unsaved listing and regain it when it is saved again within an hour', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
@@ -97,7 +97,7 @@ describe('lists of saved homes', () => {
     expect(await homesIn(collectionId)).toEqual([]);
   });
 
-  it('have names of their own, in whatever letters', async () => {
+  it('have unique names per user, ignoring case', async () => {
     const id = await newList('Near work');
     await expect(newList('NEAR WORK ')).rejects.toMatchObject({ code: 'saved.collection_name_taken' });
     await renameCollection(tenant.ctx, { collectionId: id, name: 'Near Work' });
@@ -107,7 +107,7 @@ describe('lists of saved homes', () => {
     expect(await createCollection(stranger.ctx, { name: 'Near work' })).toHaveProperty('id');
   });
 
-  it('are 20 at most, also when all are started at once', async () => {
+  it('are limited to 20 per user under concurrent calls', async () => {
     const started = await Promise.allSettled(Array.from({ length: 25 }, (_, place) => newList(`List ${place}`)));
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(collectionLimits.collections);
     expect(started.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -116,7 +116,7 @@ describe('lists of saved homes', () => {
     expect(await listCollections(tenant.ctx)).toHaveLength(20);
   });
 
-  it('come back as they were when deleting them is undone, and make room meanwhile', async () => {
+  it('are restored with their listings when a deletion is undone', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await addHomeToCollection(tenant.ctx, { collectionId, listingId });
@@ -127,7 +127,7 @@ describe('lists of saved homes', () => {
     expect(await homesIn(collectionId)).toEqual([listingId]);
   });
 
-  it('are gone for good after an hour', async () => {
+  it('cannot be restored after an hour', async () => {
     const collectionId = await newList();
     await deleteCollection(tenant.ctx, { collectionId });
     fixture.services.clock.advance(hourMs + 1);
@@ -137,7 +137,7 @@ describe('lists of saved homes', () => {
     await expect(restoring()).rejects.toMatchObject({ code: 'saved.collection_not_found' });
   });
 
-  it('do not come back beside a new list of the same name', async () => {
+  it('cannot be restored beside a new collection of the same name', async () => {
     const collectionId = await newList();
     await deleteCollection(tenant.ctx, { collectionId });
     await newList();
@@ -146,7 +146,7 @@ describe('lists of saved homes', () => {
     });
   });
 
-  it('are nobody else’s to read or to change', async () => {
+  it('cannot be read or changed by other users', async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     await saveHome(stranger.ctx, { listingId });
@@ -165,7 +165,7 @@ describe('lists of saved homes', () => {
     await expect(listCollections(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('tell the person’s other devices, and only when something changed', async () => {
+  it("signal the user's other devices only when something changed", async () => {
     const listingId = await saveNew();
     const collectionId = await newList();
     const reported = () => fixture.services.events.notified.filter((who) => who === tenant.userId).length;

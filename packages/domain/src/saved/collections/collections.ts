@@ -53,7 +53,7 @@ interface OwnChange {
   readonly change: (uow: UnitOfWork, own: CollectionRow) => Promise<boolean>;
 }
 
-/** Changes a collection of the caller. Throws saved.collection_not_found, for somebody else's as well. */
+/** Changes a collection of the caller. Throws saved.collection_not_found, also for another user's. */
 async function changeOwn(ctx: Context, { collectionId, action, change }: OwnChange): Promise<void> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
@@ -138,7 +138,7 @@ export async function restoreCollection(ctx: Context, { collectionId }: Collecti
   });
 }
 
-/** A collection of this person. Throws saved.collection_not_found, for somebody else's as well. */
+/** Returns a collection of this user. Throws saved.collection_not_found, also for another user's. */
 export async function findOwnCollection(handle: ReadHandle, id: string, ownerId: string): Promise<CollectionRow> {
   const row = await findCollection(handle, id);
   if (row?.ownerId !== ownerId) throw new DomainError('saved.collection_not_found');
@@ -152,7 +152,10 @@ interface NewPlacing {
   readonly now: number;
 }
 
-/** Adds a saved listing to a collection; false when it was there. Throws saved.home_not_saved, saved.collection_full. */
+/**
+ * Adds a saved listing to a collection; returns false when it was already in it. Throws saved.home_not_saved,
+ * saved.collection_full.
+ */
 async function placeHome(tx: WriteTx, { collectionId, listingId, ownerId, now }: NewPlacing): Promise<boolean> {
   const saved = await findSaved(tx, { userId: ownerId, listingId });
   if (saved?.removedAt !== null) throw new DomainError('saved.home_not_saved');
@@ -166,7 +169,7 @@ async function placeHome(tx: WriteTx, { collectionId, listingId, ownerId, now }:
 
 const plain = (name: string) => name.trim().toLocaleLowerCase('en-NG');
 
-/** Throws saved.collection_name_taken when another collection of the person has this name, whatever its case. */
+/** Throws saved.collection_name_taken when another collection of the user has this name, ignoring case. */
 async function requireFreeName(
   handle: ReadHandle,
   { ownerId, name, id }: { readonly ownerId: string; readonly name: string; readonly id?: string },

@@ -6,7 +6,7 @@ import { findName } from '../../people/index.ts';
 
 export type CollectionRow = InferSelectModel<typeof savedCollections>;
 
-/** The collection, unless it was deleted. Does not check the owner. */
+/** Returns the collection unless it was deleted. Does not check the owner. */
 export async function findCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
   const [row] = await handle
     .select()
@@ -15,7 +15,7 @@ export async function findCollection(handle: ReadHandle, id: string): Promise<Co
   return row;
 }
 
-/** The collection as it stands, also when its deletion can still be undone. */
+/** Returns the collection, also while its deletion can be undone. */
 export async function findAnyCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
   const [row] = await handle.select().from(savedCollections).where(eq(savedCollections.id, id));
   return row;
@@ -42,7 +42,7 @@ export async function updateCollection(
   await tx.update(savedCollections).set(change).where(eq(savedCollections.id, id));
 }
 
-/** Deletes for good what was deleted before a time; homes and votes go with it. */
+/** Deletes collections permanently that were deleted before a time, with their listings and votes. */
 export async function purgeCollections(tx: WriteTx, ownerId: string, before: number): Promise<void> {
   await tx
     .delete(savedCollections)
@@ -62,12 +62,12 @@ const selectOfOwner = `SELECT c.id, c.name, c.shared, c.share_version AS shareVe
   FROM saved_collections AS c WHERE c.owner_id = ? AND c.deleted_at IS NULL ORDER BY c.created_at, c.id`;
 
 interface CountedCollection extends Pick<CollectionRow, 'id' | 'name' | 'shareVersion'> {
-  /** 1 or 0, as the statement answers. */
+  /** 1 or 0, as returned by the statement. */
   readonly shared: number;
   readonly homes: number;
 }
 
-/** A person's collections, the oldest first, with the number of listings that are still saved. */
+/** Lists a user's collections, oldest first, with the number of listings that are still saved. */
 export async function listCollectionsOf(handle: ReadHandle, ownerId: string): Promise<CountedCollection[]> {
   const { rows } = await handle.$client.execute({ sql: selectOfOwner, args: [ownerId] });
   return rows as unknown as CountedCollection[];
@@ -93,7 +93,7 @@ export async function insertPlacing(tx: WriteTx, placing: Placing & { readonly a
   await tx.insert(savedCollectionHomes).values(placing);
 }
 
-/** Removes a listing from a collection; its votes stay in case it comes back. */
+/** Removes a listing from a collection; its votes are kept in case it is added again. */
 export async function deletePlacing(tx: WriteTx, placing: Placing): Promise<boolean> {
   const gone = await tx.delete(savedCollectionHomes).where(ofPlacing(placing)).returning();
   return gone.length > 0;
@@ -109,7 +109,7 @@ export async function listVoteRows(handle: ReadHandle, collectionId: string): Pr
     .orderBy(asc(savedCollectionVotes.votedAt), asc(savedCollectionVotes.voterKey));
 }
 
-/** Stores a vote in place of an earlier one; 0 deletes it. */
+/** Stores a vote and replaces an earlier one; 0 deletes it. */
 export async function storeVote(tx: WriteTx, row: Omit<VoteRow, 'vote'>, vote: 1 | 0 | -1): Promise<void> {
   const { collectionId, listingId, voterKey, voterName, votedAt } = row;
   if (vote === 0) {
@@ -130,7 +130,7 @@ export async function storeVote(tx: WriteTx, row: Omit<VoteRow, 'vote'>, vote: 1
     });
 }
 
-/** Neither drafts nor suspended listings are shown, on a shared collection either. */
+/** Drafts and suspended listings are not shown, on a shared collection either. */
 const shownStates = `('live', 'paused', 'stale', 'reserved', 'let')`;
 
 const selectHomes = `SELECT ${listingCardColumns}
@@ -145,7 +145,7 @@ interface SharedHomes {
   readonly ownerName: string;
 }
 
-/** The listings of a collection that others may see, the latest first, and who shares them. */
+/** Returns the listings of a collection that others may see, latest first, and the person who shares it. */
 export async function listSharedHomes(handle: ReadHandle, { id, ownerId }: CollectionRow): Promise<SharedHomes> {
   const [name, rows] = await Promise.all([findName(handle, ownerId), readCards(handle, selectHomes, [ownerId, id])]);
   return { rows, ownerName: name?.trim().split(/\s+/)[0] ?? '' };

@@ -55,8 +55,8 @@ const voteAs = (who: string, vote: 1 | 0 | -1, more: { listingId?: `lst_${string
   });
 const cast = async () => (await read()).votes.map(({ name, vote }) => `${name} ${vote}`);
 
-describe('the votes of a list', () => {
-  it('come out as the last ones cast, whoever votes in whatever order', async () => {
+describe('votes on a collection', () => {
+  it('are the last ones cast by each voter, in any order', async () => {
     const ballot = fc.record({
       who: fc.constantFrom('Mum', 'Tunde', 'Bisi'),
       home: fc.constantFrom(0, 1),
@@ -80,18 +80,18 @@ describe('the votes of a list', () => {
     );
   });
 
-  it('take the name that the voter gave last', async () => {
+  it('use the name the voter gave last', async () => {
     await voteAs('Mum', 1);
     await voteAs('Mum', 1, { name: 'Mama Ngozi' });
     expect(await cast()).toEqual(['Mama Ngozi 1']);
   });
 
-  it('are nothing to take back for who never voted, and take no room', async () => {
+  it('are not created by taking back a vote that was never cast', async () => {
     await voteAs('Mum', 0);
     expect(await cast()).toEqual([]);
   });
 
-  it('of people who took theirs back make room for others', async () => {
+  it('make room for other voters when they are taken back', async () => {
     for (let place = 0; place < collectionLimits.voters; place += 1) await voteAs(`Friend ${place}`, 1);
     await expect(voteAs('Late', 1)).rejects.toMatchObject({ code: 'saved.too_many_voters' });
     await voteAs('Friend 3', 0);
@@ -99,14 +99,14 @@ describe('the votes of a list', () => {
     expect(await cast()).toContain('Late -1');
   });
 
-  it('are not more than there is room for when the last places are asked for at once', async () => {
+  it('do not exceed the maximum number of voters under concurrent calls', async () => {
     for (let place = 2; place < collectionLimits.voters; place += 1) await voteAs(`Friend ${place}`, 1);
     const attempts = await Promise.allSettled([1, 2, 3, 4, 5].map((place) => voteAs(`Late ${place}`, 1)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await cast()).toHaveLength(collectionLimits.voters);
   });
 
-  it('wait for a home that was taken off the list, and count again when it is back', async () => {
+  it('are kept while their listing is removed from the collection', async () => {
     await voteAs('Mum', 1);
     await removeHomeFromCollection(owner.ctx, { collectionId, listingId: first() });
     await expect(voteAs('Tunde', 1)).rejects.toMatchObject({ code: 'listings.not_found' });
@@ -114,13 +114,13 @@ describe('the votes of a list', () => {
     expect(await cast()).toEqual(['Mum 1']);
   });
 
-  it('may be cast on a home that went off offer, because the talk goes on', async () => {
+  it('can be cast on a listing that is no longer live', async () => {
     await changeListingState(landlord.ctx, first(), 'pause');
     await voteAs('Mum', -1);
     expect(await cast()).toEqual(['Mum -1']);
   });
 
-  it('come back with a list whose deletion is undone, under the link that was out there', async () => {
+  it('are kept when a deleted collection is restored', async () => {
     await voteAs('Mum', 1);
     await deleteCollection(owner.ctx, { collectionId });
     await expect(voteAs('Tunde', 1)).rejects.toMatchObject({ code: 'saved.share_ended' });
@@ -128,14 +128,14 @@ describe('the votes of a list', () => {
     expect(await cast()).toEqual(['Mum 1']);
   });
 
-  it('stay with a list that is shared anew under another link', async () => {
+  it('are kept when the collection is shared again under another link', async () => {
     await voteAs('Mum', 1);
     await stopSharingCollection(owner.ctx, { collectionId });
     key = (await shareCollection(owner.ctx, { collectionId })).shareKey;
     expect(await cast()).toEqual(['Mum 1']);
   });
 
-  it('of the owner are theirs on every device, and wake nobody else', async () => {
+  it('of the owner are the same on every device and signal no other user', async () => {
     const other = await fixture.createPerson();
     const reported = fixture.services.events.notified.length;
     await voteOnHome(owner.ctx, {
@@ -159,26 +159,26 @@ describe('the votes of a list', () => {
   });
 });
 
-describe('what a shared list tells', () => {
-  it('is the homes the latest first, and a first name without the rest of it', async () => {
+describe('getSharedCollection', () => {
+  it("returns the listings latest first and only the owner's first name", async () => {
     const { homes: shown, ownerName } = await read();
     expect(shown.map(({ listing }) => listing.id)).toEqual([...homes].reverse());
     expect(ownerName).toBe('Ngozi');
   });
 
-  it('is the same for a signed-in stranger as for a guest', async () => {
+  it('returns the same to a signed-in stranger as to a guest', async () => {
     const stranger = await fixture.createPerson();
     await voteAs('Mum', 1);
     expect(await read(stranger.ctx)).toEqual(await read());
   });
 });
 
-describe('the link of a shared list', () => {
+describe('the link of a shared collection', () => {
   const signer = createTestLinkSigner();
   const version = fc.nat({ max: 8 });
   const id = fc.constantFrom('col_a', 'col_b', 'col_a\n1');
 
-  it('is current for its own version alone, old for later ones and foreign to all others', () => {
+  it('is current for its own version, old for later versions and foreign otherwise', () => {
     fc.assert(
       fc.property(fc.tuple(id, version), fc.tuple(id, version), ([made, madeAt], [asked, askedAt]) => {
         const text = shareKeyOf(signer, { id: made, shareVersion: madeAt });
@@ -189,7 +189,7 @@ describe('the link of a shared list', () => {
     );
   });
 
-  it('does not tell one voter’s mark on one list from another’s', () => {
+  it('yields voter marks that differ per voter and collection', () => {
     const marks = ['col_a', 'col_b'].flatMap((list) =>
       ['guest:m', 'guest:t', 'usr_m'].map((who) => voterMark(list, who)),
     );
@@ -197,7 +197,7 @@ describe('the link of a shared list', () => {
     expect(marks.every((mark) => /^[\w-]{16}$/.test(mark))).toBe(true);
   });
 
-  it('makes nobody’s vote theirs who is not signed in, even with an empty key', () => {
+  it("marks no vote as the caller's own for a guest", () => {
     const row = { collectionId: 'col_a', listingId: 'lst_a', voterKey: '', voterName: 'Mum', vote: 1, votedAt: 1 };
     expect(toHomeVotes([row], undefined)).toMatchObject([{ mine: false, vote: 1 }]);
   });

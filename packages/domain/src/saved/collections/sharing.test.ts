@@ -44,8 +44,8 @@ const ballot = (key: string, vote: 1 | 0 | -1, who = 'v') => ({
   voterKey: who.repeat(22),
 });
 
-describe('a shared list', () => {
-  it('is open to whoever has its link, with the first name of who shares it', async () => {
+describe('a shared collection', () => {
+  it("can be opened by anyone with its link and shows the owner's first name", async () => {
     const key = await share();
     expect(await read(key)).toMatchObject({
       name: 'Near work',
@@ -58,7 +58,7 @@ describe('a shared list', () => {
     expect(await listCollections(owner.ctx)).toMatchObject([{ shareKey: key }]);
   });
 
-  it('shows no note, score or status of its owner, and no address', async () => {
+  it('shows no note, score, status or address', async () => {
     await markHome(owner.ctx, { listingId, note: 'Landlord talks too much', score: 2, status: 'applied' });
     const reported = JSON.stringify(await read(await share()));
     for (const secret of ['talks too much', '"score"', '"status"', '"note"', 'Alagomeji Street, Flat', '6.5031']) {
@@ -66,21 +66,21 @@ describe('a shared list', () => {
     }
   });
 
-  it('is closed to every other key, and says the same of a list that is not there', async () => {
+  it('rejects any other key, with the same error as an unknown collection', async () => {
     await share();
     await expect(read('k'.repeat(43))).rejects.toMatchObject({ code: 'saved.share_not_found' });
     const absent = getSharedCollection(fixture.guest, { collectionId: `col_${'0'.repeat(26)}`, key: 'k'.repeat(43) });
     await expect(absent).rejects.toMatchObject({ code: 'saved.share_not_found' });
   });
 
-  it('is not opened by the key of another list', async () => {
+  it('rejects the key of another collection', async () => {
     const { id: other } = await createCollection(owner.ctx, { name: 'For Mum' });
     const { shareKey } = await shareCollection(owner.ctx, { collectionId: other });
     await share();
     await expect(read(shareKey)).rejects.toMatchObject({ code: 'saved.share_not_found' });
   });
 
-  it('says so kindly when it was stopped, and old links stay closed when it is shared anew', async () => {
+  it('reports saved.share_ended after sharing was stopped, also when it is shared again', async () => {
     const old = await share();
     await stopSharingCollection(owner.ctx, { collectionId });
     await expect(read(old)).rejects.toMatchObject({ code: 'saved.share_ended' });
@@ -91,14 +91,14 @@ describe('a shared list', () => {
     await expect(voteOnHome(fixture.guest, ballot(old, 1))).rejects.toMatchObject({ code: 'saved.share_ended' });
   });
 
-  it('keeps its link when it is shared twice, and says so kindly when it was deleted', async () => {
+  it('keeps its link when it is shared twice, and reports saved.share_ended when it was deleted', async () => {
     const key = await share();
     expect(await share()).toBe(key);
     await deleteCollection(owner.ctx, { collectionId });
     await expect(read(key)).rejects.toMatchObject({ code: 'saved.share_ended' });
   });
 
-  it('keeps a home that went off offer, and drops one that its owner let go or that was taken down', async () => {
+  it('keeps a listing that is no longer live, and omits an unsaved or archived one', async () => {
     const key = await share();
     await changeListingState(landlord.ctx, listingId, 'pause');
     expect((await read(key)).homes).toMatchObject([{ available: false }]);
@@ -109,7 +109,7 @@ describe('a shared list', () => {
     expect((await read(key)).homes).toEqual([]);
   });
 
-  it('is shared and stopped by its owner alone', async () => {
+  it('can be shared and stopped by its owner only', async () => {
     const attempts = [
       () => shareCollection(friend.ctx, { collectionId }),
       () => stopSharingCollection(friend.ctx, { collectionId }),
@@ -120,8 +120,8 @@ describe('a shared list', () => {
   });
 });
 
-describe('votes', () => {
-  it('are one per person and browser, changeable, and can be taken back', async () => {
+describe('voteOnHome', () => {
+  it('stores one vote per user and browser, which can be changed and taken back', async () => {
     const key = await share();
     await Promise.all([1, 2, 3].map(() => voteOnHome(fixture.guest, ballot(key, 1))));
     const { voter } = await voteOnHome(fixture.guest, ballot(key, -1));
@@ -138,7 +138,7 @@ describe('votes', () => {
     expect((await read(key)).votes).toHaveLength(2);
   });
 
-  it('are read by the owner with names, and never with the key that made them', async () => {
+  it("shows the owner the voters' names, and nobody the voter key", async () => {
     const key = await share();
     await voteOnHome(fixture.guest, ballot(key, -1));
     const votes = await listVotes(owner.ctx, { collectionId });
@@ -147,7 +147,7 @@ describe('votes', () => {
     expect(fixture.services.events.notified.at(-1)).toBe(owner.userId);
   });
 
-  it('of a guest cannot pass for those of a person', async () => {
+  it('does not let a guest vote as a user', async () => {
     const key = await share();
     await voteOnHome(friend.ctx, ballot(key, 1));
     await voteOnHome(fixture.guest, { ...ballot(key, -1), voterKey: friend.userId });
@@ -157,14 +157,14 @@ describe('votes', () => {
     ]);
   });
 
-  it('count only for homes of the list', async () => {
+  it('accepts votes only for listings of the collection', async () => {
     const key = await share();
     const other = await publishHome(landlord.ctx);
     const voting = voteOnHome(fixture.guest, { ...ballot(key, 1), listingId: other });
     await expect(voting).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 
-  it('are of 50 people at most; those may still change theirs', async () => {
+  it('accepts at most 50 voters, who can still change their votes', async () => {
     const key = await share();
     const voteAs = (place: number, vote: 1 | -1 = 1) =>
       voteOnHome(fixture.guest, { ...ballot(key, vote), voterKey: `voter-${String(place).padStart(20, '0')}` });

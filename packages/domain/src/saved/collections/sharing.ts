@@ -26,7 +26,9 @@ import {
   storeVote,
 } from './repository.ts';
 
-/** Shares a collection with everybody who has its link, and returns the key of the link. Throws saved.collection_not_found. */
+/**
+ * Shares a collection with everyone who has its link, and returns the key of the link. Throws saved.collection_not_found.
+ */
 export async function shareCollection(
   ctx: Context,
   { collectionId }: CollectionIdInput,
@@ -55,7 +57,7 @@ export async function stopSharingCollection(ctx: Context, { collectionId }: Coll
   });
 }
 
-/** The caller's collections, the oldest first. */
+/** Lists the caller's collections, oldest first. */
 export async function listCollections(ctx: Context): Promise<Collection[]> {
   const rows = await listCollectionsOf(ctx.database.read, requireUser(ctx).userId);
   return rows.map(({ id, name, homes, shared, shareVersion }) => ({
@@ -71,14 +73,14 @@ const textOf = (id: string, version: number) => `${id}\n${version}`;
 
 type Shared = Pick<CollectionRow, 'id' | 'shareVersion'>;
 
-/** The key in the link of a shared collection, derived from its id and version so that no secret is stored. */
+/** Returns the key in the link of a shared collection, derived from its id and version so that no secret is stored. */
 export function shareKeyOf(signer: LinkSigner, { id, shareVersion }: Shared): string {
   return signer.sign(purpose, textOf(id, shareVersion));
 }
 
 type KeyAge = 'current' | 'old' | 'foreign';
 
-/** Whether a key is valid, was valid before sharing was stopped, or never was. */
+/** Returns whether a key is valid, was valid before sharing was stopped, or never was. */
 export function keyAgeOf(signer: LinkSigner, { id, shareVersion }: Shared, key: string): KeyAge {
   if (signer.isSigned(purpose, textOf(id, shareVersion), key)) return 'current';
   const earlier = Array.from({ length: shareVersion }, (_, version) => textOf(id, version));
@@ -86,8 +88,8 @@ export function keyAgeOf(signer: LinkSigner, { id, shareVersion }: Shared, key: 
 }
 
 /**
- * The collection of a link. Throws saved.share_ended for a link that was valid once, and saved.share_not_found for any other,
- * whether there is such a collection or not.
+ * Returns the collection of a link. Throws saved.share_ended for a link that was once valid, and saved.share_not_found for
+ * any other, whether the collection exists or not.
  */
 async function openShared(
   ctx: Context,
@@ -109,8 +111,8 @@ const toSharedHome = (row: ListingCardRow, now: number) => ({
 });
 
 /**
- * What everybody with the link may see: listings and votes, but no note, score or address. Throws saved.share_not_found,
- * saved.share_ended.
+ * Returns what everyone with the link may see: listings and votes, but no note, score or address. Throws
+ * saved.share_not_found, saved.share_ended.
  */
 export async function getSharedCollection(ctx: Context, input: SharedCollectionInput): Promise<SharedCollection> {
   const { read } = ctx.database;
@@ -128,14 +130,14 @@ export async function getSharedCollection(ctx: Context, input: SharedCollectionI
   };
 }
 
-/** The votes on a collection of the caller. Throws saved.collection_not_found. */
+/** Lists the votes on a collection of the caller. Throws saved.collection_not_found. */
 export async function listVotes(ctx: Context, { collectionId }: CollectionIdInput): Promise<HomeVote[]> {
   const { userId } = requireUser(ctx);
   const own = await findOwnCollection(ctx.database.read, collectionId, userId);
   return toHomeVotes(await listVoteRows(ctx.database.read, own.id), userId);
 }
 
-/** The prefix keeps a guest's key from being the id of a person. */
+/** The prefix prevents a guest's key from equalling a user's id. */
 const voterKeyOf = ({ actor }: Context, { voterKey }: VoteInput) =>
   actor.kind === 'user' ? actor.userId : `guest:${voterKey}`;
 
@@ -147,7 +149,7 @@ async function requireRoom(tx: WriteTx, collectionId: string, voterKey: string):
 }
 
 /**
- * Stores the vote of a person, or of a guest's browser, on a listing of a shared collection; 0 deletes it. Throws
+ * Stores the vote of a user, or of a guest's browser, on a listing of a shared collection; 0 deletes it. Throws
  * saved.share_not_found, saved.share_ended, listings.not_found, saved.too_many_voters.
  */
 export async function voteOnHome(ctx: Context, input: VoteInput): Promise<{ voter: string }> {
@@ -166,12 +168,12 @@ export async function voteOnHome(ctx: Context, input: VoteInput): Promise<{ vote
   });
 }
 
-/** Distinguishes voters without disclosing the key that would let others vote in their place. */
+/** Returns a mark that distinguishes voters without disclosing the key that would let others vote as them. */
 export function voterMark(collectionId: string, voterKey: string): string {
   return createHash('sha256').update(`voter:${collectionId}:${voterKey}`).digest('base64url').slice(0, 16);
 }
 
-/** Votes for those who may see the collection; `caller` is the id of a signed-in caller. */
+/** Converts votes for readers of the collection; `caller` is the id of a signed-in caller. */
 export function toHomeVotes(rows: readonly VoteRow[], caller: string | undefined): HomeVote[] {
   return rows.map(({ collectionId, listingId, voterKey, voterName, vote }) => ({
     listingId: listingId as Id<'lst'>,
