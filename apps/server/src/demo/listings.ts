@@ -43,7 +43,7 @@ const demoHome = z.strictObject({
 });
 export type DemoHome = z.infer<typeof demoHome>;
 
-/** The sample homes, checked against the shape they claim. */
+/** The sample homes, validated against their schema. */
 export const demoHomes: readonly DemoHome[] = z.array(demoHome).parse(homes);
 
 const plainTitles: Partial<Record<DemoHome['type'], string>> = {
@@ -64,7 +64,7 @@ const nouns: Partial<Record<DemoHome['type'], string>> = {
   maisonette: 'maisonette',
 };
 
-/** The street without the house number: the number stays with the landlord until a visit is confirmed. */
+/** Returns the street without the house number, which is hidden until an inspection is confirmed. */
 const streetOf = (address: string) => address.replace(/^(Plot|House)?\s*\d+,?\s+/, '').replace(/,.*$/, '');
 
 function titleOf(home: DemoHome): string {
@@ -83,11 +83,14 @@ function feesOf(home: DemoHome): unknown[] {
   ];
 }
 
-/** Emeka owns homes in Port Harcourt and Enugu, and lets those of others in Lagos and Abuja. Blessing lets for others only. */
+/**
+ * Emeka owns homes in Port Harcourt and Enugu, and lets other owners' homes in Lagos and Abuja. Blessing lets other owners'
+ * homes only.
+ */
 const isOfAnother = ({ landlord, city }: DemoHome) =>
   landlord === 'blessing' || (landlord === 'emeka' && (city === 'Lagos' || city === 'Abuja'));
 
-/** The content of a listing of the demo, parsed by the schema of every listing. */
+/** Returns the content of a demo listing, parsed by the schema of every listing. */
 export function contentOfDemoHome(home: DemoHome): ListingContent {
   return listingContent.parse({
     title: titleOf(home),
@@ -144,15 +147,15 @@ type Clip = z.infer<typeof clip>;
 /** The pictures and clips that `tools/demo-media` rendered. */
 export type DemoMediaManifest = z.infer<typeof manifestSchema>;
 
-/** Reads the manifest in `folder`; throws when it is missing or not in its shape. */
+/** Reads the manifest in `folder`. Throws when it is missing or invalid. */
 export function readDemoMediaManifest(folder: string): DemoMediaManifest {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
 }
 
-/** Where media is served. */
+/** Base path of served media. */
 const mediaUrl = '/media';
 
-/** Which style stands in when a room was not rendered in the wanted one: never a dear room in a cheap home. */
+/** Substitute styles for a room that was not rendered in the wanted one: never an expensive room in a cheap home. */
 const fallbackStyles: Record<DemoHomeStyle, readonly DemoHomeStyle[]> = {
   luxury: ['luxury', 'modern'],
   modern: ['modern', 'luxury', 'standard'],
@@ -188,7 +191,7 @@ interface Styled {
   readonly style: string;
 }
 
-/** Of the things in the wanted style, or in one that may stand in for it, the one whose turn it is. */
+/** Returns the next item in the wanted style, or in a substitute style, in rotation. */
 function chooseByStyle<T extends Styled>(items: readonly T[], style: DemoHomeStyle, turn: number): T | undefined {
   const fitting = inStyle(items, style);
   return fitting[turn % fitting.length];
@@ -199,7 +202,7 @@ function inStyle<T extends Styled>(items: readonly T[], style: DemoHomeStyle): r
   return fits.find(({ length }) => length > 0) ?? [];
 }
 
-/** Where there are few clips, homes without one stand between those that share it. */
+/** When clips are few, spreads the homes that share one apart. */
 const leastTurnsOfClips = 3;
 
 function chooseClip(clips: readonly Clip[], style: DemoHomeStyle, turn: number): Clip | undefined {
@@ -207,7 +210,7 @@ function chooseClip(clips: readonly Clip[], style: DemoHomeStyle, turn: number):
   return fitting[turn % Math.max(fitting.length, leastTurnsOfClips)];
 }
 
-/** Which homes a building may stand for, by the first word of its name; other names fit every home. */
+/** The homes that a building may represent, by the first word of its name; other names fit every home. */
 const buildings: Readonly<Record<string, readonly DemoHome['type'][]>> = {
   duplex: ['detached_duplex', 'semi_detached_duplex', 'terrace_duplex', 'maisonette'],
   bungalow: ['bungalow'],
@@ -215,19 +218,19 @@ const buildings: Readonly<Record<string, readonly DemoHome['type'][]>> = {
   rooms: ['room_shared_facilities', 'self_contain', 'room_and_parlour', 'hostel_bed'],
 };
 
-/** A mini flat must not show a duplex: buildings go by their name, `duplex-front`, `walk-duplex`. */
+/** A mini flat must not show a duplex: buildings are matched by their names, `duplex-front`, `walk-duplex`. */
 function fitsBuilding(id: string, { type }: DemoHome): boolean {
   const building = Object.keys(buildings).find((name) => id.split('-').includes(name));
   return building === undefined || buildings[building]?.includes(type) === true;
 }
 
-/** The rooms of a home in the order of its pictures: every other home shows its house first. */
+/** Returns the rooms of a home in the order of its pictures: every other home shows its building first. */
 function roomsInOrder(home: DemoHome, turn: number): readonly Picture['room'][] {
   const rooms = roomsOf(home);
   return turn % 2 === 0 ? rooms : ['exterior', ...rooms.filter((room) => room !== 'exterior')];
 }
 
-/** Media for one sample home: a clip when one fits, then a picture of each room there is. */
+/** Returns the media of a sample home: a clip when one fits, then a picture per available room. */
 export function mediaOfDemoHome(everything: DemoMediaManifest, home: DemoHome, turn: number): ListingMedia[] {
   const manifest = {
     pictures: everything.pictures.filter(({ id }) => fitsBuilding(id, home)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoPerson } from './people.ts';
 
-/** Somebody who was there before: they have a past, and nobody knows their password. */
+/** A user of earlier weeks, with a history and an unknown password. */
 export type PastPerson = Pick<DemoPerson, 'name' | 'email' | 'isVerified' | 'memberForDays' | 'roles'> & {
   readonly key: string;
 };
@@ -11,13 +11,13 @@ const pastPerson = (name: string, memberForDays: number, isVerified = false): Pa
   return { key, name, email: `${key}@past.rentreel.ng`, isVerified, memberForDays };
 };
 
-/** Who let homes in the twelve weeks before the demo. */
+/** Landlords of the twelve weeks before the demo. */
 export const pastLandlords: readonly PastPerson[] = [
   pastPerson('Olumide Ogunbanjo', 140, true),
   pastPerson('Binta Waziri', 120, true),
 ];
 
-/** Who looked for one. */
+/** Tenants of those weeks. */
 export const pastTenants: readonly PastPerson[] = [
   pastPerson('Sade Balogun', 90),
   pastPerson('Ifeanyi Udeh', 90),
@@ -29,5 +29,5 @@ export const pastTenants: readonly PastPerson[] = [
 
 export const pastPeople: readonly PastPerson[] = [...pastLandlords, ...pastTenants];
 
-/** A password that is stored nowhere. */
+/** Returns a random password that is stored nowhere. */
 export const lostPassword = (): string => randomUUID();

@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@rentreel/contracts/demo';
 import type { StaffRole } from '@rentreel/contracts/staff';
 
-/** A person of the demo. Their password is public: production refuses to start with them. */
+/** A demo user. The password is public: production refuses to start with these accounts. */
 export interface DemoPerson {
   readonly key:
     | 'adaeze'
@@ -20,11 +20,11 @@ export interface DemoPerson {
     | 'chioma';
   readonly name: string;
   readonly email: string;
-  /** What they are in administration. */
+  /** Staff roles in administration. */
   readonly roles?: readonly StaffRole[];
   readonly isVerified: boolean;
   readonly memberForDays: number;
-  /** What there is to see when signed in as this person. */
+  /** What a visitor finds when logged in as this user. */
   readonly about: string;
 }
 
@@ -152,7 +152,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** The people of the demo, with the password that they share. */
+/** Returns the demo users with their shared password. */
 export function listDemoAccounts(): DemoAccount[] {
   return demoPeople.map(({ name, email, about }) => ({ name, email, about, password: demoPassword }));
 }

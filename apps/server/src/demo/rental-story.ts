@@ -18,7 +18,7 @@ import { type Kobo, hourMs, kobo } from '@rentreel/values';
 import { pastPeople } from './past-people.ts';
 import { demoPeople } from './people.ts';
 
-/** Somebody of the demo at a moment, by their key. */
+/** Returns the context of a demo user, by key, at a given time. */
 export type PersonContext = (name: string, time: number) => Context;
 
 export interface Story {
@@ -27,20 +27,20 @@ export interface Story {
   readonly listingId: Id<'lst'>;
   /** Epoch milliseconds of the application. */
   readonly from: number;
-  /** The first day of the tenancy, days of Lagos since 1970. */
+  /** The first day of the tenancy, in days of Lagos since 1970. */
   readonly startDay: number;
   readonly months: number;
   readonly people: number;
   readonly occupation: string;
   readonly message: string;
-  /** Left out for those who have no passport. */
+  /** Omitted for tenants without a passport. */
   readonly withPassport?: boolean;
   readonly terms: Pick<OfferInput, 'yearlyRentKobo' | 'fees' | 'plan' | 'conditions' | 'note'>;
 }
 
 const nameOf = (key: string) => [...demoPeople, ...pastPeople].find((person) => person.key === key)?.name ?? key;
 
-/** How one home of the demo comes to be rented, step by step and each at its time, by the use cases that people use. */
+/** Creates a booking of one demo home step by step, each step at its time, through the product's use cases. */
 export class RentalStory {
   readonly #as: PersonContext;
   readonly #story: Story;
@@ -67,13 +67,13 @@ export class RentalStory {
     return this.#id;
   }
 
-  /** So much later. */
+  /** Advances the time by a duration. */
   wait(hours: number): this {
     this.#now += hours * hourMs;
     return this;
   }
 
-  /** Goes on at a moment, never before the last one. */
+  /** Advances to a time, never before the last step. */
   until(time: number): this {
     this.#now = Math.max(this.#now, time);
     return this;
@@ -106,14 +106,14 @@ export class RentalStory {
     await signAgreement(ctx, { ...(await this.action()), fullName: nameOf(this.#story[side]), agreementHash });
   }
 
-  /** Everything up to the payment. */
+  /** Runs every step up to the payment. */
   async makePayable(): Promise<void> {
     await this.agree();
     await this.sign('tenant');
     await this.sign('landlord');
   }
 
-  /** The tenant puts the very sum into their wallet and pays with it. */
+  /** The tenant deposits exactly this amount and pays with it. */
   async pay(): Promise<Kobo> {
     await this.makePayable();
     const { payment } = await this.see();
@@ -134,7 +134,7 @@ export class RentalStory {
     await handOver(this.until(at).landlord(), { ...(await this.action()), ...reported });
   }
 
-  /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
+  /** The keys are handed over on the first day, and the tenant confirms that everything is as agreed. */
   async moveIn(at: number, meterReading: string): Promise<void> {
     await this.giveKeys(at, meterReading);
     await this.confirm();

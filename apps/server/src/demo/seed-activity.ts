@@ -8,14 +8,14 @@ import { kobo, minuteMs } from '@rentreel/values';
 import { type EventHandler, noteSeen, sendNotice, announceOffer } from '../jobs/event-handlers.ts';
 import { demoPeople } from './people.ts';
 
-/** Somebody of the demo at a moment, by their key. */
+/** Returns the context of a demo user, by key, at a given time. */
 type PersonContext = (name: string, time: number) => Context;
 
 const keyOf = (name: string) => demoPeople.find((person) => person.name === name)?.key;
 
 /**
- * What happened lately, through the product's own use cases, so that its people find news: a question and its answer, and
- * a home that was saved and costs less now.
+ * Creates recent activity through the product's use cases, so that demo users have notifications: a question with its answer,
+ * and a saved home whose price dropped.
  */
 export async function seedActivity(as: PersonContext, now: number): Promise<void> {
   const { items } = await listSavedHomes(as('adaeze', now), { limit: 4, sort: 'latest' });
@@ -48,8 +48,8 @@ const handlers = {
 type DeliveredTopic = keyof typeof handlers;
 
 /**
- * Tells people what has happened so far, as the worker would have done at its time: whoever saves a home later does not
- * hear of what it cost before. Everything else waits for the worker.
+ * Delivers the notifications of events so far at the time they occurred, as the worker would have: a user who saves a home
+ * later hears nothing of earlier prices. Other events wait for the worker.
  */
 export async function deliverEvents(services: Services, topics: readonly DeliveredTopic[]): Promise<void> {
   const ctx = systemContext(services, 'demo-seed');
@@ -63,7 +63,7 @@ export async function deliverEvents(services: Services, topics: readonly Deliver
   }
 }
 
-/** They have read what is older: an account that is lived in has two or three unread notices, not all. */
+/** Marks older notifications as read: a real account has two or three unread ones, not all. */
 export async function readOldNotifications(people: readonly Context[], until: number): Promise<void> {
   for (const person of people) await markAllNotifications(person, { until });
 }

@@ -8,10 +8,10 @@ import { hourMs, koboFromNaira, minuteMs } from '@rentreel/values';
 import { contentOfDemoHome, demoHomes, mediaOfDemoHome, readDemoMediaManifest } from './listings.ts';
 import type { PersonContext } from './rental-story.ts';
 
-/** Somebody who reports something, with the address that a report counts by. */
+/** A reporter and the address that reports are counted by. */
 const from = (ctx: Context) => ({ ...ctx, clientAddress: '102.89.1.7' });
 
-/** A home with a rent that is too good to be true, which the rules leave to a person. */
+/** Lists a home with an implausibly low rent, which the review rules pass to a reviewer. */
 async function seedCheapHome(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   const model = demoHomes.find(
     ({ landlord, city, type }) => landlord === 'emeka' && city === 'Lagos' && type === 'flat',
@@ -25,7 +25,7 @@ async function seedCheapHome(as: PersonContext, mediaFolder: string, now: number
   await changeListingState(emeka, id, 'submit');
 }
 
-/** A person who asked tenants for money outside: warned, then suspended, with an appeal that waits. */
+/** A user who asked tenants for payments outside of RentReel: warned, then suspended, with an open appeal. */
 async function seedSuspension(as: PersonContext, now: number): Promise<void> {
   const ngozi = (hours: number) => as('ngozi', now - hours * hourMs);
   const userId = requireUser(as('dele', now)).userId as `usr_${string}`;
@@ -48,7 +48,7 @@ async function seedSuspension(as: PersonContext, now: number): Promise<void> {
   });
 }
 
-/** Numbers that people report: one that others are warned about, and two that wait. */
+/** Reported scams: a phone number that is listed, and a bank account and a link under review. */
 async function seedReportedNumbers(as: PersonContext, now: number): Promise<void> {
   const agent = '0803 555 0117';
   const ago = (hours: number) => now - hours * hourMs;
@@ -82,7 +82,7 @@ async function seedReportedNumbers(as: PersonContext, now: number): Promise<void
   });
 }
 
-/** What waits for administrators: a home to check, and one that two people and a guest have reported. */
+/** Creates the cases of administrators: a home to review, and one reported by two users and a guest. */
 export async function seedAdministration(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   await seedCheapHome(as, mediaFolder, now);
   await seedSuspension(as, now);
@@ -113,7 +113,7 @@ export async function seedAdministration(as: PersonContext, mediaFolder: string,
   await seedTeamwork(as, { queue: 'home_reports', caseId: second.id }, now);
 }
 
-/** A colleague works on a case and has written down what they found out. */
+/** Claims a case for a second administrator and adds a note. */
 async function seedTeamwork(as: PersonContext, subject: CaseInput, now: number): Promise<void> {
   const text = 'Called the landlord: he says that a tenant is being chosen this week. I am waiting for his message.';
   await addCaseNote(as('bayo', now - 20 * minuteMs), { ...subject, text });

@@ -3,7 +3,7 @@ import { createApiKey, createApiKeyKeeper, revokeAnyApiKey } from '@rentreel/dom
 import { dayMs, hourMs } from '@rentreel/values';
 import type { PersonContext } from './rental-story.ts';
 
-/** Where the programs of the demo run. */
+/** Address from which the demo's programs call. */
 const address = '102.89.23.4';
 
 interface DemoKey {
@@ -27,7 +27,7 @@ async function seedKey(as: PersonContext, key: DemoKey) {
   return made;
 }
 
-/** Programs of a landlord and a tenant: in use, expired, and one whose key was found where everybody could read it. */
+/** Creates API keys of a landlord and a tenant: one in use, one expired, and one revoked because it was published. */
 export async function seedApiKeys(as: PersonContext, now: number): Promise<void> {
   await seedKey(as, {
     owner: 'tunde',

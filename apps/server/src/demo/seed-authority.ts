@@ -43,7 +43,7 @@ interface Approval {
   readonly checked: readonly HomeCheck[];
 }
 
-/** Approved so long ago that nobody is notified of it any more. */
+/** Approved long ago, so that no notification is still due. */
 async function approve(as: PersonContext, evidence: Evidence, { at, checked }: Approval): Promise<void> {
   const row = await submit(as(evidence.landlord, at - 20 * hourMs), evidence);
   const change = { checked: JSON.stringify(checked) };
@@ -52,7 +52,7 @@ async function approve(as: PersonContext, evidence: Evidence, { at, checked }: A
   );
 }
 
-/** Papers of a home, shown by its landlord and approved. */
+/** Submits the documents of a home as its landlord and approves them. */
 export const approveHome = (
   as: PersonContext,
   { landlord, unit, at }: Pick<Evidence, 'landlord' | 'unit'> & Pick<Approval, 'at'>,
@@ -68,20 +68,20 @@ async function askForPages(as: PersonContext, evidence: Evidence, at: number): P
 const listed = (as: PersonContext, landlord: string, now: number): Promise<ListedUnit[]> =>
   listListedUnits(as(landlord, now).database.read, requireUser(as(landlord, now)).userId);
 
-/** Approved for a year of which 20 days are left: the landlord is told to renew it. */
+/** Approved for a year of which 20 days are left: the landlord is asked to renew it. */
 const endsSoonAgo = 345;
 
 /**
- * Papers of the homes that Hauwa, Emeka and Folake own: nearly all were checked in spring, every other home was seen. One
- * of Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka, who lets for others as
- * well, has listed the one that waits too.
+ * Creates the authority documents of the homes of Hauwa, Emeka and Folake: nearly all were approved in spring, and every
+ * other home was visited. One of Folake's expires soon, one waits for a verifier, one lacks pages, and one was never
+ * submitted. Emeka, who also lets for other owners, has listed the waiting one as well.
  */
 export async function seedAuthority(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
   const units = await listed(as, 'hauwa', now);
   for (const [turn, unit] of units.entries()) await seedChecked(as, { landlord: 'hauwa', unit, turn, now });
   const owned = (await listed(as, 'emeka', now)).filter(({ listedBy }) => listedBy === 'owner');
   for (const [turn, unit] of owned.entries()) await seedChecked(as, { landlord: 'emeka', unit, turn, now });
-  // In Lagos, and nobody rents them in the demo.
+  // In Lagos, and not rented in the demo.
   const folakes = await listed(as, 'folake', now);
   const isTaken = ({ title, city }: ListedUnit) =>
     city !== 'Lagos' || ['Montgomery Road', 'CMD Road'].some((street) => title.endsWith(street));
@@ -105,7 +105,7 @@ interface ClaimedTwice {
   readonly now: number;
 }
 
-/** Emeka lists a home that Folake lists already, and sends a letter of appointment for it. */
+/** Emeka lists a home that Folake already lists, and submits a letter of appointment for it. */
 async function claimTwice(as: PersonContext, { unit, manifestFolder, now }: ClaimedTwice): Promise<void> {
   const home = demoHomes.find(({ address }) => address === unit.address);
   if (!home) return;

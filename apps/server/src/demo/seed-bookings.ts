@@ -7,7 +7,7 @@ import { listMyListings } from '@rentreel/domain/listings';
 import { dayMs, hourMs, koboFromNaira, lagosDay } from '@rentreel/values';
 import { type PersonContext, RentalStory, type Story } from './rental-story.ts';
 
-/** Homes that were let before the others were published: since how many days they were on show. */
+/** Homes that were let before the others were published: number of days ago at which each was published. */
 export const letHomes: Readonly<Record<string, number>> = { '6 Badore Street': 199, '17 Allen Avenue': 55 };
 
 type Fees = Partial<Record<Exclude<FeeKind, 'other'>, number>>;
@@ -28,7 +28,7 @@ interface Demo {
   readonly now: number;
 }
 
-/** Begins a story with the landlord's home in this street. */
+/** Begins a booking story with the landlord's home in this street. */
 async function rent({ as, now }: Demo, street: string, story: Omit<Story, 'listingId'>): Promise<RentalStory> {
   const { items } = await listMyListings(as(story.landlord, now), { limit: 50 });
   const home = items.find(({ title }) => title.endsWith(`, ${street}`));
@@ -38,10 +38,10 @@ async function rent({ as, now }: Demo, street: string, story: Omit<Story, 'listi
 
 const quiet = 'I live alone and work most days. I do not smoke.';
 
-/** Nine in the morning in Lagos, so many days ago. */
+/** Nine in the morning in Lagos, this many days ago. */
 const morning = (now: number, daysAgo: number) => (lagosDay(now) - daysAgo) * dayMs + 8 * hourMs;
 
-/** A short let that she moved into last spring; what ends it. */
+/** A short let from last spring; returns the step that ends it. */
 async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
   const { services, now } = demo;
   const startDay = lagosDay(now) - 196;
@@ -69,7 +69,7 @@ async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
   };
 }
 
-/** Where she lives now: the rent is with the landlord, the caution fee is held. */
+/** Her current home: the rent was released to the landlord, the caution fee is held. */
 async function seedActive(demo: Demo): Promise<void> {
   const { now } = demo;
   const startDay = lagosDay(now) - 36;
@@ -93,7 +93,7 @@ async function seedActive(demo: Demo): Promise<void> {
   await story.moveIn(startDay * dayMs + 9 * hourMs, '11870 kWh');
 }
 
-/** What was long ago; `meanwhile` is what happened between the move into the one home and the end of the other. */
+/** Runs the oldest stories; `meanwhile` runs between the move into one home and the end of the other. */
 export async function seedPastBookings(
   services: Services,
   as: PersonContext,
@@ -109,7 +109,7 @@ export async function seedPastBookings(
 const tunde = { tenant: 'tunde', occupation: 'Site engineer', months: 12 } as const;
 const adaeze = { tenant: 'adaeze', occupation: 'Data analyst', months: 12 } as const;
 
-/** Paid for a day ago, with the keys in three days. */
+/** Paid a day ago; the handover is in three days. */
 async function seedFunded(demo: Demo): Promise<void> {
   const { now } = demo;
   const startDay = lagosDay(now) + 3;
@@ -128,7 +128,7 @@ async function seedFunded(demo: Demo): Promise<void> {
     .planKeys(startDay * dayMs + 9 * hourMs, 'At the blue gate. Call me when you are at the bus stop.');
 }
 
-/** He has the keys and found everything as agreed; the rent waits for Folake's papers of this home. */
+/** The handover took place and the tenant confirmed it; the rent waits for Folake's documents of this home. */
 async function seedWaiting(demo: Demo): Promise<void> {
   const { as, now } = demo;
   const { homes } = await listLandlordLevels(as('folake', now));
@@ -151,7 +151,7 @@ async function seedWaiting(demo: Demo): Promise<void> {
   await story.moveIn(startDay * dayMs + 9 * hourMs, '04117 kWh');
 }
 
-/** Both have signed; what is in her wallet covers it. */
+/** Both have signed; her wallet covers the payment. */
 async function seedPayable(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Diya Street', {
     ...adaeze,
@@ -165,7 +165,7 @@ async function seedPayable(demo: Demo): Promise<void> {
   await story.makePayable();
 }
 
-/** The agreement has one signature; the tenant’s comes next. */
+/** The agreement has one signature and waits for the tenant's. */
 async function seedToSign(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Ogombo Road', {
     ...tunde,
@@ -184,7 +184,7 @@ async function seedToSign(demo: Demo): Promise<void> {
   await story.sign('landlord');
 }
 
-/** Terms on the table that she can take, change or leave; and a home that somebody has asked for. */
+/** An offer that she can accept, counter or decline; and an application to a home. */
 async function seedAsked(demo: Demo): Promise<void> {
   const { now } = demo;
   const folake = { landlord: 'folake', startDay: lagosDay(now) + 40 } as const;
@@ -211,7 +211,7 @@ async function seedAsked(demo: Demo): Promise<void> {
   });
 }
 
-/** Others who would like the home in CMD Road, the first to apply first. */
+/** Other applicants for the home in CMD Road, first applicant first. */
 const otherApplicants = [
   {
     tenant: 'sade.balogun',
@@ -248,7 +248,7 @@ const otherApplicants = [
   },
 ] as const;
 
-/** A home that several people asked for, one of them on the landlord's shortlist. */
+/** A home with several applicants, one of them shortlisted. */
 async function seedApplicants(demo: Demo): Promise<void> {
   const { now } = demo;
   for (const { hoursAgo, startsIn, ...who } of otherApplicants) {
@@ -265,15 +265,15 @@ async function seedApplicants(demo: Demo): Promise<void> {
   }
 }
 
-/** Paid for and lived in, but not released. */
+/** Bookings that were paid and moved into, but not released. */
 export const seedWaitingRelease = (services: Services, as: PersonContext, now: number): Promise<void> =>
   seedWaiting({ services, as, now });
 
-/** What is paid for, days before the rest. */
+/** Bookings paid days before the rest. */
 export const seedPaidBooking = (services: Services, as: PersonContext, now: number): Promise<void> =>
   seedFunded({ services, as, now });
 
-/** What is under way and not paid yet, every step of it before `now`. */
+/** Unpaid bookings in progress; every step is before `now`. */
 export async function seedBookings(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   await seedPayable(demo);

@@ -23,7 +23,10 @@ const mail = {
     'The job was stopped within the hour. Everybody who got a wrong receipt was asked to delete it, and the right ones were sent.',
 } as const;
 
-/** Two breaches: one of yesterday with the clock of 72 hours running, and one that was notified in time and closed. */
+/**
+ * Creates two breaches: one of yesterday with 72 hours to notify the Commission, and one that was notified in time and
+ * closed.
+ */
 export async function seedBreaches(as: PersonContext, now: number): Promise<void> {
   const began = now - 70 * dayMs;
   const breachId = await recordBreach(as('bayo', began + 2 * hourMs), {

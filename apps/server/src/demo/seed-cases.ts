@@ -17,7 +17,7 @@ import { type PastHome, approvePastHome, pastHomes, publishPastHome } from './se
 interface Seed {
   readonly as: PersonContext;
   readonly now: number;
-  /** Publishes the next home of a landlord of the past, a month ago. */
+  /** Publishes the next home of a landlord from the past, dated a month ago. */
   readonly publish: () => Promise<PastHome>;
 }
 
@@ -27,7 +27,7 @@ interface Rented extends Pick<Story, 'tenant' | 'people' | 'occupation' | 'messa
   readonly daysAgo: number;
 }
 
-/** A home that is paid for, with the keys given so many days ago. */
+/** A paid home whose handover was this many days ago. */
 async function rentHome({ as, now, publish }: Seed, rented: Rented): Promise<RentalStory> {
   const { rent, caution, daysAgo, ...who } = rented;
   const home = await publish();
@@ -53,7 +53,7 @@ async function rentHome({ as, now, publish }: Seed, rented: Rented): Promise<Ren
   return story;
 }
 
-/** Both have said what they see differently, and the tenant wants a decision. */
+/** Adds both sides' statements; the tenant asks for a decision. */
 async function dispute(story: RentalStory, reason: 'not_as_described' | 'unsafe', texts: readonly [string, string]) {
   const [claim, answer] = texts;
   const opened = await openDispute(story.wait(7).tenant(), {
@@ -71,7 +71,7 @@ async function dispute(story: RentalStory, reason: 'not_as_described' | 'unsafe'
   return askForDecision(story.wait(14).tenant(), { disputeId: opened.id, version: answered.version });
 }
 
-/** Two disputes: one to decide, and one above the sum that two people decide about, with a first decision. */
+/** Creates two disputes: one to decide, and one above the two-person limit with its first decision. */
 async function seedDisputes(seed: Seed): Promise<void> {
   const { as, now } = seed;
   const small = await rentHome(seed, {
@@ -113,7 +113,7 @@ async function seedDisputes(seed: Seed): Promise<void> {
   });
 }
 
-/** A visit that the tenant and the landlord tell differently. */
+/** An inspection that tenant and landlord report differently. */
 async function seedDisputedVisit({ as, now, publish }: Seed): Promise<void> {
   const { id: listingId, landlord, publishedAt } = await publish();
   await setAvailability(as(landlord, publishedAt), {
@@ -138,7 +138,7 @@ async function seedDisputedVisit({ as, now, publish }: Seed): Promise<void> {
   await changeListingState(as(landlord, now - 30 * hourMs), listingId, 'archive');
 }
 
-/** What two people say of a landlord, and what she says of a third. */
+/** Reports of two users about a landlord, and her report about a third. */
 async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
   const { id: listingId, landlord } = await publish();
   const talk = async (tenant: string, hours: number, lines: readonly [string, string]) => {
@@ -190,7 +190,10 @@ interface Asked {
   readonly hours: number;
 }
 
-/** Withdrawals above the limit of rent that they received: one for a single administrator, one that takes two and has one. */
+/**
+ * Withdrawals above the automatic limit, of received rent: one for a single administrator, one that needs two and has one
+ * approval.
+ */
 async function seedPayouts({ as, now }: Seed): Promise<void> {
   const ask = async (name: string, { naira, accountNumber, hours }: Asked) => {
     const at = now - hours * hourMs;
@@ -208,7 +211,7 @@ async function seedPayouts({ as, now }: Seed): Promise<void> {
   await approveWithdrawal(as('ibrahim', now - 2 * hourMs), { withdrawalId, version, reason });
 }
 
-/** Somebody who may not write in chats, and says that it was a quarrel of both. */
+/** A user who may not write in chats and appeals that both sides quarrelled. */
 async function seedAppeal({ as, now }: Seed): Promise<void> {
   const userId = requireUser(as('ifeanyi.udeh', now)).userId as Id<'usr'>;
   const text = 'You called a landlord a thief four times in one chat, after she had asked you to stop.';
@@ -224,9 +227,8 @@ async function seedAppeal({ as, now }: Seed): Promise<void> {
 }
 
 /**
- * What people at odds leave to administrators: disputes, a disputed visit, reported chats,
- * withdrawals above the limit and an appeal. By
- * people of the past, so that those who can be signed in as keep their own affairs.
+ * Creates cases between users for administrators: disputes, a disputed inspection, reported chats, withdrawals above the
+ * limit and an appeal. They involve users from the past, so that demo accounts stay free of them.
  */
 export async function seedCases(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   const manifest = readDemoMediaManifest(mediaFolder);

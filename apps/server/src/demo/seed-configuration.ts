@@ -10,8 +10,8 @@ interface Proposal {
 }
 
 /**
- * How the configuration came to be: a bound that was moved and moved back to what it began with, a proposal that finance
- * declined, and one that waits. What holds in the end is what a deployment begins with.
+ * Creates the history of the configuration: a value that was changed and restored, a proposal that finance declined, and one
+ * that waits. The effective values equal those of a new deployment.
  */
 export async function seedConfiguration(as: PersonContext, now: number): Promise<void> {
   const propose = (name: 'bayo' | 'ngozi', at: number, { key, value, reason }: Proposal) =>

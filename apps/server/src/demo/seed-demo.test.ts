@@ -62,7 +62,7 @@ const bookingsOf = async (ctx: Context) => {
 };
 
 describe('the demo database', () => {
-  it('holds no encrypted value that a new key would not reach', async () => {
+  it('contains encrypted values only in columns that key rotation covers', async () => {
     const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
     const found = await listEncryptedColumns(fixture.services);
     expect(found).toContain('verification_cases.details');
@@ -84,7 +84,7 @@ describe('the demo database', () => {
     expect(roles).toEqual(['finance', 'moderator', 'superadmin', 'superadmin', 'support', 'verifier']);
   });
 
-  it('shows pictures that exist, and clips for some homes', () => {
+  it('shows existing pictures for every home and clips for some', () => {
     const urls = homes.flatMap((home) =>
       home.media.flatMap((item) => [
         ...item.sources.map((source) => source.url),
@@ -96,7 +96,7 @@ describe('the demo database', () => {
     expect(urls.filter((url) => !existsSync(join(mediaFolder, url.replace('/media/', ''))))).toEqual([]);
   });
 
-  it('keeps to plausible rents, and the move-in cost is never below the rent', () => {
+  it('has plausible rents, and no move-in cost below the rent', () => {
     for (const home of homes) {
       expect(home.rentKobo, home.title).toBeGreaterThanOrEqual(12_000_000);
       expect(home.rentKobo, home.title).toBeLessThanOrEqual(4_000_000_000);
@@ -104,7 +104,7 @@ describe('the demo database', () => {
     }
   });
 
-  it('has homes that became cheaper, and only clips have a day of filming', async () => {
+  it('has price drops, and a filming date for homes with clips only', async () => {
     const { items } = await listListings(fixture.guest, { limit: 50, tab: 'price_drop' });
     expect(items.length).toBeGreaterThanOrEqual(5);
     for (const { priceDrop, firstYearKobo } of items) {
@@ -113,7 +113,7 @@ describe('the demo database', () => {
     for (const home of homes) expect(home.filmedAt !== undefined).toBe(home.media.some(({ kind }) => kind === 'clip'));
   });
 
-  it('was confirmed within the last ten days and never lapses', async () => {
+  it('has homes that were confirmed within the last ten days and never lapse', async () => {
     const now = fixture.services.clock.now();
     for (const home of homes) expect(now - home.confirmedAt).toBeLessThan(10 * dayMs);
     const waiting = await fixture.services.database.read.select().from(timers);
@@ -121,22 +121,22 @@ describe('the demo database', () => {
     expect(ofListings).toEqual([]);
   });
 
-  it('passes the written rules of the review, but for its fewer pictures and what a person has to check', async () => {
+  it('passes the review rules except for two homes that need a reviewer', async () => {
     const rows = await fixture.services.database.read.select().from(listings);
     const found = rows.filter(({ reviewFindings }) => reviewFindings !== '[]');
-    // The home that Emeka lists though Folake does, and one with a rent that is too good to be true.
+    // The home listed by both Emeka and Folake, and one with an implausibly low rent.
     const codes = found.map(({ state, reviewFindings }) => `${state} ${reviewFindings.split('"')[3]}`);
     expect(codes.toSorted()).toEqual(['in_review claim_open', 'in_review price_low']);
   });
 
-  it('gives a tenant money and saved homes, and the ledger is clean', async () => {
+  it('gives a tenant money and saved homes, and its ledger balances', async () => {
     const adaeze = await contextOf('adaeze@demo.rentreel.ng');
     expect(await getWalletBalance(adaeze)).toBe(331_765_050);
     expect((await listSavedIds(adaeze)).length).toBeGreaterThanOrEqual(3);
     expect((await verifyLedger(fixture.services.database, ledgerChecks)).findings).toEqual([]);
   });
 
-  it('has areas that enough people tell of, and some that need more', async () => {
+  it('has areas with enough reporters for figures and areas with too few', async () => {
     const areas = await Promise.all(demoAreas.map(({ areaKey }) => getArea(fixture.guest, { areaKey })));
     const known = areas.flatMap((area) => (area?.figures ? area.name : []));
     expect(known).toEqual(['Yaba', 'Lekki Phase 1', 'Wuse 2', 'Bodija']);
@@ -146,7 +146,7 @@ describe('the demo database', () => {
     }
   });
 
-  it('has news for its people: an answer to read, and a saved home that costs less', async () => {
+  it('gives a tenant an unread answer and a saved home with a price drop', async () => {
     const tenant = await contextOf('adaeze@demo.rentreel.ng');
     const { items } = await listChats(tenant, { filter: 'unread', limit: 20 });
     expect(items.map(({ unread }) => unread)).toEqual([1]);
@@ -154,7 +154,7 @@ describe('the demo database', () => {
     expect(saved.items.filter(({ listing }) => listing.priceDrop !== undefined).length).toBeGreaterThan(0);
   });
 
-  it('has a few unread notices for its people, of the last hours, and older ones that were read', async () => {
+  it('has a few recent unread notifications per user, and older ones that were read', async () => {
     for (const name of ['adaeze', 'tunde', 'hauwa', 'emeka', 'folake']) {
       const person = await contextOf(`${name}@demo.rentreel.ng`);
       const { items } = await listNotifications(person, { filter: 'all', limit: 50 });
@@ -168,7 +168,7 @@ describe('the demo database', () => {
     ]);
   });
 
-  it('has inspections agreed, asked for and past, and landlords with a truth score', async () => {
+  it('has confirmed, requested and past inspections, and landlords with a truth score', async () => {
     const tenant = await contextOf('adaeze@demo.rentreel.ng');
     const { upcoming, waiting, past } = await countInspections(tenant);
     expect({ upcoming, waiting, past }).toEqual({ upcoming: 2, waiting: 1, past: 4 });
@@ -182,7 +182,7 @@ describe('the demo database', () => {
     expect(await countInspections(await contextOf('tunde@demo.rentreel.ng'))).toMatchObject({ waiting: 2, needsMe: 1 });
   });
 
-  it('has reviews: published, sealed, to be written, reported and removed', async () => {
+  it('has reviews: published, sealed, invited, reported and removed', async () => {
     const now = fixture.services.clock.now();
     const rows = await fixture.services.database.read.select().from(reviews);
     const states = rows.map(({ state }) => state).toSorted();
@@ -196,7 +196,7 @@ describe('the demo database', () => {
     expect((await listReviewReports(admin, { queue: 'open', limit: 20 })).items).toHaveLength(1);
   });
 
-  it('has only what has happened by now, and agreed visits that are still to come', async () => {
+  it('contains nothing dated after now except open inspections', async () => {
     const now = fixture.services.clock.now();
     const { read } = fixture.services.database;
     const written = await read.select().from(messages);
@@ -209,7 +209,7 @@ describe('the demo database', () => {
       expect(startsAt > now, state).toBe(/confirmed|requested|proposed/.test(state));
   });
 
-  it('shows renting at every stage, to its two tenants and their landlords', async () => {
+  it('shows bookings of its two tenants and their landlords at every stage', async () => {
     const [adaeze, tunde] = [await contextOf('adaeze@demo.rentreel.ng'), await contextOf('tunde@demo.rentreel.ng')];
     const statesOf = async (ctx: Context) => (await bookingsOf(ctx)).map(({ state }) => state).toSorted();
     expect(await statesOf(adaeze)).toEqual(['active', 'ended', 'offered', 'payment_due']);
@@ -223,7 +223,7 @@ describe('the demo database', () => {
     expect(applications.filter((state) => state === 'applied' || state === 'shortlisted')).toHaveLength(5);
   });
 
-  it('holds the money of homes that are paid for, and the caution fee of one that is lived in', async () => {
+  it('holds the money of paid homes, and the caution fee of an active tenancy', async () => {
     const held = async (email: string, state: string) => {
       const ctx = await contextOf(email);
       const found = (await bookingsOf(ctx)).find((card) => card.state === state);
@@ -234,7 +234,7 @@ describe('the demo database', () => {
     expect(await held('adaeze@demo.rentreel.ng', 'ended')).toBe(0);
   });
 
-  it('lets homes of others under mandates, with what was paid out shared; an agent without one has days left', async () => {
+  it('has homes let under mandates with a split payout, and an agent whose deadline for a mandate is days away', async () => {
     const emeka = await contextOf('emeka@demo.rentreel.ng');
     const held = (await listMandates(emeka)).asAgent.map(({ state, units }) => `${state} ${units.length}`);
     expect(held).toEqual(['sent 1', 'active 5', 'active 6', 'expired 1']);
@@ -247,7 +247,7 @@ describe('the demo database', () => {
     expect(days.toSorted((a, b) => Number(a) - Number(b))).toEqual([5, 12]);
   });
 
-  it('keeps the rent of a home whose landlord has shown no papers in escrow, though its tenant found all as agreed', async () => {
+  it("keeps a rent in escrow while the landlord's authority is unverified", async () => {
     const tunde = await contextOf('tunde@demo.rentreel.ng');
     const waits = (await bookingsOf(tunde)).find(({ state }) => state === 'handed_over');
     expect(waits).toMatchObject({ releaseWaitsFor: ['authority'], dueAt: null });
@@ -255,7 +255,7 @@ describe('the demo database', () => {
     expect(escrow.heldKobo).toBe(100_000_000);
   });
 
-  it('has nobody in two inspections at a time', async () => {
+  it('has no user in two inspections at the same time', async () => {
     const visits = await fixture.services.database.read.select().from(inspections);
     const people = visits.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
     for (const person of new Set(people)) {
@@ -267,32 +267,32 @@ describe('the demo database', () => {
     }
   });
 
-  it('is not filled twice', async () => {
+  it('is not seeded twice', async () => {
     await seedDemo(fixture.services, mediaFolder);
     const { items } = await listListings(fixture.guest, { limit: 50 });
     expect(items).toHaveLength(50);
-    // One of them has a second account, which waits to be merged.
+    // One user has a second account, which waits to be merged.
     expect(await fixture.services.database.read.$count(users)).toBe(
       demoPeople.length + demoNeighbours.length + pastPeople.length + 1,
     );
   });
 });
 
-describe('a person of the demo', () => {
+describe('a demo user', () => {
   const call = () => ({ ...fixture.guest, clientAddress: '127.0.0.1', userAgent: 'a browser' });
   const citiesOf = async (email: string) => {
     const { items } = await listMyListings(await contextOf(email), { limit: 50 });
     return [...new Set(items.map(({ city }) => city))].toSorted();
   };
 
-  it.each(listDemoAccounts())('$name signs in with the password on the log-in screen', async (account) => {
+  it.each(listDemoAccounts())('$name logs in with the password on the log-in screen', async (account) => {
     const { email, password, name } = account;
     const { answer, session } = await logIn(call(), { email, password });
     expect(answer).toMatchObject({ name, email });
     expect(session?.token).toBeTruthy();
   });
 
-  it('who is only a neighbour cannot be signed in as', async () => {
+  it('of the neighbours cannot log in with that password', async () => {
     const rows = await fixture.services.database.read.select().from(users);
     const neighbours = rows.filter(({ email }) => email.endsWith('@neighbours.rentreel.ng'));
     expect(neighbours.map(({ name }) => name).toSorted()).toEqual([...demoNeighbours].toSorted());
@@ -302,7 +302,7 @@ describe('a person of the demo', () => {
     }
   });
 
-  it('who is a tenant has a first deposit, of which fees of inspections are paid and held', async () => {
+  it('Tunde has a first deposit and inspection fees, and the transactions sum to the balance', async () => {
     const tunde = await contextOf('tunde@demo.rentreel.ng');
     const lines = await listWalletTransactions(tunde, { limit: 50 });
     expect(lines.filter(({ type }) => type === 'deposit').at(-1)).toMatchObject({ amountKobo: 18_500_000 });
@@ -310,7 +310,7 @@ describe('a person of the demo', () => {
     expect(await getWalletBalance(tunde)).toBe(lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
   });
 
-  it('who has just joined has nothing yet: no money, no chat, no inspection, no saved home', async () => {
+  it('who has just signed up has no money, chats, inspections or saved homes', async () => {
     const zainab = await contextOf('zainab@demo.rentreel.ng');
     expect([await getWalletBalance(zainab), await listWalletTransactions(zainab)]).toEqual([0, []]);
     expect((await listChats(zainab, { filter: 'all', limit: 20 })).items).toEqual([]);
@@ -318,7 +318,7 @@ describe('a person of the demo', () => {
     expect(await listSavedIds(zainab)).toEqual([]);
   });
 
-  it('who is a landlord has homes where the log-in screen says, and is verified as it says', async () => {
+  it('who is a landlord has homes in the cities and the verification that the log-in screen states', async () => {
     expect(await citiesOf('hauwa@demo.rentreel.ng')).toEqual(['Abuja', 'Lagos']);
     expect(await citiesOf('folake@demo.rentreel.ng')).toEqual(['Benin City', 'Ibadan', 'Lagos', 'Uyo']);
     expect((await citiesOf('emeka@demo.rentreel.ng')).length).toBeGreaterThan(0);
@@ -328,7 +328,7 @@ describe('a person of the demo', () => {
     }
   });
 
-  it('who is a landlord has chats, and one of them a request to answer', async () => {
+  it('who is a landlord has chats, and at least one landlord a request to answer', async () => {
     const waiting: number[] = [];
     for (const name of ['hauwa', 'emeka', 'folake']) {
       const landlord = await contextOf(`${name}@demo.rentreel.ng`);
@@ -338,7 +338,7 @@ describe('a person of the demo', () => {
     expect(Math.max(...waiting)).toBeGreaterThan(0);
   });
 
-  it('who works here finds work in every queue but recovery, which a timer fills, and reads reports of people only with the right to it', async () => {
+  it('on the staff finds cases in every queue except recovery, and reads user reports only with the right to', async () => {
     const figures = await listQueues(await contextOf('ngozi@demo.rentreel.ng'));
     expect(figures.flatMap(({ name, waiting }) => (waiting === 0 ? [name] : []))).toEqual(['recovery']);
     for (const { email, roles = [] } of demoPeople) {

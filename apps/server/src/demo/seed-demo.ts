@@ -44,8 +44,8 @@ import { seedConfiguration } from './seed-configuration.ts';
 import { seedVerification } from './seed-verification.ts';
 
 /**
- * The services with a clock that stands at a moment of the past, so that the demo has a history. Its rents were paid in one
- * sum, whatever a wallet may send out in a day now.
+ * Returns the services with a clock fixed at a time in the past, so that the demo has a history. Its rents were paid in one
+ * amount, regardless of the daily limits of wallets.
  */
 const at = (services: Services, time: number): Services => ({
   ...services,
@@ -79,7 +79,7 @@ async function seedPeople(services: Services, now: number): Promise<Map<string, 
   return ids;
 }
 
-/** Some landlords asked for more at first: a tenth more until a day after putting the home up. */
+/** Some landlords started with a price one tenth higher, until a day after publishing. */
 const becameCheaper = (turn: number) => turn % 6 === 4 && turn > 6;
 
 interface SeededHome {
@@ -88,7 +88,9 @@ interface SeededHome {
   readonly now: number;
 }
 
-/** Puts one home up as its landlord would have: at its time, for some with a lower rent later; confirmed by the returned function. */
+/**
+ * Publishes one home as its landlord would: at its time, for some with a later price drop. The returned function confirms it.
+ */
 async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
   const publishedAt = now - (letHomes[home.address] ?? 0) * dayMs - turn * 7 * hourMs - 2 * hourMs;
   const content = contentOfDemoHome(home);
@@ -110,10 +112,10 @@ async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, 
   };
 }
 
-/** Puts all homes up; they are confirmed when the returned function is called, those of agents under their mandates. */
+/** Publishes all homes; the returned function confirms them, those of agents under their mandates. */
 async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<() => Promise<void>> {
   const manifest = readDemoMediaManifest(manifestFolder);
-  // Spread over cities, so that the newest homes are not all of one place.
+  // Interleaves the cities, so that the newest homes are not all in one place.
   const order = demoHomes.map((home, index) => ({ home, rank: (index * 37) % demoHomes.length }));
   order.sort((a, b) => a.rank - b.rank);
   const confirmations: (() => Promise<void>)[] = [];
@@ -127,7 +129,7 @@ async function seedHomes(as: PersonContext, manifestFolder: string, now: number)
 
 const naira = (amount: number): Kobo => koboFromNaira(amount);
 
-/** Money that is put into a wallet; `turn` tells several of one person apart. */
+/** A deposit into a wallet; `turn` distinguishes several deposits of one user. */
 const deposit = (as: PersonContext, name: string, { at: time, amount, turn }: Deposit) =>
   depositToWallet(as(name, time), { amountKobo: naira(amount), idempotencyKey: `demo-seed-${name}-${turn}` });
 
@@ -143,7 +145,7 @@ interface History {
   readonly endFirstMandate: () => Promise<void>;
 }
 
-/** All that moves money, in the order of time: a wallet tells its balance after each line. */
+/** Runs everything that moves money in order of time: each line of a wallet states its balance. */
 async function seedHistory(services: Services, as: PersonContext, { now, endFirstMandate }: History): Promise<void> {
   const meanwhile = async () => {
     await seedFirstReward(services, as, now);
@@ -173,7 +175,7 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
   }
 }
 
-/** Somebody has tried the tenant's password twice: their list of log-ins says so. */
+/** Two failed log-ins to the tenant's account, shown in their list of log-ins. */
 async function seedRefusedLogIns(services: Services, now: number): Promise<void> {
   const email = demoPeople.find(({ key }) => key === 'adaeze')?.email ?? '';
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/121.0';
@@ -189,8 +191,8 @@ function ignoreRefusal(error: unknown): void {
 }
 
 /**
- * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, bookings, the diaries
- * of some areas and what happened lately, all through the product's own use cases. A database that holds the demo already is left as it is.
+ * Seeds an empty database with the demo: users, homes with pictures and clips, wallets, saved homes, bookings, area diaries
+ * and recent activity, all through the product's use cases. Changes nothing when the demo already exists.
  */
 export async function seedDemo(
   services: Services,
@@ -238,7 +240,7 @@ export async function seedDemo(
     () => seedApiKeys(as, now),
     () => seedWebhooks(as, now),
     () => seedOperations(services, as, now),
-    // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
+    // Runs the risk job: the landlord of a cheap home that three users report reaches the threshold.
     () => evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed')),
     () => deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']),
     () => seedConfiguration(as, now),

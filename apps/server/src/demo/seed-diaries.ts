@@ -6,22 +6,22 @@ import { createVouchedAccount } from '@rentreel/domain/auth';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
 import { dayMs, lagosDay } from '@rentreel/values';
 
-/** How an area is, as its people tell: hours of light and water in a usual month, and how far the rain comes. */
+/** A profile of an area: hours of light and water in a usual month, and the reach of floods. */
 interface DemoArea {
   readonly areaKey: AreaKey;
   readonly light: number;
   readonly water: number;
-  /** In the rainy months, for those whose street lies low. */
+  /** In the rainy months, for reporters in low-lying streets. */
   readonly rain: DiaryFlood;
-  /** By key of the demo's people or name of a neighbour. */
+  /** Keys of demo users or names of neighbours. */
   readonly reporters: readonly string[];
 }
 
-/** People who only tell of their areas; nobody can sign in as them. */
+/** Users who only report on their areas; nobody can log in as them. */
 export const demoNeighbours = ['Chidi Anozie', 'Bukola Ajayi', 'Ibrahim Sani', 'Efe Omoregie'] as const;
 const [chidi, bukola, ibrahim, efe] = demoNeighbours;
 
-/** Four areas that are told of by enough people, and two that still need some. */
+/** Four areas with enough reporters for figures, and two with too few. */
 export const demoAreas: readonly DemoArea[] = [
   { areaKey: 'LA/lagos/yaba', light: 13, water: 20, rain: 'road', reporters: ['adaeze', 'tunde', chidi, bukola] },
   { areaKey: 'LA/lagos/lekki-phase-1', light: 18, water: 22, rain: 'yard', reporters: [chidi, bukola, ibrahim] },
@@ -35,7 +35,7 @@ const rainyMonths = new Set([5, 6, 8, 9]);
 const dryMonths = new Set([0, 1, 2]);
 const hours = (number: number) => Math.min(24, Math.max(0, Math.round(number)));
 
-/** What one reporter says of a day: more light when the dams are full, less water in the dry months. */
+/** Returns a reporter's entry for a day: more light when the dams are full, less water in the dry months. */
 function demoAnswers(area: DemoArea, reporter: number, day: Date): DiaryAnswers {
   const month = day.getUTCMonth();
   const light = area.light + (rainyMonths.has(month) ? 3 : 0) - (dryMonths.has(month) ? 3 : 0);
@@ -47,7 +47,7 @@ function demoAnswers(area: DemoArea, reporter: number, day: Date): DiaryAnswers 
 
 const at = (services: Services, time: number): Services => ({ ...services, clock: { now: () => time } });
 
-/** Somebody of the demo at a moment, by their key. */
+/** Returns the context of a demo user, by key, at a given time. */
 type ReporterContext = (reporter: string, time: number) => Context;
 
 async function openNeighbours(services: Services, now: number): Promise<ReporterContext> {
@@ -65,13 +65,15 @@ async function openNeighbours(services: Services, now: number): Promise<Reporter
   };
 }
 
-/** A day of each of the last twelve months, then three days of this week; the latest last, as the figures are of it. */
+/**
+ * One day in each of the last twelve months, then three days of this week, oldest first: the figures are based on the latest.
+ */
 function reportTimes(now: number): number[] {
   const months = Array.from({ length: 11 }, (_none, index) => now - (11 - index) * 30 * dayMs);
   return [...months, now - 3 * dayMs, now - 2 * dayMs, now - dayMs];
 }
 
-/** Fills the diaries of some areas through the product's own use cases, with `as` for the demo's people. */
+/** Writes the diaries of some areas through the product's use cases; `as` returns the context of a demo user. */
 export async function seedDiaries(services: Services, as: ReporterContext): Promise<void> {
   const now = services.clock.now();
   const asNeighbour = await openNeighbours(services, now);

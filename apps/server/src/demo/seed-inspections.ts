@@ -16,11 +16,11 @@ import { listMyListings } from '@rentreel/domain/listings';
 import { listChats, markRead } from '@rentreel/domain/messages';
 import { dayMs, hourMs, koboFromNaira } from '@rentreel/values';
 
-/** Somebody of the demo at a moment, by their key. */
+/** Returns the context of a demo user, by key, at a given time. */
 type PersonContext = (name: string, time: number) => Context;
 type Homes = readonly Id<'lst'>[];
 
-/** A landlord's homes that can be seen, those published longest ago first. */
+/** Returns a landlord's homes that can be inspected, oldest first. */
 async function homesOf(as: PersonContext, landlord: string, now: number): Promise<Homes> {
   const { items } = await listMyListings(as(landlord, now), { limit: 50 });
   const shown = items.filter(({ state }) => state === 'live');
@@ -46,9 +46,9 @@ async function seedTimes(as: PersonContext, now: number, homes: Readonly<Record<
 interface Asked {
   readonly tenant: string;
   readonly listingId: Id<'lst'> | undefined;
-  /** When it is asked for, epoch milliseconds. */
+  /** Epoch milliseconds of the request. */
   readonly at: number;
-  /** The how-manieth day with a free time, and the how-manieth time of it. */
+  /** Indexes of the day with free slots and of the slot on that day. */
   readonly dayPlace: number;
   readonly slotPlace: number;
   readonly note?: string;
@@ -78,7 +78,7 @@ interface PastInspection extends Asked {
   readonly outcome: 'as_advertised' | 'differs';
 }
 
-/** A visit of the past, from the request to what came of it. */
+/** Creates a past inspection from the request to its outcome. */
 export async function seedPastInspection(
   as: PersonContext,
   { landlord, outcome, ...asked }: PastInspection,
@@ -186,7 +186,7 @@ async function seedOpenHouse(as: PersonContext, now: number, listingId: Id<'lst'
   await addOpenHouse(as('folake', now - dayMs), { listingId, startsAt, endsAt: startsAt + 2 * hourMs, capacity: 6 });
 }
 
-/** They have seen what came of it in their chats. */
+/** Marks the outcome as read in their chats. */
 async function readChats(as: PersonContext, name: string, now: number): Promise<void> {
   const { items } = await listChats(as(name, now), { filter: 'unread', limit: 50 });
   for (const { id: conversationId, lastSeq: seq } of items) await markRead(as(name, now), { conversationId, seq });
@@ -200,14 +200,14 @@ async function homesOfAll(as: PersonContext, now: number) {
   };
 }
 
-/** Times at which homes are shown, and visits that were, through the product's own use cases. */
+/** Creates availability and past inspections through the product's use cases. */
 export async function seedPastInspections(as: PersonContext, now: number): Promise<void> {
   const homes = await homesOfAll(as, now);
   await seedTimes(as, now - 20 * dayMs, homes);
   await seedPast(as, now, homes);
 }
 
-/** Visits to come. */
+/** Creates upcoming inspections. */
 export async function seedInspections(as: PersonContext, now: number): Promise<void> {
   const homes = await homesOfAll(as, now);
   for (const landlord of ['hauwa', 'emeka', 'folake']) await readChats(as, landlord, now - 6 * hourMs);

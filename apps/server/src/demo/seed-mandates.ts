@@ -13,9 +13,9 @@ import { demoPeople } from './people.ts';
 
 interface DemoMandate {
   readonly owner: 'hauwa' | 'folake' | 'olumide.ogunbanjo';
-  /** When it was sent. */
+  /** Time of sending. */
   readonly at: number;
-  /** Streets of the homes that it is about. */
+  /** Streets of the homes it covers. */
   readonly streets: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const ownerOf = ({ owner }: DemoMandate) => {
   return person;
 };
 
-/** An owner lets a home for 15 % less than is asked, and for no less. */
+/** The minimum annual rent is 15 % below the asking rent. */
 const floorOf = (rentKobo: number) => koboFromNaira(Math.floor((rentKobo * 0.85) / 1_000_000) * 10_000);
 
 /** Writes a mandate of Emeka's and sends it to its owner. */
@@ -60,8 +60,8 @@ async function agree(as: PersonContext, mandate: DemoMandate) {
 }
 
 /**
- * The mandates under which Emeka lets: two that hold, one that Folake has not signed yet and, from the time of the short
- * let, one that ends when the returned function is called. For one home he has asked nobody yet.
+ * Creates the mandates under which Emeka lets: two active ones, one that Folake has not signed yet and, from the time of the
+ * short let, one that the returned function ends. One home has no mandate yet.
  */
 export async function seedMandates(services: Services, as: PersonContext, now: number): Promise<() => Promise<void>> {
   const first = await agree(as, { owner: 'hauwa', at: now - 200 * dayMs, streets: ['Badore Street'] });

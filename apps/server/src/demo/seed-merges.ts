@@ -13,7 +13,7 @@ import type { PersonContext } from './rental-story.ts';
 const userAgent = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
 const old = { name: 'Zainab A. Yusuf', email: 'zainab.a.yusuf@past.rentreel.ng' };
 
-/** Somebody who lost her old address and signed up again: her two accounts wait to be merged. */
+/** A user who lost access to her old email address and signed up again: her two accounts wait to be merged. */
 export async function seedMerges(services: Services, as: PersonContext, now: number): Promise<void> {
   const at = (time: number) => systemContext({ ...services, clock: { now: () => time } }, 'demo-seed');
   const password = lostPassword();
@@ -41,7 +41,7 @@ export async function seedMerges(services: Services, as: PersonContext, now: num
     },
   ]);
   await proposeMerge(as('bayo', now - 6 * hourMs), {
-    // Safe: people are stored with ids of this prefix.
+    // Safe: users are stored with ids of this prefix.
     keepId: requireUser(as('zainab', now)).userId as Id<'usr'>,
     closeId: closeId as Id<'usr'>,
     reason:

@@ -23,7 +23,7 @@ import type { PersonContext } from './rental-story.ts';
 
 type At = (time: number) => Context;
 
-/** Every job has run a few times, as on a server that is not new. */
+/** Records a few runs of every job, as on a server that has been running for a while. */
 async function seedRuns(at: At, now: number): Promise<void> {
   for (const [index, { kind }] of standingTimers.entries()) {
     const everyMs = timerKinds[kind]?.everyMs ?? hourMs;
@@ -37,7 +37,7 @@ async function seedRuns(at: At, now: number): Promise<void> {
 
 const failingKind = 'payments.delete_old_webhooks';
 
-/** A job that fails since this morning, with its attempts; the next one is a quarter of an hour away. */
+/** Records failed attempts of a job since this morning; the next attempt is a quarter of an hour away. */
 async function seedFailingJob(services: Services, at: At, now: number): Promise<void> {
   const error = 'Error: SQLITE_BUSY: database is locked';
   const began = now - 2 * hourMs;
@@ -59,7 +59,7 @@ interface GivenUp {
   readonly error: string;
 }
 
-/** An event that no provider took. It is the first that a worker finds: it was due before all others. */
+/** An event that no provider accepted. It is due before all others, so a worker finds it first. */
 async function seedGivenUp(at: At, now: number, { event, agoMs, error }: GivenUp): Promise<void> {
   const began = now - agoMs;
   await write(at(began), async (uow) => {
@@ -83,7 +83,7 @@ const pushTo = (subscriptionId: string): OutboxEvent => ({
 
 const isSandbox = (payments: HostedPayments): payments is SandboxPayments => 'act' in payments;
 
-/** A payment at the sandbox that belongs to nothing here, as when somebody pays the invoice of another shop. */
+/** A payment at the sandbox that matches none of ours, such as one for another shop's invoice. */
 async function seedUnreconciled({ hostedPayments }: Services, at: At, now: number): Promise<void> {
   if (!isSandbox(hostedPayments)) return;
   const reference = 'invoice-2041';
@@ -109,7 +109,7 @@ async function seedUnreconciled({ hostedPayments }: Services, at: At, now: numbe
   });
 }
 
-/** A payment by card into a wallet that its bank asks back, with most of a day left to answer. */
+/** A card payment into a wallet with a chargeback, and most of a day left to answer it. */
 async function seedChargeback({ hostedPayments }: Services, ctx: Context): Promise<void> {
   if (!isSandbox(hostedPayments)) return;
   const amountKobo = koboFromNaira(60_000);
@@ -126,7 +126,10 @@ async function seedChargeback({ hostedPayments }: Services, ctx: Context): Promi
   await findChargebacks(ctx);
 }
 
-/** How the demo runs: jobs with their runs, one that fails, a payment to reconcile, a chargeback, mails that came back, pushes that were given up. */
+/**
+ * Creates operational data: jobs with their runs, a failing job, a payment to reconcile, a chargeback, bounced mails, and
+ * pushes that were given up.
+ */
 export async function seedOperations(services: Services, as: PersonContext, now: number): Promise<void> {
   const at: At = (time) => systemContext({ ...services, clock: { now: () => time } }, 'demo-seed');
   await seedRuns(at, now);

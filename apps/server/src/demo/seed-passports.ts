@@ -16,7 +16,10 @@ import { requireUser } from '@rentreel/domain/kernel';
 import { dayMs, hourMs, lagosDay } from '@rentreel/values';
 import type { PersonContext } from './rental-story.ts';
 
-/** Two tenants with passports: one is shared by a link that two landlords have opened, both came with applications. */
+/**
+ * Creates the passports of two tenants: one is shared by a link that two landlords have opened, both are part of
+ * applications.
+ */
 export async function seedPassports(as: PersonContext, now: number): Promise<void> {
   const visibility = defaultPassportVisibility;
   await savePassport(as('adaeze', now - 6 * dayMs), {
@@ -52,7 +55,7 @@ export async function seedPassports(as: PersonContext, now: number): Promise<voi
   const link = { code, key: share?.key ?? '' };
   await askForPassport(as('hauwa', now - dayMs - 3 * hourMs), link);
   const { userId: readerId } = requireUser(as('hauwa', now));
-  // Safe: people have ids of this prefix.
+  // Safe: user ids have this prefix.
   const allowed = { readerId: readerId as `usr_${string}`, allow: true };
   await answerPassportRequest(as('adaeze', now - dayMs), allowed);
   await readPassport(as('hauwa', now - 20 * hourMs), link);
@@ -61,7 +64,7 @@ export async function seedPassports(as: PersonContext, now: number): Promise<voi
   await seedReferences(as, now);
 }
 
-/** A former landlord has answered for her; her employer has the question. */
+/** A former landlord has answered for her; her employer has not answered yet. */
 async function seedReferences(as: PersonContext, now: number): Promise<void> {
   const ask = (at: number, input: AskReferenceInput) => askForReference(as('adaeze', at), input);
   const landlord = { kind: 'landlord', name: 'Mrs. Folasade Akande', email: 'f.akande@yahoo.com' } as const;
@@ -83,7 +86,7 @@ async function seedReferences(as: PersonContext, now: number): Promise<void> {
   await ask(now - 2 * dayMs, { kind: 'employer', name: 'Human resources', email: 'people@marinabank.example' });
 }
 
-/** The landlord of an open application has looked at the passport that came with it. */
+/** The landlord of an open application has viewed the passport in it. */
 async function readApplicants(as: PersonContext, now: number): Promise<void> {
   const folake = as('folake', now - 4 * hourMs);
   const { items } = await listBookings(folake, { side: 'landlord', tab: 'applications', limit: 20 });

@@ -30,8 +30,8 @@ afterAll(() => fixture.dispose());
 
 const landlordIds: string[] = [];
 
-describe('the past of the demo', () => {
-  it('has enquiries in each of its weeks, and homes that were let, refunded and disputed', async () => {
+describe("the demo's past twelve weeks", () => {
+  it('have enquiries in each week, and homes that were let, refunded and disputed', async () => {
     const { measures } = await getMarket(admin, {});
     const of = (name: MarketMeasure) => measures.find((measure) => measure.name === name);
     for (const name of ['enquiries', 'active_renters'] as const) {
@@ -46,7 +46,7 @@ describe('the past of the demo', () => {
     expect(of('disputes')?.total.cases).toBe(1);
   });
 
-  it('leaves no home on offer', async () => {
+  it('leave no home on offer', async () => {
     const rows = await fixture.services.database.read
       .selectDistinct({ state: listings.state })
       .from(listings)
@@ -55,11 +55,11 @@ describe('the past of the demo', () => {
     expect(rows.map(({ state }) => state)).toEqual(['archived', 'let']);
   });
 
-  it('leaves books that are sound', async () => {
+  it('leave a ledger that balances', async () => {
     expect((await verifyLedger(fixture.services.database, ledgerChecks)).findings).toEqual([]);
   });
 
-  it('is written into each wallet in the order of time', async () => {
+  it('have entries in order of time in every wallet', async () => {
     const lines = await fixture.services.database.read
       .select({ account: journalLines.accountCode, at: journalEntries.occurredAt })
       .from(journalLines)

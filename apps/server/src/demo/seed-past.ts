@@ -19,11 +19,13 @@ import { type PersonContext, RentalStory } from './rental-story.ts';
 import { approveHome } from './seed-authority.ts';
 import { everyDay, seedPastInspection } from './seed-inspections.ts';
 
-/** Where the homes of the past stand; no home of the demo is in one of these streets. */
+/** Streets of the homes of the past; no home of the demo is in one of them. */
 const streets = ['Ogunlana Drive', 'Kafi Street', 'Akerele Close', 'Jimoh Crescent', 'Gana Street', 'Oduduwa Way'];
 
 export const pastHomes = 24;
-/** The first home was published so many days ago, the last one three weeks ago: from then on the demo has its own. */
+/**
+ * Days ago at which the first home was published; the last one was three weeks ago, after which the demo's own begin.
+ */
 const firstDay = 83;
 const lastDay = 21;
 
@@ -39,14 +41,14 @@ const at = <T>(list: readonly T[], index: number): T => {
   if (item === undefined) throw new Error('The demo has too few of these.');
   return item;
 };
-/** Who asks about a home first, second and third; neighbours in the list ask about different homes. */
+/** Indexes of the users who ask about a home first, second and third; adjacent homes get different ones. */
 const tenantOf = (index: number, turn = 0) => at(pastTenants, Math.floor(index / 3) + (index % 3) * 2 + turn).key;
 
-/** Later weeks have a little more of them. */
+/** Later weeks have slightly more homes. */
 const publishedAtOf = (index: number, now: number) =>
   now - Math.round((firstDay - (index / (pastHomes - 1)) ** 0.75 * (firstDay - lastDay)) * dayMs);
 
-/** A home of one of the landlords of the past; those from `pastHomes` on are none of the twelve weeks. */
+/** Returns a home of a landlord of the past; those from index `pastHomes` on are outside of the twelve weeks. */
 export async function publishPastHome(
   as: PersonContext,
   manifest: DemoMediaManifest,
@@ -61,7 +63,7 @@ export async function publishPastHome(
   return { id, index, landlord, publishedAt };
 }
 
-/** The papers of a home were checked on the day after. */
+/** The documents of a home were approved the day after. */
 export async function approvePastHome(as: PersonContext, { id, landlord, publishedAt }: PastHome): Promise<void> {
   const ctx = as(landlord, publishedAt);
   const units = await listListedUnits(ctx.database.read, requireUser(ctx).userId);
@@ -69,7 +71,7 @@ export async function approvePastHome(as: PersonContext, { id, landlord, publish
   if (unit) await approveHome(as, { landlord, unit, at: publishedAt + dayMs });
 }
 
-/** Two or three people ask about a home, and its landlord answers. */
+/** Two or three users ask about a home, and its landlord answers. */
 async function seedEnquiries(
   as: PersonContext,
   { id: listingId, index, landlord, publishedAt }: PastHome,
@@ -93,7 +95,7 @@ async function seedEnquiries(
   }
 }
 
-/** Half of the homes are inspected by the first who asked. */
+/** The first user who asked inspects every other home. */
 async function seedInspection(
   as: PersonContext,
   { id: listingId, index, landlord, publishedAt }: PastHome,
@@ -116,7 +118,7 @@ const rest = {
   statement: 'The water heater in the second bathroom did not work. It was repaired on the same day.',
 };
 
-/** Every third home is booked. One tenant changes their mind, one landlord cancels, one dispute is settled in a day. */
+/** Every third home is booked. One tenant withdraws, one landlord cancels, one dispute is settled in a day. */
 async function seedRental(
   as: PersonContext,
   { id: listingId, index, landlord, publishedAt }: PastHome,
@@ -162,7 +164,7 @@ async function seedRental(
 }
 
 /**
- * Twelve weeks before the demo begins, by people whom nobody meets in it: homes that are let or archived by now, with their
+ * Creates twelve weeks before the demo with users who do not appear in it: homes that are let or archived by now, with their
  * enquiries, inspections and bookings.
  */
 export async function seedPast(as: PersonContext, mediaFolder: string, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { type Context, newId } from '@rentreel/domain/kernel';
 import { beginUpload, finishUpload, processUpload } from '@rentreel/domain/media';
 import type { MadeMedia } from '@rentreel/domain/ports';
 
-/** Drawn by `tools/demo-media/samples.mjs`: each is marked SAMPLE across. */
+/** Drawn by `tools/demo-media/samples.mjs`, each marked SAMPLE across. */
 export type SamplePhoto = 'id-front' | 'id-back' | 'licence' | 'letter' | 'selfie';
 
 const [width, height] = [1200, 800] as const;
@@ -19,8 +19,8 @@ function madeOf(body: Buffer): MadeMedia {
 }
 
 /**
- * Sends sample documents as private photos of somebody of the demo, as a browser does; they are encoded already, so that the
- * demo does not wait for it.
+ * Uploads sample documents as private photos of a demo user, as a browser does; they are already encoded, so that seeding is
+ * fast.
  */
 export async function sendSamples(
   ctx: Context,

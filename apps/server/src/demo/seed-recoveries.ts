@@ -16,7 +16,7 @@ interface Lost {
   readonly more: Pick<RecoveryRow, 'device' | 'knownDevice' | 'number'>;
 }
 
-/** Somebody logs in in two steps, loses the app and the codes, and asks for a way in. */
+/** A user with a second factor who lost the app and the recovery codes, and requests account recovery. */
 async function seedRecovery(as: PersonContext, { name, at, more }: Lost): Promise<void> {
   const before = at - 30 * 24 * hourMs;
   const caller = { clientAddress: '102.89.1.9', userAgent: '' };
@@ -45,7 +45,10 @@ async function seedRecovery(as: PersonContext, { name, at, more }: Lost): Promis
   });
 }
 
-/** Two people who cannot do their second step: one whose wait is over, and one who asked yesterday. */
+/**
+ * Creates two users who cannot complete their second factor: one whose waiting time is over, and one who requested recovery
+ * yesterday.
+ */
 export async function seedRecoveries(as: PersonContext, now: number): Promise<void> {
   await seedRecovery(as, {
     name: 'olumide.ogunbanjo',

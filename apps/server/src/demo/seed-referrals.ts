@@ -27,7 +27,7 @@ const systemAt = ({ services }: Demo, time: number) =>
 
 const codeOf = async ({ as, now }: Demo): Promise<string> => (await getReferralDashboard(as('folake', now))).code;
 
-/** Somebody of the demo follows Folake's link and signs up. */
+/** A demo user opens Folake's link and signs up. */
 async function invite(demo: Demo, name: string, daysAgo: number): Promise<string> {
   const ctx = systemAt(demo, demo.now - daysAgo * dayMs);
   const { userId } = requireUser(demo.as(name, demo.now));
@@ -37,7 +37,7 @@ async function invite(demo: Demo, name: string, daysAgo: number): Promise<string
   return userId;
 }
 
-/** The tenancy that somebody is in on one side. */
+/** Returns the tenancy of a user on one side. */
 async function tenancyOf({ as, now }: Demo, name: string, side: 'tenant' | 'landlord') {
   const { items } = await listBookings(as(name, now), { side, tab: 'active', limit: 20 });
   const [home] = items.filter(({ state }) => state === 'active');
@@ -45,7 +45,7 @@ async function tenancyOf({ as, now }: Demo, name: string, side: 'tenant' | 'land
   return { bookingId: home.id };
 }
 
-/** The budget is filled, and Emeka, whom Folake invited, has let his first home: her reward is on its way. */
+/** Fills the budget. Emeka, whom Folake invited, has let his first home: her reward is pending. */
 export async function seedFirstReward(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   const at = now - 34 * dayMs;
@@ -55,14 +55,16 @@ export async function seedFirstReward(services: Services, as: PersonContext, now
   await qualifyReferrals(systemAt(demo, at), await tenancyOf(demo, 'emeka', 'landlord'));
 }
 
-/** Fourteen days later it is paid. */
+/** The reward is paid fourteen days later. */
 export async function payFirstReward(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   const { userId } = requireUser(as('emeka', now));
   for (const run of Object.values(referralTimerWork)) await run(systemAt(demo, now - 20 * dayMs + minuteMs), userId);
 }
 
-/** The others whom Folake invited: Adaeze, whose reward is on its way, and Tunde and Zainab, who have not rented yet. */
+/**
+ * The other users invited by Folake: Adaeze, whose reward is pending, and Tunde and Zainab, who have not rented yet.
+ */
 export async function seedReferrals(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   for (const [name, daysAgo] of [
@@ -72,17 +74,19 @@ export async function seedReferrals(services: Services, as: PersonContext, now: 
   ] as const) {
     await invite(demo, name, daysAgo);
   }
-  // The journal is written in the order of time: after everything else that moves money.
+  // The journal is in order of time, so this runs after everything else that moves money.
   await qualifyReferrals(systemAt(demo, now - 2 * hourMs), await tenancyOf(demo, 'adaeze', 'tenant'));
   await advanceReferrals(systemAt(demo, now - hourMs));
 }
 
-/** A neighbour whose account was opened in Folake's own browser: nothing is paid for it, and she appeals. After the diaries. */
+/**
+ * A neighbour whose account was created in Folake's browser: the reward is refused, and she appeals. Runs after the diaries.
+ */
 export async function seedRefusedReferral(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   const ctx = systemAt(demo, now - 400 * dayMs);
   const neighbour = { name: 'Bukola Ajayi', email: 'bukola.ajayi@neighbours.rentreel.ng', password: randomUUID() };
-  // The account is there: its id is all that is asked for.
+  // The account exists already: only its id is used.
   const userId = await createVouchedAccount(ctx, { ...neighbour, isVerified: false });
   const code = await codeOf(demo);
   await recordClick(ctx, { code });

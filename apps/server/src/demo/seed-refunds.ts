@@ -10,11 +10,11 @@ interface Proposed extends Pick<ProposeRefundInput, 'reason' | 'text'> {
   readonly by: string;
   readonly naira: number;
   readonly hoursAgo: number;
-  /** How the booking or transaction begins that it is about; without one the latest. */
+  /** Prefix of the booking or transaction it refers to; the latest when omitted. */
   readonly about?: string;
 }
 
-/** Refunds that wait for a second administrator. */
+/** Creates refunds that await a second administrator. */
 export async function seedRefunds(as: PersonContext, now: number): Promise<void> {
   const propose = async (person: string, { by, naira, hoursAgo, about = '', reason, text }: Proposed) => {
     const ctx = as(by, now - hoursAgo * hourMs);

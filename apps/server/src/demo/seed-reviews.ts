@@ -49,7 +49,7 @@ function contentOf(
 const isBegun = ({ state }: ReviewTask) => state === 'drafted';
 
 type Asked = readonly [name: string, time: number, checkpoint: ReviewTask['checkpoint']];
-/** Writes the review that this person was asked for at a checkpoint. */
+/** Writes the review that this user was invited to at a checkpoint. */
 async function write({ as }: Demo, [name, time, checkpoint]: Asked, said: Said): Promise<void> {
   const ctx = as(name, time);
   const task = (await listMyReviews(ctx)).waiting.findLast((one) => one.checkpoint === checkpoint && !isBegun(one));
@@ -58,7 +58,7 @@ async function write({ as }: Demo, [name, time, checkpoint]: Asked, said: Said):
 }
 
 const visitors: Readonly<Record<string, readonly (Said | 'draft' | 'later')[]>> = {
-  // The earliest visit first.
+  // Earliest inspection first.
   adaeze: [
     { stars: 5, text: 'Shown on time by her caretaker. The borehole and the prepaid meter are as the listing says.' },
     { stars: 4, text: 'As in the video. The road to it is rough after rain; ask about that.' },
@@ -74,7 +74,7 @@ const visitors: Readonly<Record<string, readonly (Said | 'draft' | 'later')[]>> 
 
 const draft: Said = { stars: 4, text: 'Quiet street, good water. I want to check the power once more before I write.' };
 
-/** What came of the visits: a review each, but one that is begun and one that is not. */
+/** Reviews every inspection except one, whose review is a draft, and one without. */
 async function seedVisitReviews(demo: Demo, name: string): Promise<void> {
   const { as, now } = demo;
   const { items } = await listInspections(as(name, now), { tab: 'past', side: 'tenant', limit: 50 });
@@ -93,12 +93,14 @@ async function seedVisitReviews(demo: Demo, name: string): Promise<void> {
   }
 }
 
-/** Lets the invitations of a tenancy go out at their time. */
+/** Sends the invitations of a tenancy at their time. */
 async function inviteBoth(demo: Demo, bookingId: string, [kind, time]: readonly ['move_in' | 'move_out', number]) {
   await reviewTimerWork[`review.invite_${kind}`]?.(systemAt(demo, time), bookingId);
 }
 
-/** The short let of last spring is reviewed by both, twice; of the home that she lives in, only the landlord has written. */
+/**
+ * Both sides review the short let of last spring twice; of her current home, only the landlord has written a review.
+ */
 async function seedTenancyReviews(demo: Demo): Promise<void> {
   const { as, now } = demo;
   const { items } = await listBookings(as('adaeze', now), { side: 'tenant', tab: 'past', limit: 20 });
@@ -134,7 +136,7 @@ async function seedTenancyReviews(demo: Demo): Promise<void> {
   });
 }
 
-/** One landlord replies; one review is reported and waits, one is removed for what it says of a child. */
+/** A landlord replies; one review is reported and waits, one is removed for a remark about a child. */
 async function seedModeration(demo: Demo): Promise<void> {
   const { as, now } = demo;
   const find = async (name: string, stars: number, words: RegExp) => {
@@ -171,7 +173,7 @@ async function seedModeration(demo: Demo): Promise<void> {
   });
 }
 
-/** Reviews of visits and tenancies in every state, through the product's own use cases. */
+/** Creates reviews of inspections and tenancies in every state through the product's use cases. */
 export async function seedReviews(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   await seedTenancyReviews(demo);

@@ -8,11 +8,11 @@ const asked = (email: string, role: StaffRole, reason: string) => ({ email, role
 
 interface Given {
   readonly role: StaffRole;
-  /** Of the seed, epoch milliseconds. */
+  /** Time of the seed in epoch milliseconds. */
   readonly now: number;
 }
 
-/** One of the two superadmins asks, the other approves. */
+/** One superadmin proposes, the other approves. */
 async function giveRole(as: PersonContext, { email, memberForDays }: DemoPerson, given: Given) {
   const { role, now } = given;
   const time = now - (memberForDays - 1) * dayMs;
@@ -22,7 +22,7 @@ async function giveRole(as: PersonContext, { email, memberForDays }: DemoPerson,
   return grantId;
 }
 
-/** Who works for RentReel: roles that two superadmins gave, one that was taken back, and one that waits for approval. */
+/** Creates the staff: roles granted by two superadmins, one that was revoked, and one that awaits approval. */
 export async function seedStaff(as: PersonContext, now: number): Promise<void> {
   for (const person of demoPeople) {
     const roles = (person.roles ?? []).filter((role) => role !== 'superadmin');

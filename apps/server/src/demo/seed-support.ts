@@ -20,7 +20,7 @@ interface Answer {
   readonly wait: boolean;
 }
 
-/** How people write and Chioma answers, so many hours ago. */
+/** Returns functions by which users write and Chioma answers a number of hours ago. */
 function deskOf(as: PersonContext, now: number) {
   const ago = (name: string, hours: number) => as(name, now - hours * hourMs);
   const open = async (name: string, hours: number, { about, ...ticket }: Written): Promise<Id<'tkt'>> => {
@@ -36,7 +36,7 @@ function deskOf(as: PersonContext, now: number) {
 
 type Desk = ReturnType<typeof deskOf>;
 
-/** What nobody has answered: two late, one in time. */
+/** Unanswered tickets: two overdue, one in time. */
 async function seedUnanswered({ ago, open }: Desk): Promise<void> {
   const late = await open('tunde', 6, {
     topic: 'safety',
@@ -61,7 +61,7 @@ async function seedUnanswered({ ago, open }: Desk): Promise<void> {
   });
 }
 
-/** What was answered: one waits for the person, one for us, one is closed and rated. */
+/** Answered tickets: one waits for the user, one for support, one is closed and rated. */
 async function seedAnswered({ ago, open, answer, versionOf }: Desk): Promise<void> {
   const waiting = await open('hauwa', 52, {
     topic: 'letting',
@@ -101,7 +101,7 @@ async function seedAnswered({ ago, open, answer, versionOf }: Desk): Promise<voi
   await rateTicket(ago('zainab', 93), { ticketId: solved, solved: true, text: 'Quick, and she knew what it was.' });
 }
 
-/** Tickets in several states: answered and waiting, in time and late, closed and rated. */
+/** Creates tickets in several states: answered and waiting, in time and overdue, closed and rated. */
 export async function seedSupport(as: PersonContext, now: number): Promise<void> {
   const desk = deskOf(as, now);
   await seedUnanswered(desk);

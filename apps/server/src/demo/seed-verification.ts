@@ -14,7 +14,7 @@ interface SeededPart {
   readonly photoIds?: readonly string[];
 }
 
-/** All of it: their wallets are at the highest tier. */
+/** Everything: their wallets are at the highest tier. */
 const parts: readonly SeededPart[] = [
   { kind: 'phone' },
   { kind: 'document', documentType: 'passport' },
@@ -44,7 +44,7 @@ const submit = (
     });
   });
 
-/** Somebody who was verified in their second week, long enough ago that the photos are deleted. */
+/** Users verified in their second week, long enough ago that the photos are deleted. */
 async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerson, now: number): Promise<void> {
   const ctx = as(key, now - Math.min(memberForDays - 7, 300) * dayMs);
   const phone = `+23480355501${10 + demoPeople.findIndex((person) => person.key === key)}`;
@@ -55,8 +55,8 @@ async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerso
 }
 
 /**
- * People at several steps of verification: verified ones, Tunde whose NIN, ID and selfie wait for a verifier, and Zainab whose ID was
- * refused and whose selfie was too dark. Blessing has not begun.
+ * Creates users at several stages of verification: verified ones, Tunde whose NIN, ID and selfie wait for a verifier, and
+ * Zainab whose ID was refused and whose selfie was too dark. Blessing has not begun.
  */
 export async function seedVerification(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   const photosOf = (ctx: Context, ...names: SamplePhoto[]) => sendSamples(ctx, mediaFolder, names);

@@ -16,18 +16,21 @@ const taken = answered(200, '{"ok":true}', 84);
 
 const owner = 'tunde';
 
-/** Answers as the receiver of the story did; nobody is called. */
+/** Returns the responses of the fictional receiver; no request is sent. */
 const receiver = (outcome: WebhookOutcome): WebhookSender => ({ faultOf: () => undefined, send: async () => outcome });
 
 interface PastEvent<T extends WebhookTopic> {
   readonly type: T;
   readonly data: WebhookData<T>;
   readonly at: number;
-  /** What came of each attempt, some minutes apart. */
+  /** Results of the attempts, some minutes apart. */
   readonly outcomes: readonly WebhookOutcome[];
 }
 
-/** Webhooks of a landlord: one that works, with an event that took two attempts, and one whose receiver was shut down. */
+/**
+ * Creates the webhooks of a landlord: a working one with an event that took two attempts, and one whose receiver was shut
+ * down.
+ */
 export async function seedWebhooks(as: PersonContext, now: number): Promise<void> {
   const happen = async <T extends WebhookTopic>(endpointId: `whk_${string}`, event: PastEvent<T>) => {
     const { type, data, at, outcomes } = event;

@@ -3,24 +3,24 @@ import type { Actor } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import type { Metrics } from './metrics.ts';
 
-/** One call that has ended. */
+/** A finished call. */
 interface FinishedCall {
   readonly procedure: string;
   readonly actor: Actor;
   readonly requestId: string;
-  /** `ok`, or the code of what went wrong. */
+  /** `ok`, or the error code. */
   readonly outcome: string;
   readonly durationMs: number;
 }
 
-/** Hears of every procedure call. */
+/** Receives every finished procedure call. */
 export interface CallObserver {
   finished(call: FinishedCall): void;
 }
 
 const remembered = 10_000;
 
-/** Names people in logs: the same person gets the same name, which leads nobody without the secret back to them. */
+/** Returns pseudonyms of users for logs: stable per user, and not traceable to the user without the secret. */
 function createPseudonym(secret: string): (userId: string) => string {
   const names = new Map<string, string>();
   return (userId) => {
@@ -39,7 +39,7 @@ interface ObserverOptions {
   readonly secret: string;
 }
 
-/** Writes one line per call into the log and one sample into the metrics; people appear under a pseudonym. */
+/** Creates an observer that writes one log line and one metrics sample per call; users appear under a pseudonym. */
 export function createCallObserver({ log, metrics, secret }: ObserverOptions): CallObserver {
   const pseudonym = createPseudonym(secret);
   return {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/index.ts';
 import { createLogger } from './logger.ts';
 
-/** A logger and the lines it wrote. */
+/** Returns a logger and the lines it has written. */
 function listen() {
   const lines: string[] = [];
   return { lines, log: createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } }) };
 }
 
 describe('the log', () => {
-  it('keeps none of 20 secrets that are sent to the server', async () => {
+  it('contains none of 20 secrets that are sent to the server', async () => {
     const server = await startTestServer();
     const secrets = Array.from({ length: 20 }, (_, index) => `s3cret-${index}-${'x'.repeat(30)}`);
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(text).not.toContain(email);
   });
 
-  it('is one JSON object per line with the time in UTC', async () => {
+  it('has one JSON object per line with the time in UTC', async () => {
     const server = await startTestServer();
     const client = server.client();
     await client.signUp();
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(me).toMatchObject({ outcome: 'ok', user: expect.stringMatching(/^[\w-]{12}$/) as string });
   });
 
-  it('redacts by name, however deep, and leaves the values of a failed query out', () => {
+  it('redacts secrets by name at any depth, and omits the values of a failed query', () => {
     const { lines, log } = listen();
     const failed = new Error('Failed query: select 1 where email = ?\nparams: ada@example.com', {
       cause: new Error('SQLITE_FULL\nparams: 4242'),
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(lines[0]).toMatch(/Failed query: select 1 where email = \?/);
   });
 
-  it('cannot be made to say another line by what somebody sent', () => {
+  it('cannot be split into forged lines by user input', () => {
     const { lines, log } = listen();
     log.info({ name: 'x\r\n{"level":30,"message":"forged"}', '\nkey': 1 }, 'a\nb\rc\u2028d');
     expect(lines).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'a\nb\rc\u2028d' });
   });
 
-  it('survives what goes round in circles', () => {
+  it('accepts circular values', () => {
     const { lines, log } = listen();
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;

@@ -5,7 +5,9 @@ const secretKey =
   /pass(word|phrase)|token|cookie|authori[sz]ation|secret|credential|api[-_]?key|otp|pin$|^(text|body|input|payload)$/i;
 const deepest = 6;
 
-/** Names of fields that were looked at before; the code has a few hundred, and whoever sends others fills no memory. */
+/**
+ * Cache of checked field names, bounded: the code has a few hundred, and unknown names from callers must not fill the memory.
+ */
 const known = new Map<string, boolean>();
 const mostKnown = 1000;
 
@@ -17,13 +19,13 @@ function isSecret(name: string): boolean {
   return secret;
 }
 
-/** The fields as they are when nothing in them has to be looked into, as with every call that went well. */
+/** Returns the fields unchanged when none needs inspection, as for every successful call. */
 function redactFields(fields: Readonly<Record<string, unknown>>): unknown {
   for (const name in fields) if (typeof fields[name] === 'object' || isSecret(name)) return redact(fields);
   return fields;
 }
 
-/** A copy of log fields without secrets: whatever stands under a name like these, and whatever is too deep to check. */
+/** Copies log fields without secrets: omits fields with these names and everything too deep to inspect. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return '[deep]';
@@ -34,7 +36,7 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** A failed query's message ends with its values, which may be a person's: only the part before them is kept. */
+/** Omits the end of a failed query's message, which contains its values and may be personal data. */
 function redactError(error: Error, depth: number): Record<string, unknown> {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
@@ -48,11 +50,13 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
 
 interface LoggerOptions {
   readonly level: string;
-  /** Standard output when left out. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream;
 }
 
-/** Structured logs: one line of JSON each (so that no value can start a line of its own), times in UTC, no secrets. */
+/**
+ * Creates the structured log: one line of JSON per entry (so that no value can start a new line), times in UTC, no secrets.
+ */
 export function createLogger({ level, destination }: LoggerOptions): Logger {
   const options = { level, base: null, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime };
   const logger = destination === undefined ? pino(options) : pino(options, destination);

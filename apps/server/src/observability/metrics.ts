@@ -6,7 +6,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const jobs = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** Everything that is counted and timed; one registry per process. */
+/** Counters and timers of the process; one registry per process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
@@ -61,7 +61,7 @@ interface ProcessFacts {
   readonly isBusUp: () => boolean;
 }
 
-/** Adds what is read when somebody asks: memory, event-loop lag, the writer's queue, how far the outbox is behind. */
+/** Registers gauges that are read on request: memory, event-loop lag, the writer's queue, the lag of the outbox. */
 export function addProcessMetrics(registry: Registry, { services, role, isBusUp }: ProcessFacts): void {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];

@@ -12,7 +12,7 @@ import type { Tracing, TracingOptions } from './tracing.ts';
 
 const closeLimitMs = 2000;
 
-/** Says why traces do not arrive, once until they could be sent again for a minute. */
+/** Logs why traces cannot be sent, once until sending has succeeded for a minute. */
 function reportFailures({ log }: TracingOptions): void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   const nothing = () => {};
@@ -26,8 +26,8 @@ function reportFailures({ log }: TracingOptions): void {
 }
 
 /**
- * Sends spans to a collector by OTLP as JSON over HTTP. Nothing is registered globally but where failures are said: which
- * span is open is remembered here, so that several servers of one process, as in tests, do not mix.
+ * Sends spans to a collector by OTLP as JSON over HTTP. Registers nothing globally except the log of failures: the open span
+ * is stored here, so that several servers in one process, as in tests, do not mix.
  */
 export function createOtlpTracing(options: TracingOptions): Tracing {
   const { endpoint, headers, service, role, ratio } = options;

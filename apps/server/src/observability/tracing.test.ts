@@ -22,7 +22,7 @@ interface Sent {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** Starts a collector that stores what it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const headers: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ async function startCollector() {
   };
 }
 
-describe('a server with a collector of OpenTelemetry', () => {
+describe('a server with an OpenTelemetry collector', () => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let server: TestServer;
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe('a server with a collector of OpenTelemetry', () => {
     expect(new Set(collector.headers)).toEqual(new Set(['a key']));
   });
 
-  it('sends the work on an event, and nothing that tells of a person', async () => {
+  it('sends spans of event handlers without personal data', async () => {
     const client = server.client();
     const { email } = await client.signUp({ name: 'Ngozi Umeh' });
     const userId = (await client.trpc.auth.me.query())?.uid ?? 'nobody';
@@ -108,7 +108,7 @@ describe('a server with a collector of OpenTelemetry', () => {
     expect(refused?.status.code ?? 0).toBe(0);
   });
 
-  it('answers as before when the collector is gone', async () => {
+  it('answers calls as usual when the collector is unavailable', async () => {
     collector.close();
     const client = server.client();
     await client.signUp();
@@ -117,7 +117,7 @@ describe('a server with a collector of OpenTelemetry', () => {
   });
 });
 
-it('no package of OpenTelemetry is loaded when no collector is named', async () => {
+it('startTracing loads no package of OpenTelemetry when no collector is configured', async () => {
   const load = vi.fn<() => never>();
   expect(await startTracing(readEnv({}), createLogger({ level: 'silent' }), load)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();

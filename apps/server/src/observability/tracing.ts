@@ -4,20 +4,20 @@ import type { Env } from '../env.ts';
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A span that is open. Nothing that tells of a person may be set: no ids of people, no inputs, no messages of errors. */
+/** An open span. Must not contain personal data: no user ids, inputs or error messages. */
 export interface OpenSpan {
   set(attributes: SpanAttributes): void;
-  /** Marks it as a failure of ours. */
+  /** Marks the span as an internal failure. */
   fail(): void;
 }
 
-/** Where the time of a call goes, for a collector of OpenTelemetry. */
+/** Tracing of calls for an OpenTelemetry collector. */
 export interface Tracing {
-  /** Runs `work` in a span below the one that is open here; it ends with the work. */
+  /** Runs `work` in a child span of the open span; the span ends with the work. */
   span<T>(name: string, attributes: SpanAttributes, work: (span: OpenSpan) => Promise<T>): Promise<T>;
-  /** For the writer: each write inside a span becomes one, with its wait, its group's work and the commit below it. */
+  /** For the writer: each write inside a span becomes a span with its wait, its group and its commit below it. */
   readonly onWrite: NonNullable<WriterOptions['onWrite']>;
-  /** Sends what is left, for at most two seconds. */
+  /** Sends the remaining spans, for at most two seconds. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ type TracingEnv = Pick<
 >;
 
 export interface TracingOptions {
-  /** The collector's base address; traces go to `/v1/traces` below it. */
+  /** The collector's base address; traces are sent to `/v1/traces` below it. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly service: string;
@@ -41,7 +41,7 @@ export interface TracingOptions {
   readonly log: Logger;
 }
 
-/** `name=value` pairs, separated by commas, values percent-encoded, as OpenTelemetry has them. */
+/** Parses `name=value` pairs in OpenTelemetry's format: separated by commas, values percent-encoded. */
 const headersOf = (text = '') =>
   Object.fromEntries(
     text
@@ -56,8 +56,8 @@ const headersOf = (text = '') =>
 const loadExporter = () => import('./otlp-tracing.ts');
 
 /**
- * Starts tracing when a collector is named; undefined without one. The packages of OpenTelemetry, 16 MB of memory, are
- * loaded then and not before.
+ * Starts tracing when a collector is configured; undefined otherwise. The packages of OpenTelemetry take 16 MB of memory and
+ * are loaded only then.
  */
 export async function startTracing(env: TracingEnv, log: Logger, load = loadExporter): Promise<Tracing | undefined> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;

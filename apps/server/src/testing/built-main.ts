@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { repositoryRoot } from '../env.ts';
 
-/** The server as one file, made from what is there now. */
+/** Builds the server from the current sources as one file. */
 export interface BuiltMain {
   readonly path: string;
   remove(): void;
 }
 
-/** They hold machine code or read files that lie beside them. */
+/** They contain machine code or read files beside them. */
 const notInTheFile = ['libsql', 'sharp', '@node-rs/argon2', 'pdfkit'];
 
 /**
- * For tests that start the server many times. With the packages of npm in it, the file is ready after 1.5 s of processor
- * time; the bundle of `npm run build`, which reads some hundred files, takes 2.1 s and the sources take 6.5 s.
+ * For tests that start the server many times. With the npm packages bundled, the file is ready after 1.5 s of processor time;
+ * the bundle of `npm run build`, which reads some hundred files, takes 2.1 s and the sources take 6.5 s.
  */
 export async function buildMain(): Promise<BuiltMain> {
   const root = join(repositoryRoot(), 'apps/server');

@@ -1,7 +1,7 @@
 import type { Services } from '@rentreel/domain/kernel';
 import { sql } from 'drizzle-orm';
 
-/** Columns that hold a value of `fieldCipher`, as "table.column". */
+/** Lists the columns that hold a value of `fieldCipher`, as "table.column". */
 export async function listEncryptedColumns({
   database,
   fieldCipher,

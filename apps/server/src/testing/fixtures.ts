@@ -8,7 +8,7 @@ import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A landlord with a home, a tenant who has written about it, and somebody else; each in a browser of their own. */
+/** A landlord with a home, a tenant who has written about it, and an unrelated user; each in their own browser. */
 export interface Meeting {
   readonly landlord: TestClient;
   readonly tenant: TestClient;
@@ -18,13 +18,13 @@ export interface Meeting {
   readonly address: { readonly listingId: Id<'lst'>; readonly tenantId: Id<'usr'> };
   readonly say: (who: TestClient, text: string) => Promise<{ readonly id: Id<'msg'>; readonly text: string }>;
   readonly textsOf: (who: TestClient) => Promise<string[]>;
-  /** Asks for the how-manieth time of the day after the first free one. */
+  /** Requests the slot with this index on the first free day. */
   readonly ask: (
     place?: number,
   ) => Promise<{ readonly id: Id<'ins'>; readonly startsAt: number; readonly version: number }>;
 }
 
-/** Signs three people up and has two of them meet about a new home. */
+/** Signs up three users and opens a chat of two of them about a new home. */
 export async function meetOverHttp(server: TestServer): Promise<Meeting> {
   const [landlord, tenant, stranger] = [server.client(), server.client(), server.client()];
   await landlord.signUp({ name: 'Hauwa Sani' });
@@ -64,7 +64,7 @@ interface Sides {
 
 const idOf = async ({ trpc }: TestClient) => (await trpc.auth.me.query())?.uid ?? '';
 
-/** A receipt over ₦2,450,000 that two signed-in people have of each other; its id. */
+/** Creates a receipt over ₦2,450,000 between two signed-in users; returns its id. */
 export async function issueTestReceipt(server: TestServer, { tenant, landlord }: Sides): Promise<`rct_${string}`> {
   const { database, clock } = server.container.services;
   const people = { tenantId: await idOf(tenant), landlordId: await idOf(landlord) };

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
 
-/** What is read of a schema's inside; every kind has some of these. */
+/** The internals of a schema that are read; every kind has some of these. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
@@ -30,7 +30,7 @@ const checksOf = ({ checks = [] }: Definition) => checks.map((check) => check._z
 const boundOf = (checks: readonly Check[], name: string, key: 'value' | 'minimum' | 'maximum') =>
   checks.find(({ check }) => check === name)?.[key];
 
-/** Nine times out of ten what fits, else something else: a form of twenty fields must often pass as a whole. */
+/** Valid nine times out of ten: a form of twenty fields must often pass as a whole. */
 const mostly = (fitting: Arbitrary<unknown>, other: Arbitrary<unknown>) =>
   fc.oneof({ weight: 24, arbitrary: fitting }, { weight: 1, arbitrary: other });
 
@@ -49,7 +49,7 @@ const text: Make = (definition, known) => {
   return mostly(real.length === 0 ? made : fc.oneof(fc.constantFrom(...real), made), unicode);
 };
 
-/** A pattern may use what fast-check cannot read; any text is then as good. */
+/** For a pattern that fast-check cannot read, any text is used. */
 function matching(pattern: RegExp, otherwise: Arbitrary<string>): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern.source, pattern.flags.includes('u') ? 'u' : ''));
@@ -107,8 +107,8 @@ const inner = (schema: z.ZodMiniType | undefined, known: readonly string[]) =>
   schema === undefined ? fc.jsonValue() : arbitraryOfSchema(schema, known);
 
 /**
- * Inputs that mostly fit a schema, with its edges and what lies just beyond; `known` are real ids that may stand where
- * their pattern fits. Throws for a kind of schema that it does not know.
+ * Generates inputs that mostly fit a schema, with its edge values and values just beyond; `known` are existing ids, used
+ * where their pattern fits. Throws for an unknown kind of schema.
  */
 function arbitraryOfSchema(schema: z.ZodMiniType, known: readonly string[] = []): Arbitrary<unknown> {
   const definition = definitionOf(schema);
@@ -117,7 +117,7 @@ function arbitraryOfSchema(schema: z.ZodMiniType, known: readonly string[] = [])
   return make(definition, known);
 }
 
-/** Texts that break what is careless with SQL, paths, mark-up, prototypes, control characters or lengths. */
+/** Texts that break careless code for SQL, paths, mark-up, prototypes, control characters or lengths. */
 const nasty = [
   "' OR 1=1 --",
   '"; DROP TABLE users; --',
@@ -133,7 +133,7 @@ const nasty = [
 
 type Json = Record<string, unknown>;
 
-/** The same input with one field made nasty, taken away or added. */
+/** Changes one field of an input to an invalid value, removes it, or adds one. */
 function spoil(input: unknown, how: { readonly field: number; readonly value: unknown }): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how.value;
   const fields = Object.keys(input);
@@ -141,7 +141,9 @@ function spoil(input: unknown, how: { readonly field: number; readonly value: un
   return { ...(input as Json), [how.value === undefined ? 'extra' : name]: how.value ?? 1 };
 }
 
-/** The text of a request's input, with real ids in it now and then: what fits the schema, what nearly does, any JSON, and what is no JSON at all. */
+/**
+ * Generates the text of a request's input: valid, nearly valid, any JSON, and no JSON at all; some contain existing ids.
+ */
 export function fuzzedInputs(schema: z.ZodMiniType | undefined, known: readonly string[]): Arbitrary<string> {
   const fitting = schema === undefined ? fc.constant({}) : arbitraryOfSchema(schema, known);
   const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue(), fc.constant(undefined));
@@ -155,6 +157,6 @@ export function fuzzedInputs(schema: z.ZodMiniType | undefined, known: readonly 
   );
 }
 
-/** A query travels in the URL, which cannot carry half a character. */
+/** Replaces lone surrogates, which a URL cannot carry. */
 export const wellFormed = (input: string) =>
   input.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?');

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../env.ts';
 
-/** The server as a process of its own. */
+/** The server as a child process. */
 export interface MainProcess {
   readonly child: ChildProcess;
-  /** Everything it wrote so far, to both outputs. */
+  /** Returns its output so far, from stdout and stderr. */
   output(): string;
-  /** Resolves when the output holds the text; rejects when the process ends without it. */
+  /** Resolves when the output contains the text; rejects when the process exits without it. */
   says(text: string): Promise<void>;
   /** The exit code; null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the server with these settings and no others: a built file, or, without one, the sources as `npm run dev` does. */
+/** Starts the server with exactly these settings: a built file, or the sources as `npm run dev` does. */
 export function runMain(env: Readonly<Record<string, string>>, built?: string): MainProcess {
   const root = repositoryRoot();
   const program = built === undefined ? ['--import', 'tsx', join(root, 'apps/server/src/main.ts')] : [built];

@@ -7,10 +7,10 @@ import { appRouter } from '../trpc/app-router.ts';
 import { signedInProcedure, t } from '../trpc/procedures.ts';
 import { freePort } from './test-server.ts';
 
-/** Limits that are checked as in production and that no round of the benchmark reaches. */
+/** Limits that are checked as in production but not reached by any benchmark. */
 const wideTiers = Array.from({ length: 4 }, () => '9999999999/9999999999').join(',');
 
-/** What the product runs on, to be measured: data in `folder`, no limits of rate; `settings` beside or instead of others. */
+/** Settings of the product for benchmarks: data in `folder`, no rate limits; `settings` are added or replace others. */
 export async function createMeasuredContainer(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -32,7 +32,7 @@ export async function createMeasuredContainer(
   return { ...container, services: { ...container.services, requireAudit: false } };
 }
 
-/** Procedures that do nothing: what a call costs before it does anything. */
+/** Procedures that do nothing, to measure the overhead of a call. */
 const emptyRoutes = t.router({
   bench: {
     emptyQuery: signedInProcedure.query(() => 0),
@@ -41,9 +41,8 @@ const emptyRoutes = t.router({
 });
 
 /**
- * The product's server to be measured, with `bench.emptyQuery` and `bench.emptyMutation` behind the same middleware as
- * everything else; and beside it, in the same process, a bare handler at `bareUrl`. It logs to standard output as in
- * production.
+ * Starts the product's server for benchmarks, with `bench.emptyQuery` and `bench.emptyMutation` behind its middleware; in the
+ * same process a bare handler answers at `bareUrl`. It logs to standard output as in production.
  */
 export async function startMeasuredServer(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const container = await createMeasuredContainer(folder, settings);
@@ -57,7 +56,7 @@ export async function startMeasuredServer(folder: string, settings: Readonly<Rec
     bareUrl: `http://127.0.0.1:${portOf(bare)}`,
     cookieName: container.cookie.name,
     services: container.services,
-    /** Event streams that are open by the server's own count. */
+    /** Returns the server's count of open event streams. */
     openStreams: async () => (await container.metrics.liveConnections.get()).values[0]?.value ?? 0,
     stop: async () => {
       bare.closeAllConnections();

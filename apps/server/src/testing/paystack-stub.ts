@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A Paystack that prepares every payment and never knows more of one than that nobody has paid. */
+/** Starts a stub of Paystack that accepts every new payment and reports each as unpaid. */
 export interface PaystackStub {
   readonly url: string;
   close(): void;

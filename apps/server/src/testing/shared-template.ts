@@ -7,8 +7,8 @@ const variable = 'TEST_TEMPLATES';
 const longestMakingMs = 60_000;
 
 /**
- * For Vitest, once per run: a folder for databases that tests of all its processes start from. A watched run has none, as the
- * code that fills them may change meanwhile.
+ * Vitest setup, once per run: creates a folder for template databases that all test processes share. A watched run has none,
+ * because the seeding code may change meanwhile.
  */
 export default function keepTemplates({ config }: { readonly config: { readonly watch: boolean } }) {
   if (config.watch || process.env[variable] !== undefined) return undefined;
@@ -17,7 +17,7 @@ export default function keepTemplates({ config }: { readonly config: { readonly 
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** The bytes that the first process of the run to ask for them has made; outside of a run they are made here. */
+/** Returns the bytes that the first process of the run has made; outside of a run they are made here. */
 export async function sharedTemplate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = process.env[variable];
   if (folder === undefined) return make();
@@ -35,7 +35,7 @@ export async function sharedTemplate(name: string, make: () => Promise<Uint8Arra
   return readFileSync(path);
 }
 
-/** Whether no process was here before. */
+/** Whether this process is the first. */
 function isFirst(lock: string): boolean {
   try {
     mkdirSync(lock);

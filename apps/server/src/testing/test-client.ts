@@ -1,11 +1,11 @@
 import { type TRPCClient, createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../trpc/app-router.type.ts';
 
-/** The cookies of one browser, as far as tests need them: name and value, taken away at Max-Age 0. */
+/** The cookies of one browser, as far as tests need them: name and value, removed at Max-Age 0. */
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** The Cookie header, or undefined when there is nothing to send. */
+  /** The Cookie header, or undefined when there are no cookies. */
   get header(): string | undefined {
     if (this.#cookies.size === 0) return undefined;
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -28,7 +28,7 @@ class CookieJar {
   }
 }
 
-/** One server-sent event. */
+/** A server-sent event. */
 export interface SentEvent {
   readonly id: string | undefined;
   readonly event: string;
@@ -38,7 +38,7 @@ export interface SentEvent {
 /** An open event stream of a test. */
 export interface EventStream {
   readonly answer: Response;
-  /** The next event that is not a ping or a greeting; undefined when the server has closed the stream. */
+  /** Resolves with the next event other than a ping or a greeting; undefined when the server has closed the stream. */
   next(): Promise<SentEvent | undefined>;
   close(): Promise<void>;
 }
@@ -91,22 +91,22 @@ function parseBlock(block: string): SentEvent {
 
 const password = 'walk-through-lekki-2026';
 
-/** One browser: it keeps its cookies and names its origin, as a page of ours would. */
+/** A browser: stores cookies and sends its origin, as one of our pages would. */
 export interface TestClient {
   readonly cookies: CookieJar;
   readonly trpc: TRPCClient<AppRouter>;
   /** `path` from the root, such as `/livez`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Signs a new person up and leaves this client signed in as them. */
+  /** Signs up a new user and stays signed in as them. */
   signUp(person?: { readonly email?: string; readonly name?: string }): Promise<{ email: string; password: string }>;
   logIn(person: { readonly email: string; readonly password: string }): Promise<void>;
-  /** Opens the live events; `lastEventId` asks for what was missed. */
+  /** Opens the live events; `lastEventId` requests missed ones. */
   openEvents(lastEventId?: string): Promise<EventStream>;
 }
 
 let people = 0;
 
-/** A browser that is not signed in yet. */
+/** Creates a browser that is not signed in. */
 export function createTestClient(url: string): TestClient {
   const cookies = new CookieJar();
   const send = async (input: string, init: RequestInit = {}) => {

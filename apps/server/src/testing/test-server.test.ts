@@ -8,7 +8,7 @@ describe('a test server', () => {
   });
   afterAll(() => server.dispose());
 
-  it('signs a person up, knows them, and keeps only the mark of their device after they sign out', async () => {
+  it('signs up a user, identifies them, and keeps only the device cookie after the log-out', async () => {
     const client = server.client();
     const { email } = await client.signUp();
     expect(await client.trpc.auth.me.query()).toMatchObject({ email, role: 'user', isVerified: false });
@@ -17,7 +17,7 @@ describe('a test server', () => {
     expect(await client.trpc.auth.me.query()).toBeNull();
   });
 
-  it('keeps two browsers apart', async () => {
+  it('separates two browsers', async () => {
     const [ada, guest] = [server.client(), server.client()];
     await ada.signUp();
     expect(await guest.trpc.auth.me.query()).toBeNull();

@@ -13,8 +13,8 @@ import { sharedTemplate } from './shared-template.ts';
 import { type TestClient, createTestClient } from './test-client.ts';
 
 /**
- * A port of the loopback that nobody listens on right now. It lies below those that Linux gives to outgoing connections,
- * so that none of these takes it before the server does.
+ * Returns a free loopback port, below the range that Linux uses for outgoing connections, so that none of these takes it
+ * before the server does.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 
 type Content = 'empty' | 'demo';
 
-/** The bytes of databases that tests start from, each made once per run: to migrate one takes 0.25 s and to seed the demo 5 s. */
+/** The bytes of template databases, made once per run: a migration takes 0.25 s and seeding the demo 5 s. */
 const templates = new Map<Content, Promise<Uint8Array>>();
 
 function templateOf(content: Content): Promise<Uint8Array> {
@@ -53,23 +53,23 @@ async function makeTemplate(content: Content): Promise<Uint8Array> {
 }
 
 export interface TestServerOptions {
-  /** Seeds the demo and turns demo mode on. */
+  /** Seeds the demo and enables demo mode. */
   readonly demo?: boolean;
   readonly clock?: Clock;
-  /** Settings beside or instead of those that a test server has. */
+  /** Settings that are added or replace those of a test server. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The real server on a real port and a database file of its own. */
+/** The real server on a real port with its own database file. */
 export interface TestServer {
   readonly url: string;
   readonly container: Container;
   readonly running: RunningServer;
-  /** Its temporary folder: the database is `rentreel.db`, uploads and kept mails lie beside it. */
+  /** Its temporary folder: the database is `rentreel.db`, beside uploads and stored mails. */
   readonly folder: string;
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly logLines: readonly string[];
-  /** A new browser that is not signed in. */
+  /** Creates a browser that is not signed in. */
   client(): TestClient;
   dispose(): Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = [];
   const env = readEnv({ ...settingsOf(options, { port, dataFolder: folder }), ...options.env });
   const log = createLogger({ level: env.LOG_LEVEL, destination: { write: (line) => void logLines.push(line) } });
-  // At another time the demo is another one.
+  // The demo depends on the time, so a template is not reused with another clock.
   const content = options.demo === true && !options.clock ? 'demo' : 'empty';
   writeFileSync(join(folder, 'rentreel.db'), await templateOf(content));
   const container = await createContainer({ env, root: repositoryRoot(), log, clock: options.clock ?? systemClock });
@@ -118,7 +118,7 @@ function settingsOf({ demo }: TestServerOptions, { port, dataFolder }: Place): R
     RATE_LIMIT_FACTOR: '1000',
     SMS_CODES_PER_ADDRESS: '1000',
     SIGN_UPS_PER_ADDRESS: '100000',
-    // People who just signed up move large sums here; the limits have tests of their own.
+    // Newly signed-up users move large amounts here; the limits have separate tests.
     WALLET_TIERS: 'none/none,none/none,none/none,none/none',
     // The same for every server: a demo database is made once and copied.
     DATA_KEYS: 'd1'.repeat(32),

@@ -1,6 +1,6 @@
 import type { TestClient } from './index.ts';
 
-/** What a file is said to be when it is announced. */
+/** Metadata of an upload. */
 export interface Announcement {
   readonly bytes: number;
   readonly purpose?: string;
@@ -16,7 +16,7 @@ const encoded = (fields: Readonly<Record<string, string>>) =>
 const tus = { 'tus-resumable': '1.0.0' };
 const bytesType = { 'content-type': 'application/offset+octet-stream' };
 
-/** The tus protocol request by request, in the name of one person. */
+/** Creates a client that sends single requests of the tus protocol for one user. */
 export function createTusClient(client: TestClient) {
   return {
     create: (file: Announcement, data?: Uint8Array, headers: Record<string, string> = {}) => {
@@ -41,6 +41,6 @@ export function createTusClient(client: TestClient) {
 
 export type TusClient = ReturnType<typeof createTusClient>;
 
-/** The id of the upload that an answer created. */
+/** Returns the id of the upload that a response created. */
 export const uploadIdOf = (answer: Response): `upl_${string}` =>
   `upl_${answer.headers.get('location')?.split('upl_')[1] ?? ''}`;

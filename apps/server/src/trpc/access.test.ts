@@ -41,7 +41,7 @@ describe('the access table', () => {
   it.each(withoutObjects)('gives the expected answer of %s to every kind of caller', async (path) => {
     const rule = ruleOf(path);
     for (const actor of actors) {
-      const client = rule.spendsSession === true ? await fixture.passerBy(actor) : fixture.client(actor);
+      const client = rule.spendsSession === true ? await fixture.disposableClient(actor) : fixture.client(actor);
       const { code, status, body } = await callProcedure(client, path, rule.input?.(actor));
       expect(code, `${actor}: ${body}`).toBe(expected(rule, actor));
       expect(status, actor).toBeLessThan(500);
@@ -61,12 +61,12 @@ describe('the access table', () => {
   );
   type CallOn = (objectId: string) => Promise<CallAnswer & { readonly objectId: string }>;
   /** Objects by owner and kind that refused calls left unchanged, so that they can be used again. */
-  const untouched = new Map<string, string>();
+  const reusable = new Map<string, string>();
   const callOnAnothers = async (owner: ActorName, object: ObjectRule['object'], callOn: CallOn) => {
     const kind = `${owner} ${object}`;
-    const answer = await callOn(untouched.get(kind) ?? (await fixture.objectOf(owner, object)));
-    if (answer.code === 'ok') untouched.delete(kind);
-    else untouched.set(kind, answer.objectId);
+    const answer = await callOn(reusable.get(kind) ?? (await fixture.objectOf(owner, object)));
+    if (answer.code === 'ok') reusable.delete(kind);
+    else reusable.set(kind, answer.objectId);
     return answer;
   };
 
@@ -149,7 +149,7 @@ describe('the access of administrators', () => {
   });
 
   it('answers staff.second_factor_missing until a second factor is set up', async () => {
-    const client = await fixture.unprotected();
+    const client = await fixture.memberWithoutSecondFactor();
     expect(await client.trpc.staff.me.query()).toMatchObject({ secondFactor: 'missing' });
     for (const path of staffPaths.filter((each) => each !== 'staff.me')) {
       expect((await call(client, path)).code, path).toBe('staff.second_factor_missing');

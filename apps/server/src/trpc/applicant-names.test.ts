@@ -14,10 +14,10 @@ const applicant = { first: 'Zubairu', last: 'Oyewole' };
 const named = new RegExp(`${applicant.first}|${applicant.last}`, 'i');
 
 /** Mutations of the landlord after which they may know the applicant's name. */
-const lifting = ['bookings.shortlist', 'bookings.offer', 'inspections.confirm'];
+const revealing = ['bookings.shortlist', 'bookings.offer', 'inspections.confirm'];
 
-/** Procedures that are left out: they end the landlord's own session or account, or open the stream of events. */
-const left = /^(auth\.(log|sign|end|change|delete|freeze|reset)|privacy\.|events\.|live\.)/;
+/** Procedures that are excluded out: they end the landlord's own session or account, or open the stream of events. */
+const excluded = /^(auth\.(log|sign|end|change|delete|freeze|reset)|privacy\.|events\.|live\.)/;
 
 /**
  * Availability with enough slots for every dealing, at any time of day; the inspections of one landlord must not overlap.
@@ -104,7 +104,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
   }
 
   const pathsOf = (type: 'query' | 'mutation') =>
-    Object.keys(procedures).filter((path) => procedures[path]?._def.type === type && !left.test(path));
+    Object.keys(procedures).filter((path) => procedures[path]?._def.type === type && !excluded.test(path));
 
   async function answersOf(path: string, ids: Dealing): Promise<CallAnswer[]> {
     const answers: CallAnswer[] = [];
@@ -161,15 +161,15 @@ describe('a landlord who has not shortlisted an applicant', () => {
 
   it('gets no mutation response that contains the name, errors included', { timeout: 120_000 }, async () => {
     // A dealing whose calls were all refused is unchanged and can be used again.
-    let untouched: Dealing | undefined;
-    for (const path of pathsOf('mutation').filter((one) => !lifting.includes(one))) {
+    let reusable: Dealing | undefined;
+    for (const path of pathsOf('mutation').filter((one) => !revealing.includes(one))) {
       const touches = inputsOf(path, dealing).some((input) =>
         Object.values(dealing).some((id) => JSON.stringify(input ?? '').includes(id)),
       );
-      const used = touches ? (untouched ?? (await newDealing())) : dealing;
+      const used = touches ? (reusable ?? (await newDealing())) : dealing;
       const answers = await answersOf(path, used);
       for (const { body } of answers) expect(body, path).not.toMatch(named);
-      if (touches) untouched = answers.some(({ code }) => code === 'ok') ? undefined : used;
+      if (touches) reusable = answers.some(({ code }) => code === 'ok') ? undefined : used;
       // A blocked tenant cannot act any more: the next dealing gets a new one.
       if (/block|restrict/i.test(path)) asked = 0;
     }

@@ -3,15 +3,18 @@ import type { ErrorCode } from '@rentreel/contracts/errors';
 export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
 export type ActorName = (typeof actors)[number];
 
-/** How a call ends: well, or with a code of the error table. */
+/** The result of a call: `ok`, or a code of the error table. */
 export type Outcome = 'ok' | ErrorCode;
 
-/** The states of a home that its landlord can bring about. */
+/** States into which a landlord can bring a home. */
 export type HomeState = 'draft' | 'live' | 'paused' | 'archived';
 
-/** What signed-in people, the administrator and a guest get for an object that is theirs, somebody else's, or not there. */
+/**
+ * Expected results for signed-in users, the administrator and a guest on an object that is their own, another user's, or
+ * absent.
+ */
 export interface ObjectRule {
-  /** A home in this state, a signed-in device, or a file that was sent. */
+  /** A home in this state, a session of a device, or an uploaded file. */
   readonly object:
     | HomeState
     | 'device'
@@ -39,10 +42,10 @@ export interface ObjectRule {
   readonly input?: (objectId: string) => unknown;
 }
 
-/** Who may call a procedure. */
+/** The callers of a procedure. */
 export interface AccessRule {
   readonly callers: 'everybody' | 'signed-in' | 'administrators' | 'demo only';
-  /** What a caller who is let in gets; `ok` when left out. */
+  /** The result for an admitted caller; `ok` when omitted. */
   readonly outcome?: Outcome;
   readonly input?: (actor: ActorName) => unknown;
   readonly objects?: readonly ObjectRule[];

@@ -39,7 +39,7 @@ const change = (object: HomeState): AccessRule => ({
   objects: [{ object, ...ownerOnly, input: listing }],
 });
 
-/** An action about several homes answers for each: another's is refused inside the answer, and stays as it is. */
+/** A batch action answers per home: another user's is refused inside the response and stays unchanged. */
 const changeSeveral: AccessRule = {
   callers: 'signed-in',
   objects: [
@@ -47,7 +47,7 @@ const changeSeveral: AccessRule = {
   ],
 };
 
-/** The wizard's drafts are their landlord's alone. */
+/** Drafts of the wizard are visible to their landlord only. */
 const drafterOnly = {
   object: 'wizardDraft',
   own: 'ok',
@@ -55,7 +55,7 @@ const drafterOnly = {
   absent: 'drafts.not_found',
   input: (draftId: string) => ({ draftId }),
 } as const;
-/** What anybody may do with a home that is on offer, and nobody with one that is not. */
+/** Actions of any caller on a home on offer, which fail on one that is not. */
 const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[] => [
   { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input },
   {
@@ -67,7 +67,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
   },
 ];
 
-/** Every procedure, and who may call it. A procedure that is not here fails the access test. */
+/** Expected callers of every procedure. The access test fails for a procedure without a row. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...administrationAccess,
   ...authAccess,

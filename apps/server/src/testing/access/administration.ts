@@ -8,7 +8,7 @@ import { rightsOfReferrals } from './referrals.ts';
 
 const nobody = { userId: `usr_${'0'.repeat(26)}` };
 const outcome = 'administration.person_not_found';
-/** About a person: the object is somebody whom nobody knows. */
+/** For procedures about a user: the object is an unrelated user. */
 const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
 const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
 const absentChange = { changeId: `cfg_${'0'.repeat(26)}` };
@@ -16,7 +16,7 @@ const absentRestriction = `rst_${'0'.repeat(26)}`;
 const absentHome = `lst_${'0'.repeat(26)}`;
 const absentCase = { queue: 'listings', caseId: absentHome };
 
-/** What administrators alone work with. */
+/** Procedures for administrators only. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   ...mergeAccess,
   ...refundAccess,
@@ -222,7 +222,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   },
 };
 
-/** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
+/** The right that each administrator procedure requires; `any` for those open to all staff. */
 export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
   ...rightsOfMerges,
   ...rightsOfRefunds,

@@ -11,7 +11,7 @@ const passkeyOwnerOnly = {
   input: (passkeyId: string) => ({ passkeyId }),
 } as const;
 
-/** Logging in, and what protects an account: each their own alone, mailed links anybody's who has them. */
+/** Log-in and account protection: for the user's own account only; mailed links work for every holder. */
 export const authAccess: Readonly<Record<string, AccessRule>> = {
   'keys.current': { callers: 'signed-in', outcome: 'keys.no_key' },
   'keys.list': { callers: 'signed-in' },
@@ -131,7 +131,7 @@ export const authAccess: Readonly<Record<string, AccessRule>> = {
   },
   'auth.confirmEmailChange': {
     callers: 'signed-in',
-    // The change was asked for by the row above.
+    // Set by the request in the row above.
     outcome: 'auth.email_code_wrong',
     input: () => ({ newCode: '000000', oldCode: '000000' }),
   },

@@ -4,7 +4,7 @@ import type { AccessRule, ObjectRule } from './access-rule.ts';
 
 const soon = () => Math.ceil(Date.now() / dayMs) + 30;
 
-/** A booking is its two people's alone; whoever owns one here is its tenant, and nobody has answered yet. */
+/** A booking is accessible to its tenant and landlord only; its owner here is the tenant, and it has no answer yet. */
 const partyOnly = {
   object: 'booking',
   own: 'ok',
@@ -33,7 +33,7 @@ const absentForAdmins = (more: object = {}): AccessRule => ({
   input: () => ({ bookingId: `bkg_${'0'.repeat(26)}`, ...more }),
 });
 
-/** Who may call what renting offers. */
+/** Expected callers of the procedures of bookings. */
 export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.list': { callers: 'signed-in', input: () => ({}) },
   'bookings.counts': { callers: 'signed-in' },
@@ -105,7 +105,9 @@ const disputeAction = (more: object = {}): AccessRule => ({
 });
 const decision = (more: object = {}): AccessRule => ({ ...disputeAction(more), callers: 'administrators' });
 
-/** Disputes are their two people's, and administrators decide; who is who in one is tried with the use cases themselves. */
+/**
+ * Disputes are accessible to both sides, and administrators decide; tests of the use cases cover the roles within one.
+ */
 export const disputeAccess: Readonly<Record<string, AccessRule>> = {
   'disputes.open': {
     callers: 'signed-in',
@@ -133,7 +135,7 @@ export const disputeAccess: Readonly<Record<string, AccessRule>> = {
 
 const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 
-/** Who may call what receipts offer: their two people alone, but for the check by code. */
+/** Expected callers of the procedures of receipts: both sides only, except for the verification by code. */
 export const receiptAccess: Readonly<Record<string, AccessRule>> = {
   'receipts.get': {
     callers: 'signed-in',

@@ -8,14 +8,14 @@ interface Procedure {
 /** Every procedure by its path. */
 export const procedures = appRouter._def.procedures as unknown as Readonly<Record<string, Procedure>>;
 
-/** What came back: `code` is `ok` or the error's, `body` the text without what differs from call to call. */
+/** The response: `code` is `ok` or the error's code, `body` the text without parts that differ between calls. */
 export interface CallAnswer {
   readonly status: number;
   readonly code: string;
   readonly body: string;
 }
 
-/** Calls a procedure over HTTP as a browser would, whatever its kind; of a subscription only the first event is read. */
+/** Calls a procedure of any kind over HTTP as a browser would; reads only the first event of a subscription. */
 export async function callProcedure(client: TestClient, path: string, input: unknown): Promise<CallAnswer> {
   const { type } = procedures[path]?._def ?? { type: 'query' };
   if (type === 'subscription') return callSubscription(client);

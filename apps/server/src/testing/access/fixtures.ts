@@ -42,7 +42,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
 
-/** What an agent enters for a mandate that begins on the day of `now`. */
+/** Returns the input of an agent for a mandate that begins on the day of `now`. */
 export const mandateTerms = (now: number, listingId: Id<'lst'>) => ({
   agentRole: 'agent' as const,
   ownerName: 'Funmilayo Alabi',
@@ -55,7 +55,7 @@ export const mandateTerms = (now: number, listingId: Id<'lst'>) => ({
   months: 6,
 });
 
-/** The people of the access test, signed in, and the objects that they own. */
+/** Signed-in users of the access test, and the objects they own. */
 export class AccessFixture {
   readonly #server: TestServer;
   readonly #clients = new Map<ActorName, TestClient>();
@@ -66,7 +66,7 @@ export class AccessFixture {
     this.#server = server;
   }
 
-  /** Signs everybody up; the administrator is made one in the database. */
+  /** Signs up all users; makes one an administrator in the database. */
   async open(names: readonly ActorName[]): Promise<void> {
     for (const name of names) {
       const { client, account } = await this.#newcomer(name);
@@ -75,8 +75,8 @@ export class AccessFixture {
     }
   }
 
-  /** Somebody of the same kind who is not needed afterwards. */
-  async passerBy(name: ActorName): Promise<TestClient> {
+  /** Signs up another user of the same kind for a single use. */
+  async disposableClient(name: ActorName): Promise<TestClient> {
     return (await this.#newcomer(name)).client;
   }
 
@@ -86,7 +86,7 @@ export class AccessFixture {
     return client;
   }
 
-  /** A new object that belongs to `owner`, or the id of one that never was. */
+  /** Creates an object that belongs to `owner`, or returns an absent id. */
   async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
     if (owner === 'nobody') return absentIds[object] ?? absentHome;
     const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
@@ -123,7 +123,7 @@ export class AccessFixture {
     await makeStaff(this.#server.container.services.database, email);
   }
 
-  /** Somebody with these roles, a second factor and nothing else. */
+  /** Signs up a user with these staff roles and a second factor. */
   async member(roles: readonly StaffRole[]): Promise<TestClient> {
     const client = createTestClient(this.#server.url);
     const { email } = await client.signUp();
@@ -131,8 +131,8 @@ export class AccessFixture {
     return client;
   }
 
-  /** A superadmin without a second factor. */
-  async unprotected(): Promise<TestClient> {
+  /** Signs up a superadmin without a second factor. */
+  async memberWithoutSecondFactor(): Promise<TestClient> {
     const client = await this.member(['superadmin']);
     const userId = (await client.trpc.auth.me.query())?.uid ?? '';
     const { writer } = this.#server.container.services.database;
@@ -148,7 +148,7 @@ export class AccessFixture {
     return sessions.find(({ current }) => current)?.id ?? '';
   }
 
-  /** Stored as if a browser had made it: there is none here. */
+  /** Stored directly, because there is no browser to create one. */
   async #newPasskey(owner: ActorName): Promise<string> {
     const id = newId('psk');
     const use = { signCount: 0, transports: '', isSynced: false, lastUsedAt: null, blockedAt: null };
@@ -170,7 +170,7 @@ export class AccessFixture {
     return made.key.id;
   }
 
-  /** The only webhook of its owner, because there is a most. */
+  /** The owner's only webhook, because their number is limited. */
   async #newWebhook(owner: ActorName): Promise<string> {
     const { trpc } = this.client(owner);
     for (const { id } of await trpc.webhooks.list.query()) await trpc.webhooks.remove.mutate({ endpointId: id });
@@ -191,12 +191,12 @@ export class AccessFixture {
   }
 
   async #newWizardDraft(owner: ActorName): Promise<string> {
-    // Every draft says something of its own: the same content again would be the same draft.
+    // Each draft has different content: the same content again would be the same draft.
     const content = { title: `Draft ${newId('drf')}` };
     return (await this.client(owner).trpc.drafts.save.mutate({ version: 0, step: 0, content })).id;
   }
 
-  /** Earlier ones make room: a person has only so many. */
+  /** Removes earlier ones: their number per user is limited. */
   async #newCollection(owner: ActorName): Promise<string> {
     const { collections } = this.client(owner).trpc;
     for (const { id } of await collections.list.query()) await collections.delete.mutate({ collectionId: id });
@@ -215,19 +215,19 @@ export class AccessFixture {
     return (await alerts.save.mutate({ query: { q: newId('sch') } })).id;
   }
 
-  /** Asks to see a home of somebody who has no part in the test; earlier requests make room. */
+  /** Requests an inspection of an unrelated landlord's home; withdraws earlier requests. */
   async #newInspection(owner: ActorName): Promise<string> {
     const { inspections } = this.client(owner).trpc;
     const { items } = await inspections.list.query({ tab: 'waiting', side: 'tenant' });
     for (const { id, version } of items) await inspections.withdraw.mutate({ inspectionId: id, version });
-    const listingId = await this.#homeFarAway();
+    const listingId = await this.#unrelatedHome();
     const { days } = await inspections.slots.query({ listingId });
     const startsAt = days[0]?.slots[0]?.startsAt ?? 0;
     const clientId = newId('ins');
     return (await inspections.request.mutate({ kind: 'in_person', listingId, startsAt, clientId, feeKobo: 0 })).id;
   }
 
-  /** Applies for a home of somebody who has no part in the test; an earlier application makes room. */
+  /** Applies for an unrelated landlord's home; withdraws an earlier application. */
   async #newBooking(owner: ActorName): Promise<string> {
     const { bookings } = this.client(owner).trpc;
     const out = { reason: 'plans_changed', returnsKobo: 0 } as const;
@@ -235,20 +235,20 @@ export class AccessFixture {
       await bookings.cancel.mutate({ bookingId, version, ...out });
     const startDay = Math.ceil(this.#server.container.services.clock.now() / dayMs) + 30;
     const intent = { startDay, months: 12, people: 2, clientId: newId('bkg') };
-    return (await bookings.apply.mutate({ listingId: await this.#homeFarAway(), ...intent })).id;
+    return (await bookings.apply.mutate({ listingId: await this.#unrelatedHome(), ...intent })).id;
   }
 
-  #homeFarAway(): Promise<Id<'lst'>> {
+  #unrelatedHome(): Promise<Id<'lst'>> {
     this.#farHome ??= this.#newcomer('landlord').then(({ client }) => this.#publish(client, 'live'));
     return this.#farHome;
   }
 
-  /** A chat of `owner` about a home of somebody who has no part in the test. */
+  /** Opens a chat of `owner` about an unrelated landlord's home. */
   async #newChat(owner: ActorName): Promise<string> {
-    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#homeFarAway() })).id;
+    return (await this.client(owner).trpc.messages.open.mutate({ listingId: await this.#unrelatedHome() })).id;
   }
 
-  /** Earlier ones make room: a person is in only so many. */
+  /** Closes earlier ones: their number per user is limited. */
   async #newPot(owner: ActorName): Promise<string> {
     const { pots } = this.client(owner).trpc;
     for (const { id } of (await pots.list.query()).pots) await pots.close.mutate({ potId: id });
@@ -257,7 +257,7 @@ export class AccessFixture {
     return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
   }
 
-  /** One that is open already, where there is one: a person opens only so many in a day. */
+  /** Returns an open one if it exists: a user may open only a few per day. */
   async #newTicket(owner: ActorName): Promise<string> {
     const { support } = this.client(owner).trpc;
     const open = (await support.listMine.query()).find(({ state }) => state === 'open');
@@ -265,7 +265,7 @@ export class AccessFixture {
     return open?.id ?? (await support.open.mutate(ticket)).ticketId;
   }
 
-  /** A draft for a home that `owner` lists; earlier ones make room. */
+  /** Creates a draft for a home that `owner` lists; withdraws earlier ones. */
   async #newMandate(owner: ActorName): Promise<string> {
     const { mandates, listings } = this.client(owner).trpc;
     for (const { id: mandateId, version, allowed } of (await mandates.list.query()).asAgent) {
@@ -276,7 +276,7 @@ export class AccessFixture {
     return (await mandates.create.mutate(mandateTerms(this.#server.container.services.clock.now(), listingId))).id;
   }
 
-  /** The same one each time: a person has only so many that wait. */
+  /** Returns the same one each time: the number of pending ones per user is limited. */
   async #newPayment(owner: ActorName): Promise<string> {
     const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'access-one' } as const;
     return (await this.client(owner).trpc.payments.open.mutate(payment)).id;

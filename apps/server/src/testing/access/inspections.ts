@@ -4,11 +4,13 @@ import type { AccessRule, ObjectRule } from './access-rule.ts';
 
 const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const newKey = () => randomUUID();
-/** A full quarter of an hour long ago, when nothing is shown. */
+/** A full quarter of an hour long ago, when no home is shown. */
 const startsAt = 900_000_000;
 const home = (listingId: string) => ({ listingId });
 
-/** An inspection is its two people's alone; whoever owns one here is its tenant, and nobody has answered yet. */
+/**
+ * An inspection is accessible to its tenant and landlord only; its owner here is the tenant, and it has no answer yet.
+ */
 const partyOnly = {
   object: 'inspection',
   own: 'ok',
@@ -22,7 +24,7 @@ const inspectionAction = (own: ObjectRule['own'], more: Readonly<Record<string, 
   objects: [{ ...partyOnly, own, input: (inspectionId) => ({ inspectionId, version: 1, ...more }) }],
 });
 
-/** What a landlord says of a home of theirs; an administrator does not say it for them. */
+/** Statements of a landlord about their home; an administrator cannot make them for the landlord. */
 const ownHome = (input: (listingId: string) => unknown): AccessRule => ({
   callers: 'signed-in',
   objects: [{ object: 'live', own: 'ok', anothers: 'listings.not_found', absent: 'listings.not_found', input }],
@@ -35,7 +37,7 @@ const absentOpenHouse = (more: Readonly<Record<string, unknown>> = {}): AccessRu
 });
 
 const rules = { weekly: [], slotMinutes: 30, noticeHours: 4, instant: false, feeKobo: 0 };
-/** Two hours of a day to come, another one for every home. */
+/** Two hours of a future day, a different one for every home. */
 let days = 0;
 const ahead = () => {
   days += 1;
@@ -44,7 +46,7 @@ const ahead = () => {
 };
 
 let requests = 0;
-/** A time at which homes are shown by daylight, another one for every request: a landlord has each only once. */
+/** A slot in daylight, a different one for every request: a landlord can use each only once. */
 const shown = () => {
   const from = Math.floor(Date.now() / dayMs) + 3;
   const day = (from + 4) % 7 === 0 || (from + 5) % 7 === 0 ? from + 2 : from;
@@ -53,7 +55,7 @@ const shown = () => {
   return (day + Math.floor(slot / 14)) * dayMs + 9 * hourMs + (slot % 14) * 1_800_000;
 };
 
-/** Who may call what inspections offer. */
+/** Expected callers of the procedures of inspections. */
 export const inspectionAccess: Readonly<Record<string, AccessRule>> = {
   'inspections.slots': {
     callers: 'everybody',

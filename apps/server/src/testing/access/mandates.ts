@@ -4,7 +4,7 @@ import { mandateTerms } from './fixtures.ts';
 const absentHome = `lst_${'0'.repeat(26)}` as const;
 const terms = () => mandateTerms(Date.now(), absentHome);
 
-/** A draft is its agent's alone; nobody who is not its agent or owner knows of it. */
+/** A draft is visible to its agent only; other users except its owner get no hint of it. */
 const ofMandate = (
   own: ObjectRule['own'] = 'ok',
   more: () => Readonly<Record<string, unknown>> = () => ({ version: 1 }),
@@ -23,7 +23,7 @@ const ofMandate = (
 
 const reason = () => ({ version: 1, reason: 'I let it myself.' });
 
-/** Who may call what mandates offer. */
+/** Expected callers of the procedures of mandates. */
 export const mandateAccess: Readonly<Record<string, AccessRule>> = {
   'mandates.list': { callers: 'signed-in' },
   'mandates.listCandidates': { callers: 'signed-in' },

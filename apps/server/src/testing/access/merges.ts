@@ -4,7 +4,7 @@ import type { AccessRule } from './access-rule.ts';
 const pair = { keepId: `usr_${'0'.repeat(26)}`, closeId: `usr_${'1'.repeat(26)}` };
 const absentMerge = { mergeId: `mrg_${'0'.repeat(26)}`, version: 1, reason: 'Compared the two photos' };
 
-/** Accounts of one person that one administrator proposes to merge and another decides. */
+/** Accounts of one person that one administrator proposes to merge and another approves. */
 export const mergeAccess: Readonly<Record<string, AccessRule>> = {
   'merges.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
   'merges.candidates': { callers: 'administrators', input: () => ({ userId: pair.keepId }) },

@@ -4,7 +4,7 @@ const absentHome = `lst_${'0'.repeat(26)}`;
 const absentPerson = `usr_${'0'.repeat(26)}`;
 const reason = 'A report says that money was asked for';
 
-/** A chat is its two people's alone; an administrator reads it in a logged review only. */
+/** A chat is accessible to its tenant and landlord only; an administrator reads it only in a logged review. */
 const partyOnly = {
   object: 'chat',
   own: 'ok',
@@ -14,7 +14,7 @@ const partyOnly = {
 } as const;
 const party: AccessRule = { callers: 'signed-in', objects: [partyOnly] };
 
-/** Who may call what chats offer. */
+/** Expected callers of the procedures of chats. */
 export const messageAccess: Readonly<Record<string, AccessRule>> = {
   'messages.open': {
     callers: 'signed-in',
@@ -58,7 +58,7 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
   'messages.unarchive': party,
   'messages.decline': {
     callers: 'signed-in',
-    // Who opens a chat is its tenant.
+    // The user who opens a chat is its tenant.
     objects: [
       {
         ...partyOnly,
@@ -70,7 +70,7 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
   'messages.block': party,
   'messages.unblock': party,
   'messages.listBlocked': { callers: 'signed-in', input: () => ({}) },
-  // Whoever is not blocked, or not there, stays so.
+  // A user who is not blocked, or does not exist, is left unchanged.
   'messages.removeBlock': { callers: 'signed-in', input: () => ({ userId: `usr_${'0'.repeat(26)}` }) },
   'messages.report': {
     callers: 'signed-in',
@@ -97,7 +97,7 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/none';
 
-/** Notifications are their person's alone; what could not be delivered is for administrators. */
+/** Notifications are accessible to their user only; undelivered messages to administrators. */
 export const notificationAccess: Readonly<Record<string, AccessRule>> = {
   'notifications.list': { callers: 'signed-in', input: () => ({}) },
   'notifications.countUnread': { callers: 'signed-in' },

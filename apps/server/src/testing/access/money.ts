@@ -3,7 +3,7 @@ import { nubanCheckDigit } from '@rentreel/contracts/payouts';
 import { dayMs } from '@rentreel/values';
 import type { AccessRule, ObjectRule } from './access-rule.ts';
 
-/** A payment is its payer's alone; administrators send one back, and do not read it. */
+/** A payment is accessible to its payer only; administrators refund one but cannot read it. */
 const payersOnly: AccessRule = {
   callers: 'signed-in',
   objects: [
@@ -46,10 +46,10 @@ export const paymentAccess: Readonly<Record<string, AccessRule>> = {
 const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const bankAccountId = absent('bac');
 const withdrawalId = absent('pay');
-/** A number that First Bank can have; its owner is whoever asks. */
+/** A valid account number at First Bank; its holder has the caller's name. */
 const accountNumber = '0000014579';
 
-/** The sandbox has it for somebody else. */
+/** The sandbox returns another holder for it. */
 const anothersNumber = `000000001${nubanCheckDigit('011', '000000001') ?? 0}`;
 
 const absentAccount: AccessRule = {
@@ -68,11 +68,11 @@ const absentPerson = (more: object = {}): AccessRule => ({
   input: () => ({ userId: absent('usr'), ...more }),
 });
 
-/** Who may call what payouts offer. */
+/** Expected callers of the procedures of payouts. */
 export const payoutAccess: Readonly<Record<string, AccessRule>> = {
   'payouts.settings': { callers: 'signed-in' },
   'payouts.findHolder': { callers: 'signed-in', input: () => ({ bankCode: '011', accountNumber }) },
-  // Somebody else's: with an account of their own in its cool-off, nobody could withdraw any more.
+  // Another user's: an own account in its cool-off period would block all further withdrawals.
   'payouts.addAccount': {
     callers: 'signed-in',
     outcome: 'payouts.other_name',
@@ -109,7 +109,7 @@ const goal = {
   targetDay: new Date(Date.now() + 90 * dayMs).toISOString().slice(0, 10),
 };
 
-/** A pot is its members' alone; whoever owns one here leads it, is alone in it, and has saved nothing. */
+/** A pot is accessible to its members only; its owner here leads it, is its only member, and has saved nothing. */
 const ofPot = (
   own: ObjectRule['own'] = 'ok',
   more: () => Readonly<Record<string, unknown>> = () => ({}),
@@ -128,7 +128,7 @@ const ofPot = (
 
 const money = () => ({ amountKobo: 100, idempotencyKey: randomUUID() });
 
-/** Who may call what rent pots offer. */
+/** Expected callers of the procedures of rent pots. */
 export const potAccess: Readonly<Record<string, AccessRule>> = {
   'pots.list': { callers: 'signed-in' },
   'pots.create': {

@@ -1,16 +1,16 @@
-/** A decision about somebody: how to find one that waits in the demo, and how that person is refused. */
+/** A decision about a user: how to find a pending one in the demo, and how that user is refused. */
 interface OwnCase {
   /**
-   * One row: `person`, whom the case concerns, and the fields of the input that name it; a list of ids is written as JSON
-   * in a field that ends in `Json`.
+   * SQL for one row: `person`, the user concerned, and the fields of the input that identify the case; a list of ids is
+   * written as JSON in a field that ends in `Json`.
    */
   readonly sql: string;
-  /** The rest of the input, where the input of the access table does not fit. */
+  /** The rest of the input, when the input of the access table does not fit. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly refusal: string;
 }
 
-/** Why nobody is the person concerned by what a procedure does. */
+/** Reasons why a procedure concerns no user. */
 type NoDecision = string;
 
 const record = 'It writes down or shows something, and decides nothing.';
@@ -56,8 +56,8 @@ const review = (): OwnCase => ({
 });
 
 /**
- * What administrators change, by procedure: a decision with the person whom it concerns, or why it decides about nobody.
- * `own-cases.test.ts` fails for a procedure that is missing here.
+ * Every mutation of administrators: a decision with the user concerned, or the reason why it concerns none.
+ * `own-cases.test.ts` fails for a procedure without a row.
  */
 export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'administration.addCaseNote': record,

@@ -1,7 +1,7 @@
 import { deletionWord, legalVersion } from '@rentreel/contracts/privacy';
 import type { AccessRule } from './access-rule.ts';
 
-/** What people agreed to, the copy of their data and the deletion of their account: each their own alone. */
+/** Consents, data exports and account deletion: for the user's own account only. */
 export const privacyAccess: Readonly<Record<string, AccessRule>> = {
   'privacy.consents': { callers: 'signed-in' },
   'privacy.accept': { callers: 'signed-in', input: () => ({ version: legalVersion }) },

@@ -2,7 +2,7 @@ import type { AccessRule } from './access-rule.ts';
 
 const absentPerson = `usr_${'0'.repeat(26)}`;
 
-/** Who may call what the profile offers. */
+/** Expected callers of the procedures of profiles. */
 export const profileAccess: Readonly<Record<string, AccessRule>> = {
   'profile.get': { callers: 'signed-in' },
   'profile.rename': { callers: 'signed-in', input: (actor) => ({ name: `Renamed ${actor}` }) },

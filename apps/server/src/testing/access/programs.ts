@@ -8,7 +8,7 @@ const of = (scope: ApiScope, module: string, names: string) =>
 const listingWrites =
   'create update changePrice publish pause resume confirmAvailable markLet relist archive confirmSeveral pauseSeveral resumeSeveral changePrices';
 
-/** What programs may call, and with which scope; `any` for every key. What is not here is closed to them. */
+/** Procedures that programs may call, with their scopes; `any` for every key. Others are closed to programs. */
 export const scopesOfProcedures: Readonly<Record<string, ApiScope | 'any'>> = Object.fromEntries([
   ['keys.current', 'any'],
   ['live.events', 'any'],
@@ -49,7 +49,7 @@ const webhookOwnerOnly = {
 } as const;
 const ownWebhook: AccessRule = { callers: 'signed-in', objects: [webhookOwnerOnly] };
 
-/** Webhooks: each their own, and nothing for programs or administrators. */
+/** Webhooks: for their owner only, and not for programs or administrators. */
 export const webhookAccess: Readonly<Record<string, AccessRule>> = {
   'webhooks.list': { callers: 'signed-in' },
   'webhooks.create': { callers: 'signed-in', input: () => webhook },
@@ -81,7 +81,7 @@ export const webhookAccess: Readonly<Record<string, AccessRule>> = {
   },
 };
 
-/** What administrators may do with the keys of others. */
+/** Actions of administrators on other users' keys. */
 export const keyAccess: Readonly<Record<string, AccessRule>> = {
   'keys.listAll': { callers: 'administrators', input: () => ({}) },
   'keys.revokeAny': {

@@ -3,7 +3,7 @@ import type { AccessRule } from './access-rule.ts';
 
 const absentReferral = `rfr_${'0'.repeat(26)}`;
 
-/** Referrals are read by the one who invited the people; the budget and what was refused are RentReel's. */
+/** Referrals are accessible to the inviting user; the budget and refusals to RentReel. */
 export const referralAccess: Readonly<Record<string, AccessRule>> = {
   'referrals.dashboard': { callers: 'signed-in' },
   'referrals.list': { callers: 'signed-in', input: () => ({}) },

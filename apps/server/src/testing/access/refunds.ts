@@ -4,7 +4,7 @@ import type { AccessRule } from './access-rule.ts';
 const nobody = { userId: `usr_${'0'.repeat(26)}` };
 const absentRefund = { refundId: `rfn_${'0'.repeat(26)}`, version: 1, reason: 'Checked with the ledger' };
 
-/** Refunds that one administrator proposes and another decides. */
+/** Refunds that one administrator proposes and another approves. */
 export const refundAccess: Readonly<Record<string, AccessRule>> = {
   'refunds.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
   'refunds.options': { callers: 'administrators', outcome: 'refunds.no_such_person', input: () => nobody },

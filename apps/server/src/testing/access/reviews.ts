@@ -17,7 +17,9 @@ const reportDecision = (more: object): AccessRule => ({
   input: () => ({ reportId, version: 1, sentence: note, ...more }),
 });
 
-/** Reviews are their writers' until they are published; who is who in one is tried with the use cases themselves. */
+/**
+ * Reviews are accessible to their writers until they are published; tests of the use cases cover the roles within one.
+ */
 export const reviewAccess: Readonly<Record<string, AccessRule>> = {
   'reviews.get': { callers: 'signed-in', outcome: 'reviews.not_found', input: () => ({ reviewId }) },
   'reviews.listMine': { callers: 'signed-in' },

@@ -12,7 +12,7 @@ const ownCollection = {
 } as const;
 const onOwnCollection: AccessRule = { callers: 'signed-in', objects: [ownCollection] };
 
-/** Who may call what a person keeps of homes: their own alone, but for what they share by link. */
+/** Expected callers of the procedures of saved homes: their user only, except for collections shared by link. */
 export const savedAccess: Readonly<Record<string, AccessRule>> = {
   'saved.mark': {
     callers: 'signed-in',
@@ -87,7 +87,7 @@ export const savedAccess: Readonly<Record<string, AccessRule>> = {
 
 const token = 'A'.repeat(43);
 
-/** Saved searches are their person's alone. */
+/** Saved searches are accessible to their user only. */
 const ownerOnly = {
   object: 'savedSearch',
   own: 'ok',
@@ -97,7 +97,7 @@ const ownerOnly = {
 } as const;
 const keeper: AccessRule = { callers: 'signed-in', objects: [ownerOnly] };
 
-/** Who may call what saved searches offer. */
+/** Expected callers of the procedures of saved searches. */
 export const alertAccess: Readonly<Record<string, AccessRule>> = {
   'alerts.save': { callers: 'signed-in', input: (actor) => ({ query: { q: actor } }) },
   'alerts.update': {
@@ -132,7 +132,7 @@ export const alertAccess: Readonly<Record<string, AccessRule>> = {
 
 const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
 
-/** Searching is for everybody, with an account or without. */
+/** Searching is open to all callers. */
 export const searchAccess: Readonly<Record<string, AccessRule>> = {
   'search.homes': { callers: 'everybody', input: () => ({ query: { q: 'yaba' } }) },
   'search.facets': { callers: 'everybody', input: () => ({}) },

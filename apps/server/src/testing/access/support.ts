@@ -4,7 +4,7 @@ const absent = { ticketId: `tkt_${'0'.repeat(26)}`, version: 1 };
 const outcome = 'support.not_found';
 const text = 'We asked your bank about it.';
 
-/** A ticket is its person's alone; support has procedures of its own. */
+/** A ticket is accessible to its user only; support has separate procedures. */
 const own = (extra: object = {}, changes: Partial<ObjectRule> = {}): AccessRule => ({
   callers: 'signed-in',
   objects: [

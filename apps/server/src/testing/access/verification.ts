@@ -10,7 +10,7 @@ const absentCase = (more: object): AccessRule => ({
 
 const photoIds = [1, 2, 3, 4].map((one) => `upl_${one}${'0'.repeat(25)}`);
 
-/** A home is its landlord's alone: of another's nothing is said. */
+/** A home is accessible to its landlord only; another user's looks absent. */
 const ofHome = (more: object): AccessRule => ({
   callers: 'signed-in',
   objects: [
@@ -24,7 +24,7 @@ const ofHome = (more: object): AccessRule => ({
   ],
 });
 
-/** Who may call what verification offers. */
+/** Expected callers of the procedures of verification. */
 export const verificationAccess: Readonly<Record<string, AccessRule>> = {
   'verification.get': { callers: 'signed-in' },
   'verification.sendPhoneCode': {

@@ -4,7 +4,7 @@ import type { DueBooking } from '@rentreel/domain/bookings/testing';
 import { TRPCClientError } from '@trpc/client';
 import type { TestClient } from '../test-client.ts';
 
-/** Whether the connection broke before an answer came: nobody knows then whether it was done. */
+/** Whether the connection broke before a response arrived, so that the outcome is unknown. */
 const isCutOff = (error: unknown): boolean => error instanceof TRPCClientError && error.data === undefined;
 
 interface Movement {
@@ -12,7 +12,7 @@ interface Movement {
   readonly input: DepositInput & { readonly idempotencyKey: string };
 }
 
-/** One person who moves money, remembers every answer, and sends what was not answered again with the same key. */
+/** A user who moves money, stores every response, and repeats unanswered calls with the same key. */
 export class Mover {
   readonly answered = new Map<string, { movement: Movement; transaction: WalletTransaction }>();
   readonly #client: TestClient;
@@ -25,7 +25,7 @@ export class Mover {
     this.#number = number;
   }
 
-  /** Moves money until the server is gone. */
+  /** Moves money until the server no longer answers. */
   async moveOn(): Promise<void> {
     for (;;) {
       this.#open ??= this.#next();
@@ -66,14 +66,14 @@ export class Mover {
   }
 }
 
-/** How far a booking is for its tenant, as the last answer said. */
+/** The state of a booking for its tenant, from the last response. */
 interface Known extends Pick<Booking, 'id' | 'state' | 'version'> {
   readonly amountKobo: DueBooking['amountKobo'];
-  /** Says that all is as shown; the others leave it to the 48 hours. */
+  /** Bookings in which the tenant confirms the handover; in the others the 48 hours pass. */
   readonly confirms: boolean;
 }
 
-/** A tenant of many homes who pays, takes the keys and confirms, and asks again for what was not answered. */
+/** A tenant of many homes who pays, receives the keys, confirms, and repeats unanswered calls. */
 export class Renter {
   readonly client: TestClient;
   readonly userId: string;
@@ -92,18 +92,18 @@ export class Renter {
     this.known.set(id, { id: id as Known['id'], state, version, amountKobo, confirms });
   }
 
-  /** Takes every booking as far as the tenant can; false when the server is gone. */
+  /** Advances every booking as far as the tenant can; returns false when the server no longer answers. */
   async moveOn(): Promise<boolean> {
     for (const id of this.known.keys()) if (!(await this.#finish(id))) return false;
     return true;
   }
 
-  /** Sends every payment once more as it was first sent: it answers, and costs nothing. */
+  /** Repeats every payment with its original input: it is answered and charges nothing. */
   async payAgain(): Promise<void> {
     for (const known of this.#paid) await this.#pay(known);
   }
 
-  /** Asks how the bookings stand that the tenant leaves to the 48 hours. */
+  /** Reads the bookings in which the tenant leaves the confirmation to the 48 hours. */
   async look(): Promise<void> {
     for (const known of this.known.values()) {
       if (known.state === 'active') continue;
@@ -147,7 +147,7 @@ export class Renter {
     return confirmsNow ? () => this.#confirm(known) : undefined;
   }
 
-  /** Says that all is as shown; when the 48 hours were over before, the tenant sees that instead. */
+  /** Confirms the handover; when the 48 hours have passed already, the tenant sees that state instead. */
   #confirm({ id: bookingId, version }: Known): Promise<Booking> {
     const { confirmMoveIn, get } = this.client.trpc.bookings;
     return confirmMoveIn.mutate({ bookingId, version }).catch((error: unknown) => {

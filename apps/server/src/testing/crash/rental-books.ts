@@ -5,23 +5,23 @@ import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { verifyLedger } from '@rentreel/domain/wallet';
 import { eq, inArray, like, or } from 'drizzle-orm';
 
-/** What became of a booking's money, by the journal. */
+/** The money of a booking, from the journal. */
 export interface RentalMoney {
   readonly id: string;
   readonly tenantId: string;
   readonly landlordId: string;
   readonly state: BookingState;
-  /** How many entries paid it in, and how many let it out. */
+  /** Numbers of entries that paid it in and that released it. */
   readonly funded: number;
   readonly released: number;
   readonly heldKobo: number;
 }
 
-/** The books while no server runs. */
+/** The ledger while no server runs. */
 export interface RentalBooks {
   readonly findings: readonly unknown[];
   readonly rentals: readonly RentalMoney[];
-  /** Kobo in the wallets of these people. */
+  /** Kobo in the wallets of these users. */
   readonly wallets: ReadonlyMap<string, number>;
 }
 
@@ -29,7 +29,7 @@ const entriesOfBookings = `SELECT DISTINCT seq, kind || ' ' || substr(line.value
   FROM journal_entries, json_each(lines) AS line
   WHERE line.value ->> 'account' LIKE 'esc:%'`;
 
-/** Reads the whole journal, checks it, and says what it has done with each booking. */
+/** Reads and verifies the whole journal, and returns its entries per booking. */
 export async function readRentalBooks(database: Database, people: readonly string[]): Promise<RentalBooks> {
   const { read, readClient } = database;
   const { findings } = await verifyLedger(database, ledgerChecks);
@@ -63,7 +63,7 @@ export async function readRentalBooks(database: Database, people: readonly strin
   };
 }
 
-/** Two days go by for all who have their keys; a worker that died with a timer in its hands is long given up. */
+/** Lets the 48 hours of every handover end now, and releases the leases of a dead worker. */
 export async function passTwoDays({ writer }: Database): Promise<void> {
   const now = Date.now();
   await writer.write(async (tx) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../../env.ts';
 
-/** The server as a process of its own, which can be killed and started again. */
+/** The server as a child process that can be killed and restarted. */
 export class ServerProcess {
   readonly #main: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -14,7 +14,7 @@ export class ServerProcess {
     this.#env = env;
   }
 
-  /** Answers when the server says that it is ready; a server that is up already stays as it is. */
+  /** Resolves when the server reports that it is ready; keeps a running server. */
   async start(): Promise<void> {
     if (this.#running()) return;
     const child = spawn(process.execPath, [this.#main], {
