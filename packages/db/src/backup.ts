@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Native from 'libsql';
-import { closeToOthers } from './open/file-database.ts';
+import { restrictToOwner } from './open/file-database.ts';
 
 function withFile<T>(path: string, work: (file: InstanceType<typeof Native>) => T): T {
   const file = new Native(path, { fileMustExist: true });
@@ -12,16 +12,16 @@ function withFile<T>(path: string, work: (file: InstanceType<typeof Native>) => 
 }
 
 /**
- * Copies a database file as it is at one moment, without the space of what was deleted; the product may go on writing.
- * `to` must not exist. The copy is readable by its owner alone. Throws what SQLite throws, such as on a full disk.
+ * Copies a database file in its state at one moment, without the space of deleted rows; the product may keep writing. `to`
+ * must not exist. Only the owner can read the copy. Throws the error of SQLite, for example on a full disk.
  */
 export function copyDatabaseFile(from: string, to: string): void {
   // A prepared statement would keep the file open after its connection is closed.
   withFile(from, (file) => file.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`));
-  closeToOthers(to);
+  restrictToOwner(to);
 }
 
-/** What SQLite finds wrong with a file; empty for a sound one. Reads all of it. */
+/** Returns the defects that SQLite finds in a file, empty for a sound one. Reads the whole file. */
 export function findDamage(path: string): string[] {
   const rows = withFile(path, (file) => file.prepare('PRAGMA integrity_check').all([])) as {
     integrity_check: string;
@@ -29,7 +29,7 @@ export function findDamage(path: string): string[] {
   return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
 }
 
-/** Whether a process has a database file open. A file that is not there is not in use. */
+/** Whether a process has a database file open; false when the file does not exist. */
 export function isFileInUse(path: string): boolean {
   if (!existsSync(path)) return false;
   return withFile(path, (file) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSnapshot } from './database.ts';
 import { createTestDatabase } from './testing/index.ts';
 
-it('sees one moment while others write, and lets them', async () => {
+it('readSnapshot sees one moment while other writes are committed', async () => {
   const { database, dispose } = await createTestDatabase();
   const count = 'SELECT count(*) AS accounts FROM ledger_accounts';
   const counts = await readSnapshot(database, async (snapshot) => {
@@ -16,7 +16,7 @@ it('sees one moment while others write, and lets them', async () => {
   await dispose();
 });
 
-it('lets go of the snapshot when reading fails', async () => {
+it('readSnapshot releases the snapshot when reading fails', async () => {
   const { database, dispose } = await createTestDatabase();
   for (let round = 0; round < 50; round += 1) {
     await expect(readSnapshot(database, () => Promise.reject(new Error('stop')))).rejects.toThrow('stop');

@@ -10,9 +10,9 @@ export type DatabaseAddress =
   | { readonly kind: 'remote'; readonly url: string; readonly shown: string };
 
 /**
- * A query that is built and prepared once per handle, which is what makes Drizzle fast on a hot path:
- * `const byId = prepareOnce((db: ReadHandle) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare())`,
- * then `byId(database.read).get({ id })`. The writer gives every work the same handle.
+ * Builds and prepares a query once per handle, which makes Drizzle fast on a hot path: `const byId = prepareOnce((db:
+ * ReadHandle) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare())`, then
+ * `byId(database.read).get({ id })`. The writer passes the same handle to every unit of work.
  */
 export function prepareOnce<H extends ReadHandle, Q>(build: (handle: H) => Q): (handle: H) => Q {
   const prepared = new WeakMap<H, Q>();
@@ -47,9 +47,9 @@ export const changedByOthers: ReadonlySet<string> = new Set([
 let named = 0;
 
 /**
- * A read that a unit of work makes once: asked again for the same, it has the same rows, until the unit changes one of the
- * tables. Outside of units it reads each time. `tables` are all that it reads; one of `changedByOthers` is refused, since
- * its changes are not seen. The rows are shared: nobody may change them.
+ * Wraps a read so that a unit of work runs it once: a repeated call returns the same rows until the unit changes one of the
+ * tables. Outside of units every call reads. `tables` lists all tables that it reads; those in `changedByOthers` are
+ * rejected, because their changes are not seen. The rows are shared and must not be changed.
  */
 export function readOnce<A extends readonly unknown[], R>(
   tables: readonly SQLiteTable[],
@@ -66,7 +66,7 @@ export function readOnce<A extends readonly unknown[], R>(
   };
 }
 
-/** Runs reads that must all see the same moment, however long they take; writes go on meanwhile. */
+/** Runs reads that must all see the same moment, for any duration; writes continue meanwhile. */
 export async function readSnapshot<T>(
   database: Pick<Database, 'readClient'>,
   read: (snapshot: Pick<Client, 'execute'>) => Promise<T>,
@@ -83,42 +83,44 @@ export interface DatabaseOptions {
   /** `file:data/rentreel.db`, or `libsql://`, `https://`, `http://`, `wss://`, `ws://` for a libSQL server. */
   readonly url: string;
   readonly authToken?: string;
-  /** With a `file:` url: the server of which the file is a replica. Only `replica` reads the file. */
+  /** With a `file:` url: the server that the file replicates. Only `replica` reads the file. */
   readonly syncUrl?: string;
-  /** Opens an existing file for reading; every write is refused. */
+  /** Opens an existing file read-only; every write is refused. */
   readonly readonly?: boolean;
   readonly writer?: WriterOptions;
 }
 
-/** A database whose reads come from a copy, and at most how old they are, in milliseconds. */
+/** A database whose reads come from a replica, and the maximum age of its data in milliseconds. */
 export interface DatabaseReplica {
   readonly database: Database;
   lagMs(): number;
 }
 
-/** An open database. Reads never wait for writes and see only what is committed. */
+/** An open database. Reads never wait for writes and see only committed data. */
 export interface Database {
   readonly kind: 'file' | 'remote';
-  /** Queries; a statement that changes something is refused on a file. */
+  /** Queries; on a file, a statement that changes data is refused. */
   readonly read: ReadHandle;
-  /** The client below `read`, for statements written by hand. */
+  /** The client below `read`, for hand-written statements. */
   readonly readClient: Client;
   readonly writer: Writer;
-  /** A copy of a server's database on this machine, for reads that may be a little older; undefined where there is none. */
+  /**
+   * A replica of a server's database on this machine, for reads that may be slightly stale; undefined when there is none.
+   */
   readonly replica: DatabaseReplica | undefined;
-  /** Gives `work` one unchanging view of the data for all its queries, while others go on writing. */
+  /** Runs `work` with an unchanging view of the data for all its queries; writes continue meanwhile. */
   snapshot<T>(work: (view: ReadHandle) => Promise<T>): Promise<T>;
   /**
-   * Tells `listener` of every committed change of watched tables before its caller is answered. Undefined on a server,
-   * where others commit unseen.
+   * Calls `listener` with every committed change of watched tables before the writer's caller gets its result. Undefined on a
+   * server, where other processes commit unseen.
    */
   watch(tables: readonly WatchedTable[], listener: ChangeListener): Promise<ChangeWatch | undefined>;
-  /** Runs what is new in a folder of migrations (with `meta/_journal.json`). */
+  /** Runs the new migrations of a folder (with `meta/_journal.json`). */
   migrate(folder: string): Promise<void>;
-  /** Moves the write-ahead log into the file, as far as readers allow; nothing on a server. */
+  /** Moves the write-ahead log into the file as far as readers allow; no-op on a server. */
   checkpoint(): Promise<void>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
-  /** Takes no new writes, finishes those that wait, then lets go of the database. */
+  /** Refuses new writes, finishes queued ones, then closes the database. */
   close(): Promise<void>;
 }

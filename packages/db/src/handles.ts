@@ -3,14 +3,17 @@ import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
 import type { JoinedClient } from './client/joined-client.ts';
 import type { ReadMemory } from './client/read-memory.ts';
 
-/** Drizzle without relational queries, which would describe every table anew for each handle; the raw client is under `$client`. */
+/**
+ * Drizzle without relational queries, which would describe every table again for each handle; the raw client is under
+ * `$client`.
+ */
 export type ReadHandle = LibSQLDatabase & { readonly $client: Client };
 
 const openWrite: unique symbol = Symbol('open write');
 
 /**
- * The handle of an open write transaction. Only the writer makes one, so a function that takes it cannot be called with
- * the read handle; a function that only reads takes a ReadHandle and accepts both.
+ * The handle of an open write transaction. Only the writer creates one, so a function that takes it cannot be called with the
+ * read handle; a function that only reads takes a ReadHandle and accepts both.
  */
 export type WriteTx = ReadHandle & { readonly $client: JoinedClient; readonly [openWrite]: true };
 
@@ -22,7 +25,10 @@ export function writeHandle(client: JoinedClient): WriteTx {
   return Object.assign(readHandle(client), { $client: client, [openWrite]: true } as const);
 }
 
-/** What the unit of work behind a handle has read; undefined outside of units, where others write meanwhile. */
+/**
+ * Returns the cached reads of the unit of work behind a handle; undefined outside of units, where other writes may happen in
+ * between.
+ */
 export function memoryOf(handle: ReadHandle | WriteTx): ReadMemory | undefined {
   return openWrite in handle ? handle.$client.memory : undefined;
 }

@@ -4,9 +4,9 @@ import Native from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from './testing/test-database.ts';
 
-/** The last migration before processes of two releases ran side by side on one database. */
+/** The last migration before processes of two releases ran concurrently on one database. */
 const lastBeforeReleases = '0074';
-/** The first line of a migration that takes away what no release that may still run reads or writes. */
+/** The first line of a migration that removes what no release that may still be running reads or writes. */
 const contracting = '-- phase: contract';
 
 interface Column {
@@ -32,7 +32,7 @@ function readSchema(database: Native.Database): Schema {
   );
 }
 
-/** What the release before could no longer read or write, one line each. */
+/** Lists what the previous release could no longer read or write, one line each. */
 function breaksPrevious(before: Schema, after: Schema): string[] {
   return [...before].flatMap(([table, { columns, unique }]) => {
     const now = after.get(table);
@@ -62,7 +62,7 @@ const open = (...statements: readonly string[]): Native.Database => {
   return database;
 };
 
-describe('what a migration may not do to the release before', () => {
+describe('breaksPrevious', () => {
   const flats = 'CREATE TABLE flats (id TEXT PRIMARY KEY, rent INTEGER NOT NULL, note TEXT)';
   it.each([
     ['add a table', 'CREATE TABLE visits (id TEXT NOT NULL)', []],
@@ -86,7 +86,7 @@ describe('what a migration may not do to the release before', () => {
         'flats.area is new and must have a value, without a default',
       ],
     ],
-  ])('%s', (_what, change, expected) => {
+  ])('reports the incompatibilities of a migration that may: %s', (_what, change, expected) => {
     const database = open(flats);
     const before = readSchema(database);
     database.exec(change);
@@ -94,7 +94,7 @@ describe('what a migration may not do to the release before', () => {
   });
 });
 
-it('every migration leaves what the release before reads and writes, or says that it contracts', () => {
+it('every migration is compatible with the previous release or is marked as contracting', () => {
   const database = open();
   const broken = new Map<string, readonly string[]>();
   for (const file of readdirSync(migrationsFolder)

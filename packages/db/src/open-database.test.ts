@@ -47,14 +47,14 @@ const write = (database: Database, words: string) =>
 const failure = (kind: string, words: string): unknown =>
   expect.objectContaining({ name: 'DatabaseOpenError', failure: kind, message: expect.stringContaining(words) });
 
-describe('opening a database file', () => {
-  it('makes the file and its folders', async () => {
+describe('openDatabase', () => {
+  it('creates the file and its folders', async () => {
     const database = await open('some/folders/down/rentreel.db');
     await database.ping();
     expect(existsSync(pathOf('some/folders/down/rentreel.db'))).toBe(true);
   });
 
-  it('closes the file and its log to everybody but its owner, also when an older release left them open', async () => {
+  it('restricts the file and its log to its owner, also when an older release created them with wider permissions', async () => {
     const modes = () =>
       ['', '-wal', '-shm'].map((suffix) => (statSync(pathOf(`rentreel.db${suffix}`)).mode & 0o777).toString(8));
     const database = await open('rentreel.db');
@@ -65,13 +65,13 @@ describe('opening a database file', () => {
     expect(modes()).toEqual(['600', '600', '600']);
   });
 
-  it.each(['', '///'])('takes an address that begins with file:%s', async (slashes) => {
+  it.each(['', '///'])('accepts an address that begins with file:%s', async (slashes) => {
     const url = slashes === '' ? `file:${pathOf('a%20b.db')}` : `file://${pathOf('a%20b.db')}`;
     opened.push(await openDatabase({ url }));
     expect(existsSync(pathOf('a b.db'))).toBe(true);
   });
 
-  it('answers a write when its log is on the disk, keeps foreign keys and logs ahead', async () => {
+  it('syncs the log before it answers a write, and enables foreign keys and write-ahead logging', async () => {
     const synced = vi.spyOn(LogSync.prototype, 'sync');
     const database = await open('rentreel.db');
     const settings = await database.writer.write(async (tx) => [
@@ -90,19 +90,19 @@ describe('opening a database file', () => {
     synced.mockRestore();
   });
 
-  it('refuses a file that is no database, and leaves it alone', async () => {
+  it('rejects a file that is not a database and leaves it unchanged', async () => {
     const text = 'Dear landlord, the roof leaks. '.repeat(200);
     writeFileSync(pathOf('letter.txt'), text);
     await expect(open('letter.txt')).rejects.toThrow(failure('not_a_database', 'letter.txt is not a database file'));
     expect(readFileSync(pathOf('letter.txt'), 'utf8')).toBe(text);
   });
 
-  it('refuses a folder', async () => {
+  it('rejects a folder', async () => {
     mkdirSync(pathOf('rentreel.db'));
     await expect(open('rentreel.db')).rejects.toThrow(failure('not_a_database', 'is not a database file'));
   });
 
-  it('refuses a database of another program, and leaves it alone', async () => {
+  it('rejects a database of another program and leaves it unchanged', async () => {
     const other = createClient({ url: `file:${pathOf('other.db')}` });
     await other.execute('CREATE TABLE photos (id INTEGER PRIMARY KEY)');
     other.close();
@@ -111,7 +111,7 @@ describe('opening a database file', () => {
     expect(readFileSync(pathOf('other.db')).equals(before)).toBe(true);
   });
 
-  it('says that a folder cannot be made', async () => {
+  it('reports that a folder cannot be created', async () => {
     writeFileSync(pathOf('a-file'), '');
     await expect(open('a-file/data/rentreel.db')).rejects.toThrow(failure('no_folder', 'cannot be made'));
   });
@@ -123,14 +123,14 @@ describe('opening a database file', () => {
     'file::memory:',
     'libsql://',
     'libsql://ada:secret@host',
-  ])('refuses the address %s', async (url) => {
+  ])('rejects the address %s', async (url) => {
     const refusal = openDatabase({ url });
     await expect(refusal).rejects.toThrow(failure('unsupported_url', 'is not a database address'));
     await expect(refusal).rejects.not.toThrow('secret');
   });
 });
 
-describe('opening under other rights and limits', () => {
+describe('openDatabase under restricted permissions and limits', () => {
   const program = join(import.meta.dirname, 'testing', 'programs', 'open-and-report.ts');
   const asRoot = process.getuid?.() === 0;
   const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {};
@@ -144,7 +144,7 @@ describe('opening under other rights and limits', () => {
 
   beforeEach(() => chmodSync(folder.path, 0o777));
 
-  it.skipIf(!readable)('names a file that is read-only', async () => {
+  it.skipIf(!readable)('reports a read-only file', async () => {
     const database = await open('rentreel.db');
     await database.migrate(migrationsFolder);
     await database.close();
@@ -152,20 +152,20 @@ describe('opening under other rights and limits', () => {
     expect(report(pathOf('rentreel.db'))).toMatch(/^read_only: .*rentreel\.db or its folder is read-only/);
   });
 
-  it.skipIf(!readable)('names a folder that is read-only', () => {
+  it.skipIf(!readable)('reports a read-only folder', () => {
     mkdirSync(pathOf('locked'), { mode: 0o555 });
     expect(report(pathOf('locked/rentreel.db'))).toMatch(/^read_only: /);
     expect(report(pathOf('locked/deeper/rentreel.db'))).toMatch(/^no_folder: /);
   });
 
-  it.skipIf(!readable)('names a disk that takes no data', () => {
+  it.skipIf(!readable)('reports a disk that accepts no data', () => {
     expect(report(pathOf('fits.db'))).toBe('opened');
     expect(report(pathOf('tight.db'), 'ulimit -f 0;')).toMatch(/^disk_f(?:ailed|ull): The disk of .*tight\.db/);
   });
 });
 
 describe('an open database file', () => {
-  it('shows readers what was answered, at once', async () => {
+  it('shows readers every acknowledged write at once', async () => {
     const database = await openWithNotes();
     for (const words of ['a', 'b']) {
       await write(database, words);
@@ -174,14 +174,14 @@ describe('an open database file', () => {
     }
   });
 
-  it('refuses to write through the read handle', async () => {
+  it('refuses writes through the read handle', async () => {
     const database = await openWithNotes();
     await expect(database.read.insert(notes).values({ words: 'x' })).rejects.toMatchObject({
       cause: { code: 'SQLITE_READONLY' },
     });
   });
 
-  it('gives each snapshot an unchanging view of its own, while writes go on', async () => {
+  it('gives each snapshot its own unchanging view while writes continue', async () => {
     const database = await openWithNotes();
     await write(database, 'a');
     const count = async (on: ReadHandle) => on.$count(notes);
@@ -194,7 +194,7 @@ describe('an open database file', () => {
     expect(seen).toEqual([1, 1, 2, 2]);
   });
 
-  it('lets no reader keep the writer waiting', async () => {
+  it('never makes the writer wait for a reader', async () => {
     const database = await openWithNotes();
     await expect(database.readClient.transaction('write')).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
     const seen = await database.read.transaction(async (view) => {
@@ -205,7 +205,7 @@ describe('an open database file', () => {
     expect(seen).toBe(0);
   });
 
-  it('moves its log into the file when told to and when it closes', async () => {
+  it('moves its log into the file on a checkpoint and when it closes', async () => {
     const database = await openWithNotes();
     expect(statSync(pathOf('notes.db-wal')).size).toBeGreaterThan(0);
     await database.checkpoint();
@@ -218,12 +218,12 @@ describe('an open database file', () => {
     await expect(write(database, 'b')).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
   });
 
-  it('empties a log that is just being moved into the file', async () => {
+  it('empties a log whose pages are currently being moved into the file', async () => {
     const database = await openWithNotes();
     const size = () => statSync(pathOf('notes.db-wal')).size;
     const megabyte = 'x'.repeat(2 ** 20);
     const long = 8000 * (4096 + 24);
-    // At the first time the thread that moves it still has to open the file.
+    // The first time, the thread that moves pages has yet to open the file.
     for (const time of ['first', 'second']) {
       for (let note = 0; size() < long; note++) await write(database, `${time} ${note} ${megabyte}`);
       await database.checkpoint();
@@ -231,7 +231,7 @@ describe('an open database file', () => {
     }
   });
 
-  it('can be opened for reading only', async () => {
+  it('rejects all writes when it is opened read-only', async () => {
     await write(await openWithNotes(), 'a');
     const database = await open('notes.db', { readonly: true });
     expect(await database.read.select({ words: notes.words }).from(notes)).toEqual([{ words: 'a' }]);

@@ -6,10 +6,12 @@ import { remoteDatabase } from './open/remote-database.ts';
 
 const remoteScheme = /^(?:libsql|https?|wss?):\/\//i;
 
-/** Reads a database address: `file:data/rentreel.db`, `file:///srv/rentreel.db`, `libsql://host`. Throws DatabaseOpenError. */
+/**
+ * Parses a database address: `file:data/rentreel.db`, `file:///srv/rentreel.db`, `libsql://host`. Throws DatabaseOpenError.
+ */
 function databaseAddress(url: string): DatabaseAddress {
   const server = remoteScheme.test(url) && URL.canParse(url) ? new URL(url) : undefined;
-  // The client takes a token, not a name and a password.
+  // The client accepts a token, not a name and a password.
   if (server !== undefined && server.host !== '' && server.username === '' && server.password === '') {
     return { kind: 'remote', url, shown: withoutQuery(server) };
   }
@@ -27,7 +29,7 @@ function filePath(url: string): string {
   }
 }
 
-/** A token may stand in the query. */
+/** The query may contain a token. */
 function withoutQuery({ protocol, host, pathname }: URL): string {
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 }
@@ -36,7 +38,7 @@ function withoutSecrets(url: string): string {
   return JSON.stringify(url.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//'));
 }
 
-/** Opens the database at `url`. Throws DatabaseOpenError, whose message is one clear line for who starts the server. */
+/** Opens the database at `url`. Throws DatabaseOpenError with a one-line message for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const address = databaseAddress(options.url);
   if (options.syncUrl === undefined) {

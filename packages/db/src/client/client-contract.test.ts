@@ -15,7 +15,7 @@ const rooms = sqliteTable('rooms', {
   picture: blob('picture', { mode: 'buffer' }),
 });
 
-/** One action on a client. What it gives, or the way it fails, must be the same for both clients. */
+/** An action on a client. Its result, or its failure, must be the same for both clients. */
 type Action = (client: Client) => Promise<unknown>;
 
 const one =

@@ -4,7 +4,7 @@ import Native from 'libsql';
 
 const deepest = 8;
 
-/** The first error that `is` accepts, along the causes of `error`: Drizzle wraps what the database threw. */
+/** Returns the first error that `is` accepts along the causes of `error`: Drizzle wraps the database's errors. */
 function findCause<T extends Error>(error: unknown, is: (error: Error) => error is T): T | undefined {
   let current = error;
   for (let depth = 0; depth < deepest && current instanceof Error; depth++) {
@@ -14,12 +14,14 @@ function findCause<T extends Error>(error: unknown, is: (error: Error) => error 
   return undefined;
 }
 
-/** The database's own error inside `error`; undefined when the database had no part in it. */
+/** Returns the database's error inside `error`; undefined when it did not come from the database. */
 export function findLibsqlError(error: unknown): LibsqlError | undefined {
   return findCause(error, (found) => found instanceof LibsqlError);
 }
 
-/** Whether a request never reached the database server: that is a TypeError of `fetch`, not an error of the database. */
+/**
+ * Whether a request never reached the database server: `fetch` reports that as a TypeError, not as a database error.
+ */
 export function isFailedFetch(error: unknown): boolean {
   return findCause(error, isFetchError) !== undefined;
 }
@@ -58,14 +60,17 @@ const names: Readonly<Record<number, string>> = {
   26: 'SQLITE_NOTADB',
 };
 
-/** The primary code's name; an extended code keeps its primary in the low byte. */
+/** Returns the name of the primary code, which is the low byte of an extended code. */
 function sqliteCodeName(rawCode: number | undefined): string {
   if (rawCode === undefined) return 'SQLITE_UNKNOWN';
   const primary = rawCode & 0xff;
   return names[primary] ?? `SQLITE_UNKNOWN_${primary}`;
 }
 
-/** Gives an error of the native binding the shape of `@libsql/client`: `code` is the primary code, `extendedCode` the exact one. */
+/**
+ * Converts an error of the native binding to the shape of `@libsql/client`: `code` is the primary code, `extendedCode` the
+ * exact one.
+ */
 export function toLibsqlError(error: unknown): unknown {
   if (!(error instanceof Native.SqliteError)) return error;
   return new LibsqlError(error.message, sqliteCodeName(error.rawCode), error.code, error.rawCode, error);
@@ -74,7 +79,7 @@ export function toLibsqlError(error: unknown): unknown {
 const firstPauseMs = 1;
 const longestPauseMs = 50;
 
-/** The pause before a further attempt: doubling, with jitter so that two waiting processes do not keep step. */
+/** Returns the pause before the next attempt: doubling, with jitter so that two waiting processes diverge. */
 export function backoffMs(attempt: number): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
@@ -83,7 +88,9 @@ export function isBusy(error: unknown): boolean {
   return findLibsqlError(error)?.code === 'SQLITE_BUSY';
 }
 
-/** Tries at once, and again while another process holds the lock, for `limitMs` at most. Never blocks the event loop. */
+/**
+ * Runs `work` and retries it while another process holds the lock, for at most `limitMs`. Never blocks the event loop.
+ */
 export async function retryBusy<T>(attempt: () => T, limitMs: number): Promise<T> {
   const until = performance.now() + limitMs;
   for (let count = 0; ; count++) {

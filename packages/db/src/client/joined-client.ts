@@ -9,22 +9,22 @@ import {
 import type { BatchStatement } from './native-client.ts';
 import { ReadMemory } from './read-memory.ts';
 
-/** What a savepoint needs of the transaction that it lies in. */
+/** The part of a transaction that a savepoint inside it needs. */
 type StatementRunner = Pick<Transaction, 'executeMultiple'> & {
   execute(statement: InStatement, args?: InArgs): Promise<ResultSet>;
-  /** As `execute`, which may answer before a change has run. Left out where it does not. */
+  /** Like `execute`, but may resolve before a change has run. Omitted when it would not. */
   executeNow?(statement: InStatement, args?: InArgs): Promise<ResultSet>;
-  /** Resolves when everything so far has run, or rejects with why not. */
+  /** Resolves when all statements so far have run, or rejects with the first failure. */
   settle?(): Promise<void>;
 };
 
-/** A runner that tells a memory of each statement before it runs. */
-function heardBy(memory: ReadMemory, runner: StatementRunner): StatementRunner {
+/** Wraps a runner so that a memory is notified of each statement before it runs. */
+function notifying(memory: ReadMemory, runner: StatementRunner): StatementRunner {
   const executeNow = runner.executeNow?.bind(runner);
   const settle = runner.settle?.bind(runner);
   return {
     execute: (statement, args) => {
-      memory.heard(statement);
+      memory.beforeStatement(statement);
       return runner.execute(statement, args);
     },
     executeMultiple: (sql) => {
@@ -33,7 +33,7 @@ function heardBy(memory: ReadMemory, runner: StatementRunner): StatementRunner {
     },
     ...(executeNow && {
       executeNow: (statement, args) => {
-        memory.heard(statement);
+        memory.beforeStatement(statement);
         return executeNow(statement, args);
       },
     }),
@@ -46,7 +46,7 @@ interface SavepointPlace {
   readonly settled: () => void;
 }
 
-/** A transaction inside a transaction: it can be undone alone and becomes durable with the outer one. */
+/** A transaction inside a transaction: it can be rolled back separately and becomes durable with the outer one. */
 class Savepoint implements Transaction {
   readonly #runner: StatementRunner;
   readonly #place: SavepointPlace;
@@ -101,7 +101,7 @@ class Savepoint implements Transaction {
     await this.#runner.execute(`RELEASE ${this.#place.name}`);
   }
 
-  /** Undoes what was not committed. It cannot wait; the statements that follow on the connection run after it. */
+  /** Rolls back without waiting; later statements on the connection run after it. */
   close(): void {
     this.rollback().catch(() => undefined);
   }
@@ -118,19 +118,19 @@ class Savepoint implements Transaction {
 }
 
 /**
- * A `Client` whose statements all run inside a transaction that somebody else opens and commits. Its own transactions
- * and batches are savepoints.
+ * A `Client` that runs all statements inside a transaction that its owner opens and commits. Its own transactions and batches
+ * are savepoints.
  */
 export class JoinedClient implements Client {
   readonly closed = false;
   readonly protocol: string;
-  /** What the unit of work that runs now has read; whoever begins a unit, or ends one, makes it forget. */
+  /** The reads of the current unit of work; the code that begins or ends a unit clears it. */
   readonly memory = new ReadMemory();
   readonly #runner: StatementRunner;
   #depth = 0;
 
   constructor(runner: StatementRunner, protocol: string) {
-    this.#runner = heardBy(this.memory, runner);
+    this.#runner = notifying(this.memory, runner);
     this.protocol = protocol;
   }
 
@@ -138,7 +138,7 @@ export class JoinedClient implements Client {
     return this.#runner.execute(statement, args);
   }
 
-  /** Runs a change and answers how many rows it changed; on a libSQL server `execute` does not know that yet. */
+  /** Runs a change and returns the number of changed rows, which `execute` on a libSQL server does not know yet. */
   async change(statement: InStatement): Promise<number> {
     const runner = this.#runner;
     const { rowsAffected } = await (runner.executeNow ? runner.executeNow(statement) : runner.execute(statement));
@@ -186,7 +186,7 @@ export class JoinedClient implements Client {
     throw refusal('The connection is not closed');
   }
 
-  /** Named by depth: few texts for the statement cache, and savepoints that are not closed in order fail aloud. */
+  /** Named by depth: few texts for the statement cache, and savepoints closed out of order cause an error. */
   async #savepoint(): Promise<Savepoint> {
     this.#depth++;
     return Savepoint.open(this.#runner, { name: `joined_${this.#depth}`, settled: () => this.#depth-- });

@@ -13,7 +13,7 @@ import { NativeConnection, type NativeConnectionOptions } from './native-connect
 
 export type BatchStatement = InStatement | [string, InArgs?];
 
-/** Runs statements one after another. The first that fails names its place: LibsqlBatchError with `statementIndex`. */
+/** Runs statements in sequence. A failure rejects with LibsqlBatchError, whose `statementIndex` names the statement. */
 function runBatch(connection: NativeConnection, statements: readonly BatchStatement[]): ResultSet[] {
   return statements.map((statement, index) => {
     if (!connection.inTransaction) {
@@ -35,7 +35,7 @@ function atStatement(error: unknown, index: number): unknown {
   return new LibsqlBatchError(found.message, index, found.code, found.extendedCode, found.rawCode, found);
 }
 
-/** An open transaction on a connection of its own, which goes back by `release` when the transaction ends. */
+/** An open transaction on its own connection, which `release` returns when the transaction ends. */
 class NativeTransaction implements Transaction {
   readonly #connection: NativeConnection;
   readonly #release: () => void;
@@ -91,17 +91,17 @@ class NativeTransaction implements Transaction {
 }
 
 interface StatementCacheClientOptions extends NativeConnectionOptions {
-  /** How long a call goes on trying while another process holds the lock. */
+  /** Milliseconds for which a call retries while another process holds the lock. */
   readonly busyLimitMs?: number;
-  /** Refuses statements that change something and transactions that would take the write lock. */
+  /** Refuses statements that change data and transactions that would take the write lock. */
   readonly readonly?: boolean;
 }
 
 const mostIdle = 4;
 
 /**
- * The `Client` of `@libsql/client` for a database file, with statements prepared once. Single statements share one
- * connection; each interactive transaction has one of its own, so nobody else sees or ends it.
+ * A `Client` of `@libsql/client` for a database file that prepares each statement once. Single statements share one
+ * connection; each interactive transaction has its own, so no other caller can see or end it.
  */
 export class StatementCacheClient implements Client {
   readonly protocol = 'file';
@@ -110,7 +110,7 @@ export class StatementCacheClient implements Client {
   readonly #idle: NativeConnection[] = [];
   readonly #lent = new Set<NativeConnection>();
 
-  /** Throws LibsqlError when the file cannot be opened or is no database. */
+  /** Throws LibsqlError when the file cannot be opened or is not a database. */
   constructor(options: StatementCacheClientOptions) {
     const readonly = options.readonly === true ? ['query_only = ON'] : [];
     this.#options = { ...options, pragmas: [...(options.pragmas ?? []), ...readonly] };
@@ -129,7 +129,7 @@ export class StatementCacheClient implements Client {
     return this.#patiently(() => this.#together(statements, mode));
   }
 
-  /** A batch with foreign keys off, for migrations that rebuild tables. */
+  /** Runs a batch with foreign keys off, for migrations that rebuild tables. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
     return this.#patiently(() => {
       this.#main.exec('PRAGMA foreign_keys = OFF');
@@ -169,12 +169,12 @@ export class StatementCacheClient implements Client {
     });
   }
 
-  /** There is nothing to synchronise with. */
+  /** A file has nothing to synchronise with. */
   sync(): Promise<undefined> {
     return Promise.reject(new LibsqlError('A database file has no server to sync with', 'SYNC_NOT_SUPPORTED'));
   }
 
-  /** Differs from its last value when another connection has changed the file. */
+  /** Changes its value when another connection has changed the file. */
   dataVersion(): number {
     return this.#main.dataVersion();
   }

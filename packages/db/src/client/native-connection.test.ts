@@ -26,8 +26,8 @@ afterEach(() => {
 const words = (connection: NativeConnection) =>
   connection.run('SELECT words FROM notes ORDER BY id', []).rows.map((row) => row['words']);
 
-describe('a native connection', () => {
-  it('commits what follows a statement that met a lock', () => {
+describe('NativeConnection', () => {
+  it('commits statements after one that failed with SQLITE_BUSY', () => {
     first.begin('write');
     expect(() => second.run(insert, ['refused'])).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
     first.commit();
@@ -40,7 +40,7 @@ describe('a native connection', () => {
     first.commit();
   });
 
-  it('commits what follows a BEGIN that met a lock', () => {
+  it('commits statements after a BEGIN that failed with SQLITE_BUSY', () => {
     first.begin('write');
     expect(() => second.begin('write')).toThrow(expect.objectContaining({ code: 'SQLITE_BUSY' }));
     first.commit();
@@ -50,24 +50,24 @@ describe('a native connection', () => {
     expect(words(first)).toEqual(['mine']);
   });
 
-  it('commits what follows a refused constraint', () => {
+  it('commits statements after one that violated a constraint', () => {
     second.run(insert, ['taken']);
     expect(() => second.run(insert, ['taken'])).toThrow(expect.objectContaining({ code: 'SQLITE_CONSTRAINT' }));
     second.run(insert, ['free']);
     expect(words(first)).toEqual(['taken', 'free']);
   });
 
-  it('does not hand a former value to a parameter that gets none', () => {
+  it('binds NULL to a parameter without a value, not the value of the last run', () => {
     expect(Array.from(first.run('SELECT ?, ?', ['a', 'b']).rows[0] ?? [])).toEqual(['a', 'b']);
     expect(Array.from(first.run('SELECT ?, ?', ['c']).rows[0] ?? [])).toEqual(['c', null]);
     expect(Array.from(first.run('SELECT ?, ?', []).rows[0] ?? [])).toEqual([null, null]);
   });
 
-  it('refuses named values for nameless parameters, which would abort the process', () => {
+  it('rejects named values for positional parameters, which would abort the process', () => {
     expect(() => first.run('SELECT ?', { a: 1 })).toThrow('Named arguments need named parameters');
   });
 
-  it('goes on working when more statements were used than it keeps', () => {
+  it('works with more statements than its cache holds', () => {
     for (let round = 0; round < 3; round++) {
       for (let index = 0; index < 20; index++) {
         expect(first.run(`SELECT ${index} AS found`, []).rows[0]?.['found']).toBe(index);
@@ -75,21 +75,21 @@ describe('a native connection', () => {
     }
   });
 
-  it('shows a column that another connection added', () => {
+  it('returns a column that another connection added', () => {
     first.run(insert, ['a']);
     expect(second.run('SELECT * FROM notes', []).columns).toEqual(['id', 'words']);
     first.exec("ALTER TABLE notes ADD COLUMN mood TEXT DEFAULT 'calm'");
     expect({ ...second.run('SELECT * FROM notes', []).rows[0] }).toEqual({ id: 1, words: 'a', mood: 'calm' });
   });
 
-  it('keeps its settings when it is opened anew', () => {
+  it('applies its pragmas again when it is reopened', () => {
     const strict = new NativeConnection({ path: join(folder.path, 'notes.db'), pragmas: ['query_only = ON'] });
     strict.reopen();
     expect(() => strict.run(insert, ['x'])).toThrow(expect.objectContaining({ code: 'SQLITE_READONLY' }));
     strict.close();
   });
 
-  it('says that it is closed instead of aborting the process', () => {
+  it('throws CLIENT_CLOSED after close instead of aborting the process', () => {
     first.close();
     expect(first.inTransaction).toBe(false);
     expect(() => first.exec('SELECT 1')).toThrow(expect.objectContaining({ code: 'CLIENT_CLOSED' }));

@@ -6,9 +6,9 @@ import { toLibsqlError } from './errors.ts';
 export interface NativeConnectionOptions {
   /** Path of the database file. */
   readonly path: string;
-  /** Set once, whenever the connection is opened: `foreign_keys = ON`. */
+  /** Set whenever the connection is opened, such as `foreign_keys = ON`. */
   readonly pragmas?: readonly string[];
-  /** How many prepared statements are kept. */
+  /** Maximum number of cached prepared statements. */
   readonly statements?: number;
 }
 
@@ -18,16 +18,16 @@ const begin: Readonly<Record<TransactionMode, string>> = {
   deferred: 'BEGIN DEFERRED',
 };
 
-// A PRAGMA may act while it is being prepared, so it is prepared every time; the others change what `*` stands for.
+// Statements that are prepared for each run: a PRAGMA may act while it is prepared, and the others change what `*` means.
 const uncached = /^\s*(?:alter|attach|begin|create|detach|drop|pragma|vacuum)\b/i;
 const changesSchema = /^\s*(?:alter|attach|create|detach|drop)\b/i;
 
 /**
- * One connection of the native binding with its prepared statements. Every call is synchronous.
+ * A connection of the native binding with its prepared statements. Every call is synchronous.
  *
- * A prepared statement that failed with SQLITE_BUSY stays "running" until it is collected: what the connection does
- * next reports success and is never committed (libsql-client-ts #352). So BEGIN and COMMIT are never prepared here, and a
- * connection that saw BUSY elsewhere is opened anew before its next use.
+ * A prepared statement that failed with SQLITE_BUSY stays "running" until it is garbage-collected: later statements on the
+ * connection report success and are never committed (libsql-client-ts #352). So BEGIN and COMMIT are never prepared here, and
+ * a connection on which another statement failed with BUSY is reopened before its next use.
  */
 export class NativeConnection {
   readonly #options: NativeConnectionOptions;
@@ -39,7 +39,7 @@ export class NativeConnection {
   #opened = 0;
   #version: Native.Statement<[]> | undefined;
 
-  /** Throws LibsqlError when the file cannot be opened or is no database. */
+  /** Throws LibsqlError when the file cannot be opened or is not a database. */
   constructor(options: NativeConnectionOptions) {
     this.#options = options;
     this.#statements = new StatementCache(options.statements ?? 512);
@@ -51,7 +51,7 @@ export class NativeConnection {
   }
 
   get inTransaction(): boolean {
-    // The binding aborts the process when a closed connection is asked.
+    // The binding aborts the process on a call to a closed connection.
     return this.#database.open && this.#database.inTransaction;
   }
 
@@ -70,18 +70,18 @@ export class NativeConnection {
     }
   }
 
-  /** Runs SQL whose results nobody needs; may be several statements. */
+  /** Runs SQL without results; may contain several statements. */
   exec(sql: string): void {
     this.#ready(() => this.#database.exec(sql));
   }
 
-  /** Runs statements now and whenever the file is opened anew: temporary tables and triggers live with a connection. */
+  /** Runs statements now and whenever the file is reopened: temporary tables and triggers belong to a connection. */
   setUp(statements: readonly string[]): void {
     this.#setUp = statements;
     for (const statement of statements) this.exec(statement);
   }
 
-  /** Differs from its last value when another connection has changed the file, or this one was opened anew. */
+  /** Changes its value when another connection has changed the file, or this one was reopened. */
   dataVersion(): number {
     try {
       return this.#ready(() => {
@@ -103,12 +103,12 @@ export class NativeConnection {
     this.exec('COMMIT');
   }
 
-  /** Ends what is open without keeping it; nothing to do when SQLite already did. */
+  /** Rolls back the open transaction; no-op when SQLite has already done so. */
   rollback(): void {
     try {
       if (this.inTransaction) this.exec('ROLLBACK');
     } catch {
-      // Closing ends the transaction for certain; the next use opens the file anew.
+      // Closing certainly ends the transaction; the next use reopens the file.
       this.#drop();
     }
   }
@@ -155,7 +155,7 @@ export class NativeConnection {
 
   #statement(sql: string, args: InArgs): CachedStatement {
     const named = !Array.isArray(args);
-    // The binding aborts the process when a nameless parameter meets named values.
+    // The binding aborts the process when a positional parameter gets named values.
     if (named && sql.includes('?')) throw new LibsqlError('Named arguments need named parameters', 'SQLITE_RANGE');
     const key = named ? `named ${sql}` : sql;
     const known = this.#statements.get(key);

@@ -27,14 +27,14 @@ async function addPerson(tx: WriteTx, name: string): Promise<string> {
   return id;
 }
 
-/** Runs a work and answers how many times it read, beside what it gave. */
+/** Runs a unit of work and returns its result and its number of reads. */
 async function counted<T>(work: (tx: WriteTx) => Promise<T>): Promise<{ readonly gave: T; readonly times: number }> {
   reads = 0;
   const gave = await database.writer.write(work);
   return { gave, times: reads };
 }
 
-it('reads the same thing once in a unit of work, also when it is asked for twice at the same time', async () => {
+it('readOnce reads the same query once per unit of work, also when called concurrently', async () => {
   const done = await counted(async (tx) => {
     const id = await addPerson(tx, 'Ada');
     return [...(await Promise.all([nameOf(tx, id), nameOf(tx, id)])), await nameOf(tx, id), await nameOf(tx, 'nobody')];
@@ -66,7 +66,7 @@ it.each([
     (tx: WriteTx, id: string) =>
       tx.transaction((inner) => inner.update(users).set({ name: 'Bola' }).where(eq(users.id, id))),
   ],
-])('reads again after a change by %s', async (_, change: (tx: WriteTx, id: string) => Promise<unknown>) => {
+])('readOnce reads again after a change by %s', async (_, change: (tx: WriteTx, id: string) => Promise<unknown>) => {
   const { gave } = await counted(async (tx) => {
     const id = await addPerson(tx, 'Ada');
     const before = await nameOf(tx, id);
@@ -76,7 +76,7 @@ it.each([
   expect(gave).toEqual(['Ada', 'Bola']);
 });
 
-it('forgets what was read inside a savepoint that is undone', async () => {
+it('readOnce discards reads inside a savepoint that is rolled back', async () => {
   const { gave } = await counted(async (tx) => {
     const id = await addPerson(tx, 'Ada');
     await tx
@@ -91,7 +91,7 @@ it('forgets what was read inside a savepoint that is undone', async () => {
   expect(gave).toBe('Ada');
 });
 
-it('keeps what another table’s change leaves as it is, and nothing from one unit of work to the next', async () => {
+it('readOnce keeps its result when another table changes, and discards it after the unit of work', async () => {
   const id = await database.writer.write((tx) => addPerson(tx, 'Ada'));
   const read = (tx: WriteTx) => nameOf(tx, id);
   const { times } = await counted(async (tx) => {
@@ -107,7 +107,7 @@ it('keeps what another table’s change leaves as it is, and nothing from one un
   expect(reads).toBe(2);
 });
 
-it('attempts again after a read that failed', async () => {
+it('readOnce reads again after a failure', async () => {
   let attempts = 0;
   const failing = readOnce([users], async () => {
     attempts += 1;
@@ -120,7 +120,7 @@ it('attempts again after a read that failed', async () => {
   });
 });
 
-it('knows every table that triggers and cascades of others change, and refuses to keep its rows', async () => {
+it('changedByOthers lists every table that triggers and cascades change, and readOnce rejects such tables', async () => {
   const { rows: triggers } = await database.readClient.execute(
     "SELECT tbl_name AS own, substr(sql, instr(sql, 'BEGIN')) AS body FROM sqlite_schema WHERE type = 'trigger'",
   );

@@ -1,13 +1,16 @@
 import { Buffer } from 'node:buffer';
 import type { InValue, ResultSet, Row, Value } from '@libsql/client';
 
-/** What the native binding takes. Anything else aborts the process or binds NULL, so nothing else may reach it. */
+/** Values that the native binding accepts. Others abort the process or bind NULL, so they must not reach it. */
 export type NativeValue = string | number | bigint | Uint8Array | null;
 
 const leastInteger = -(2n ** 63n);
 const greatestInteger = 2n ** 63n - 1n;
 
-/** One bound value: booleans as 1 and 0, dates as milliseconds. Throws RangeError or TypeError for what a column cannot hold. */
+/**
+ * Converts a bound value: booleans to 1 and 0, dates to milliseconds. Throws RangeError or TypeError for a value that a
+ * column cannot store.
+ */
 export function bindValue(value: InValue): NativeValue {
   switch (typeof value) {
     case 'string':
@@ -37,10 +40,13 @@ function finite(value: number): number {
   return value;
 }
 
-/** What the native binding returns when it reads integers exactly. */
+/** Values that the native binding returns when it reads integers exactly. */
 export type NativeResult = null | string | number | bigint | Uint8Array;
 
-/** Integers as numbers (RangeError past the safe range: a rounded amount would be a wrong amount), blobs as ArrayBuffer. */
+/**
+ * Converts integers to numbers (throws RangeError outside the safe range: a rounded amount would be wrong) and blobs to
+ * ArrayBuffer.
+ */
 export function readValue(value: NativeResult): Value {
   if (typeof value === 'bigint') return safeNumber(value);
   return value instanceof Uint8Array ? toArrayBuffer(value) : value;
@@ -60,12 +66,12 @@ function toArrayBuffer(blob: Uint8Array): ArrayBuffer {
   return copy;
 }
 
-/** How the columns of one statement become properties of its rows. */
+/** The mapping of a statement's columns to properties of its rows. */
 export interface RowLayout {
   readonly columns: readonly string[];
   /** Names that a simple assignment can set. */
   readonly plain: readonly Placed[];
-  /** Names that a row's prototype already knows ("1" of `SELECT 1`, "constructor"): they must be defined. */
+  /** Names that a row's prototype already has ("1" of `SELECT 1`, "constructor"): these must be defined. */
   readonly awkward: readonly Placed[];
 }
 
@@ -74,7 +80,9 @@ interface Placed {
   readonly index: number;
 }
 
-/** The first of two columns of one name keeps the name, as with `@libsql/client`; positions and `length` cannot be shadowed. */
+/**
+ * The first of two columns with the same name wins, as with `@libsql/client`; positions and `length` cannot be shadowed.
+ */
 function rowLayout(columns: readonly string[], prototype: object): RowLayout {
   const taken = new Set(['length', ...columns.map((_, index) => String(index))]);
   const plain: Placed[] = [];
@@ -88,8 +96,8 @@ function rowLayout(columns: readonly string[], prototype: object): RowLayout {
 }
 
 /**
- * A row as `@libsql/client` gives it: columns are own, enumerable properties by name; positions and `length` are there
- * too but no key lists them. Positions live on the prototype, so building a row costs one assignment per column.
+ * A row as `@libsql/client` returns it: columns are own, enumerable properties by name; positions and `length` exist but are
+ * not enumerated. Positions are getters of the prototype, so building a row costs one assignment per column.
  */
 export class ResultRow {
   static #positions = 0;
@@ -109,7 +117,7 @@ export class ResultRow {
     return this.#values.length;
   }
 
-  /** The layout of rows with these columns. */
+  /** Returns the layout of rows with these columns. */
   static layout(columns: readonly string[]): RowLayout {
     for (; ResultRow.#positions < columns.length; ResultRow.#positions++) {
       const position = ResultRow.#positions;
@@ -123,7 +131,7 @@ export class ResultRow {
   }
 }
 
-/** What one statement gave; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. */
+/** The result of a statement; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. */
 export class StatementResult implements ResultSet {
   readonly columns: string[];
   readonly columnTypes: string[];
@@ -139,7 +147,7 @@ export class StatementResult implements ResultSet {
     this.lastInsertRowid = facts.lastInsertRowid;
   }
 
-  /** The result of a statement that returns rows. The binding does not count changes of these. */
+  /** Returns the result of a statement that returns rows; the binding does not count their changes. */
   static ofRows(rows: Row[], columns: string[], columnTypes: string[]): StatementResult {
     return new StatementResult({ columns, columnTypes, rows, rowsAffected: 0, lastInsertRowid: undefined });
   }
@@ -148,7 +156,7 @@ export class StatementResult implements ResultSet {
     return new StatementResult({ columns: [], columnTypes: [], rows: [], rowsAffected, lastInsertRowid });
   }
 
-  /** What a libSQL server answered. */
+  /** Returns the result from a libSQL server's response. */
   static ofServer(facts: Omit<ResultSet, 'toJSON'>): StatementResult {
     return new StatementResult(facts);
   }

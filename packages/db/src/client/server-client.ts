@@ -5,14 +5,14 @@ import type { ServerConnection } from './server-connection.ts';
 import { ServerStream } from './server-stream.ts';
 
 const streams = 4;
-/** An answer waits for those that were asked with it. */
+/** Maximum number of queries per message: a response waits for all queries of its message. */
 const mostTogether = 8;
 
 const lost = new Set(['HRANA_WEBSOCKET_ERROR', 'HRANA_CLOSED_ERROR']);
 
 /**
- * The `Client` of `@libsql/client` for a libSQL server, whose single queries go over streams that stay open, several to a
- * message. Everything else is done by the client that it is given.
+ * A `Client` of `@libsql/client` for a libSQL server that sends single queries over open streams, several per message. The
+ * given client does everything else.
  */
 export class ServerClient implements Client {
   readonly #client: Client;
@@ -36,7 +36,7 @@ export class ServerClient implements Client {
     return this.#client.protocol;
   }
 
-  /** Asked again when the connection is lost meanwhile: for queries alone. */
+  /** Retries when the connection is lost; for queries only. */
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     const stream = this.#streams.reduce((least, each) => (each.load < least.load ? each : least));
     try {

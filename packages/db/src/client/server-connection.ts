@@ -13,29 +13,29 @@ import {
   openWs,
 } from '@libsql/hrana-client';
 
-/** Where a libSQL server is; `libsql://` is reached over a WebSocket. */
+/** The address of a libSQL server; `libsql://` uses a WebSocket. */
 export interface ServerAddress {
   readonly url: string;
   readonly authToken?: string;
 }
 
-/** A stream, which is one connection of the server to its database, and what the server understands. */
+/** A stream, which is one connection of the server to its database, and the features that the server supports. */
 interface OpenedStream {
   readonly stream: Stream;
-  /** Whether a statement can be sent for an open transaction alone. */
+  /** Whether a statement can be restricted to an open transaction. */
   readonly guards: boolean;
 }
 
 const version = 3;
 
-/** The way to one libSQL server: opened at its first use, and again when it was lost. */
+/** The connection to a libSQL server: opened at its first use, and reopened when it was lost. */
 export class ServerConnection {
   readonly protocol: string;
   readonly #open: () => HranaClient;
   #client: HranaClient | undefined;
   #closed = false;
 
-  /** Throws LibsqlError for an address that no server can have. */
+  /** Throws LibsqlError for an invalid address. */
   constructor({ url, authToken }: ServerAddress) {
     const { scheme, authority, path, authToken: token } = expandConfig({ url, ...(authToken && { authToken }) }, false);
     if (scheme === 'file') throw new LibsqlError('A file is no server', 'URL_SCHEME_NOT_SUPPORTED');
@@ -68,7 +68,7 @@ export class ServerConnection {
   }
 }
 
-/** Gives an error of the protocol the shape of `@libsql/client`. */
+/** Converts an error of the protocol to the shape of `@libsql/client`. */
 export function toServerError(error: unknown): unknown {
   if (!(error instanceof ClientError)) return error;
   return new LibsqlError(error.message, codeOf(error), undefined, undefined, error);

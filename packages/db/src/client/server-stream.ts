@@ -5,9 +5,9 @@ import { StatementResult } from './rows.ts';
 
 interface Asked {
   readonly statement: Stmt;
-  /** Opens the transaction: every other statement of a chain is run inside one alone. */
+  /** Opens the transaction: all other statements of a chain run only inside one. */
   readonly begins: boolean;
-  /** Is run also when a statement before it has failed. */
+  /** Runs even when a statement before it has failed. */
   readonly always: boolean;
   readonly answer: (result: ResultSet) => void;
   readonly fail: (error: unknown) => void;
@@ -16,16 +16,16 @@ interface Asked {
 type QueueOptions = Partial<Pick<Asked, 'begins' | 'always'>>;
 
 interface ServerStreamOptions {
-  /** Statements belong to one transaction: when one fails, those sent with it that come later are not run. */
+  /** Statements belong to one transaction: when one fails, later ones of the same message are not run. */
   readonly chained: boolean;
-  /** How many statements one message holds at most. */
+  /** Maximum number of statements per message. */
   readonly most?: number;
 }
 
 /**
- * A stream of a libSQL server that stays open. What is asked for in one turn of the event loop goes in one message, and
- * what is asked for while a message is under way goes in the next: a round trip for all of them. A new connection would
- * read the whole schema before its first statement.
+ * A stream of a libSQL server that stays open. Statements of one turn of the event loop share a message, and statements
+ * issued while a message is in flight share the next: one round trip for all of them. A new connection would read the whole
+ * schema before its first statement.
  */
 export class ServerStream {
   readonly #connection: ServerConnection;
@@ -41,12 +41,12 @@ export class ServerStream {
     this.#options = { chained, most };
   }
 
-  /** Statements that wait or run. */
+  /** Number of statements that are queued or running. */
   get load(): number {
     return this.#waiting.length + this.#underWay;
   }
 
-  /** Rejects with LibsqlError; one of a chain also with the error of a statement before it. */
+  /** Rejects with LibsqlError; in a chain also with the error of an earlier statement. */
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return new Promise((answer, fail) => {
       this.queue(statement, args, { answer, fail });
@@ -54,7 +54,7 @@ export class ServerStream {
     });
   }
 
-  /** As `execute`, but sent with the next statement that is, or by `send`. */
+  /** Like `execute`, but sent with the next executed statement, or by `send`. */
   queue(
     statement: InStatement,
     args: InArgs | undefined,
@@ -63,21 +63,21 @@ export class ServerStream {
     this.#waiting.push({ statement: toStmt(statement, args), begins, always, answer, fail });
   }
 
-  /** Sends what waits at the end of this turn. */
+  /** Sends the queued statements at the end of this turn. */
   send(): void {
     if (this.#planned || this.#underWay > 0 || this.#waiting.length === 0) return;
     this.#planned = true;
-    // After the promises of this turn: what they ask for goes along.
+    // Runs after the promises of this turn, so that their statements are included.
     queueMicrotask(() => process.nextTick(() => void this.#flush()));
   }
 
-  /** Takes back what was not sent yet. */
+  /** Rejects the statements that were not sent yet. */
   clear(): void {
     const error = new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
     for (const { fail } of this.#waiting.splice(0)) fail(error);
   }
 
-  /** Lets go of the connection: what it had open is rolled back. The next statement opens another one. */
+  /** Drops the connection, which rolls back its open transaction. The next statement opens another. */
   reset(): void {
     this.#stream?.close();
     this.#stream = undefined;
@@ -105,7 +105,7 @@ export class ServerStream {
       const step = batch.step();
       if (this.#options.chained) {
         if (last && !always) step.condition(BatchCond.ok(last));
-        // SQLite may have rolled back by itself: what came after would be committed statement by statement.
+        // SQLite may have rolled back by itself: later statements would be committed one by one.
         if (this.#guards && !begins) step.condition(BatchCond.not(BatchCond.isAutocommit(batch)));
       }
       last = step;
@@ -127,7 +127,7 @@ export class ServerStream {
   }
 
   async #open(): Promise<Stream> {
-    // A stream whose connection was lost calls itself open for ever.
+    // A stream whose connection was lost never reports itself as closed.
     if (this.#stream === undefined || this.#stream.closed || this.#stream.client().closed) {
       const { stream, guards } = await this.#connection.openStream();
       this.#stream = stream;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StatementCache } from './statements.ts';
 
 describe('StatementCache', () => {
-  it('drops the entry that was unused for longest', () => {
+  it('drops the least recently used entry', () => {
     const cache = new StatementCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);

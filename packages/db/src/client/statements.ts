@@ -26,7 +26,7 @@ export class StatementCache<T> {
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    // A Map keeps the order of insertion: putting a used entry back makes it the newest.
+    // A Map keeps the order of insertion: reinserting a used entry makes it the newest.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry;
@@ -51,7 +51,7 @@ export type NativeArguments = NativeValue[] | Record<string, NativeValue>;
 /** The binding's statement; it takes all arguments as one list or one object. */
 type NativeStatement = Native.Statement<[NativeArguments]>;
 
-/** One prepared statement that is run many times. */
+/** A prepared statement that is run many times. */
 export class CachedStatement {
   readonly #statement: NativeStatement;
   #layout: RowLayout | undefined;
@@ -73,7 +73,10 @@ export class CachedStatement {
     return StatementResult.ofChange(changes, BigInt(lastInsertRowid));
   }
 
-  /** The binding keeps the last values of parameters that get none: they are set to NULL, never to a former caller's value. */
+  /**
+   * The binding keeps the last values of parameters without a value: these are set to NULL, so that no value of an earlier
+   * caller is used.
+   */
   #bindList(args: readonly InValue[]): NativeValue[] {
     const bound = args.map(bindValue);
     while (bound.length < this.#mostArguments) bound.push(null);
@@ -82,7 +85,7 @@ export class CachedStatement {
   }
 
   #read(found: NativeResult[][], known: RowLayout): ResultSet {
-    // `SELECT *` grows columns when a table does; SQLite prepares it anew by itself.
+    // `SELECT *` gets more columns when its table does; SQLite reprepares it by itself.
     const layout = found[0] === undefined || found[0].length === known.columns.length ? known : this.#describe();
     const rows = found.map((values) => new ResultRow(values.map(readValue), layout));
     return StatementResult.ofRows(rows, [...layout.columns], [...this.#types]);

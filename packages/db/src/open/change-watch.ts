@@ -1,34 +1,34 @@
 import type { NativeConnection } from '../client/native-connection.ts';
 
-/** A table whose changes somebody has to know at once. */
+/** A table whose changes must be known at once. */
 export interface WatchedTable {
   readonly table: string;
-  /** The column whose value names what has changed: as it was before, and as it is now. */
+  /** The column that identifies a changed row; both its old and its new value are reported. */
   readonly key: string;
-  /** Updates of other columns do not count; left out: every column counts. */
+  /** Only updates of these columns count; every column when omitted. */
   readonly columns?: readonly string[];
 }
 
-/** Tells what was changed in watched tables, by this process and by others. */
+/** Reports changes of watched tables, by this process and by others. */
 export interface ChangeWatch {
   /**
-   * Whether another process may have changed the database since this was last asked; true at the first call. It costs
-   * one statement of a few microseconds.
+   * Whether another process may have changed the database since the last call; true at the first call. Costs one statement of
+   * a few microseconds.
    */
   changedElsewhere(): boolean;
-  /** Tells the listener nothing any more. */
+  /** Stops calling the listener. */
   stop(): void;
 }
 
 /**
- * Called with the keys of the rows that a transaction has changed, after its COMMIT and before anybody is answered. The
- * same key may come several times; `undefined` stands for every row.
+ * Called with the keys of the rows that a transaction has changed, after its COMMIT and before any caller gets its result. A
+ * key may be repeated; `undefined` means every row.
  */
 export type ChangeListener = (keys: readonly string[] | undefined) => void;
 
 const changes = 'temp.changed_rows';
 
-/** Triggers of one connection alone: what they note is rolled back with the change itself. */
+/** Temporary triggers of one connection: their records are rolled back with the change itself. */
 function triggersOf({ table, key, columns }: WatchedTable): string[] {
   const note = (row: 'OLD' | 'NEW') => `INSERT INTO changed_rows VALUES (${row}.${key});`;
   const trigger = (event: string, when: string, notes: string) =>
@@ -40,7 +40,7 @@ function triggersOf({ table, key, columns }: WatchedTable): string[] {
   ];
 }
 
-/** What changed on the one connection that writes. The writer calls `committed` between two transactions. */
+/** Records changes on the writer's connection. The writer calls `committed` between two transactions. */
 export class WriterChanges {
   readonly #connection: NativeConnection;
   readonly #listeners = new Set<ChangeListener>();
@@ -58,7 +58,7 @@ export class WriterChanges {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Makes the triggers anew: a migration that rebuilds a table takes them with the old one. */
+  /** Recreates the triggers: a migration that rebuilds a table drops them. */
   install(): void {
     if (this.#setUp.size > 1) this.#connection.setUp([...this.#setUp]);
   }
@@ -82,7 +82,7 @@ export class WriterChanges {
   }
 }
 
-/** Watches for commits of other processes by the version that SQLite counts for a connection. */
+/** Detects commits of other processes by the data version that SQLite keeps per connection. */
 export function watchVersion(version: () => number): () => boolean {
   let seen = Number.NaN;
   return () => {

@@ -16,11 +16,11 @@ describe('toOpenError', () => {
     ['unauthorized', new LibsqlError('HTTP status 401', 'SERVER_ERROR')],
     ['unreachable', new TypeError('fetch failed', { cause: system('ECONNREFUSED') })],
     ['cannot_open', new Error('something else')],
-  ])('says %s for %s', (failure, error) => {
+  ])('returns %s for %s', (failure, error) => {
     expect(toOpenError(error, 'data/rentreel.db')).toMatchObject({ failure, cause: error });
   });
 
-  it('says one line that names the file', () => {
+  it('has a one-line message that names the file', () => {
     const { message } = toOpenError(system('ENOSPC'), 'data/rentreel.db');
     expect(message).toBe('The disk of data/rentreel.db is full.');
   });

@@ -31,12 +31,12 @@ const texts: Readonly<Record<OpenFailure, (what: string) => string>> = {
   cannot_open: (what) => `${what} cannot be opened.`,
 };
 
-/** The database cannot be used. `message` is one clear line for the person who starts the server; `cause` has the details. */
+/** Thrown when the database cannot be used. `message` is one line for the operator; `cause` has the details. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
   readonly failure: OpenFailure;
 
-  /** `what`: the file or server, as the message names it; never with a token in it. */
+  /** `what`: the file or server in the message; must not contain a token. */
   constructor(failure: OpenFailure, what: string, cause?: unknown) {
     super(texts[failure](what), { cause });
     this.failure = failure;
@@ -65,7 +65,7 @@ const systemFailures: Readonly<Record<string, OpenFailure>> = {
   EROFS: 'read_only',
 };
 
-/** What an error met while opening means to the person who starts the server. */
+/** Converts an error of opening a database to a DatabaseOpenError for the operator. */
 export function toOpenError(error: unknown, what: string): DatabaseOpenError {
   if (error instanceof DatabaseOpenError) return error;
   return new DatabaseOpenError(failureOf(error), what, error);
@@ -81,19 +81,19 @@ function failureOf(error: unknown): OpenFailure {
   return systemFailures[systemCode(error)] ?? 'cannot_open';
 }
 
-/** The `code` of an error of the operating system, or nothing. */
+/** Returns the `code` of an operating system error, or undefined. */
 function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The table in which Drizzle notes the migrations it ran. */
+/** The table in which Drizzle records the migrations it has run. */
 export const migrationsTable = '__drizzle_migrations';
 
 export const tablesQuery = `
   SELECT count(*) AS tables, coalesce(sum(name = '${migrationsTable}'), 0) AS ours
   FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*'`;
 
-/** Refuses a database that has tables but none of ours, given what `tablesQuery` found in it. */
+/** Refuses a database with tables that are not ours, given the result of `tablesQuery`. */
 export function checkIdentity(found: ResultSet, what: string): void {
   const row = found.rows[0];
   if (row !== undefined && Number(row['tables']) > 0 && Number(row['ours']) === 0) {

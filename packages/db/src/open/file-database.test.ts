@@ -21,7 +21,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A folder of migrations as drizzle-kit makes it, one per text. */
+/** Creates a folder of migrations as drizzle-kit does, one per text. */
 function migrations(texts: readonly string[]): string {
   const path = join(folder.path, 'migrations');
   mkdirSync(join(path, 'meta'), { recursive: true });
@@ -51,7 +51,7 @@ const noted = async () => {
 };
 
 describe('migrating a database file', () => {
-  it('runs what is new, once, and notes it as Drizzle does', async () => {
+  it('runs each new migration once and records it as Drizzle does', async () => {
     await database.migrate(migrations([parents]));
     await database.migrate(migrations([parents, children]));
     await database.migrate(migrations([parents, children]));
@@ -64,7 +64,7 @@ describe('migrating a database file', () => {
     expect(await noted()).toEqual(rows.map((row) => Array.from(row)));
   });
 
-  it('keeps nothing of migrations that fail half way', async () => {
+  it('rolls back all migrations when one fails', async () => {
     await database.migrate(migrations([parents]));
     const broken = migrations([
       parents,
@@ -77,7 +77,7 @@ describe('migrating a database file', () => {
     expect(await tables()).toEqual(['children', 'parents']);
   });
 
-  it('rebuilds a table that others refer to, and refuses to leave orphans', async () => {
+  it('rebuilds a table that others refer to, and rejects a migration that leaves orphans', async () => {
     await database.migrate(
       migrations([
         parents,
@@ -101,7 +101,7 @@ describe('migrating a database file', () => {
     expect((await database.readClient.execute('SELECT count(*) FROM parents')).rows[0]?.[0]).toBe(1);
   });
 
-  it('lets two processes start on one new file at once', async () => {
+  it('runs each migration once when several processes start on a new file concurrently', async () => {
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => openDatabase({ url: `file:${join(folder.path, 'rentreel.db')}` })),
     );

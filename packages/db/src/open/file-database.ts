@@ -15,7 +15,7 @@ import { WriterChanges, watchVersion } from './change-watch.ts';
 import { LogSync } from './log-sync.ts';
 import { DatabaseOpenError, checkIdentity, migrationsTable, tablesQuery, toOpenError } from './errors.ts';
 
-/** Makes the folder of a new database file and checks that both can be written. Throws DatabaseOpenError. */
+/** Creates the folder of a new database file and checks that both are writable. Throws DatabaseOpenError. */
 export function prepareFile(path: string): void {
   makeFolder(path);
   try {
@@ -31,10 +31,10 @@ export function prepareFile(path: string): void {
 }
 
 /**
- * Makes a database file and its log readable and writable by their owner alone; SQLite gives a new log the mode of the
- * file. A file of another owner keeps its mode.
+ * Restricts a database file and its log to their owner; SQLite gives a new log the mode of the file. A file of another owner
+ * keeps its mode.
  */
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {
       if (existsSync(file)) chmodSync(file, 0o600);
@@ -55,23 +55,25 @@ function makeFolder(path: string): void {
 
 const busyLimitMs = 5_000;
 
-/** When a commit is answered: NORMAL, when `LogSync` has brought it to the disk; OFF, when the operating system has it. */
+/**
+ * When a commit is acknowledged: NORMAL, after `LogSync` has synced it to the disk; OFF, once the operating system has it.
+ */
 type Synchronous = 'NORMAL' | 'OFF';
 let synchronous: Synchronous = 'NORMAL';
 
-/** For databases that are opened from now on. For the entry `testing` alone, which product code cannot import. */
+/** Applies to databases opened from now on. Only for the entry `testing`, which product code cannot import. */
 export function setSynchronous(mode: Synchronous): void {
   synchronous = mode;
 }
 
 const shared = ['foreign_keys = ON', 'temp_store = MEMORY'];
 const log = ['journal_mode = WAL', 'journal_size_limit = 67108864'];
-// A checkpoint by SQLite itself happens inside a COMMIT, on this thread: `LogSync` does it beside.
+// An automatic checkpoint would run inside a COMMIT, on this thread: `LogSync` does it on another.
 const checkpoints = { NORMAL: 'wal_autocheckpoint = 0', OFF: 'wal_autocheckpoint = 8000' } as const;
 const forWriting = [...log, 'cache_size = -16000'];
 const forReading = ['cache_size = -32000'];
 
-/** The connections of one database file; `writer` is undefined when the file was opened for reading only. */
+/** The connections of a database file; `writer` is undefined when the file was opened read-only. */
 interface FileConnections {
   readonly reader: StatementCacheClient;
   readonly writer: NativeConnection | undefined;
@@ -81,13 +83,13 @@ function prepareNewFile(path: string): void {
   prepareFile(path);
   try {
     closeSync(openSync(path, 'a', 0o600));
-    closeToOthers(path);
+    restrictToOwner(path);
   } catch (error) {
     throw toOpenError(error, path);
   }
 }
 
-/** Opens a database file, a new one where none is. Throws DatabaseOpenError. */
+/** Opens a database file and creates it when it does not exist. Throws DatabaseOpenError. */
 async function openFile(path: string, readonly: boolean): Promise<FileConnections> {
   if (!readonly) prepareNewFile(path);
   else if (!existsSync(path)) throw new DatabaseOpenError('missing', path);
@@ -101,7 +103,7 @@ async function openFile(path: string, readonly: boolean): Promise<FileConnection
 async function connect(path: string, readonly: boolean): Promise<FileConnections> {
   const reader = await retryBusy(() => openReader(path), busyLimitMs);
   try {
-    // Looks before anything is written: somebody else's file is left as it was.
+    // Checks before anything is written, so that another program's file stays unchanged.
     checkIdentity(await reader.execute(tablesQuery), path);
     return { reader, writer: readonly ? undefined : await retryBusy(() => openWriter(path), busyLimitMs) };
   } catch (error) {
@@ -126,7 +128,7 @@ function openWriter(path: string): NativeConnection {
   }
 }
 
-/** SQLite opens a file that it cannot write without a word. Another process that is writing proves that one can. */
+/** SQLite opens a read-only file without an error. A lock held by another process proves that writing is possible. */
 function tryWriting(writer: NativeConnection): void {
   try {
     writer.begin('write');
@@ -136,7 +138,7 @@ function tryWriting(writer: NativeConnection): void {
   }
 }
 
-/** Whether a database has seen every migration of a folder; false as well for one without any. */
+/** Whether a database has run every migration of a folder; false for a database without any. */
 export async function isMigrated({ readClient }: Pick<Database, 'readClient'>, folder: string): Promise<boolean> {
   const wanted = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
   const { rows } = await readClient.execute(
@@ -151,9 +153,9 @@ const createTable = `
   CREATE TABLE IF NOT EXISTS ${migrationsTable} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
 
 /**
- * Runs the migrations of a folder that the file has not seen, all in one transaction, and notes them as Drizzle does.
- * The lock is taken before looking, so two processes that start at once do not run one twice. Foreign keys are off
- * meanwhile, for migrations that rebuild tables, and checked before COMMIT.
+ * Runs the pending migrations of a folder in one transaction and records them as Drizzle does. Takes the lock before it
+ * reads, so that two processes that start concurrently do not run one twice. Foreign keys are off during the run, for
+ * migrations that rebuild tables, and checked before COMMIT.
  */
 function migrateFile(connection: NativeConnection, folder: string): void {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -187,14 +189,16 @@ function refuseOrphans(connection: NativeConnection): void {
   throw new Error(`A migration leaves rows without their parents: ${JSON.stringify(orphans.rows[0])}`);
 }
 
-/** Moves the log into the file, as far as readers allow. Throws SQLITE_BUSY while somebody else does so, as `LogSync` may. */
+/**
+ * Moves the log into the file as far as readers allow. Throws SQLITE_BUSY while another connection does so, as `LogSync` may.
+ */
 function truncateLog(connection: NativeConnection): void {
   const [row] = connection.run('PRAGMA wal_checkpoint(TRUNCATE)', []).rows;
   const unknownLength = -1;
   if (row?.['log'] === unknownLength) throw new LibsqlError('the log is being moved into the file', 'SQLITE_BUSY');
 }
 
-/** Runs queries in a read transaction of `client`: all of them see the database as it was at the first. */
+/** Runs queries in a read transaction of `client`: all of them see the database in its state at the first. */
 export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) => Promise<T>): Promise<T> {
   const transaction = await client.transaction('read');
   try {
@@ -204,7 +208,7 @@ export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) =
   }
 }
 
-/** A database in a file of this machine. */
+/** A database in a file on this machine. */
 export async function fileDatabase(path: string, options: DatabaseOptions): Promise<Database> {
   const { reader, writer: connection } = await openFile(path, options.readonly ?? false);
   const changes = connection && new WriterChanges(connection);
@@ -220,7 +224,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
       migrateFile(own, folder);
       changes?.install();
     });
-    // Statements prepared before keep the columns that `*` had then.
+    // Statements prepared earlier keep the old columns of `*`.
     reader.reconnect();
   };
   const checkpoint = async (): Promise<void> => {

@@ -7,16 +7,16 @@ const pageSizeAt = 8;
 const saltsAt = { header: 16, frame: 8 };
 const saltBytes = 8;
 
-/** When pages of a log are to be moved into its file: while the next transaction runs, or before one may begin. */
+/** When pages of a log are moved into its file: during the next transaction, or before the next one may begin. */
 export type MovePages = 'beside' | 'between';
 
 /**
- * Tells when a write-ahead log has grown so long that its pages are to be moved into the database file. It is asked after
- * each commit and costs two small reads.
+ * Decides when a write-ahead log has grown so long that its pages must be moved into the database file. Called after each
+ * commit; costs two small reads.
  *
- * Most pages are moved `beside` the next transaction, so nobody waits for them. What that one adds is little and is moved
- * `between` this and the one after, which then begins the log anew. Where a reader keeps it from doing so, both follow
- * again after every further eighth: the log grows until that reader is done.
+ * Most pages are moved `beside` the next transaction, so nothing waits for them. The few pages added by that transaction are
+ * moved `between` it and the one after, which then restarts the log. While a reader prevents the restart, both are repeated
+ * after every further eighth: the log grows until that reader is done.
  */
 export class LogFill {
   readonly #limit: number;
@@ -24,13 +24,13 @@ export class LogFill {
   #next: number;
   #moved = false;
 
-  /** `limit`: how many pages a log may have. */
+  /** `limit`: number of pages after which the log is moved. */
   constructor(limit: number) {
     this.#limit = limit;
     this.#next = limit;
   }
 
-  /** What is to be done now for the log that is open as `fd`. */
+  /** Returns what must be done now for the log open as `fd`. */
   due(fd: number): MovePages | undefined {
     const header = read(fd, 0, headerBytes);
     if (header.length < headerBytes) return undefined;
@@ -50,7 +50,9 @@ export class LogFill {
 
 const saltsOf = (buffer: Buffer, at: number) => buffer.toString('hex', at, at + saltBytes);
 
-/** Less than `length` at the end of the log, and nothing of a log that cannot be read: its sync says what is wrong. */
+/**
+ * Returns fewer bytes than `length` at the end of the log, and none of an unreadable log, whose sync reports the cause.
+ */
 function read(fd: number, position: number, length: number): Buffer {
   const buffer = Buffer.alloc(length);
   try {
@@ -60,7 +62,7 @@ function read(fd: number, position: number, length: number): Buffer {
   }
 }
 
-/** Pages of the log as it was before it began anew stand behind its own, with other salts. */
+/** After a restart, old pages of the log follow the new ones, with other salts. */
 function hasPage(fd: number, { page, header }: { readonly page: number; readonly header: Buffer }): boolean {
   const frameBytes = frameHeaderBytes + header.readUInt32BE(pageSizeAt);
   const frame = read(fd, headerBytes + (page - 1) * frameBytes, frameHeaderBytes);

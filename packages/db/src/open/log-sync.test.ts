@@ -7,7 +7,7 @@ import { NativeConnection } from '../client/native-connection.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
 import { LogSync } from './log-sync.ts';
 
-/** The inodes of the logs that this process holds open beside SQLite, which opens them with their full path too. */
+/** Returns the inodes of the log files that this process holds open, through SQLite and beside it. */
 const openLogs = (log: string) =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
@@ -17,30 +17,33 @@ const openLogs = (log: string) =>
     }
   });
 
-it.runIf(existsSync('/proc/self/fd'))('follows a log that is made anew after all connections were closed', async () => {
-  const folder = temporaryFolder();
-  const path = join(folder.path, 'a.db');
-  const log = new LogSync(path);
-  const write = () => {
-    const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'] });
-    connection.exec('CREATE TABLE IF NOT EXISTS notes (words TEXT); INSERT INTO notes VALUES (1)');
-    return connection;
-  };
-  const first = write();
-  await log.sync();
-  first.close();
-  await expect(log.sync()).rejects.toMatchObject({ code: 'ENOENT' });
-  const second = write();
-  await log.sync();
-  const { ino } = statSync(`${path}-wal`);
-  expect(openLogs(`${path}-wal`)).toEqual([ino, ino]);
-  await log.close();
-  expect(openLogs(`${path}-wal`)).toEqual([ino]);
-  second.close();
-  folder.remove();
-});
+it.runIf(existsSync('/proc/self/fd'))(
+  'LogSync reopens a log that was recreated after all connections were closed',
+  async () => {
+    const folder = temporaryFolder();
+    const path = join(folder.path, 'a.db');
+    const log = new LogSync(path);
+    const write = () => {
+      const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'] });
+      connection.exec('CREATE TABLE IF NOT EXISTS notes (words TEXT); INSERT INTO notes VALUES (1)');
+      return connection;
+    };
+    const first = write();
+    await log.sync();
+    first.close();
+    await expect(log.sync()).rejects.toMatchObject({ code: 'ENOENT' });
+    const second = write();
+    await log.sync();
+    const { ino } = statSync(`${path}-wal`);
+    expect(openLogs(`${path}-wal`)).toEqual([ino, ino]);
+    await log.close();
+    expect(openLogs(`${path}-wal`)).toEqual([ino]);
+    second.close();
+    folder.remove();
+  },
+);
 
-it('does not wait for Node’s pool of threads', async () => {
+it('LogSync does not wait for Node’s thread pool', async () => {
   const folder = temporaryFolder();
   const path = join(folder.path, 'a.db');
   const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'] });
@@ -66,10 +69,10 @@ it('does not wait for Node’s pool of threads', async () => {
   folder.remove();
 });
 
-it('names the failure of a disk that does not take it, and goes on', async () => {
+it('LogSync rejects with the error of a failed sync and can be called again', async () => {
   const folder = temporaryFolder();
   const path = join(folder.path, 'a.db');
-  // A pipe takes no sync.
+  // A pipe cannot be synced.
   execFileSync('mkfifo', [`${path}-wal`]);
   const log = new LogSync(path);
   await expect(log.sync()).rejects.toThrow('the log could not be synced: EINVAL');
@@ -78,7 +81,7 @@ it('names the failure of a disk that does not take it, and goes on', async () =>
   folder.remove();
 });
 
-describe('a log that grows long', () => {
+describe('a long log', () => {
   const pageBytes = 4096 + 24;
   const longPages = 40;
   /** Each note fills ten pages. */
@@ -95,7 +98,7 @@ describe('a log that grows long', () => {
     return {
       connection,
       reader,
-      /** Writes notes, each in a transaction of its own that is on the disk before the next one. */
+      /** Writes notes, each in its own transaction that is synced before the next. */
       write: async (count: number) => {
         for (let note = 0; note < count; note++) {
           connection.exec(insert);
@@ -112,17 +115,17 @@ describe('a log that grows long', () => {
     };
   }
 
-  it('is moved into the file and begun anew, so that it stays short however much is written', async () => {
+  it('is moved into the file and restarted, so that it stays short after any number of writes', async () => {
     const { connection, pages, write, dispose } = longLog();
     await write(100);
-    // What two transactions add while it is moved stands there too.
+    // Includes the pages of two transactions written during the move.
     expect(pages()).toBeLessThan(longPages * 2);
     expect(connection.run('SELECT count(*) AS notes FROM notes', []).rows).toEqual([{ notes: 100 }]);
     expect(connection.run('PRAGMA integrity_check', []).rows).toEqual([{ integrity_check: 'ok' }]);
     await dispose();
   });
 
-  it('does not look to its own writer as if another process had written', async () => {
+  it('does not change the data version of its own writer', async () => {
     const { connection, reader, write, dispose } = longLog();
     const versions = [connection.dataVersion()];
     await write(20);
@@ -132,7 +135,7 @@ describe('a log that grows long', () => {
     await dispose();
   });
 
-  it('grows while somebody reads an older state, who sees it unchanged, and stays at that length afterwards', async () => {
+  it('grows while a reader holds an older snapshot, and does not grow further afterwards', async () => {
     const { reader, pages, write, dispose } = longLog();
     const count = () => reader.run('SELECT count(*) AS notes FROM notes', []).rows[0]?.['notes'];
     await write(1);

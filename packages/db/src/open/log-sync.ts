@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { LogFill } from './log-fill.ts';
 
 /**
- * Runs on the thread. In comes a descriptor and when to move pages, or nothing more; out goes nothing when the disk has
- * the log, the failure's code when it has not. A move that fails leaves the pages in the log, where they are as safe.
+ * Runs on the thread. Receives a descriptor and when to move pages, or undefined to stop; replies with undefined when the log
+ * is synced, or with the code of a failure. A failed move leaves the pages in the log, where they are as safe.
  */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -39,16 +39,16 @@ const program = `
   });
 `;
 
-/** At 32 MB of log a page that many wrote is moved once. */
+/** 32 MB of log: a page that is written often is then moved only once. */
 const pagesOfLog = 8000;
 
 /**
- * Brings the write-ahead log of a database file onto the disk, so that the event loop goes on meanwhile, and moves its
- * pages into the file when it is long. With `synchronous = NORMAL` SQLite syncs around checkpoints alone: a COMMIT is
- * durable once `sync` has resolved. With `wal_autocheckpoint = 0` it makes none by itself.
+ * Syncs the write-ahead log of a database file without blocking the event loop, and moves its pages into the file when it is
+ * long. With `synchronous = NORMAL` SQLite syncs only around checkpoints: a COMMIT is durable once `sync` has resolved. With
+ * `wal_autocheckpoint = 0` it makes no checkpoints by itself.
  *
- * It has a thread of its own: in Node's pool of four a commit would wait behind hashes of passwords and photos.
- * One sync at a time, and no transaction meanwhile.
+ * Uses its own thread: in Node's pool of four a commit would wait behind hashes of passwords and photos. One sync at a time,
+ * and no transaction during a sync.
  */
 export class LogSync {
   readonly #path: string;
@@ -56,17 +56,17 @@ export class LogSync {
   #thread: Worker | undefined;
   #open: { readonly fd: number; readonly inode: number } | undefined;
 
-  /** `path`: that of the database file; `pages`: how many the log may have before they are moved. */
+  /** `path`: the database file; `pages`: number of pages after which the log is moved. */
   constructor(path: string, pages = pagesOfLog) {
     this.#path = path;
     this.#fill = new LogFill(pages);
   }
 
-  /** Rejects when the disk did not take it. */
+  /** Rejects when the sync failed. */
   async sync(): Promise<void> {
     const fd = this.#descriptor();
     const thread = (this.#thread ??= this.#start());
-    // A process may end while nothing is synced, and not before what is under way has ended.
+    // An idle thread must not keep the process alive; a running sync must.
     thread.ref();
     thread.postMessage({ fd, move: this.#fill.due(fd) });
     try {
@@ -77,7 +77,7 @@ export class LogSync {
     }
   }
 
-  /** Resolves when nothing is moved any more and the thread has ended. */
+  /** Resolves when the current move is done and the thread has ended. */
   async close(): Promise<void> {
     const thread = this.#thread;
     this.#thread = undefined;
@@ -100,7 +100,7 @@ export class LogSync {
     this.#open = undefined;
   }
 
-  /** The log is another file after all connections were closed for a moment: syncing the old one would do nothing. */
+  /** The log is another file after all connections were closed: syncing the old one would have no effect. */
   #descriptor(): number {
     const log = `${this.#path}-wal`;
     const { ino: inode } = statSync(log);

@@ -10,7 +10,7 @@ import { notes, notesTables } from '../testing/notes-writer.ts';
 import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
 import { migrationsFolder, temporaryFolder } from '../testing/test-database.ts';
 
-/** For what takes its time on a busy machine. */
+/** Timeout for a slow machine. */
 const patience = { timeout: 30_000, interval: 50 };
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -73,7 +73,7 @@ describe.skipIf(sqldBinary === undefined)(
       expect(database.kind).toBe('remote');
     });
 
-    it('lets two servers migrate at once', async () => {
+    it('runs each migration once when two servers migrate concurrently', async () => {
       const url = await start();
       const both = [await open({ url }), await open({ url })] as const;
       await Promise.all(both.map(async (database) => database.migrate(migrationsFolder)));
@@ -84,7 +84,7 @@ describe.skipIf(sqldBinary === undefined)(
     it.each([
       (url: string) => url.replace('http:', 'ws:'),
       (url: string) => `${url.replace('http:', 'libsql:')}?tls=0`,
-    ])('keeps a copy in a file for reads that may be older, and knows how old it is (%#)', async (address) => {
+    ])('keeps a replica in a file for stale reads and reports its lag (%#)', async (address) => {
       const url = address(await start());
       const database = await withNotes(await open({ url: `file:${join(folder.path, 'replica.db')}`, syncUrl: url }));
       const { replica } = database;
@@ -95,7 +95,7 @@ describe.skipIf(sqldBinary === undefined)(
       }
       await vi.waitFor(async () => expect(await words(replica.database)).toEqual(['a', 'b', 'c']), patience);
       await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
-      // A server that hangs makes the copy older, and holds up nobody who reads it.
+      // A server that hangs increases the lag but does not block readers of the replica.
       servers[0]?.signal('SIGSTOP');
       await vi.waitFor(() => expect(replica.lagMs()).toBeGreaterThan(1500), patience);
       expect(await words(replica.database)).toEqual(['a', 'b', 'c']);
@@ -103,11 +103,11 @@ describe.skipIf(sqldBinary === undefined)(
       await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
     });
 
-    it('has no copy unless one is asked for', async () => {
+    it('has no replica unless one is configured', async () => {
       expect((await open({ url: await start() })).replica).toBeUndefined();
     });
 
-    it('says that the server is gone, and goes on by itself when it is back', async () => {
+    it('rejects with "unreachable" while the server is down and recovers when it is back', async () => {
       const url = (await start()).replace('http:', 'ws:');
       const database = await withNotes(await open({ url }));
       const add = async (each: string) => database.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
@@ -130,7 +130,7 @@ describe.skipIf(sqldBinary === undefined)(
       await expect(openDatabase({ url })).rejects.toMatchObject({ failure: 'foreign_database' });
     });
 
-    it('asks for its token, and takes it', async () => {
+    it("requires the server's token and accepts a valid one", async () => {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
       const keyFile = join(folder.path, 'key.pem');
       writeFileSync(keyFile, publicKey.export({ type: 'spki', format: 'pem' }));
@@ -145,9 +145,9 @@ describe.skipIf(sqldBinary === undefined)(
   },
 );
 
-describe('a server that is not there', () => {
+describe('an unreachable server', () => {
   it.each(['http://127.0.0.1:9', 'ws://127.0.0.1:9', 'libsql://127.0.0.1:9/?tls=0&authToken=secret'])(
-    'is named by %s without what is secret',
+    'is named in the error for %s without the token',
     async (url) => {
       const error: unknown = await openDatabase({ url }).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ name: 'DatabaseOpenError', failure: 'unreachable' });
@@ -156,7 +156,7 @@ describe('a server that is not there', () => {
     },
   );
 
-  it('is refused as the server of a replica that is no file', async () => {
+  it('is rejected as the primary of a replica that is not a file', async () => {
     await expect(openDatabase({ url: 'libsql://a.example', syncUrl: 'libsql://b.example' })).rejects.toMatchObject({
       failure: 'unsupported_url',
     });

@@ -9,11 +9,14 @@ import { RemoteWriter } from '../writer/remote-writer.ts';
 import { refusingWriter } from '../writer/writer.ts';
 import { DatabaseOpenError, checkIdentity, tablesQuery, toOpenError } from './errors.ts';
 import { takeSnapshot } from './file-database.ts';
-import { openReplica, readingFrom } from './replica.ts';
+import { openReplica, withReadsFrom } from './replica.ts';
 
 const patienceMs = 10_000;
 
-/** Makes a client and asks the server once, so that a wrong address or token shows at the start. Throws DatabaseOpenError. */
+/**
+ * Creates a client and queries the server once, so that an invalid address or token fails at the start. Throws
+ * DatabaseOpenError.
+ */
 async function reachServer(
   { shown }: Extract<DatabaseAddress, { kind: 'remote' }>,
   connect: () => Client,
@@ -29,7 +32,7 @@ async function reachServer(
   }
 }
 
-/** The client has no time limit of its own: a server that swallows packets would keep the start waiting for minutes. */
+/** The client has no timeout: a server that drops packets would delay the start for minutes. */
 async function inTime<T>(answer: Promise<T>, shown: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const end = setTimeout(() => reject(new DatabaseOpenError('unreachable', shown)), patienceMs);
@@ -39,20 +42,20 @@ async function inTime<T>(answer: Promise<T>, shown: string): Promise<T> {
 
 type RemoteAddress = Extract<DatabaseAddress, { kind: 'remote' }>;
 
-/** `libsql://` leaves the protocol open: a WebSocket keeps one connection, where every statement would be a request. */
+/** `libsql://` does not name a protocol: a WebSocket keeps one connection, while HTTP sends a request per statement. */
 function overSocket(url: string): string {
   const isPlain = /^libsql:.*[?&]tls=0/i.test(url);
   return url.replace(/^libsql:/i, isPlain ? 'ws:' : 'wss:');
 }
 
-/** Replicas are fetched over HTTP, whose address says by itself whether it is encrypted. */
+/** Replicas are fetched over HTTP; the scheme of that address says whether it is encrypted. */
 function overHttp(url: string): string {
   const address = new URL(overSocket(url).replace(/^ws/i, 'http'));
   address.searchParams.delete('tls');
   return address.href;
 }
 
-/** A database on a libSQL server; `replicaPath` is the file in which this machine keeps a copy for reads that may be older. */
+/** A database on a libSQL server; `replicaPath` is the file in which this machine keeps a replica for stale reads. */
 export async function remoteDatabase(
   address: RemoteAddress,
   options: DatabaseOptions,
@@ -91,10 +94,13 @@ export async function remoteDatabase(
     },
   };
   if (replica === undefined) return database;
-  return { ...database, replica: { database: readingFrom(database, replica), lagMs: replica.lagMs } };
+  return { ...database, replica: { database: withReadsFrom(database, replica), lagMs: replica.lagMs } };
 }
 
-/** Of two servers that start at once, one finds the other's tables half way and has nothing left to do when it looks again. */
+/**
+ * When two servers start concurrently, one may see the other's tables half created and finds nothing left to do when it looks
+ * again.
+ */
 async function migrateServer(client: Client, folder: string): Promise<void> {
   const db = readHandle(client);
   try {

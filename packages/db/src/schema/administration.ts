@@ -4,16 +4,16 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './users.ts';
 
 /**
- * The people and the listings, in whatever state, that administrators find by their words. On `key` hangs a table that
- * Drizzle cannot describe (`lookup_words`, FTS5): names of people, and title, area and city of listings. Triggers of the same
- * migration keep both in step.
+ * Index of users and listings, in any state, for the administrators' text search. The FTS5 table `lookup_words`, which
+ * Drizzle cannot describe, references `key`: names of users, and title, area and city of listings. Triggers of the same
+ * migration synchronise both.
  */
 export const lookupSubjects = sqliteTable('lookup_subjects', {
   key: integer('key').primaryKey(),
   subjectId: text('subject_id').notNull().unique(),
 });
 
-/** What administrators write about a person for each other; never changed. Times are epoch milliseconds. */
+/** Internal notes of administrators about a user; never changed. Times are epoch milliseconds. */
 export const personNotes = sqliteTable(
   'person_notes',
   {
@@ -31,8 +31,8 @@ export const personNotes = sqliteTable(
 );
 
 /**
- * Views of accounts by members of the staff, read only. While one is open the session of its viewer shows the account of
- * its target. Times are epoch milliseconds.
+ * Read-only views of accounts by staff. While one is open, its viewer's session shows the target's account. Times are epoch
+ * milliseconds.
  */
 export const impersonations = sqliteTable(
   'impersonations',
@@ -47,7 +47,7 @@ export const impersonations = sqliteTable(
     /** The public handle of the viewer's session. */
     sessionId: text('session_id').notNull(),
     reason: text('reason').notNull(),
-    /** The support ticket that it helps with; null without one. */
+    /** The support ticket it is for; null without one. */
     ticketId: text('ticket_id'),
     startedAt: integer('started_at').notNull(),
     endsAt: integer('ends_at').notNull(),

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** Searches that a person keeps, to be told of homes that fit. `query` is JSON in the shape of the contracts. */
+/** Saved searches with notifications about matching homes. `query` is JSON in the shape of the contracts. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
@@ -19,11 +19,11 @@ export const savedSearches = sqliteTable(
     inApp: integer('in_app', { mode: 'boolean' }).notNull(),
     priceDrops: integer('price_drops', { mode: 'boolean' }).notNull(),
     paused: integer('paused', { mode: 'boolean' }).notNull().default(false),
-    /** Epoch milliseconds; when its person last opened its matches. */
+    /** Epoch milliseconds; when the user last opened the matches. */
     seenAt: integer('seen_at').notNull(),
-    /** Epoch milliseconds of the next digest; null for instant alerts and while nothing waits. */
+    /** Epoch milliseconds of the next digest; null for instant alerts and when no match is pending. */
     digestDueAt: integer('digest_due_at'),
-    /** Set while removing it can be undone with its matches; nobody sees it meanwhile. */
+    /** Set while a removal, including the matches, can be undone; hidden meanwhile. */
     removedAt: integer('removed_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -35,14 +35,14 @@ export const savedSearches = sqliteTable(
 );
 
 /**
- * Under which keys a home finds the searches that may want it (an area, a city, a state, or anywhere, with the type):
- * only these are compared with it, not every search there is. Paused searches stand under none.
+ * The keys (an area, a city, a state, or anywhere, with the type) under which a new home finds searches that may match: only
+ * these are compared with it, not every search. Paused searches have none.
  */
 export const savedSearchKeys = sqliteTable(
   'saved_search_keys',
   {
     key: text('key').notNull(),
-    /** The most its person can pay to move in, kobo; searches below a home's cost are not read. */
+    /** The highest move-in cost of the search, kobo; searches below a home's cost are not read. */
     maxFirstYearKobo: integer('max_first_year_kobo').$type<Kobo>().notNull(),
     searchId: text('search_id')
       .notNull()
@@ -54,7 +54,7 @@ export const savedSearchKeys = sqliteTable(
   ],
 );
 
-/** A home that fits a saved search, once for being new and once for each lower price. */
+/** Matches of homes with saved searches: one for a new home and one for each price drop. */
 export const savedSearchMatches = sqliteTable(
   'saved_search_matches',
   {
@@ -65,12 +65,12 @@ export const savedSearchMatches = sqliteTable(
       .notNull()
       .references(() => listings.id),
     cause: text('cause', { enum: alertCauses }).notNull(),
-    /** What it cost to move in then, kobo. */
+    /** Move-in cost at the match, kobo. */
     firstYearKobo: integer('first_year_kobo').$type<Kobo>().notNull(),
-    /** What it cost before, kobo; for a lower price. */
+    /** Move-in cost before a price drop, kobo. */
     fromFirstYearKobo: integer('from_first_year_kobo').$type<Kobo>(),
     matchedAt: integer('matched_at').notNull(),
-    /** When its person was told; null while it waits for a digest. */
+    /** When the user was notified; null while the match waits for a digest. */
     sentAt: integer('sent_at'),
   },
   (table) => [

@@ -2,7 +2,10 @@ import type { ApiScope } from '@rentreel/contracts/api-keys';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Keys of programs. `secretHash` is the SHA-256 of the whole key: a copy of this table opens nothing. Times are epoch milliseconds. */
+/**
+ * API keys of programs. `secretHash` is the SHA-256 of the whole key: a copy of this table grants no access. Times are epoch
+ * milliseconds.
+ */
 export const apiKeys = sqliteTable(
   'api_keys',
   {
@@ -11,11 +14,11 @@ export const apiKeys = sqliteTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** The first letters of the key. */
+    /** The first characters of the key. */
     prefix: text('prefix').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
     scopes: text('scopes', { mode: 'json' }).$type<ApiScope[]>().notNull(),
-    /** Addresses and CIDR ranges; empty for anywhere. */
+    /** Addresses and CIDR ranges; empty for any. */
     addresses: text('addresses', { mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

@@ -2,7 +2,9 @@ import { diaryFloods, diaryRelations } from '@rentreel/contracts/areas';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What somebody who lives or lived in an area says of its light, water and floods on one day of Lagos (days since 1970). */
+/**
+ * A report of a current or former resident about light, water and floods in an area on one day of Lagos (days since 1970).
+ */
 export const areaDiaryEntries = sqliteTable(
   'area_diary_entries',
   {
@@ -10,11 +12,11 @@ export const areaDiaryEntries = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The area's place in the list of places, such as `LA/lagos/yaba`. */
+    /** The area's key in the list of places, such as `LA/lagos/yaba`. */
     areaKey: text('area_key').notNull(),
     day: integer('day').notNull(),
     relation: text('relation', { enum: diaryRelations }).notNull(),
-    /** Hours out of 24; null when not said. */
+    /** Hours out of 24; null when not reported. */
     powerHours: integer('power_hours'),
     waterHours: integer('water_hours'),
     flood: text('flood', { enum: diaryFloods }),
@@ -23,19 +25,19 @@ export const areaDiaryEntries = sqliteTable(
   },
   (table) => [
     index('area_diary_entries_by_area').on(table.areaKey, table.day),
-    // One person says one thing of an area and a day; saying it again changes it.
+    // A user has one report per area and day; a later one replaces it.
     uniqueIndex('area_diary_entries_once').on(table.userId, table.areaKey, table.day),
   ],
 );
 
-/** What is known of an area from its diary: remade with each entry, shown from 3 reporters on. */
+/** Figures of an area from its diary: recomputed with each entry, shown from 3 reporters on. */
 export const areaDiaryFacts = sqliteTable(
   'area_diary_facts',
   {
     areaKey: text('area_key').notNull(),
     reporters: integer('reporters').notNull(),
     entries: integer('entries').notNull(),
-    /** Means of what reporters say, each counting once; null while fewer than 3 said it. */
+    /** Means over reporters, each weighted once; null below 3 reporters. */
     powerHours: real('power_hours'),
     waterHours: real('water_hours'),
     /** Share of reporters, 0 to 1, who saw water in a yard or inside. */

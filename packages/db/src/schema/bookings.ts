@@ -6,7 +6,7 @@ import { listings } from './listings.ts';
 import { mandates } from './mandates.ts';
 import { users } from './users.ts';
 
-/** The renting of a home by one tenant, from the application to the end. Days are days of Lagos since 1970. */
+/** The rental of a home by one tenant, from the application to the end. Days are days of Lagos since 1970. */
 export const bookings = sqliteTable(
   'bookings',
   {
@@ -17,7 +17,7 @@ export const bookings = sqliteTable(
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),
-    /** The home itself, whoever lists it; the listing's id where that is not known. */
+    /** The physical home, independent of who lists it; the listing's id when unknown. */
     unitKey: text('unit_key').notNull(),
     tenantId: text('tenant_id')
       .notNull()
@@ -25,9 +25,9 @@ export const bookings = sqliteTable(
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
-    /** The device's own number of the application, so that asking again does not double it. */
+    /** Idempotency id of the application, chosen by the device. */
     clientId: text('client_id').notNull(),
-    /** As the tenant asked for it. */
+    /** As the tenant requested. */
     startDay: integer('start_day').notNull(),
     months: integer('months').notNull(),
     people: integer('people').notNull(),
@@ -35,18 +35,18 @@ export const bookings = sqliteTable(
     message: text('message').notNull(),
     /** The tenant lets the landlord read their passport. */
     withPassport: integer('with_passport', { mode: 'boolean' }).notNull().default(false),
-    /** How many offers were made; the last of them, and the one that both have accepted. */
+    /** The number of offers; the last of them, and the one that both have accepted. */
     round: integer('round').notNull().default(0),
     offerId: text('offer_id'),
     agreedOfferId: text('agreed_offer_id'),
-    /** Counts the terms of the tenancy: 1, and one more with every renewal. */
+    /** Number of the term: 1, increased by every renewal. */
     term: integer('term').notNull().default(1),
     paymentDueAt: integer('payment_due_at'),
     paymentExtended: integer('payment_extended', { mode: 'boolean' }).notNull().default(false),
-    /** The payment by card or transfer that is on its way. */
+    /** The pending payment by card or transfer. */
     intentId: text('intent_id'),
     fundedAt: integer('funded_at'),
-    /** The entry of the journal with which the last term was paid. */
+    /** The journal entry that paid the last term. */
     fundEntryId: text('fund_entry_id'),
     receiptId: text('receipt_id'),
     handoverAt: integer('handover_at'),
@@ -56,17 +56,17 @@ export const bookings = sqliteTable(
     handedOverAt: integer('handed_over_at'),
     checkEndsAt: integer('check_ends_at'),
     checkExtended: integer('check_extended', { mode: 'boolean' }).notNull().default(false),
-    /** The first and the last day of the tenancy as agreed. */
+    /** The agreed first and last day of the tenancy. */
     agreedStartDay: integer('agreed_start_day'),
     endDay: integer('end_day'),
     noticeBy: text('notice_by', { enum: bookingSides }),
     noticeAt: integer('notice_at'),
     moveOutDay: integer('move_out_day'),
     noticeNote: text('notice_note').notNull().default(''),
-    /** JSON: what somebody proposes, or both have agreed, to end the tenancy before its time. */
+    /** JSON: the proposed or agreed early end of the tenancy. */
     earlyEnd: text('early_end'),
     movedOutAt: integer('moved_out_at'),
-    /** JSON: what the landlord claims of the caution fee. */
+    /** JSON: the landlord's claims on the caution fee. */
     claim: text('claim'),
     reason: text('reason'),
     disputeId: text('dispute_id'),
@@ -80,7 +80,7 @@ export const bookings = sqliteTable(
         sql`state not in ('ended', 'declined', 'withdrawn', 'expired', 'cancelled_cooling_off', 'cancelled_by_tenant', 'cancelled_by_landlord', 'cancelled_not_as_described', 'moved_out', 'caution_claimed', 'caution_disputed')`,
       ),
     uniqueIndex('bookings_by_client_id').on(table.tenantId, table.clientId),
-    // One tenant has the home once an offer is accepted; whoever lists the same home, it is paid for once.
+    // Once an offer is accepted, one tenant has the home: it cannot be paid for twice, even when listed twice.
     uniqueIndex('bookings_one_reserved')
       .on(table.listingId)
       .where(sql`state in ('agreement_pending', 'payment_due')`),
@@ -96,7 +96,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** The mandate under which a booking was agreed: who gets what of its money. The terms never change afterwards. */
+/** The mandate under which a booking was agreed and the split of its money. The terms never change afterwards. */
 export const bookingMandates = sqliteTable(
   'booking_mandates',
   {
@@ -117,7 +117,7 @@ export const bookingMandates = sqliteTable(
     legalFeeKobo: integer('legal_fee_kobo').$type<Kobo>().notNull(),
     /** The agent receives the rent for the owner. */
     agentReceives: integer('agent_receives', { mode: 'boolean' }).notNull(),
-    /** What the wallets of the two have received of it. */
+    /** Amounts that the two wallets have received. */
     agentPaidKobo: integer('agent_paid_kobo').$type<Kobo>().notNull().default(kobo(0)),
     ownerPaidKobo: integer('owner_paid_kobo').$type<Kobo>().notNull().default(kobo(0)),
     agreedAt: integer('agreed_at').notNull(),
@@ -147,14 +147,14 @@ export const bookingOffers = sqliteTable(
   (table) => [uniqueIndex('booking_offers_in_order').on(table.bookingId, table.round)],
 );
 
-/** What happened to a booking, step by step; never changed. */
+/** Steps of a booking; never changed. */
 export const bookingSteps = sqliteTable(
   'booking_steps',
   {
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The version that the step made. */
+    /** The version after the step. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver', { enum: bookingProcess.actors }).notNull(),
@@ -170,7 +170,7 @@ export const bookingSteps = sqliteTable(
   ],
 );
 
-/** The agreement of a term: its text as both have read it, and their signatures. */
+/** The agreement of a term: the text that both sides have read, and their signatures. */
 export const bookingAgreements = sqliteTable(
   'booking_agreements',
   {
@@ -179,7 +179,7 @@ export const bookingAgreements = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
-    /** Whose terms it writes down; a renewal that was dropped leaves its agreement behind. */
+    /** The offer that it documents; a renewal that was dropped leaves its agreement behind. */
     offerId: text('offer_id').references(() => bookingOffers.id),
     /** JSON: the document as it was generated; never changed. */
     document: text('document').notNull(),
@@ -194,7 +194,7 @@ export const bookingAgreements = sqliteTable(
   (table) => [uniqueIndex('booking_agreements_by_offer').on(table.bookingId, table.offerId)],
 );
 
-/** Every line of the money of a booking, and how much of it went to whom, in kobo. Follows the journal. */
+/** Every line of the money of a booking and the amounts paid to each side, in kobo. Derived from the journal. */
 export const escrowLines = sqliteTable(
   'escrow_lines',
   {
@@ -221,7 +221,7 @@ export const escrowLines = sqliteTable(
   ],
 );
 
-/** Parts of the rent that are due after the first payment. */
+/** Instalments of the rent that are due after the first payment. */
 export const bookingInstalments = sqliteTable(
   'booking_instalments',
   {
@@ -241,7 +241,7 @@ export const bookingInstalments = sqliteTable(
   ],
 );
 
-/** The home as somebody found it at the move-in, or left it at the move-out. `photos` is JSON; never changed. */
+/** A side's record of the home at the move-in or move-out. `photos` is JSON; never changed. */
 export const homeRecords = sqliteTable(
   'home_records',
   {
@@ -259,13 +259,13 @@ export const homeRecords = sqliteTable(
   (table) => [index('home_records_by_booking').on(table.bookingId, table.seq)],
 );
 
-/** Bookings whose money an administrator keeps in escrow, and why; lifted by taking the row away. */
+/** Administrators' holds on the escrow of bookings, with reasons; deleted when lifted. */
 export const bookingHolds = sqliteTable('booking_holds', {
   bookingId: text('booking_id')
     .primaryKey()
     .references(() => bookings.id),
   reason: text('reason').notNull(),
-  /** Null when a payment into it is charged back. */
+  /** Null for a hold because of a chargeback. */
   heldBy: text('held_by').references(() => users.id),
   heldAt: integer('held_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** The register of breaches of personal data. Times are epoch milliseconds. */
+/** The register of personal data breaches. Times are epoch milliseconds. */
 export const breaches = sqliteTable(
   'breaches',
   {
@@ -23,7 +23,7 @@ export const breaches = sqliteTable(
     regulatorReference: text('regulator_reference').notNull().default(''),
     peopleNotifiedAt: integer('people_notified_at'),
     peopleReference: text('people_reference').notNull().default(''),
-    /** By when the next duty is done: the Commission notified, then the breach closed. */
+    /** Deadline of the next duty: to notify the Commission, then to close the breach. */
     dueAt: integer('due_at').notNull(),
     recordedBy: text('recorded_by')
       .notNull()
@@ -39,7 +39,7 @@ export const breaches = sqliteTable(
   ],
 );
 
-/** What happened to each breach, in order; never changed. */
+/** Steps of each breach, in order; never changed. */
 export const breachSteps = sqliteTable(
   'breach_steps',
   {

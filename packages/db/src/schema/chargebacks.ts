@@ -8,14 +8,14 @@ import { users } from './users.ts';
 
 const openStates = sql.raw(openChargebackStates.map((state) => `'${state}'`).join(', '));
 
-/** Payments that the bank of their payer asks back, once per the provider's own id of it. */
+/** Chargebacks of payments, unique by the provider's id. */
 export const chargebacks = sqliteTable(
   'chargebacks',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     disputeId: text('dispute_id').notNull(),
-    /** The provider's own id of the charge. */
+    /** The provider's id of the charge. */
     providerReference: text('provider_reference').notNull(),
     intentId: text('intent_id')
       .notNull()
@@ -23,22 +23,22 @@ export const chargebacks = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Whose escrow the payment went into; null when it went into the wallet. */
+    /** The booking into whose escrow the payment went; null when it went into the wallet. */
     bookingId: text('booking_id').references(() => bookings.id),
     category: text('category').notNull(),
-    /** What is asked back. */
+    /** The disputed amount. */
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
-    /** What of it is in the account of what is disputed; stays as it was at the end. */
+    /** The part of it in the account of disputed money; unchanged after the end. */
     heldKobo: integer('held_kobo').$type<Kobo>().notNull(),
-    /** What of it lies in the escrow of the booking. */
+    /** The part of it in the escrow of the booking. */
     coveredKobo: integer('covered_kobo').$type<Kobo>().notNull(),
-    /** What the provider gave to the bank. */
+    /** The amount that the provider has returned to the bank. */
     takenKobo: integer('taken_kobo').$type<Kobo>().notNull().default(kobo(0)),
     state: text('state', { enum: chargebackProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     answerBy: integer('answer_by'),
-    /** When who handles payments was reminded of the deadline. */
+    /** When the staff for payments were reminded of the deadline. */
     remindedAt: integer('reminded_at'),
     openedAt: integer('opened_at').notNull(),
     createdAt: integer('created_at').notNull(),

@@ -4,35 +4,35 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './users.ts';
 
 /**
- * Changes of the configuration, one row each; none is ever deleted or given another value. People are null where the
+ * Changes of the configuration, one row each; rows are never deleted, and their values never change. Users are null when the
  * operator acted at the database. Times are epoch milliseconds.
  */
 export const configurationChanges = sqliteTable(
   'configuration_changes',
   {
     id: text('id').primaryKey(),
-    /** Counts changes in the order in which they were proposed. */
+    /** Sequence number in the order of proposals. */
     number: integer('number').notNull(),
     key: text('key', { enum: configurationKeyNames }).notNull(),
     /** JSON. */
     value: text('value').notNull(),
-    /** What held when it was proposed, JSON. */
+    /** The value in force at the proposal, JSON. */
     fromValue: text('from_value').notNull(),
     state: text('state', { enum: configurationChangeProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     reason: text('reason').notNull(),
-    /** When it shall begin; null for with its approval. */
+    /** The requested start; null for the moment of approval. */
     startsAt: integer('starts_at'),
-    /** When it begins; null until it is approved. */
+    /** The effective start; null until approval. */
     effectiveFrom: integer('effective_from'),
     proposedBy: text('proposed_by').references(() => users.id),
-    /** Who approved or declined it; null also for one that takes no second person. */
+    /** Who approved or declined it; null for a change that needs no second administrator. */
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
     /** Why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),
-    /** It goes back to what held before. */
+    /** It restores the value that was in force before. */
     isRevert: integer('is_revert', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
-/** A disagreement about the money of a booking; a booking has at most one that is open. */
+/** Disputes about the money of a booking; a booking has at most one open dispute. */
 export const disputes = sqliteTable(
   'disputes',
   {
@@ -19,7 +19,7 @@ export const disputes = sqliteTable(
       .references(() => bookings.id),
     openedBy: text('opened_by', { enum: ['tenant', 'landlord', 'system'] }).notNull(),
     reason: text('reason').notNull(),
-    /** What was held when it was opened, kobo. */
+    /** The amount held when it was opened, kobo. */
     heldKobo: integer('held_kobo').$type<Kobo>().notNull(),
     openedAt: integer('opened_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -37,7 +37,7 @@ export const disputes = sqliteTable(
   ],
 );
 
-/** What the two sides say and show; never changed. `photos` is JSON. */
+/** Statements and evidence of the two sides; never changed. `photos` is JSON. */
 export const disputeEvidence = sqliteTable(
   'dispute_evidence',
   {
@@ -53,7 +53,7 @@ export const disputeEvidence = sqliteTable(
   (table) => [index('dispute_evidence_in_order').on(table.disputeId, table.seq)],
 );
 
-/** Splits that a side has offered, or an administrator has decided; never changed. */
+/** Splits offered by a side or decided by an administrator; never changed. */
 export const disputeSplits = sqliteTable(
   'dispute_splits',
   {
@@ -78,14 +78,14 @@ export const disputeSplits = sqliteTable(
   ],
 );
 
-/** What happened to a dispute, step by step; never changed. */
+/** Steps of a dispute; never changed. */
 export const disputeSteps = sqliteTable(
   'dispute_steps',
   {
     disputeId: text('dispute_id')
       .notNull()
       .references(() => disputes.id),
-    /** The version that the step made. */
+    /** The version after the step. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver', { enum: disputeProcess.actors }).notNull(),

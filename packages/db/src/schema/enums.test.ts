@@ -13,24 +13,24 @@ const sorted = (names: Names) => names.toSorted().join();
 
 const contracts = join(import.meta.dirname, '../../../contracts');
 
-/** The lists of an export: itself, or the actors, states and transitions of a process. */
+/** Returns the name lists in an export: the export itself, or the actors, states and transitions of a process. */
 function listsOf(value: unknown): Names[] {
   if (isNames(value)) return [value];
   const isProcess = typeof value === 'object' && value !== null && 'transitionNames' in value;
   return isProcess ? Object.values(value).filter(isNames) : [];
 }
 
-/** The lists of names that contracts export. */
+/** Returns the name lists that contracts export. */
 async function contractLists(): Promise<Names[]> {
   const manifest = readFileSync(join(contracts, 'package.json'), 'utf8');
-  const { exports: doors } = JSON.parse(manifest) as { exports: Readonly<Record<string, string>> };
+  const { exports: entries } = JSON.parse(manifest) as { exports: Readonly<Record<string, string>> };
   const modules = await Promise.all(
-    Object.values(doors).map((door) => import(/* @vite-ignore */ join(contracts, door)) as Promise<object>),
+    Object.values(entries).map((entry) => import(/* @vite-ignore */ join(contracts, entry)) as Promise<object>),
   );
   return modules.flatMap((module) => Object.values(module).flatMap(listsOf));
 }
 
-/** The columns whose list repeats one of `lists` instead of being that list. */
+/** Returns the columns whose list is a copy of one in `lists` instead of the same object. */
 function copiedEnums(tables: object, lists: readonly Names[]): string[] {
   return Object.entries(tables).flatMap(([table, value]) => {
     if (!is(value, SQLiteTable)) return [];
@@ -44,11 +44,11 @@ function copiedEnums(tables: object, lists: readonly Names[]): string[] {
 }
 
 describe('the enum columns of the schema', () => {
-  it('take their lists from contracts where contracts have them', async () => {
+  it('use the lists of contracts where these exist', async () => {
     expect(copiedEnums(schema, await contractLists())).toEqual([]);
   });
 
-  it('are reported when they repeat a list of contracts', async () => {
+  it('are reported when they copy a list of contracts', async () => {
     const planted = sqliteTable('planted', { state: text('state', { enum: ['closed', 'ready', 'saving'] }) });
     expect(copiedEnums({ planted }, await contractLists())).toEqual(['planted.state']);
   });

@@ -12,7 +12,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** When a landlord shows a home; one without a row is shown at the times that everybody begins with. */
+/** A landlord's availability for a home; a home without a row has the default hours. */
 export const inspectionSettings = sqliteTable('inspection_settings', {
   listingId: text('listing_id')
     .primaryKey()
@@ -26,7 +26,7 @@ export const inspectionSettings = sqliteTable('inspection_settings', {
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Times at which a landlord shows nothing. */
+/** Times at which a landlord is unavailable. */
 export const inspectionBlackouts = sqliteTable(
   'inspection_blackouts',
   {
@@ -42,7 +42,7 @@ export const inspectionBlackouts = sqliteTable(
   (table) => [index('inspection_blackouts_by_landlord').on(table.landlordId, table.endsAt)],
 );
 
-/** Days on which a landlord shows a home to several people at once. */
+/** Open houses: times at which a landlord shows a home to several people at once. */
 export const openHouses = sqliteTable(
   'open_houses',
   {
@@ -66,7 +66,7 @@ export const openHouses = sqliteTable(
   ],
 );
 
-/** Who waits for a place in an open house, in the order of `seq`. */
+/** The waiting list of an open house, ordered by `seq`. */
 export const openHouseWaits = sqliteTable(
   'open_house_waits',
   {
@@ -84,7 +84,7 @@ export const openHouseWaits = sqliteTable(
   (table) => [uniqueIndex('open_house_waits_once').on(table.openHouseId, table.userId)],
 );
 
-/** Visits of tenants to homes, from the request on. Times are epoch milliseconds. */
+/** Inspections of homes by tenants, from the request on. Times are epoch milliseconds. */
 export const inspections = sqliteTable(
   'inspections',
   {
@@ -92,7 +92,7 @@ export const inspections = sqliteTable(
     kind: text('kind', { enum: inspectionKinds }).notNull(),
     state: text('state', { enum: inspectionStates }).notNull(),
     stateSince: integer('state_since').notNull(),
-    /** Counts the changes, from 1; each has its row in `inspection_steps`. */
+    /** Version counter from 1; each change has a row in `inspection_steps`. */
     version: integer('version').notNull(),
     listingId: text('listing_id')
       .notNull()
@@ -105,19 +105,19 @@ export const inspections = sqliteTable(
       .references(() => users.id),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
-    /** Who has proposed this time. */
+    /** The side that proposed this time. */
     timeBy: text('time_by', { enum: inspectionSides }).notNull(),
     openHouseId: text('open_house_id').references(() => openHouses.id),
-    /** The place in the open house, from 1; given back when it is not used. */
+    /** The place in the open house, from 1; released when it is not used. */
     seat: integer('seat'),
     feeKobo: integer('fee_kobo').$type<Kobo>().notNull(),
     feeState: text('fee_state', { enum: inspectionFeeStates }).notNull(),
-    /** The entry of the journal that holds the fee. */
+    /** The journal entry that holds the fee. */
     holdEntryId: text('hold_entry_id'),
     note: text('note').notNull(),
     /** Why it was declined or cancelled. */
     reason: text('reason'),
-    /** The tenant's own number of the request, so that asking again does not double it. */
+    /** Idempotency id of the request, chosen by the tenant's device. */
     clientId: text('client_id').notNull(),
     gateCode: text('gate_code').notNull(),
     gateAttempts: integer('gate_tries').notNull().default(0),
@@ -128,17 +128,17 @@ export const inspections = sqliteTable(
     checkedInAt: integer('checked_in_at'),
     completedAt: integer('completed_at'),
     outcome: text('outcome', { enum: inspectionOutcomes }),
-    /** JSON: checklist, note and photos of who said how it was. */
+    /** JSON: checklist, note and photos of the report. */
     report: text('report'),
     objection: text('objection'),
     ruledFor: text('ruled_for', { enum: inspectionSides }),
     rulingNote: text('ruling_note'),
-    /** The administrator who ruled; null when the time was up. */
+    /** The administrator who ruled; null when the deadline passed without a ruling. */
     ruledBy: text('ruled_by'),
-    /** Why the side that the ruling went against appealed it. */
+    /** The reason of the appeal by the side that lost the ruling. */
     appeal: text('appeal'),
     shared: integer('shared', { mode: 'boolean' }).notNull().default(false),
-    /** Counts up when sharing ends, so that links given out before do not open it again. */
+    /** Incremented when sharing ends, which invalidates earlier links. */
     shareVersion: integer('share_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -164,8 +164,8 @@ export const inspections = sqliteTable(
 );
 
 /**
- * Whose time is taken: one row for each quarter of an hour (epoch milliseconds / 900000) that somebody has promised. The
- * primary key is what keeps a slot from being given twice, to a landlord as to a tenant.
+ * Reserved time of a user: one row per quarter of an hour (epoch milliseconds / 900000). The primary key prevents two
+ * reservations of the same time, for landlords and tenants alike.
  */
 export const inspectionTicks = sqliteTable(
   'inspection_ticks',
@@ -174,7 +174,7 @@ export const inspectionTicks = sqliteTable(
       .notNull()
       .references(() => users.id),
     tick: integer('tick').notNull(),
-    /** The inspection or the open house that takes it. */
+    /** The inspection or the open house that reserves it. */
     holderId: text('holder_id').notNull(),
   },
   (table) => [
@@ -183,14 +183,14 @@ export const inspectionTicks = sqliteTable(
   ],
 );
 
-/** What happened to an inspection, step by step; never changed. */
+/** Steps of an inspection; never changed. */
 export const inspectionSteps = sqliteTable(
   'inspection_steps',
   {
     inspectionId: text('inspection_id')
       .notNull()
       .references(() => inspections.id),
-    /** The version that the step made. */
+    /** The version after the step. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver', { enum: inspectionProcess.actors }).notNull(),

@@ -5,8 +5,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from './users.ts';
 
 /**
- * The accounts: one row per account with its balance on its normal side, in kobo. Only the triggers of the journal
- * change a balance, and the database refuses one below zero unless `may_go_negative`.
+ * The accounts: one row per account with its balance on its normal side, in kobo. Only the triggers of the journal change a
+ * balance, and the database refuses a negative one unless `may_go_negative`.
  */
 export const ledgerAccounts = sqliteTable(
   'ledger_accounts',
@@ -26,7 +26,7 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** The journal: what happened, once and for ever. `lines` is JSON, [{ account, amountKobo }], debit positive. */
+/** The journal; entries never change. `lines` is JSON, [{ account, amountKobo }], debit positive. */
 export const journalEntries = sqliteTable('journal_entries', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
   id: text('id').notNull().unique(),
@@ -40,7 +40,7 @@ export const journalEntries = sqliteTable('journal_entries', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** What each entry did to each account; written by a trigger from `journal_entries.lines`. */
+/** The effect of each entry on each account; written by a trigger from `journal_entries.lines`. */
 export const journalLines = sqliteTable(
   'journal_lines',
   {
@@ -59,7 +59,7 @@ export const journalLines = sqliteTable(
   ],
 );
 
-/** The hash chain: SHA-256 over the hash before it and the canonical text of the entry. */
+/** The hash chain: SHA-256 over the previous hash and the canonical text of the entry. */
 export const journalSeals = sqliteTable('journal_seals', {
   entrySeq: integer('entry_seq')
     .primaryKey()
@@ -67,7 +67,7 @@ export const journalSeals = sqliteTable('journal_seals', {
   hash: text('hash').notNull(),
 });
 
-/** A person's wallet: opened by the first deposit, a view on the account it names. */
+/** A user's wallet: opened by the first deposit, a view of the account it names. */
 export const wallets = sqliteTable('wallets', {
   userId: text('user_id')
     .primaryKey()
@@ -82,13 +82,13 @@ export const wallets = sqliteTable('wallets', {
 });
 
 /**
- * Room in a wallet for a deposit whose money is on its way, so that deposits at the same moment do not pass the limit of
- * the balance together. It counts until the deposit is in the journal, under the same key, or its time is over.
+ * Reserved room in a wallet for a pending deposit, so that concurrent deposits together do not exceed the balance limit.
+ * Counts until the deposit is in the journal, under the same key, or the reservation expires.
  */
 export const depositReservations = sqliteTable(
   'deposit_reservations',
   {
-    /** The idempotency key of the entry to come. */
+    /** The idempotency key of the future entry. */
     key: text('key').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -102,7 +102,7 @@ export const depositReservations = sqliteTable(
   ],
 );
 
-/** Money on its way in or out through a payment gateway. */
+/** Pending money in or out through a payment gateway. */
 export const payments = sqliteTable(
   'payments',
   {

@@ -15,17 +15,17 @@ export const listings = sqliteTable(
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: listingStates }).notNull(),
-    /** Epoch milliseconds; when the listing came into its state. */
+    /** Epoch milliseconds; when the listing entered its state. */
     stateSince: integer('state_since').notNull().default(0),
-    /** Why a listing is not shown: codes of the written review rules, JSON. */
+    /** Why a listing is not shown: codes of the review rules, JSON. */
     reviewFindings: text('review_findings').notNull().default('[]'),
-    /** The home itself, whoever lists it: equal keys are the same unit. */
+    /** The physical home, independent of who lists it: equal keys are the same unit. */
     unitKey: text('unit_key').notNull().default(''),
-    /** When the clip was filmed, as its landlord says. */
+    /** When the clip was filmed, as stated by the landlord. */
     filmedAt: integer('filmed_at'),
-    /** The owner, or somebody who acts for the owner. */
+    /** The owner, or an agent of the owner. */
     listedBy: text('listed_by', { enum: listers }).notNull().default('owner'),
-    /** From when on a home that an agent lists is shown only under a mandate; null until it is shown first. */
+    /** From when on a home listed by an agent is shown only under a mandate; null until it is first shown. */
     mandateDueAt: integer('mandate_due_at'),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -41,7 +41,7 @@ export const listings = sqliteTable(
     landmark: text('landmark'),
     latitude: real('latitude').notNull(),
     longitude: real('longitude').notNull(),
-    /** Random and told to nobody: moves the shown circle off the home, so that it cannot be moved back. */
+    /** A random secret that moves the displayed circle off the home, so that the location cannot be derived. */
     circleKey: text('circle_key').notNull().default(''),
     facts: text('facts').notNull(),
     rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
@@ -70,7 +70,8 @@ export const listings = sqliteTable(
     index('listings_in_review')
       .on(table.stateSince, table.id)
       .where(sql`state = 'in_review'`),
-    // Partial like those above: an index that begins with the state would be taken for the feed, and every live home read.
+    // Partial like those above: the query planner would use an index that begins with the state for the feed and read every
+    // live home.
     index('listings_live_by_age')
       .on(table.confirmedAt, table.id)
       .where(sql`state = 'live'`),
@@ -94,7 +95,7 @@ export const listingMedia = sqliteTable(
     placeholder: text('placeholder').notNull(),
     sources: text('sources').notNull(),
     clip: text('clip'),
-    /** 16 hexadecimal digits that stay near for near pictures; null for sample media. */
+    /** Perceptual hash of 16 hexadecimal digits, similar for similar pictures; null for sample media. */
     perceptualHash: text('perceptual_hash'),
     createdAt: integer('created_at').notNull(),
   },
@@ -104,7 +105,7 @@ export const listingMedia = sqliteTable(
   ],
 );
 
-/** Homes that a person keeps. */
+/** Saved homes of a user. */
 export const savedHomes = sqliteTable(
   'saved_homes',
   {
@@ -115,15 +116,15 @@ export const savedHomes = sqliteTable(
       .notNull()
       .references(() => listings.id),
     savedAt: integer('saved_at').notNull(),
-    /** What moving in cost when it was saved, kobo; null for homes saved before that was kept. */
+    /** Move-in cost when it was saved, kobo; null for homes saved before this column existed. */
     savedFirstYearKobo: integer('saved_first_year_kobo').$type<Kobo>(),
-    /** How far its person has come with it. */
+    /** The user's progress with the home. */
     status: text('status', { enum: savedStatuses }),
-    /** For its person's eyes alone. */
+    /** Visible to the user only. */
     note: text('note').notNull().default(''),
-    /** 1 to 5, for its person's eyes alone. */
+    /** 1 to 5, visible to the user only. */
     score: integer('score'),
-    /** Set while letting it go can be undone with its note and its collections; nobody sees it meanwhile. */
+    /** Set while removing it, with its note and its collections, can be undone; hidden meanwhile. */
     removedAt: integer('removed_at'),
   },
   (table) => [
@@ -133,7 +134,7 @@ export const savedHomes = sqliteTable(
   ],
 );
 
-/** What a landlord has entered so far in the wizard: JSON that need not be complete. */
+/** Drafts of the listing wizard: JSON that may be incomplete. */
 export const listingDrafts = sqliteTable(
   'listing_drafts',
   {
@@ -141,11 +142,11 @@ export const listingDrafts = sqliteTable(
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
-    /** Set when the draft changes a home that is listed already. */
+    /** Set when the draft changes an existing listing. */
     listingId: text('listing_id').references(() => listings.id),
     step: integer('step').notNull(),
     content: text('content').notNull(),
-    /** Counts the saves, so that an older device does not overwrite a newer one unseen. */
+    /** Version counter, so that a stale device does not overwrite a newer version unnoticed. */
     version: integer('version').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -153,7 +154,7 @@ export const listingDrafts = sqliteTable(
   (table) => [index('listing_drafts_by_landlord').on(table.landlordId, table.updatedAt)],
 );
 
-/** How often a home was looked at, saved and asked about on one day of Lagos (days since 1970). */
+/** Views, saves and enquiries of a home on one day of Lagos (days since 1970). */
 export const listingDailyCounts = sqliteTable(
   'listing_daily_counts',
   {
@@ -168,7 +169,7 @@ export const listingDailyCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 );
 
-/** What a home cost since when. */
+/** Price history of a home. */
 export const listingPrices = sqliteTable(
   'listing_prices',
   {
@@ -182,7 +183,7 @@ export const listingPrices = sqliteTable(
   (table) => [primaryKey({ columns: [table.listingId, table.since] })],
 );
 
-/** What somebody says is wrong with a home. */
+/** Reports about a home. */
 export const listingReports = sqliteTable(
   'listing_reports',
   {
@@ -194,7 +195,7 @@ export const listingReports = sqliteTable(
     reason: text('reason').notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: reportStates }).notNull(),
-    /** What an administrator made of it, why, and who and when; null while it is open. */
+    /** The decision of an administrator, its reason, author and time; null while the report is open. */
     outcome: text('outcome', { enum: homeReportOutcomeCodes }),
     decisionNote: text('decision_note'),
     closedBy: text('closed_by').references(() => users.id),
@@ -215,7 +216,7 @@ export const listingReports = sqliteTable(
   ],
 );
 
-/** Homes that a person does not want to see again. */
+/** Homes hidden by a user. */
 export const hiddenHomes = sqliteTable(
   'hidden_homes',
   {

@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** What an owner allows somebody to do with homes of theirs, and for what. Times in epoch milliseconds. */
+/** Authorisations by an owner to let homes, with their terms. Times in epoch milliseconds. */
 export const mandates = sqliteTable(
   'mandates',
   {
@@ -22,11 +22,11 @@ export const mandates = sqliteTable(
     state: text('state', { enum: mandateProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** JSON list of what is allowed. */
+    /** JSON list of permitted actions. */
     powers: text('powers').notNull(),
     commissionBasisPoints: integer('commission_basis_points').notNull(),
     legalFeeKobo: integer('legal_fee_kobo').$type<Kobo>().notNull(),
-    /** Days of Lagos, as 2026-11-30; the last one counts. `endsAt` is the moment at which that one is over. */
+    /** Days of Lagos, as 2026-11-30, inclusive. `endsAt` is the end of the last day. */
     startDay: text('start_day').notNull(),
     endDay: text('end_day').notNull(),
     startsAt: integer('starts_at').notNull(),
@@ -64,7 +64,7 @@ export const mandateUnits = sqliteTable(
     unitKey: text('unit_key').notNull(),
     title: text('title').notNull(),
     place: text('place').notNull(),
-    /** The least that a year may be let for. */
+    /** The minimum annual rent. */
     floorKobo: integer('floor_kobo').$type<Kobo>().notNull(),
     position: integer('position').notNull(),
   },
@@ -74,7 +74,7 @@ export const mandateUnits = sqliteTable(
   ],
 );
 
-/** What happened to a mandate, in order; never changed. */
+/** Steps of a mandate, in order; never changed. */
 export const mandateSteps = sqliteTable(
   'mandate_steps',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Accounts of one person: one administrator proposes to merge them, another decides. Times are epoch milliseconds. */
+/** Merges of accounts of one person: one administrator proposes, another decides. Times are epoch milliseconds. */
 export const accountMerges = sqliteTable(
   'account_merges',
   {
@@ -11,24 +11,24 @@ export const accountMerges = sqliteTable(
     state: text('state', { enum: accountMergeProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** The account that goes on. */
+    /** The account that remains. */
     keepId: text('keep_id')
       .notNull()
       .references(() => users.id),
-    /** The account that closes. */
+    /** The account that is closed. */
     closeId: text('close_id')
       .notNull()
       .references(() => users.id),
-    /** Why they are one person. */
+    /** Evidence that they belong to one person. */
     reason: text('reason').notNull(),
     proposedBy: text('proposed_by')
       .notNull()
       .references(() => users.id),
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
-    /** What the second person has checked, or why it was declined or withdrawn. */
+    /** What the second administrator has checked, or why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),
-    /** JSON: what was moved and what stayed, as counted before the merge; null until then. */
+    /** JSON: the counts of moved and unmoved data from before the merge; null until the merge. */
     counted: text('counted'),
     createdAt: integer('created_at').notNull(),
   },

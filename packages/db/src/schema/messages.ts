@@ -4,7 +4,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** What a tenant and a landlord write to each other about one home. The `…Seq` are numbers of messages in it; 0 is before the first. */
+/**
+ * Conversations of a tenant and a landlord about one home. The `…Seq` are message numbers in it; 0 is before the first.
+ */
 export const conversations = sqliteTable(
   'conversations',
   {
@@ -19,22 +21,22 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => users.id),
     lastSeq: integer('last_seq').notNull().default(0),
-    /** When the last message was written, epoch milliseconds; until there is one, when it was opened. */
+    /** Time of the last message, or of the opening while there is none, epoch milliseconds. */
     lastAt: integer('last_at').notNull(),
-    /** Up to which message a side has read, and up to which its devices have heard. */
+    /** The last message that a side has read, and the last that its devices have received. */
     tenantReadSeq: integer('tenant_read_seq').notNull().default(0),
     tenantDeliveredSeq: integer('tenant_delivered_seq').notNull().default(0),
     landlordReadSeq: integer('landlord_read_seq').notNull().default(0),
     landlordDeliveredSeq: integer('landlord_delivered_seq').notNull().default(0),
     tenantArchived: integer('tenant_archived', { mode: 'boolean' }).notNull().default(false),
     landlordArchived: integer('landlord_archived', { mode: 'boolean' }).notNull().default(false),
-    /** Why the landlord said no; null while they have not. */
+    /** Why the landlord declined; null while they have not. */
     declinedReason: text('declined_reason'),
-    /** Whose answer the other side waits for; null when nobody waits. */
+    /** The side whose answer is awaited; null when neither is. */
     awaiting: text('awaiting', { enum: bookingSides }),
-    /** Since when the request counts as unanswered for too long, epoch milliseconds; the next message takes it away. */
+    /** From when on the request counts as unanswered for too long, epoch milliseconds; cleared by the next message. */
     expiredAt: integer('expired_at'),
-    /** Since when the two may give each other their numbers, epoch milliseconds; null before a confirmed inspection. */
+    /** Since when the two may exchange phone numbers, epoch milliseconds; null before a confirmed inspection. */
     contactsOpenAt: integer('contacts_open_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -55,18 +57,18 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => conversations.id),
     seq: integer('seq').notNull(),
-    /** Null when nobody did it: a time ran out. */
+    /** Null for an event without an actor, such as an expiry. */
     senderId: text('sender_id').references(() => users.id),
     kind: text('kind', { enum: ['text', 'photos', 'card', 'system'] }).notNull(),
-    /** As both sides read it; of photos, cards and events what they say in words. */
+    /** The text that both sides read; for photos, cards and events a textual description. */
     text: text('text').notNull(),
-    /** JSON: the photos, the card or the event; null for plain words. */
+    /** JSON: the photos, the card or the event; null for text. */
     payload: text('payload'),
-    /** As it was written, when something in it was hidden; only its writer and a logged review see it. */
+    /** The original text when a part of it was hidden; only its author and a logged review can read it. */
     original: text('original'),
-    /** JSON: what was hidden, in order; null when nothing was. */
+    /** JSON: the hidden parts, in order; null without any. */
     hidden: text('hidden'),
-    /** The sender's own number of the message, so that sending it again does not double it. */
+    /** Idempotency id of the message, chosen by the sender's device. */
     clientId: text('client_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -77,7 +79,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Who wants to hear nothing more from whom. */
+/** Blocked users by the user who blocked them. */
 export const blockedPeople = sqliteTable(
   'blocked_people',
   {
@@ -92,7 +94,7 @@ export const blockedPeople = sqliteTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 );
 
-/** What somebody says is wrong with the other side of a conversation. */
+/** Reports about the other side of a conversation. */
 export const conversationReports = sqliteTable(
   'conversation_reports',
   {
@@ -106,9 +108,11 @@ export const conversationReports = sqliteTable(
     reason: text('reason').notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: reportStates }).notNull(),
-    /** What an administrator made of it, and who and when; null while it is open. */
+    /** The decision of an administrator, its author and time; null while the report is open. */
     outcome: text('outcome', { enum: reportOutcomeCodes }),
-    /** What those who reported read; null while it is open, and for what was closed before 26 November 2026. */
+    /**
+     * The answer that the reporters read; null while the report is open, and for reports closed before 26 November 2026.
+     */
     decisionText: text('decision_text'),
     closedBy: text('closed_by').references(() => users.id),
     closedAt: integer('closed_at'),

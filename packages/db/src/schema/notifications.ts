@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What people were told of. The same event tells a person once: `event_key` is unique for each of them. */
+/** Notifications. Each event notifies a user once: `event_key` is unique per user. */
 export const notices = sqliteTable(
   'notices',
   {
@@ -14,13 +14,13 @@ export const notices = sqliteTable(
     eventKey: text('event_key').notNull(),
     kind: text('kind').notNull(),
     topic: text('topic').notNull(),
-    /** What it belongs to; notices of a thread and a day stand together. */
+    /** The subject; notifications of a thread on one day form a group. */
     thread: text('thread').notNull(),
     /** JSON in the shape of the contracts. */
     facts: text('facts').notNull(),
-    /** Whether the inbox shows it; what is muted there may still be mailed. */
+    /** Whether the inbox shows it; one that is muted there may still be mailed. */
     inApp: integer('in_app', { mode: 'boolean' }).notNull(),
-    /** The day in Lagos, counted from the epoch. */
+    /** Day of Lagos since 1970. */
     day: integer('day').notNull(),
     occurredAt: integer('occurred_at').notNull(),
     readAt: integer('read_at'),
@@ -35,7 +35,10 @@ export const notices = sqliteTable(
   ],
 );
 
-/** How a notice leaves the app: once for each channel. Its mail or pushes are events of the outbox, with its retries. */
+/**
+ * Deliveries of a notification outside of the app, one per channel. The mail or the pushes are events of the outbox, with its
+ * retries.
+ */
 export const noticeDeliveries = sqliteTable(
   'notice_deliveries',
   {
@@ -45,7 +48,7 @@ export const noticeDeliveries = sqliteTable(
       .references(() => notices.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
-    /** What waits under the same name goes out as one. */
+    /** Deliveries with the same name are sent as one. */
     bundle: text('bundle').notNull(),
     dueAt: integer('due_at').notNull(),
     /** `dropped`: it was read or muted before it was due. */
@@ -60,12 +63,12 @@ export const noticeDeliveries = sqliteTable(
   ],
 );
 
-/** What a person chose; without a row the usual holds. */
+/** Settings chosen by a user; defaults apply without a row. */
 export const noticeSettings = sqliteTable('notice_settings', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** JSON: `topic.channel` to yes or no, where it is not the default. */
+  /** JSON: `topic.channel` to yes or no, where it differs from the default. */
   choices: text('choices').notNull(),
   /** Minutes since midnight in Lagos; both null without quiet hours. */
   quietFromMinute: integer('quiet_from_minute'),
@@ -74,7 +77,7 @@ export const noticeSettings = sqliteTable('notice_settings', {
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Browsers that take pushes, each as long as the session is open that it was told from. */
+/** Browsers subscribed to pushes, each until the session that subscribed it ends. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {

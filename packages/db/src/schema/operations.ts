@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { batchStates, bulkQueueNames, queueNames } from '@rentreel/contracts/administration';
 import { users } from './users.ts';
 
-/** Who did what, written in the same transaction as the action; never changed. */
+/** The audit log, written in the same transaction as the audited action; never changed. */
 export const auditRecords = sqliteTable(
   'audit_records',
   {
@@ -14,7 +14,10 @@ export const auditRecords = sqliteTable(
     requestId: text('request_id').notNull(),
     details: text('details').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Of this entry and the one before it; null only in entries from before the log was chained, until it is. */
+    /**
+     * Hash over this entry and the previous hash; null only in entries from before the log was chained, until they are
+     * chained.
+     */
     hash: text('hash'),
   },
   (table) => [
@@ -25,7 +28,9 @@ export const auditRecords = sqliteTable(
   ],
 );
 
-/** Where the chain of the audit log ends: one row, moved on with each entry, so that entries cut off the end are missed. */
+/**
+ * The head of the audit log's hash chain: one row, updated with each entry, so that missing entries at the end are detected.
+ */
 export const auditHead = sqliteTable(
   'audit_head',
   {
@@ -33,13 +38,13 @@ export const auditHead = sqliteTable(
     entries: integer('entries').notNull(),
     seq: integer('seq').notNull(),
     hash: text('hash').notNull(),
-    /** The last entry from before the log was chained: up to it hashes are added later. 0 in a new database. */
+    /** The last entry from before the log was chained: hashes are added later up to it. 0 in a new database. */
     chainUntil: integer('chain_until').notNull(),
   },
   (table) => [check('audit_head_is_one', sql`${table.id} = 1`)],
 );
 
-/** Every check of the audit log, with where the log ended then: later checks compare themselves with these. */
+/** Verifications of the audit log with its head at that time, which later verifications compare. */
 export const auditChecks = sqliteTable('audit_checks', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   checkedAt: integer('checked_at').notNull(),
@@ -47,15 +52,15 @@ export const auditChecks = sqliteTable('audit_checks', {
   entries: integer('entries').notNull(),
   lastSeq: integer('last_seq').notNull(),
   lastHash: text('last_hash').notNull(),
-  /** The first entry that is not as it was written; null where none is, or where no entry is to blame. */
+  /** The first altered entry; null when there is none, or when no single entry is at fault. */
   brokenSeq: integer('broken_seq'),
-  /** What was found, in plain words; null for a sound log. */
+  /** A human-readable description of the defect; null for a sound log. */
   problem: text('problem'),
 });
 
 /**
- * Events of changes, written with the change. Those with a handler start `pending` and are delivered by the worker;
- * those for a person are also the log that live connections read on from.
+ * Events, written in the transaction of the change. Those with a handler start as `pending` and are delivered by the worker;
+ * those for a user are also the log from which live connections resume.
  */
 export const outboxEvents = sqliteTable(
   'outbox_events',
@@ -84,7 +89,7 @@ export const outboxEvents = sqliteTable(
   ],
 );
 
-/** Things that must happen at a time; one per kind and subject. */
+/** Timers: at most one per kind and subject. */
 export const timers = sqliteTable(
   'timers',
   {
@@ -94,7 +99,7 @@ export const timers = sqliteTable(
     dueAt: integer('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: integer('lease_until').notNull().default(0),
-    /** Since when a worker acts on it; null while none does. One whose lease is over has died. */
+    /** Lease of the worker that runs it; null without one. After its expiry the worker counts as dead. */
     startedAt: integer('started_at'),
     lastError: text('last_error'),
     createdAt: integer('created_at').notNull(),
@@ -109,7 +114,7 @@ export const timers = sqliteTable(
   ],
 );
 
-/** The last runs of each kind of timer: what was due when a worker looked, and how it ended. Older ones are deleted. */
+/** The last runs of each kind of timer: what was due, and the result. Older ones are deleted. */
 export const jobRuns = sqliteTable(
   'job_runs',
   {
@@ -119,13 +124,15 @@ export const jobRuns = sqliteTable(
     durationMs: integer('duration_ms').notNull(),
     done: integer('done').notNull(),
     failed: integer('failed').notNull(),
-    /** Of the last that failed. */
+    /** The error of the last failure. */
     error: text('error'),
   },
   (table) => [index('job_runs_by_kind').on(table.kind, table.id)],
 );
 
-/** Which administrator works on a case, by the id of what is decided; until then nobody else decides. */
+/**
+ * The administrator who has claimed a case, by the id of its subject; no one else can decide it until the claim ends.
+ */
 export const caseClaims = sqliteTable('case_claims', {
   caseId: text('case_id').primaryKey(),
   userId: text('user_id')
@@ -134,7 +141,7 @@ export const caseClaims = sqliteTable('case_claims', {
   until: integer('until').notNull(),
 });
 
-/** What administrators write to each other about a case. */
+/** Internal notes of administrators about a case. */
 export const caseNotes = sqliteTable(
   'case_notes',
   {
@@ -150,7 +157,7 @@ export const caseNotes = sqliteTable(
   (table) => [index('case_notes_by_case').on(table.caseId, table.createdAt)],
 );
 
-/** Checks of the books: what each went through and found. Older ones are deleted. */
+/** Verifications of the ledger with their extent and findings. Older ones are deleted. */
 export const ledgerCheckResults = sqliteTable('ledger_check_results', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   startedAt: integer('started_at').notNull(),
@@ -160,11 +167,11 @@ export const ledgerCheckResults = sqliteTable('ledger_check_results', {
   wallets: integer('wallets').notNull(),
   payments: integer('payments').notNull(),
   findingCount: integer('finding_count').notNull(),
-  /** The first of them, JSON. */
+  /** The first findings, JSON. */
   findings: text('findings').notNull(),
 });
 
-/** Decisions about several cases at once: applied after the time in which they can be taken back. Times are epoch milliseconds. */
+/** Bulk decisions: applied after the time in which they can be undone. Times are epoch milliseconds. */
 export const caseBatches = sqliteTable(
   'case_batches',
   {
@@ -188,7 +195,7 @@ export const caseBatches = sqliteTable(
   ],
 );
 
-/** What became of each case of a batch; stored with the decision itself. */
+/** The result of each case of a batch; stored with the decision itself. */
 export const caseBatchResults = sqliteTable(
   'case_batch_results',
   {
@@ -196,7 +203,7 @@ export const caseBatchResults = sqliteTable(
       .notNull()
       .references(() => caseBatches.id),
     caseId: text('case_id').notNull(),
-    /** Why it was not decided; null for one that was. */
+    /** Why it was not decided; null for a decided one. */
     problem: text('problem'),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.caseId] })],

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Passkeys: public keys only, the private ones never leave their devices. Times are epoch milliseconds. */
+/** Passkeys: public keys only; private keys never leave their devices. Times are epoch milliseconds. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -12,27 +12,27 @@ export const passkeys = sqliteTable(
     /** Base64url, as the browser names it. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, by its own count; 0 for those that do not count. */
+    /** Its signature counter; 0 for passkeys without one. */
     signCount: integer('sign_count').notNull(),
-    /** How the browser reaches it (`internal`, `usb`), as a list with commas. */
+    /** Its transports (`internal`, `usb`), comma-separated. */
     transports: text('transports').notNull(),
     isSynced: integer('is_synced', { mode: 'boolean' }).notNull(),
     name: text('name').notNull(),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
-    /** When an answer came from a copy of it: it opens nothing since. */
+    /** When a copy of it was detected; it has not been accepted since. */
     blockedAt: integer('blocked_at'),
   },
   (table) => [index('passkeys_by_user').on(table.userId)],
 );
 
-/** Challenges that wait for an answer, each for one purpose and one answer. */
+/** Pending challenges, each for one purpose and one response. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text('purpose', { enum: ['add', 'login', 'step_up'] }).notNull(),
-    /** The public handle of the session that it was made in; null for a log-in. */
+    /** The public handle of the session that created it; null for a log-in. */
     sessionId: text('session_id'),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -3,24 +3,24 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** What tenants tell landlords about themselves, one a person. Times are epoch milliseconds. */
+/** Passports: tenants' information for landlords, one per user. Times are epoch milliseconds. */
 export const passports = sqliteTable('passports', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Names the passport without naming the person. */
+  /** Identifies the passport without naming the user. */
   code: text('code').notNull().unique(),
   /** JSON in the shape of the contracts' `passportContent` and `passportVisibility`. */
   content: text('content').notNull(),
   visibility: text('visibility').notNull(),
-  /** Counts up with every new link, so that links given out before open nothing. */
+  /** Incremented by every new link, which invalidates earlier links. */
   shareVersion: integer('share_version').notNull(),
-  /** Until when the link is open; null when there is none. */
+  /** Expiry of the link; null when there is none. */
   shareEndsAt: integer('share_ends_at'),
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Who has asked to read a whole passport, and what its owner answered. */
+/** Requests to read a whole passport, and the owner's answers. */
 export const passportAccess = sqliteTable(
   'passport_access',
   {
@@ -36,7 +36,7 @@ export const passportAccess = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.readerId] })],
 );
 
-/** Who has read a passport; views of one reader within an hour are one row. */
+/** Views of a passport; those of one reader within an hour share a row. */
 export const passportViews = sqliteTable(
   'passport_views',
   {
@@ -44,7 +44,7 @@ export const passportViews = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => passports.userId),
-    /** Null for somebody who was not logged in. */
+    /** Null for a reader without a session. */
     readerId: text('reader_id').references(() => users.id),
     level: text('level', { enum: passportLevels }).notNull(),
     via: text('via', { enum: ['link', 'application'] }).notNull(),
@@ -55,7 +55,7 @@ export const passportViews = sqliteTable(
   (table) => [index('passport_views_by_owner').on(table.userId, table.lastAt)],
 );
 
-/** Former landlords and employers whom tenants ask for a word. Times are epoch milliseconds. */
+/** Requests for references from former landlords and employers. Times are epoch milliseconds. */
 export const passportReferences = sqliteTable(
   'passport_references',
   {
@@ -65,16 +65,16 @@ export const passportReferences = sqliteTable(
       .references(() => users.id),
     kind: text('kind', { enum: referenceKinds }).notNull(),
     name: text('name').notNull(),
-    /** Where the question goes; empty once it cannot be answered any more. */
+    /** The address of the request; cleared once it can no longer be answered. */
     email: text('email').notNull(),
-    /** Recognises an address that was asked before. */
+    /** Hash that detects an address that was asked before. */
     emailFingerprint: text('email_fingerprint').notNull(),
     state: text('state', { enum: referenceProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** JSON in the shape of the contracts' `referenceAnswer`; null before the answer, and once it was taken back. */
+    /** JSON in the shape of the contracts' `referenceAnswer`; null before the answer and after its withdrawal. */
     answer: text('answer'),
-    /** JSON list of what was checked of the answer. */
+    /** JSON list of the checks made on the answer. */
     checks: text('checks').notNull().default('[]'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

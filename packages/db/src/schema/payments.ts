@@ -14,8 +14,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { users } from './users.ts';
 
 /**
- * Payments through a gateway: a card on a hosted page, a transfer to an account. The database itself keeps that nothing of
- * what came is lost: received = settled + in the wallet + held as a part.
+ * Payments through a gateway: by card on a hosted page, or by transfer to an account. A database constraint ensures that no
+ * received money is lost: received = settled + in the wallet + held as a part.
  */
 export const paymentIntents = sqliteTable(
   'payment_intents',
@@ -33,7 +33,7 @@ export const paymentIntents = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     provider: text('provider').notNull(),
-    /** Counts the references that were used up before one was taken: the gateway knows each once. */
+    /** Number of references rejected before one was accepted: the gateway accepts each only once. */
     attempt: integer('attempt').notNull(),
     checkoutUrl: text('checkout_url'),
     accountNumber: text('account_number'),
@@ -43,13 +43,13 @@ export const paymentIntents = sqliteTable(
     receivedKobo: integer('received_kobo').$type<Kobo>().notNull().default(kobo(0)),
     heldKobo: integer('held_kobo').$type<Kobo>().notNull().default(kobo(0)),
     walletKobo: integer('wallet_kobo').$type<Kobo>().notNull().default(kobo(0)),
-    /** Where the amount went when it settled. */
+    /** The destination of the settled amount. */
     destination: text('destination', { enum: ['subject', 'wallet'] }),
     settledAt: integer('settled_at'),
     failure: text('failure', { enum: paymentFailures }),
     refunds: integer('refunds').notNull().default(0),
     refundReason: text('refund_reason'),
-    /** What all parts of its refunds come to that wait, and that went back. */
+    /** Totals of its refunds, pending and completed. */
     returningKobo: integer('returning_kobo').$type<Kobo>().notNull().default(kobo(0)),
     returnedKobo: integer('returned_kobo').$type<Kobo>().notNull().default(kobo(0)),
     checks: integer('checks').notNull().default(0),
@@ -75,7 +75,7 @@ export const paymentIntents = sqliteTable(
   ],
 );
 
-/** What happened to a payment, one row per step; only ever added to. */
+/** Steps of a payment, one row each; append-only. */
 export const paymentIntentSteps = sqliteTable(
   'payment_intent_steps',
   {
@@ -92,7 +92,7 @@ export const paymentIntentSteps = sqliteTable(
   (table) => [primaryKey({ columns: [table.intentId, table.version] })],
 );
 
-/** Money that a gateway says has come, once per its own id of it; only ever added to. */
+/** Receipts reported by a gateway, unique by the gateway's id; append-only. */
 export const paymentReceipts = sqliteTable(
   'payment_receipts',
   {
@@ -115,8 +115,8 @@ export const paymentReceipts = sqliteTable(
 );
 
 /**
- * What of a payment goes back to where it came from: a row for each receipt in each refund, which ends automatically, once. The
- * database keeps what has ended.
+ * Refunds of receipts to their source: a row per receipt in each refund, which completes automatically, once. The database
+ * refuses to change completed rows.
  */
 export const paymentRefundParts = sqliteTable(
   'payment_refund_parts',
@@ -124,19 +124,19 @@ export const paymentRefundParts = sqliteTable(
     intentId: text('intent_id')
       .notNull()
       .references(() => paymentIntents.id),
-    /** Counts the refunds of the payment, and the parts of a refund, from 1. */
+    /** Number of the refund of the payment, and of the part of the refund, from 1. */
     refund: integer('refund').notNull(),
     place: integer('place').notNull(),
-    /** Of the receipt that it came with. */
+    /** The gateway's id of the refunded receipt. */
     providerReference: text('provider_reference').notNull(),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     state: text('state', { enum: refundPartStates }).notNull(),
     since: integer('since').notNull(),
     /** The entry that took it out of the wallet. */
     entryId: text('entry_id').notNull(),
-    /** What the provider said when it refused. */
+    /** The provider's reason for a rejection. */
     reason: text('reason'),
-    /** Somebody is asking the provider about it until then. */
+    /** Lease of a worker that is asking the provider about it. */
     askedUntil: integer('asked_until').notNull().default(0),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const paymentRefundParts = sqliteTable(
   ],
 );
 
-/** Webhooks whose signature was right, once per event of the provider. `event` is JSON, without what we do not need. */
+/** Webhooks with a valid signature, unique by the provider's event id. `event` is JSON without unused data. */
 export const paymentWebhooks = sqliteTable(
   'payment_webhooks',
   {
@@ -165,7 +165,7 @@ export const paymentWebhooks = sqliteTable(
   ],
 );
 
-/** Up to which day in Lagos the charges or transfers of a provider were compared with ours. */
+/** The last day in Lagos up to which a provider's charges or transfers were reconciled. */
 export const reconciledDays = sqliteTable(
   'reconciled_days',
   {
@@ -176,17 +176,17 @@ export const reconciledDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.kind] })],
 );
 
-/** Charges and transfers on which a provider and we differ, one row for each; nothing is booked from it. */
+/** Differences between a provider's charges and transfers and ours, one row each; never posted to the ledger. */
 export const providerFindings = sqliteTable(
   'provider_findings',
   {
     provider: text('provider').notNull(),
     kind: text('kind', { enum: providerEventKinds }).notNull(),
-    /** The provider's own id of a charge; of a transfer the reference that it was sent with. */
+    /** The provider's id of a charge; for a transfer, the reference that it was sent with. */
     eventId: text('event_id').notNull(),
     reference: text('reference').notNull(),
     problem: text('problem', { enum: reconciliationProblems }).notNull(),
-    /** Of the provider, in the smallest unit of its currency. */
+    /** The provider's amount, in the smallest unit of its currency. */
     theirAmount: integer('their_amount'),
     currency: text('currency'),
     theirState: text('their_state', { enum: providerEventStates }),

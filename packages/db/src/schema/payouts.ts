@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { payments } from './ledger.ts';
 import { users } from './users.ts';
 
-/** Accounts at banks that people are paid out to. Times are epoch milliseconds. */
+/** Bank accounts for payouts. Times are epoch milliseconds. */
 export const bankAccounts = sqliteTable(
   'bank_accounts',
   {
@@ -14,18 +14,18 @@ export const bankAccounts = sqliteTable(
       .notNull()
       .references(() => users.id),
     bankCode: text('bank_code').notNull(),
-    /** Encrypted; one that an older release stored is encrypted at the next start. */
+    /** Encrypted; a value stored by an older release is encrypted at the next start. */
     accountNumber: text('account_number').notNull(),
     lastDigits: text('last_digits').notNull(),
     /** Equal for the same number at the same bank. */
     numberFingerprint: text('number_fingerprint'),
-    /** The name that the bank has for it. */
+    /** The holder's name at the bank. */
     accountName: text('account_name').notNull(),
-    /** Under which the payment service knows it. */
+    /** The recipient id at the payment service. */
     recipientCode: text('recipient_code').notNull(),
     provider: text('provider').notNull(),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
-    /** Nothing is paid to it before. */
+    /** No payout is made to it before this time. */
     usableFrom: integer('usable_from').notNull(),
     createdAt: integer('created_at').notNull(),
     removedAt: integer('removed_at'),
@@ -44,18 +44,18 @@ export const bankAccounts = sqliteTable(
   ],
 );
 
-/** The PIN that somebody has turned on for withdrawals, hashed as passwords are. */
+/** The withdrawal PIN of a user, hashed like passwords. */
 export const payoutPins = sqliteTable('payout_pins', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
   pinHash: text('pin_hash').notNull(),
-  /** Wrong ones since the last right one. */
+  /** Wrong attempts since the last correct one. */
   wrongAttempts: integer('wrong_tries').notNull(),
   setAt: integer('set_at').notNull(),
 });
 
-/** Whose withdrawals an administrator has put on hold, and why; lifted by taking the row away. */
+/** Administrators' holds on users' withdrawals, with reasons; deleted when lifted. */
 export const payoutHolds = sqliteTable('payout_holds', {
   userId: text('user_id')
     .primaryKey()
@@ -67,7 +67,7 @@ export const payoutHolds = sqliteTable('payout_holds', {
   heldAt: integer('held_at').notNull(),
 });
 
-/** Whose withdrawals wait for a day after something that a thief would do as well. */
+/** Users whose withdrawals wait for a day after an action that an attacker would also take. */
 export const payoutWaits = sqliteTable('payout_waits', {
   userId: text('user_id')
     .primaryKey()
@@ -76,7 +76,7 @@ export const payoutWaits = sqliteTable('payout_waits', {
   until: integer('until').notNull(),
 });
 
-/** How far each withdrawal is; its money is in the payment of the same id. */
+/** The state of each withdrawal; the payment with the same id has its money. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
@@ -91,14 +91,14 @@ export const withdrawals = sqliteTable(
     bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
     state: text('state', { enum: withdrawalProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
-    /** Counts the changes, from 1; each has its row in `withdrawal_steps`. */
+    /** Version counter from 1; each change has a row in `withdrawal_steps`. */
     version: integer('version').notNull(),
     approvalsNeeded: integer('approvals_needed').notNull(),
-    /** Who gave the first of two approvals. */
+    /** The first of two approvers. */
     endorsedBy: text('endorsed_by').references(() => users.id),
-    /** What the payment service said of it last. */
+    /** The last message of the payment service about it. */
     providerReference: text('provider_reference'),
-    /** Why it did not go through, for the owner. */
+    /** Why it failed, for the owner. */
     reason: text('reason'),
     /** It was given up while the bank still had it. */
     givenUp: integer('given_up', { mode: 'boolean' }).notNull(),
@@ -122,7 +122,7 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** What happened to each withdrawal, in order; never changed. */
+/** Steps of each withdrawal, in order; never changed. */
 export const withdrawalSteps = sqliteTable(
   'withdrawal_steps',
   {

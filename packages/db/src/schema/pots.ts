@@ -5,7 +5,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** Pots in which people save toward moving in. What one holds is the balance of its account, `pot:{id}`. */
+/** Rent pots. The balance of a pot is that of its account, `pot:{id}`. */
 export const pots = sqliteTable(
   'pots',
   {
@@ -13,9 +13,9 @@ export const pots = sqliteTable(
     createdBy: text('created_by')
       .notNull()
       .references(() => users.id),
-    /** Made by the device that asked for it: the same one again is the same pot. */
+    /** Idempotency id, chosen by the creating device. */
     clientId: text('client_id').notNull(),
-    /** Who leads it now: the one who is in it longest, when who started it left. */
+    /** The current leader: the longest-standing member after the creator has left. */
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id),
@@ -27,7 +27,7 @@ export const pots = sqliteTable(
     targetDay: text('target_day').notNull(),
     listingId: text('listing_id').references(() => listings.id),
     inviteOpen: integer('invite_open', { mode: 'boolean' }).notNull().default(false),
-    /** Counts up when an invitation ends, so that links given out before do not open it again. */
+    /** Incremented when an invitation ends, which invalidates earlier links. */
     inviteVersion: integer('invite_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -38,7 +38,7 @@ export const pots = sqliteTable(
   ],
 );
 
-/** Who saves in a pot, what of it is theirs, and how they save by themselves. Only movements change a share. */
+/** Members of a pot, their shares, and their automatic saving. Only movements change a share. */
 export const potMembers = sqliteTable(
   'pot_members',
   {
@@ -49,13 +49,13 @@ export const potMembers = sqliteTable(
       .notNull()
       .references(() => users.id),
     shareKobo: integer('share_kobo').$type<Kobo>().notNull().default(kobo(0)),
-    /** Lets landlords they write with know whether the money is there. */
+    /** Tells landlords in the member's chats whether the target is saved. */
     proves: integer('proves', { mode: 'boolean' }).notNull().default(false),
     autoKobo: integer('auto_kobo').$type<Kobo>(),
     autoEvery: text('auto_every', { enum: autoRhythms }),
     autoDay: integer('auto_day'),
     autoPaused: integer('auto_paused', { mode: 'boolean' }).notNull().default(false),
-    /** When money is saved by itself next, epoch milliseconds. */
+    /** Time of the next automatic saving, epoch milliseconds. */
     autoNextAt: integer('auto_next_at'),
     joinedAt: integer('joined_at').notNull(),
     leftAt: integer('left_at'),
@@ -70,7 +70,7 @@ export const potMembers = sqliteTable(
   ],
 );
 
-/** Whose share an entry of the journal changed, and by how much; below zero when it left the pot. Never changed. */
+/** The change of a share by a journal entry; negative when money left the pot. Never changed. */
 export const potMovements = sqliteTable(
   'pot_movements',
   {

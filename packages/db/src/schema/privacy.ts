@@ -4,8 +4,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './users.ts';
 
 /**
- * What people agreed to and withdrew, one row each time; the last row of a purpose counts. Only ever added to: the database
- * refuses to change or delete one, but for the address and the browser, which are cleared with the account.
+ * Consents given and withdrawn, one row each; the last row of a purpose counts. Append-only: the database refuses changes and
+ * deletions, except for the address and the browser, which are cleared with the account.
  */
 export const consents = sqliteTable(
   'consents',
@@ -15,11 +15,11 @@ export const consents = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', { enum: consentPurposeNames }).notNull(),
-    /** Which text it was about. */
+    /** The version of the text. */
     version: text('version').notNull(),
     given: integer('given', { mode: 'boolean' }).notNull(),
     source: text('source', { enum: consentSourceNames }).notNull(),
-    /** Empty where the call did not come from a browser. */
+    /** Empty when the call did not come from a browser. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     at: integer('at').notNull(),
@@ -27,7 +27,7 @@ export const consents = sqliteTable(
   (table) => [index('consents_by_user').on(table.userId, table.purpose, table.seq)],
 );
 
-/** Copies of their own data that people asked for. Times are epoch milliseconds. */
+/** Data exports requested by users. Times are epoch milliseconds. */
 export const dataExports = sqliteTable(
   'data_exports',
   {
@@ -40,13 +40,13 @@ export const dataExports = sqliteTable(
     readyAt: integer('ready_at'),
     expiresAt: integer('expires_at'),
     sizeBytes: integer('size_bytes'),
-    /** The archive in private storage; null before it is made and once it is deleted. */
+    /** The archive in private storage; null before it is created and after it is deleted. */
     storageKey: text('storage_key'),
   },
   (table) => [index('data_exports_by_user').on(table.userId, table.requestedAt)],
 );
 
-/** Accounts that were asked to be deleted. Times are epoch milliseconds. */
+/** Requested deletions of accounts. Times are epoch milliseconds. */
 export const accountDeletions = sqliteTable(
   'account_deletions',
   {
@@ -57,7 +57,7 @@ export const accountDeletions = sqliteTable(
     state: text('state', { enum: deletionProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** Until then it can be undone. */
+    /** It can be undone until then. */
     dueAt: integer('due_at').notNull(),
     /** JSON: ids of the listings that were live. */
     hiddenListings: text('hidden_listings').notNull(),

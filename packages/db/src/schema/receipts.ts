@@ -4,14 +4,14 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
-/** Receipts of payments for a home. What they say is never changed; only how much of it went back is. Kobo. */
+/** Receipts of payments for a home. Their content never changes, except for the refunded amounts. Kobo. */
 export const receipts = sqliteTable(
   'receipts',
   {
     id: text('id').primaryKey(),
-    /** What people type to see whether a paper is real. */
+    /** The code by which anyone can verify a receipt. */
     code: text('code').notNull(),
-    /** The payment that it is for: issuing it twice gives the same receipt. */
+    /** The payment it documents: issuing it twice returns the same receipt. */
     sourceId: text('source_id').notNull(),
     bookingId: text('booking_id')
       .notNull()
@@ -26,7 +26,7 @@ export const receipts = sqliteTable(
     issuedAt: integer('issued_at').notNull(),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     rentKobo: integer('rent_kobo').$type<Kobo>().notNull(),
-    /** What went back to the tenant, and the part of it that was rent. */
+    /** The amount refunded to the tenant, and the part of it that was rent. */
     refundedKobo: integer('refunded_kobo').$type<Kobo>().notNull().default(kobo(0)),
     refundedRentKobo: integer('refunded_rent_kobo').$type<Kobo>().notNull().default(kobo(0)),
     /** JSON in the shape of the contracts' receipt facts. */

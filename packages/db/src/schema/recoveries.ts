@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Requests to remove a lost second step. Times are epoch milliseconds. */
+/** Requests to remove a lost second factor. Times are epoch milliseconds. */
 export const accountRecoveries = sqliteTable(
   'account_recoveries',
   {
@@ -14,16 +14,16 @@ export const accountRecoveries = sqliteTable(
     state: text('state', { enum: recoveryProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** Keyed hashes; null once they were used or are over, and for a person without a phone. */
+    /** Keyed hashes; null once used or expired, and for a user without a phone. */
     emailCodeHash: text('email_code_hash'),
     phoneCodeHash: text('phone_code_hash'),
-    /** Wrong answers to these codes. */
+    /** Wrong attempts at these codes. */
     checks: integer('checks').notNull().default(0),
     phoneProved: integer('phone_proved', { mode: 'boolean' }).notNull().default(false),
     number: text('number', { enum: recoveryNumberResults }).notNull(),
     device: text('device').notNull(),
     knownDevice: integer('known_device', { mode: 'boolean' }).notNull(),
-    /** When the codes were right; null before. */
+    /** When the codes were entered correctly; null before. */
     requestedAt: integer('requested_at'),
     decidedBy: text('decided_by').references(() => users.id),
     decisionText: text('decision_text'),
@@ -40,7 +40,7 @@ export const accountRecoveries = sqliteTable(
   ],
 );
 
-/** What happened to each request, in order; never changed. */
+/** Steps of each request, in order; never changed. */
 export const accountRecoverySteps = sqliteTable(
   'account_recovery_steps',
   {

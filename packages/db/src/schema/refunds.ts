@@ -5,7 +5,9 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { bookings } from './bookings.ts';
 import { users } from './users.ts';
 
-/** Money that RentReel gives back or pays as goodwill: proposed by one administrator, decided by another. Times are epoch milliseconds. */
+/**
+ * Refunds of fees and goodwill payments: proposed by one administrator, decided by another. Times are epoch milliseconds.
+ */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -14,15 +16,15 @@ export const refunds = sqliteTable(
     state: text('state', { enum: refundProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** Who receives it. */
+    /** The recipient. */
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     reason: text('reason', { enum: refundReasonCodes }).notNull(),
-    /** What the person reads. */
+    /** The text for the recipient. */
     text: text('text').notNull(),
-    /** The entry that took the fee; for goodwill the booking or the entry that it is about. */
+    /** The entry that charged the fee; for goodwill the booking or the entry it refers to. */
     aboutId: text('about_id').notNull(),
     bookingId: text('booking_id').references(() => bookings.id),
     proposedBy: text('proposed_by')
@@ -30,7 +32,7 @@ export const refunds = sqliteTable(
       .references(() => users.id),
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
-    /** What the second person has checked, or why it was declined or withdrawn. */
+    /** What the second administrator has checked, or why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),
     /** The entry that paid it. */
     entryId: text('entry_id').unique(),

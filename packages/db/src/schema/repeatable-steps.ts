@@ -1,8 +1,8 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * What the writes of a call with an idempotency key gave, stored with them for a day, so that the call has one effect
- * however often it comes. Step -1 is the answer of the whole call.
+ * Results of the writes of a call with an idempotency key, stored in the same transactions for a day, so that the call takes
+ * effect once however often it is sent. Step -1 is the response of the whole call.
  */
 export const repeatableSteps = sqliteTable(
   'repeatable_steps',
@@ -13,7 +13,7 @@ export const repeatableSteps = sqliteTable(
     userId: text('user_id').notNull(),
     /** SHA-256 of the procedure and its input. */
     requestHash: text('request_hash').notNull(),
-    /** As `node:v8` serializes it. */
+    /** Serialised by `node:v8`. */
     value: blob('value', { mode: 'buffer' }).notNull(),
     /** Epoch milliseconds. */
     createdAt: integer('created_at').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What administrators keep people from, and for how long. Times are epoch milliseconds. */
+/** Restrictions imposed on users by administrators, with their duration. Times are epoch milliseconds. */
 export const restrictions = sqliteTable(
   'restrictions',
   {
@@ -16,14 +16,14 @@ export const restrictions = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     reason: text('reason', { enum: restrictionReasonCodes }).notNull(),
-    /** What the person reads besides the reason. */
+    /** A text for the user besides the reason. */
     text: text('text').notNull(),
-    /** Null for one that holds until it is lifted. */
+    /** Null for one without an end. */
     until: integer('until'),
     imposedBy: text('imposed_by')
       .notNull()
       .references(() => users.id),
-    /** The live listings that it took off: JSON list of ids. */
+    /** The live listings that it took down: JSON list of ids. */
     hiddenListings: text('hidden_listings').notNull().default('[]'),
     appealText: text('appeal_text'),
     appealedAt: integer('appealed_at'),
@@ -43,7 +43,7 @@ export const restrictions = sqliteTable(
   ],
 );
 
-/** What happened to each restriction, in order; never changed. */
+/** Steps of each restriction, in order; never changed. */
 export const restrictionSteps = sqliteTable(
   'restriction_steps',
   {

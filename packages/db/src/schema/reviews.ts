@@ -10,7 +10,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** Reviews from their invitation on: one for each side that is asked at a checkpoint. Times are epoch milliseconds. */
+/** Reviews from their invitation on: one per invited side and checkpoint. Times are epoch milliseconds. */
 export const reviews = sqliteTable(
   'reviews',
   {
@@ -19,7 +19,7 @@ export const reviews = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     checkpoint: text('checkpoint', { enum: reviewCheckpointCodes }).notNull(),
-    /** The inspection or the booking that it is about. */
+    /** The inspection or the booking under review. */
     subjectId: text('subject_id').notNull(),
     /** The side that writes. */
     side: text('side', { enum: reviewSides }).notNull(),
@@ -34,13 +34,13 @@ export const reviews = sqliteTable(
       .references(() => listings.id),
     closesAt: integer('closes_at').notNull(),
     postponed: integer('postponed', { mode: 'boolean' }).notNull().default(false),
-    /** JSON: answers, stars and text, as begun or as sent. */
+    /** JSON: answers, stars and text, as a draft or as submitted. */
     content: text('content'),
-    /** For RentReel alone. */
+    /** Visible to RentReel only. */
     privateNote: text('private_note').notNull().default(''),
     /** The mean of the stars, times 100. */
     score: integer('score'),
-    /** 0 where writer and subject belong together: it is shown and does not count. */
+    /** 0 when writer and subject are connected: it is shown but not counted. */
     weight: integer('weight').notNull().default(1),
     publishedAt: integer('published_at'),
     reply: text('reply'),
@@ -63,7 +63,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** Reports about published reviews, what was decided, and the one appeal. */
+/** Reports about published reviews, the decisions, and the single appeal. */
 export const reviewReports = sqliteTable(
   'review_reports',
   {

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What speaks for a risk, as it was found. For the staff alone. Times are epoch milliseconds. */
+/** Risk signals as they were found, for staff only. Times are epoch milliseconds. */
 export const riskSignals = sqliteTable(
   'risk_signals',
   {
     id: text('id').primaryKey(),
-    /** Whose risk it is. */
+    /** The user at risk. */
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     rule: text('rule', { enum: riskRuleNames }).notNull(),
-    /** The listing, person or payment that it is about. */
+    /** The listing, user or payment of the signal. */
     aboutId: text('about_id').notNull(),
     state: text('state', { enum: riskSignalStates }).notNull(),
     foundAt: integer('found_at').notNull(),
     countsUntil: integer('counts_until').notNull(),
-    /** Why it was set aside. */
+    /** Why it was dismissed. */
     reason: text('reason').notNull().default(''),
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
@@ -32,7 +32,7 @@ export const riskSignals = sqliteTable(
   ],
 );
 
-/** What each signal rests on. The same evidence makes one signal of a rule for a person, once and for ever. */
+/** Evidence of each signal. The same evidence creates at most one signal per rule and user. */
 export const riskEvidence = sqliteTable(
   'risk_evidence',
   {
@@ -51,7 +51,7 @@ export const riskEvidence = sqliteTable(
   ],
 );
 
-/** People whose signals somebody looks at, or has looked at; one row each. */
+/** Risk reviews of users by staff, open and closed; one row per user. */
 export const riskCases = sqliteTable(
   'risk_cases',
   {
@@ -78,7 +78,7 @@ export const riskCases = sqliteTable(
   ],
 );
 
-/** Which people logged in with which browser. `browser` is a hash of what the browser stores. */
+/** Browsers by which users logged in. `browser` is a hash of the value that the browser stores. */
 export const riskBrowsers = sqliteTable(
   'risk_browsers',
   {
@@ -91,7 +91,7 @@ export const riskBrowsers = sqliteTable(
   (table) => [primaryKey({ columns: [table.browser, table.userId] }), index('risk_browsers_by_user').on(table.userId)],
 );
 
-/** Up to which entry of the audit log signals were looked for; one row. */
+/** The last audit entry that was searched for signals; one row. */
 export const riskProgress = sqliteTable(
   'risk_progress',
   { id: integer('id').primaryKey(), seq: integer('seq').notNull() },

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { listings } from './listings.ts';
 import { users } from './users.ts';
 
-/** Named lists of saved homes; one that is shared can be read and voted on by whoever has its link. */
+/** Collections of saved homes; a shared one can be read and voted on by every holder of its link. */
 export const savedCollections = sqliteTable(
   'saved_collections',
   {
@@ -13,17 +13,17 @@ export const savedCollections = sqliteTable(
       .references(() => users.id),
     name: text('name').notNull(),
     shared: integer('shared', { mode: 'boolean' }).notNull().default(false),
-    /** Counts up when sharing ends, so that links given out before do not open it again. */
+    /** Incremented when sharing ends, which invalidates earlier links. */
     shareVersion: integer('share_version').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** Set while deleting it can be undone with its homes and votes; nobody sees it meanwhile. */
+    /** Set while deleting it, with its homes and votes, can be undone; hidden meanwhile. */
     deletedAt: integer('deleted_at'),
   },
   (table) => [index('saved_collections_by_owner').on(table.ownerId, table.createdAt)],
 );
 
-/** Which homes stand in a collection. */
+/** Homes of a collection. */
 export const savedCollectionHomes = sqliteTable(
   'saved_collection_homes',
   {
@@ -38,7 +38,7 @@ export const savedCollectionHomes = sqliteTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.listingId] })],
 );
 
-/** What the people who have the link think of a home: one vote each, which they may change. */
+/** Votes on homes by holders of the link: one each, which they may change. */
 export const savedCollectionVotes = sqliteTable(
   'saved_collection_votes',
   {
@@ -48,7 +48,7 @@ export const savedCollectionVotes = sqliteTable(
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),
-    /** The id of a person, or a random key that a guest's browser keeps. */
+    /** A user's id, or a random key that a guest's browser stores. */
     voterKey: text('voter_key').notNull(),
     voterName: text('voter_name').notNull(),
     /** 1 for, -1 against. */
@@ -58,7 +58,7 @@ export const savedCollectionVotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.listingId, table.voterKey] })],
 );
 
-/** Places a person measures distances to, such as work or a school; shown to nobody else. */
+/** Places to which a user measures distances, such as work or a school; visible to the user only. */
 export const savedPlaces = sqliteTable(
   'saved_places',
   {

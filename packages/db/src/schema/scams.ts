@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Numbers, addresses and links that people report, each once. Times are epoch milliseconds. */
+/** Reported phone numbers, addresses and links, each once. Times are epoch milliseconds. */
 export const scamTargets = sqliteTable(
   'scam_targets',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: contactKinds }).notNull(),
-    /** Keyed hash of kind and value, by which it is found. */
+    /** Keyed hash of kind and value, for look-ups. */
     fingerprint: text('fingerprint').notNull(),
     /** Encrypted. */
     value: text('value').notNull(),
@@ -34,7 +34,7 @@ export const scamTargets = sqliteTable(
   ],
 );
 
-/** What each person reports about one of them; never changed but for when it was answered. */
+/** Reports by users; never changed except for the time of the answer. */
 export const scamReports = sqliteTable(
   'scam_reports',
   {
@@ -48,7 +48,7 @@ export const scamReports = sqliteTable(
     note: text('note').notNull(),
     paidKobo: integer('paid_kobo').$type<Kobo>(),
     createdAt: integer('created_at').notNull(),
-    /** When its reporter was told of the decision. */
+    /** When the reporter was notified of the decision. */
     answeredAt: integer('answered_at'),
   },
   (table) => [

@@ -1,29 +1,29 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** The authenticator app of a person, at most one each. Times are epoch milliseconds. */
+/** The authenticator app of a user, at most one each. Times are epoch milliseconds. */
 export const authenticators = sqliteTable('authenticators', {
-  /** The person's id. */
+  /** The user's id. */
   id: text('id')
     .primaryKey()
     .references(() => users.id),
   /** Encrypted. */
   secret: text('secret').notNull(),
-  /** When it showed its first code; null while it is being set up. */
+  /** When its first code was accepted; null during the set-up. */
   confirmedAt: integer('confirmed_at'),
-  /** The number of the half minute whose code was accepted last: no code of it or before it is accepted again. */
+  /** The time step (half minute) of the last accepted code: this one and earlier ones are not accepted again. */
   lastStep: integer('last_step').notNull(),
   createdAt: integer('created_at').notNull(),
 });
 
-/** Recovery codes, each good for one log-in; only hashes are kept. */
+/** Recovery codes, each valid for one log-in; stored as hashes only. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Its place in the list, from 0; a code begins with it. */
+    /** Its index in the list, from 0; a code begins with it. */
     slot: integer('slot').notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: integer('used_at'),
@@ -31,7 +31,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.slot] })],
 );
 
-/** Log-ins whose password was right and whose second step is still to be done. */
+/** Log-ins with a correct password that still need the second factor. */
 export const pendingLogIns = sqliteTable(
   'pending_log_ins',
   {
@@ -40,7 +40,7 @@ export const pendingLogIns = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The SHA-256 of the password hash that was right: a new password ends the log-in. */
+    /** The SHA-256 of the password hash that matched: a new password ends the log-in. */
     passwordMark: text('password_mark').notNull(),
     attemptsMade: integer('attempts_made').notNull(),
     expiresAt: integer('expires_at').notNull(),

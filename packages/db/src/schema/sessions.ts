@@ -2,21 +2,21 @@ import { proofMethods } from '@rentreel/contracts/auth';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Signed-in devices. `id` is the SHA-256 of the cookie's token: a copy of this table opens no account. */
+/** Sessions of devices. `id` is the SHA-256 of the cookie's token: a copy of this table grants no access. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** A handle for lists; it cannot be used as a session. */
+    /** A public handle for lists; it cannot be used as a session. */
     publicId: text('public_id').notNull().unique(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Idle timeout, moved on while the session is used; epoch seconds, as the session library keeps it. */
+    /** Idle timeout, extended while the session is used; epoch seconds, as the session library stores it. */
     expiresAt: integer('expires_at').notNull(),
     createdAt: integer('created_at').notNull(),
     lastSeenAt: integer('last_seen_at').notNull(),
-    /** When its person last proved that it is they, and with what. */
+    /** When the user last re-authenticated, and by which method. */
     authenticatedAt: integer('authenticated_at').notNull(),
     authenticatedBy: text('authenticated_by', { enum: proofMethods }).notNull().default('password'),
     userAgent: text('user_agent').notNull().default(''),
@@ -24,7 +24,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 );
 
-/** On which kinds of device somebody has signed in before, so that another one is worth a notice. */
+/** Kinds of device from which a user has logged in: a new kind causes a notification. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -38,7 +38,7 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** Links that were mailed: one use, a short life, only the hash of the secret is kept. */
+/** Mailed links: single use, short-lived, stored as the hash of the secret only. */
 export const mailedLinks = sqliteTable(
   'mailed_links',
   {
@@ -58,8 +58,8 @@ export const mailedLinks = sqliteTable(
 );
 
 /**
- * Tries that can be guessed at (log-ins, mailed links), counted per key so that each further one waits longer. Keys are
- * hashes: the table names nobody.
+ * Attempts at guessable secrets (log-ins, mailed links), counted per key to delay further ones. Keys are hashes: the table
+ * identifies no user.
  */
 export const attempts = sqliteTable(
   'tries',

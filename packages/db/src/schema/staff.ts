@@ -4,8 +4,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { users } from './users.ts';
 
 /**
- * Roles that were asked for, given and taken back. People are null where the operator acted at the database. Times are
- * epoch milliseconds.
+ * Requests, grants and revocations of roles. Users are null when the operator acted at the database. Times are epoch
+ * milliseconds.
  */
 export const roleGrants = sqliteTable(
   'role_grants',
@@ -23,10 +23,10 @@ export const roleGrants = sqliteTable(
     /** Who approved or declined it. */
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
-    /** Who took it back. */
+    /** Who revoked it. */
     revokedBy: text('revoked_by').references(() => users.id),
     revokedAt: integer('revoked_at'),
-    /** Why it was declined or taken back. */
+    /** Why it was declined or revoked. */
     endReason: text('end_reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },

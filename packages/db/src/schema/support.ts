@@ -3,29 +3,29 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What people write to RentReel about. Times are epoch milliseconds. */
+/** Support tickets. Times are epoch milliseconds. */
 export const supportTickets = sqliteTable(
   'support_tickets',
   {
     id: text('id').primaryKey(),
-    /** Eight figures that a person can say on the phone. */
+    /** Eight digits that a user can read out on the phone. */
     reference: text('reference').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
     topic: text('topic', { enum: supportTopicNames }).notNull(),
     subject: text('subject').notNull(),
-    /** A booking, listing or ledger entry of the person, and what it was called when they wrote. */
+    /** The booking, listing or ledger entry of the user, and its label at the time of writing. */
     aboutId: text('about_id'),
     aboutLabel: text('about_label'),
     aboutAt: integer('about_at'),
     state: text('state', { enum: ticketProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** Since when the person waits for an answer, and by when it was promised; null while they do not. */
+    /** Since when the user has waited for an answer, and its deadline; null while they do not wait. */
     waitingSince: integer('waiting_since'),
     dueAt: integer('due_at'),
-    /** Who of support answered last. */
+    /** The support agent who answered last. */
     answeredBy: text('answered_by').references(() => users.id),
     closeReason: text('close_reason', { enum: closeReasonNames }),
     ratedSolved: integer('rated_solved', { mode: 'boolean' }),
@@ -43,7 +43,7 @@ export const supportTickets = sqliteTable(
   ],
 );
 
-/** What both sides wrote in a ticket, in order; never changed. `photos` is JSON. */
+/** Messages of both sides in a ticket, in order; never changed. `photos` is JSON. */
 export const supportMessages = sqliteTable(
   'support_messages',
   {
@@ -65,7 +65,7 @@ export const supportMessages = sqliteTable(
   ],
 );
 
-/** What happened to a ticket, step by step; never changed. */
+/** Steps of a ticket; never changed. */
 export const supportTicketSteps = sqliteTable(
   'support_ticket_steps',
   {

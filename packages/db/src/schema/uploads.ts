@@ -2,7 +2,7 @@ import { uploadPurposes, uploadStates } from '@rentreel/contracts/media';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Files on their way in: received in pieces, checked, then made into pictures or a clip. */
+/** Uploaded files: received in chunks, checked, then converted to pictures or a clip. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -15,11 +15,11 @@ export const uploads = sqliteTable(
     declaredType: text('declared_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     state: text('state', { enum: uploadStates }).notNull(),
-    /** A `storage/…` code, when refused. */
+    /** A `storage/…` code when refused. */
     refusalCode: text('refusal_code'),
     contentHash: text('content_hash'),
     perceptualHash: text('perceptual_hash'),
-    /** What came of it: JSON in the shape of the contracts' listing media, without room and words. */
+    /** The result: JSON in the shape of the contracts' listing media, without room and description. */
     media: text('media'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

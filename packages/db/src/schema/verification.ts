@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What somebody verifies: one row for each thing of each person. Times are epoch milliseconds. */
+/** Verification cases: one row per kind and user. Times are epoch milliseconds. */
 export const verificationCases = sqliteTable(
   'verification_cases',
   {
@@ -17,48 +17,48 @@ export const verificationCases = sqliteTable(
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: verificationKinds }).notNull(),
-    /** The home that it is about; null for what is about the person. */
+    /** The home of the case; null for a case about the user. */
     subjectId: text('subject_id'),
-    /** The address of that home as it was sent. */
+    /** The address of that home as submitted. */
     home: text('home'),
-    /** By what right its person lets that home. */
+    /** The user's right to let that home. */
     path: text('path', { enum: authorityPathNames }),
     state: text('state', { enum: verificationProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     documentType: text('document_type'),
-    /** Of the number that was given, to show it to its person. */
+    /** The last digits of the submitted number, shown to its user. */
     lastFour: text('last_four'),
     /** Keyed hash of the number, to find it on a second account. The number itself is not stored. */
     fingerprint: text('fingerprint'),
-    /** What the person typed besides, encrypted JSON; deleted with the photos. */
+    /** Further fields entered by the user, encrypted JSON; deleted with the photos. */
     details: text('details'),
-    /** The register that was asked, and under which reference. */
+    /** The register that was queried, and the reference of the query. */
     provider: text('provider'),
     providerReference: text('provider_reference'),
-    /** What the register said about each field: JSON. */
+    /** The register's result for each field: JSON. */
     findings: text('findings'),
     reason: text('reason'),
-    /** What the verifier wrote to the person. */
+    /** The verifier's text for the user. */
     note: text('note').notNull().default(''),
-    /** Whose case it is among the verifiers while it is looked at. */
+    /** The verifier who has claimed the case. */
     takenBy: text('taken_by').references(() => users.id),
     /** Null when a register or the server decided. */
     decidedBy: text('decided_by').references(() => users.id),
     decidedAt: integer('decided_at'),
     submittedAt: integer('submitted_at'),
     escalatedAt: integer('escalated_at'),
-    /** Until when the last approval counts; null for good. */
+    /** Expiry of the last approval; null without one. */
     expiresAt: integer('expires_at'),
-    /** When it was last approved; null when that never happened or was taken back. */
+    /** When it was last approved; null when it never was or the approval was revoked. */
     approvedAt: integer('approved_at'),
-    /** What the verifier of the last approval looked at: JSON list. */
+    /** The checks of the verifier of the last approval: JSON list. */
     checked: text('checked'),
     rejections: integer('rejections').notNull().default(0),
     mismatches: integer('mismatches').notNull().default(0),
-    /** Questions to the register about the submission. */
+    /** Number of queries to the register about the submission. */
     checks: integer('checks').notNull().default(0),
-    /** What the person agreed to before it was sent, and when. */
+    /** The consent given before it was sent, and its time. */
     consentVersion: text('consent_version'),
     consentAt: integer('consent_at'),
     createdAt: integer('created_at').notNull(),
@@ -90,7 +90,7 @@ export const verificationCases = sqliteTable(
   ],
 );
 
-/** Photos that show what a case is about. They lie in private storage and are deleted after the decision. */
+/** Photos for a case. They are kept in private storage and deleted after the decision. */
 export const verificationEvidence = sqliteTable(
   'verification_evidence',
   {
@@ -101,7 +101,7 @@ export const verificationEvidence = sqliteTable(
     uploadId: text('upload_id').notNull(),
     /** JSON; null once its files are deleted. */
     photo: text('photo'),
-    /** The version of the case that it came with. */
+    /** The version of the case that it was submitted with. */
     caseVersion: integer('case_version').notNull(),
     at: integer('at').notNull(),
     deletedAt: integer('deleted_at'),
@@ -112,14 +112,14 @@ export const verificationEvidence = sqliteTable(
   ],
 );
 
-/** What happened to a case, step by step; never changed. */
+/** Steps of a case; never changed. */
 export const verificationSteps = sqliteTable(
   'verification_steps',
   {
     caseId: text('case_id')
       .notNull()
       .references(() => verificationCases.id),
-    /** The version that the step made. */
+    /** The version after the step. */
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver', { enum: verificationProcess.actors }).notNull(),
@@ -132,7 +132,7 @@ export const verificationSteps = sqliteTable(
   (table) => [primaryKey({ columns: [table.caseId, table.version] })],
 );
 
-/** Two people’s claims to one physical home that are compared. Times are epoch milliseconds. */
+/** Conflicting claims of two users to one physical home. Times are epoch milliseconds. */
 export const claimConflicts = sqliteTable(
   'claim_conflicts',
   {
@@ -148,7 +148,7 @@ export const claimConflicts = sqliteTable(
     state: text('state', { enum: claimConflictProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
-    /** Why a claim was refused, and what the verifier wrote besides. */
+    /** Why a claim was refused, and the verifier's note. */
     reason: text('reason'),
     note: text('note').notNull().default(''),
     /** Null while it is open, and when the server dropped it. */
@@ -163,7 +163,7 @@ export const claimConflicts = sqliteTable(
   ],
 );
 
-/** Codes by text message that were given out; one per person counts at a time. */
+/** Codes sent by text message; one per user is valid at a time. */
 export const verificationCodes = sqliteTable(
   'verification_codes',
   {
@@ -171,12 +171,12 @@ export const verificationCodes = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The session that asked: no other can use the code. */
+    /** The session that requested it: no other can use the code. */
     sessionId: text('session_id').notNull(),
     /** The number, encrypted, and its keyed hash. */
     phone: text('phone').notNull(),
     phoneFingerprint: text('phone_fingerprint').notNull(),
-    /** The code, encrypted so that it can be sent again, and its keyed hash; null once it was used or is over. */
+    /** The code, encrypted so that it can be sent again, and its keyed hash; null once used or expired. */
     code: text('code'),
     codeHash: text('code_hash'),
     checks: integer('checks').notNull().default(0),
@@ -191,14 +191,14 @@ export const verificationCodes = sqliteTable(
   ],
 );
 
-/** Text messages with codes: what was sent, what it took, and what became of it. */
+/** Text messages with codes: parts, provider and delivery. */
 export const smsMessages = sqliteTable(
   'sms_messages',
   {
-    /** Ours, and what the provider is given as reference. */
+    /** Our id, which is given to the provider as reference. */
     id: text('id').primaryKey(),
     codeId: text('code_id').notNull(),
-    /** Keyed hashes: of the number, of all but its last four digits, of the address and network that asked. */
+    /** Keyed hashes: of the number, of all but its last four digits, of the requesting address and network. */
     phoneFingerprint: text('phone_fingerprint').notNull(),
     prefixFingerprint: text('prefix_fingerprint').notNull(),
     addressFingerprint: text('address_fingerprint').notNull(),
@@ -212,7 +212,7 @@ export const smsMessages = sqliteTable(
     /** Its code was entered. */
     worked: integer('worked', { mode: 'boolean' }).notNull().default(false),
     at: integer('at').notNull(),
-    /** An administrator has dealt with a message that did not arrive. */
+    /** An administrator has handled an undelivered message. */
     setAsideAt: integer('set_aside_at'),
   },
   (table) => [

@@ -9,7 +9,7 @@ import {
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Where programs of people hear of events. Times are epoch milliseconds. */
+/** Webhook endpoints of users. Times are epoch milliseconds. */
 export const webhookEndpoints = sqliteTable(
   'webhook_endpoints',
   {
@@ -20,23 +20,23 @@ export const webhookEndpoints = sqliteTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     topics: text('topics', { mode: 'json' }).$type<WebhookTopic[]>().notNull(),
-    /** Encrypted: it signs, so its hash would not do. */
+    /** Encrypted rather than hashed, because it signs. */
     secret: text('secret').notNull(),
-    /** The secret before it, which signs too until `oldSecretUntil`; encrypted. */
+    /** The previous secret, which also signs until `oldSecretUntil`; encrypted. */
     oldSecret: text('old_secret'),
     oldSecretUntil: integer('old_secret_until'),
     state: text('state', { enum: webhookEndpointStates }).notNull(),
     pausedBecause: text('paused_because', { enum: webhookPauseReasons }),
     /** Since when every attempt has failed; null while they succeed. */
     failingSince: integer('failing_since'),
-    /** It did not answer in time: nothing is sent until then, so that others do not wait for it. */
+    /** Pause after a timeout: nothing is sent until then, so that other endpoints do not wait for it. */
     quietUntil: integer('quiet_until').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('webhook_endpoints_by_user').on(table.userId)],
 );
 
-/** One event on its way to one endpoint, and the log of what became of it. */
+/** Deliveries of events to endpoints, with the log of their results. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -46,13 +46,13 @@ export const webhookDeliveries = sqliteTable(
       .references(() => webhookEndpoints.id),
     eventId: text('event_id').notNull(),
     type: text('type', { enum: webhookEventTypes }).notNull(),
-    /** JSON as it is sent. */
+    /** JSON in the form in which it is sent. */
     body: text('body').notNull(),
     occurredAt: integer('occurred_at').notNull(),
     state: text('state', { enum: webhookDeliveryStates }).notNull(),
-    /** Counts changes: a worker acts on the version that it was called for, and on no later one. */
+    /** Version counter: a worker handles only the version that it was called for. */
     version: integer('version').notNull(),
-    /** Since the event was last sent by hand. */
+    /** When the event was last resent manually. */
     attempts: integer('attempts').notNull(),
     lastAttemptAt: integer('last_attempt_at'),
     nextAttemptAt: integer('next_attempt_at'),

@@ -7,7 +7,7 @@ import { LocalWriter } from '../writer/local-writer.ts';
 import type { WriterOptions } from '../writer/writer.ts';
 import { temporaryFolder } from './test-database.ts';
 
-/** A table of the tests of the writer, which know no table of the product. */
+/** Tables for tests of the writer, which use no table of the product. */
 export const notes = sqliteTable('notes', {
   id: integer('id').primaryKey(),
   words: text('words').notNull().unique(),
@@ -23,12 +23,12 @@ export const notesTables = [
 export interface NotesWriter {
   readonly writer: LocalWriter;
   readonly path: string;
-  /** The committed notes, as another connection sees them, in the order of their writing. */
+  /** Returns the committed notes as another connection sees them, in the order of writing. */
   readonly words: () => string[];
   readonly dispose: () => Promise<void>;
 }
 
-/** A writer on a new file with a table of notes; `toDisk` stands for a disk that syncs. */
+/** Creates a writer on a new file with a table of notes; `toDisk` replaces the sync. */
 export function notesWriter(options: WriterOptions = {}, toDisk?: () => Promise<void>): NotesWriter {
   const folder = temporaryFolder();
   const path = join(folder.path, 'notes.db');
@@ -57,7 +57,7 @@ const script = `
   process.stdin.once('data', () => { database.exec('COMMIT'); process.exit(0); });
 `;
 
-/** Another process that holds the write lock of a database file until `release` is called. */
+/** Starts another process that holds the write lock of a database file until `release` is called. */
 export async function holdLock(path: string): Promise<{ release(): Promise<void> }> {
   const child = spawn(process.execPath, ['-e', script, path], {
     cwd: import.meta.dirname,

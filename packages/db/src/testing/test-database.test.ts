@@ -17,14 +17,14 @@ async function make(): Promise<TestDatabase> {
 }
 
 describe('createTestDatabase', () => {
-  it('gives a database with every migration run', async () => {
+  it('creates a database with every migration run', async () => {
     const { database } = await make();
     const { rows } = await database.readClient.execute('SELECT hash FROM __drizzle_migrations ORDER BY created_at');
     const expected = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
     expect(rows.map((row) => row['hash'])).toEqual(expected);
   });
 
-  it('gives each test a database of its own', async () => {
+  it('creates a separate database for each test', async () => {
     const [first, second] = [await make(), await make()];
     await first.database.writer.write(async (tx) => tx.$client.execute('CREATE TABLE only_here (id INTEGER)'));
     const count = "SELECT count(*) AS found FROM sqlite_schema WHERE name = 'only_here'";

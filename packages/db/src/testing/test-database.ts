@@ -5,13 +5,13 @@ import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import type { WriterOptions } from '../writer/writer.ts';
 
-/** A new folder for the files of one test, and how to remove it. */
+/** Creates a folder for the files of one test, with a function that removes it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'rentreel-test-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Where the migrations of this package lie, for tests that run from the sources. */
+/** The migrations of this package, for tests that run from the sources. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
 
 export interface TestDatabase {
@@ -24,7 +24,7 @@ export interface TestDatabase {
 
 let template: Promise<Uint8Array> | undefined;
 
-/** A migrated database file of its own for one test: a copy of a template that is migrated once per process. */
+/** Creates a migrated database file for one test: a copy of a template that is migrated once per process. */
 export async function createTestDatabase(writer: WriterOptions = {}): Promise<TestDatabase> {
   template ??= makeTemplate();
   const bytes = await template;
@@ -42,7 +42,7 @@ export async function createTestDatabase(writer: WriterOptions = {}): Promise<Te
   };
 }
 
-/** The bytes of a migrated database. They are kept in memory: a test process that is ended leaves no file behind. */
+/** Returns the bytes of a migrated database. They stay in memory: a killed test process leaves no file behind. */
 async function makeTemplate(): Promise<Uint8Array> {
   const folder = temporaryFolder();
   const path = join(folder.path, 'template.db');

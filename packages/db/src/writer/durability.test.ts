@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(async () => fixture.dispose());
 
-/** Runs the program that writes without end, under a shell command that comes first. */
+/** Runs the program that writes continuously, with a shell command before it. */
 function startWriting(before: string): { child: ChildProcess; lines: string[] } {
   const command = `${before} exec "$0" --import tsx "$1" "$2"`;
   const child = spawn('sh', ['-c', command, process.execPath, program, fixture.path], {
@@ -33,8 +33,8 @@ function startWriting(before: string): { child: ChildProcess; lines: string[] } 
 const stored = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('kept ')).map((line) => line.slice(5));
 
-describe('what was answered', () => {
-  it('is in the file after the process was killed in the middle of its writes', async () => {
+describe('acknowledged writes', () => {
+  it('are in the file after the process was killed while writing', async () => {
     const { child, lines } = startWriting('');
     const gone = once(child, 'close');
     while (stored(lines).length < 200) await once(child.stdout ?? child, 'data');
@@ -45,7 +45,7 @@ describe('what was answered', () => {
     expect(found.size).toBeGreaterThanOrEqual(200);
   });
 
-  it('is in the file after the disk took no more, and the refusals say so', async () => {
+  it('are in the file after the disk was full, and the refusals name that reason', async () => {
     const { child, lines } = startWriting('ulimit -f 1000;');
     await once(child, 'close');
     const found = fixture.words();

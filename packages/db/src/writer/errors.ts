@@ -30,7 +30,10 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   TRANSACTION_TIMEOUT: 'lost',
 };
 
-/** Nothing of the write was kept, through no fault of its own: it may be tried again later. `cause` is the database's error. */
+/**
+ * Thrown when the database could not store a write, for a reason outside of the write: the caller may retry it later. `cause`
+ * is the database's error.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
@@ -41,14 +44,14 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Why the database as a whole fails, or undefined when the error is the statement's or the caller's own. */
+/** Returns why the database as a whole fails, or undefined for an error of the statement or the caller. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   const found = findLibsqlError(error);
   if (found !== undefined) return reasons[found.code];
   return isFailedFetch(error) ? 'unreachable' : undefined;
 }
 
-/** A lane gave back more or fewer answers than it was given items; nothing of it was kept. */
+/** Thrown when a lane returned a wrong number of results; its work was rolled back. */
 export class LaneAnswerError extends Error {
   override readonly name = 'LaneAnswerError';
 
@@ -57,7 +60,7 @@ export class LaneAnswerError extends Error {
   }
 }
 
-/** A write was asked for inside the work of another one: waiting for it would wait for itself. */
+/** Thrown when a write is started inside another: it would wait for itself. */
 export class NestedWriteError extends Error {
   override readonly name = 'NestedWriteError';
 
@@ -66,7 +69,7 @@ export class NestedWriteError extends Error {
   }
 }
 
-/** The work of a write took too long; nothing of it was kept. */
+/** Thrown when the work of a write took too long; it was rolled back. */
 export class WriteTimeoutError extends Error {
   override readonly name = 'WriteTimeoutError';
 
@@ -75,7 +78,7 @@ export class WriteTimeoutError extends Error {
   }
 }
 
-/** The writer was closed before this write was asked for. */
+/** Thrown when a write is started after the writer was closed. */
 export class WriterClosedError extends Error {
   override readonly name = 'WriterClosedError';
 

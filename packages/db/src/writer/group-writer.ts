@@ -16,7 +16,7 @@ import {
   writerSettings,
 } from './writer.ts';
 
-/** The jobs that wait, first come first served. */
+/** Queued jobs in order of arrival. */
 class WriteQueue {
   #jobs: WriteJob[] = [];
 
@@ -28,19 +28,19 @@ class WriteQueue {
     this.#jobs.push(job);
   }
 
-  /** Puts jobs back where they were taken from. */
+  /** Returns jobs to the head of the queue. */
   putBack(jobs: readonly WriteJob[]): void {
     if (jobs.length > 0) this.#jobs = [...jobs, ...this.#jobs];
   }
 
-  /** Takes the next group: at most `limit` jobs, or the one job that must be alone. */
+  /** Takes the next group: at most `limit` jobs, or the one job that must run alone. */
   take(limit: number): WriteJob[] {
     const alone = this.#jobs.slice(0, limit).findIndex((job) => job.alone);
     if (alone === -1) return this.#jobs.splice(0, limit);
     return this.#jobs.splice(0, Math.max(alone, 1));
   }
 
-  /** Takes the jobs that have waited since before `moment`. */
+  /** Takes the jobs that were queued before `moment`. */
   takeOlderThan(moment: number): WriteJob[] {
     const older = this.#jobs.filter((job) => job.queuedAt < moment);
     if (older.length > 0) this.#jobs = this.#jobs.filter((job) => job.queuedAt >= moment);
@@ -48,15 +48,15 @@ class WriteQueue {
   }
 }
 
-/** How many callers are answered before the event loop turns. */
-const answersInTurn = 16;
+/** Number of callers that get their result per turn of the event loop. */
+const settledPerTurn = 16;
 
 /**
- * A writer by group commit: everything that waits is run in one transaction, each caller's work in a savepoint (one
- * caller alone needs none), and committed once. How a transaction is made is left to the kind of database.
+ * A writer with group commit: all queued jobs run in one transaction, each caller's work in a savepoint (a single caller
+ * needs none), with one COMMIT. Subclasses implement the transaction for their kind of database.
  *
- * Invariants: at most one transaction is open; a caller is answered only after the COMMIT that holds its work is durable;
- * between two transactions the event loop turns.
+ * Invariants: at most one transaction is open; a caller gets its result only after the COMMIT with its work is durable; the
+ * event loop turns between two transactions.
  */
 export abstract class GroupWriter implements Writer {
   protected readonly settings: WriterSettings;
@@ -79,10 +79,10 @@ export abstract class GroupWriter implements Writer {
   /** Runs one transaction with jobs of the queue and settles them. */
   protected abstract turn(): Promise<void>;
 
-  /** Does one thing that was asked for between two transactions. */
+  /** Runs one request for the connection between two transactions. */
   protected async beforeTurn(): Promise<void> {}
 
-  /** Whether something else is asked for between two transactions. */
+  /** Whether such a request is pending. */
   protected get isAsked(): boolean {
     return false;
   }
@@ -94,7 +94,7 @@ export abstract class GroupWriter implements Writer {
   }
 
   lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O> {
-    // Only this function queues items of the lane, so what `run` is given are items of its own kind.
+    // Safe: only this function queues items of the lane, so `run` gets items of its own type.
     const untyped = run as LaneRun<unknown, unknown>;
     const source: WriteSource = { name, coalesces: true, context: this.#context, run: untyped };
     return async (item) => (await this.#enqueue(source, item)) as O;
@@ -117,36 +117,39 @@ export abstract class GroupWriter implements Writer {
     this.#running ??= this.#context.runInAsyncScope(async () => this.#drain());
   }
 
-  /** A transaction could begin: whoever holds the lock next is waited for from the shortest pause on. */
+  /** The transaction has begun: the next wait for a lock starts with the shortest pause. */
   protected begun(): void {
     this.#busyAttempts = 0;
   }
 
-  /** The transaction could not begin. When another process has the lock, waits, but lets nobody wait longer than agreed. */
+  /**
+   * The transaction could not begin. Waits when another process holds the lock, and rejects the jobs that have waited longer
+   * than the limit.
+   */
   protected async notBegun(error: unknown, busy: boolean): Promise<void> {
     const now = performance.now();
-    const hopeless = this.queue.takeOlderThan(busy ? now - this.settings.busyLimitMs : Infinity);
+    const expired = this.queue.takeOlderThan(busy ? now - this.settings.busyLimitMs : Infinity);
     const unavailable =
       error instanceof DatabaseUnavailableError
         ? error
         : new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
-    if (hopeless.length > 0)
+    if (expired.length > 0)
       await this.settle(
-        hopeless.map((job) => ({ job, done: false, error: unavailable })),
+        expired.map((job) => ({ job, done: false, error: unavailable })),
         now,
       );
     if (busy) await sleep(backoffMs(this.#busyAttempts++));
   }
 
   /**
-   * Answers callers, with a turn of the event loop after every few: what they do with their answers, such as sending them,
-   * follows at once and takes the loop. `commitMs`: how long the COMMIT took; 0 when nothing was committed.
+   * Settles jobs, with a turn of the event loop after every few: their callers continue at once, for example by sending
+   * responses, and occupy the event loop. `commitMs`: duration of the COMMIT; 0 when nothing was committed.
    */
   protected async settle(outcomes: readonly Outcome[], begunAt: number, commitMs = 0): Promise<void> {
     const endedAt = performance.now();
     const times = { begunAt, committingAt: endedAt - commitMs, endedAt, jobs: outcomes.length };
     for (const [index, outcome] of outcomes.entries()) {
-      if (index > 0 && index % answersInTurn === 0) await nextTurn();
+      if (index > 0 && index % settledPerTurn === 0) await nextTurn();
       outcome.job.over?.({ ...times, queuedAt: outcome.job.queuedAt });
       settleJob(outcome);
     }
@@ -170,7 +173,7 @@ export abstract class GroupWriter implements Writer {
   }
 
   async #drain(): Promise<void> {
-    // The first caller waits one turn, so that everybody who asks in the same turn shares the transaction.
+    // Waits one turn before the first transaction, so that all writes of the same turn share it.
     do {
       await nextTurn();
       await this.beforeTurn();

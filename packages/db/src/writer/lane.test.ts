@@ -13,7 +13,7 @@ afterEach(async () => fixture.dispose());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
 
-/** Writes all notes by one statement and answers with their ids, in order. */
+/** Inserts all notes with one statement and returns their ids in order. */
 const insertAll = async (tx: WriteTx, items: readonly string[]) => {
   const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING id';
   const { rows } = await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] });
@@ -21,7 +21,7 @@ const insertAll = async (tx: WriteTx, items: readonly string[]) => {
 };
 
 describe('a lane', () => {
-  it('does the work of all who wait by one run, and answers each', async () => {
+  it('passes all waiting items to one run and returns each result to its caller', async () => {
     const sizes: number[] = [];
     const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
@@ -33,7 +33,7 @@ describe('a lane', () => {
     expect(fixture.words()).toEqual(upTo(40));
   });
 
-  it('lets a poisonous item fail alone', async () => {
+  it('rejects only the failing item', async () => {
     const runs: string[][] = [];
     const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
       runs.push([...items]);
@@ -62,7 +62,7 @@ describe('a lane', () => {
     expect(fixture.writer.stats()).toMatchObject({ jobs: 4, groups: 1 });
   });
 
-  it('takes no more items at a time than a group may have', async () => {
+  it('passes at most groupJobs items to a run', async () => {
     const sizes: number[] = [];
     const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
@@ -75,7 +75,7 @@ describe('a lane', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBe(120);
   });
 
-  it('runs slow items in portions, between which the event loop turns, and commits them together', async () => {
+  it('splits slow items into portions, between which the event loop turns, and commits them together', async () => {
     const sizes: number[] = [];
     const turns: number[] = [];
     let turn = 0;
@@ -98,7 +98,7 @@ describe('a lane', () => {
     expect(fixture.writer.stats().groups).toBe(groups + 1);
   });
 
-  it('keeps nothing of a run that forgets an answer', async () => {
+  it('rolls back a run that returns too few results', async () => {
     const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
       (await insertAll(tx, items)).slice(1),
     );

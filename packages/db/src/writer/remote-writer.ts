@@ -4,14 +4,14 @@ import { runServerGroup } from './run-server-group.ts';
 import { ServerSession } from './server-session.ts';
 import type { WriterOptions } from './writer.ts';
 
-/** The server takes back a transaction that is open for 5 s; one that began in time may still have this long. */
+/** The server rolls back a transaction after 5 s; a work that started in time may still take this long. */
 const mostWorkMs = 4_000;
 
-/** How many milliseconds of work a transaction takes on: a round trip costs what twenty statements cost in a file. */
+/** Milliseconds of work per transaction: a round trip costs as much as twenty statements in a file. */
 const groupMs = 50;
 
 /**
- * Writes to a libSQL server by group commit. Other programs write there too: while one of them has the lock, the whole
+ * Writes to a libSQL server with group commit. Other programs write there too: while one of them holds the lock, the whole
  * group waits and is run again.
  */
 export class RemoteWriter extends GroupWriter {

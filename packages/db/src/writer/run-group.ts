@@ -5,8 +5,8 @@ import type { WriteSession } from './write-scope.ts';
 import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
 
 /**
- * Runs the jobs of a unit in one savepoint. What they throw undoes that savepoint alone; a unit of several jobs is then
- * run again one by one. Throws only when the whole transaction is lost.
+ * Runs the jobs of a unit in one savepoint. An error rolls back that savepoint only; a unit of several jobs is then run again
+ * one by one. Throws only when the whole transaction is lost.
  */
 async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
   const { connection, tx } = session;
@@ -14,7 +14,7 @@ async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[
   tx.$client.memory.forget();
   try {
     const outcomes = await runJobs(session, unit);
-    // Fails when the transaction is gone although the work did not say so.
+    // Fails when the transaction no longer exists although the work reported no error.
     connection.run('RELEASE unit', []);
     return outcomes;
   } catch (error) {
@@ -27,7 +27,7 @@ async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[
   }
 }
 
-/** Runs the only job of a transaction, which needs no savepoint: what it throws undoes the transaction. */
+/** Runs the only job of a transaction without a savepoint: an error rolls back the transaction. */
 async function runOnlyJob(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
   const { connection, tx } = session;
   tx.$client.memory.forget();
@@ -56,7 +56,7 @@ async function oneByOne(session: WriteSession, { source, jobs }: WriteUnit): Pro
   return outcomes;
 }
 
-/** Puts the jobs of one lane together, at the place of the first of them; every other job is a unit of its own. */
+/** Combines the jobs of one lane into one unit, at the position of the first; every other job is a separate unit. */
 export function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
   const units: WriteUnit[] = [];
   const lanes = new Map<WriteSource, WriteJob[]>();
@@ -81,19 +81,19 @@ interface LostGroup {
 }
 
 /**
- * What becomes of the jobs of a transaction that could not be committed and was rolled back. Who had failed alone keeps
- * that error. The others are told that the database failed; but when a deferred constraint refused the COMMIT, one of them
- * is to blame, and each is run again in a transaction of its own.
+ * Returns the outcome of the jobs of a transaction that could not be committed and was rolled back. Jobs that had failed keep
+ * their error. The others are rejected with the failure of the database; but when a deferred constraint refused the COMMIT,
+ * one of them is the cause, and each is run again in its own transaction.
  */
 export function loseGroup({ jobs, outcomes, error }: LostGroup): Omit<GroupResult, 'commitMs'> {
   const failed = outcomes.filter((outcome) => !outcome.done);
-  const innocent = jobs.filter((job) => !failed.some((outcome) => outcome.job === job));
+  const others = jobs.filter((job) => !failed.some((outcome) => outcome.job === job));
   if (findLibsqlError(error)?.code !== 'SQLITE_CONSTRAINT') {
     const unavailable = new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
-    return { outcomes: [...failed, ...innocent.map((job) => failure(job, unavailable))], left: [] };
+    return { outcomes: [...failed, ...others.map((job) => failure(job, unavailable))], left: [] };
   }
-  if (innocent.length === 1) return { outcomes: [...failed, ...innocent.map((job) => failure(job, error))], left: [] };
-  return { outcomes: failed, left: innocent.map((job) => ({ ...job, alone: true })) };
+  if (others.length === 1) return { outcomes: [...failed, ...others.map((job) => failure(job, error))], left: [] };
+  return { outcomes: failed, left: others.map((job) => ({ ...job, alone: true })) };
 }
 
 export function failure(job: WriteJob, error: unknown): Outcome {
@@ -101,37 +101,37 @@ export function failure(job: WriteJob, error: unknown): Outcome {
 }
 
 export interface GroupResult {
-  /** Jobs whose fate is known. */
+  /** Jobs with a final outcome. */
   readonly outcomes: readonly Outcome[];
-  /** Jobs to be put back at the head of the queue: those there was no time for, and those that must run alone. */
+  /** Jobs to return to the head of the queue: those for which there was no time, and those that must run alone. */
   readonly left: readonly WriteJob[];
-  /** How long the disk took for the COMMIT, in milliseconds. */
+  /** Duration of the COMMIT in milliseconds. */
   readonly commitMs: number;
 }
 
-/** How many milliseconds of work keep the event loop from turning. */
+/** Milliseconds of work after which the event loop gets a turn. */
 const turnMs = 4;
 
-/** Fewer items of a lane are not worth a savepoint and a set of statements of their own. */
-const leastPortion = 16;
+/** Minimum number of items per portion: fewer are not worth a separate savepoint and set of statements. */
+const minPortion = 16;
 
-/** What an item of a lane took of the processor lately, in milliseconds: a clock would count what others compute meanwhile. */
-const paces = new WeakMap<WriteSource, number>();
+/** Recent processor time per item of a lane in milliseconds: wall time would include the work of others. */
+const itemCostMs = new WeakMap<WriteSource, number>();
 
-const portionOf = (source: WriteSource) => Math.max(leastPortion, Math.floor(turnMs / (paces.get(source) ?? 0)));
+const portionOf = (source: WriteSource) => Math.max(minPortion, Math.floor(turnMs / (itemCostMs.get(source) ?? 0)));
 
-/** Runs a portion of a unit; one that is long enough to tell is measured, and says how long the next ones may be. */
+/** Runs a portion of a unit; measures a large enough one to size the next portions. */
 async function runPortion(session: WriteSession, portion: WriteUnit): Promise<Outcome[]> {
   const { source, jobs } = portion;
-  if (jobs.length < leastPortion) return runUnit(session, portion);
+  if (jobs.length < minPortion) return runUnit(session, portion);
   const begun = process.cpuUsage();
   const outcomes = await runUnit(session, portion);
   const { user, system } = process.cpuUsage(begun);
-  paces.set(source, (user + system) / 1000 / jobs.length);
+  itemCostMs.set(source, (user + system) / 1000 / jobs.length);
   return outcomes;
 }
 
-/** Runs a unit; a lane's in portions that take about `turnMs`, between which `turn` is called. */
+/** Runs a unit; a lane's in portions of about `turnMs`, with `turn` called in between. */
 async function runPortions(session: WriteSession, { source, jobs }: WriteUnit, turn: () => Promise<void>) {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < jobs.length;) {
@@ -143,7 +143,9 @@ async function runPortions(session: WriteSession, { source, jobs }: WriteUnit, t
   return outcomes;
 }
 
-/** Runs jobs in the transaction that is open on the session's connection, as many as `groupMs` allows, and ends it. */
+/**
+ * Runs jobs in the transaction that is open on the session's connection, as many as `groupMs` allows, and commits it.
+ */
 export async function runGroup(
   session: WriteSession,
   jobs: readonly WriteJob[],
@@ -155,7 +157,7 @@ export async function runGroup(
   let turned = begun;
   let asked = begun;
   let started = 0;
-  // Reads and calls go on between two works; no other write does, because the transaction is open. The next work is
+  // Lets reads and calls run between two units of work; no other write can, because the transaction is open. The next unit is
   // expected to take as long as the last.
   const turn = async () => {
     const now = performance.now();

@@ -16,7 +16,7 @@ async function runUnit(session: ServerSession, unit: WriteUnit): Promise<Outcome
     return outcomes;
   } catch (error) {
     if (unavailableReason(error) !== undefined) throw error;
-    // When a trigger has rolled everything back, that is the reason why nothing is left to undo.
+    // Fails when a trigger has rolled back the whole transaction, so that there is no savepoint left.
     const isUndone = await session.undo().then(
       () => true,
       () => false,
@@ -40,11 +40,11 @@ async function runJobs(session: ServerSession, { source, jobs }: WriteUnit): Pro
 }
 
 interface ServerGroupResult extends GroupResult {
-  /** Another server has the lock: nothing was run, and all jobs are left. */
+  /** Another server holds the lock: nothing was run, and all jobs are left. */
   readonly busy?: unknown;
 }
 
-/** Runs jobs in one transaction on a libSQL server, as many as `groupMs` allows, and ends it. */
+/** Runs jobs in one transaction on a libSQL server, as many as `groupMs` allows, and commits it. */
 export async function runServerGroup(
   session: ServerSession,
   jobs: readonly WriteJob[],

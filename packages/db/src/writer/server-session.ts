@@ -5,13 +5,13 @@ import { ServerStream } from '../client/server-stream.ts';
 import { type WriteTx, writeHandle } from '../handles.ts';
 import { WriteScope } from './write-scope.ts';
 
-/** A statement that changes something and returns nothing: its caller does not have to wait for it. */
+/** Whether a statement changes data and returns nothing, so that its caller need not wait for it. */
 const isChange = (sql: string): boolean =>
   /^\s*(?:insert|update|delete|replace)\b/i.test(sql) && !/\breturning\b/i.test(sql);
 
 const sqlOf = (statement: InStatement): string => (typeof statement === 'string' ? statement : statement.sql);
 
-/** The answer to a change that has not run yet. */
+/** The result of a change that has not run yet. */
 const later: ResultSet = {
   columns: [],
   columnTypes: [],
@@ -24,8 +24,8 @@ const later: ResultSet = {
 };
 
 /**
- * The transactions of one writer on a libSQL server. A change that returns nothing is answered at once and sent with the
- * next statement that somebody waits for; when it fails, that statement rejects with its error, or `settle` does.
+ * The transactions of one writer on a libSQL server. A change without results resolves at once and is sent with the next
+ * awaited statement; when it fails, that statement or `settle` rejects with its error.
  */
 export class ServerSession {
   readonly scope: WriteScope<ServerSession>;
@@ -33,9 +33,9 @@ export class ServerSession {
   readonly #stream: ServerStream;
   /** Why the transaction did not begin. */
   #lost: { readonly error: unknown } | undefined;
-  /** Why a change of the work that runs now failed. */
+  /** Why a change of the current work failed. */
   #fault: { readonly error: unknown } | undefined;
-  /** Counts works: what an earlier one left behind is no fault of the next. */
+  /** Number of the current work: failures of an earlier one are not attributed to it. */
   #turn = 0;
 
   constructor(connection: ServerConnection, workLimitMs: number) {
@@ -64,30 +64,32 @@ export class ServerSession {
     this.#stream.queue('BEGIN IMMEDIATE', undefined, { begins: true, answer: () => {}, fail });
   }
 
-  /** Runs a statement of the writer with the next one that is run. */
+  /** Queues a statement of the writer, to be sent with the next one that is run. */
   defer(sql: string): void {
     this.#defer(sql, undefined);
   }
 
-  /** Rejects with the error of the first change that failed, and runs nothing more of this work. */
+  /**
+   * Runs a statement; rejects with the error of the first failed change, after which nothing more of this work runs.
+   */
   async run(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     this.#refuseFaulty();
     try {
       return await this.#stream.execute(statement, args);
     } catch (error) {
-      // A change before it failed: that is the reason.
+      // An earlier change failed: that is the cause.
       this.#refuseFaulty();
       throw error;
     }
   }
 
-  /** Resolves when everything so far has run; rejects with the error of the first change that failed. */
+  /** Resolves when every statement so far has run; rejects with the error of the first change that failed. */
   async settle(): Promise<void> {
     this.#refuseFaulty();
     if (this.#stream.load > 0) await this.run('SELECT 1');
   }
 
-  /** Undoes what was done since the savepoint `unit`. Rejects when the transaction is gone. */
+  /** Rolls back to the savepoint `unit`. Rejects when the transaction no longer exists. */
   async undo(): Promise<void> {
     this.#forget();
     this.#defer('ROLLBACK TO unit', undefined, { always: true });
@@ -98,13 +100,13 @@ export class ServerSession {
     await this.run('COMMIT');
   }
 
-  /** Leaves nothing of the transaction, whatever has become of it. */
+  /** Rolls back the transaction in any state. */
   async rollback(): Promise<void> {
     const { error } = this.#lost ?? {};
     this.#stream.clear();
     this.#lost = undefined;
     this.#forget();
-    // A transaction that never began leaves nothing, and a connection that is good.
+    // A transaction that never began leaves nothing behind and the connection intact.
     if (error === undefined) await this.#stream.execute('ROLLBACK').catch(() => this.#stream.reset());
   }
 
@@ -115,7 +117,9 @@ export class ServerSession {
     return later;
   }
 
-  /** One by one: the texts are those of tests and of tables that are made, without a semicolon inside. */
+  /**
+   * Runs statements one by one: the texts come from tests and migrations and contain no semicolon inside a statement.
+   */
   async #executeMultiple(sql: string): Promise<void> {
     for (const statement of sql.split(';')) if (statement.trim() !== '') await this.run(statement);
   }

@@ -4,7 +4,7 @@ import { WriteScope } from './write-scope.ts';
 
 const closed = expect.objectContaining({ code: 'TRANSACTION_CLOSED' });
 
-describe('a write scope', () => {
+describe('WriteScope', () => {
   it('is inside along every await of its work, and nowhere else', async () => {
     const scope = new WriteScope<string>(1000);
     const inside = scope.run('first', async () => {
@@ -16,7 +16,7 @@ describe('a write scope', () => {
     expect(scope.isInside).toBe(false);
   });
 
-  it('tells two works at once apart, however long the other goes on', async () => {
+  it('separates two concurrent works of different duration', async () => {
     const scope = new WriteScope<string>(1000);
     const short = scope.run('short', async () => scope.value);
     const long = scope.run('long', async () => {
@@ -26,7 +26,7 @@ describe('a write scope', () => {
     expect(await Promise.all([short, long])).toEqual(['short', 'long']);
   });
 
-  it('knows a work that begins after it had nothing to follow for a while', async () => {
+  it('recognises a work that begins after a pause without any', async () => {
     const scope = new WriteScope<string>(1000);
     await scope.run('first', async () => undefined);
     for (let turn = 0; turn < 3; turn++) await nextTurn();
@@ -34,7 +34,7 @@ describe('a write scope', () => {
     expect(await scope.run('second', async () => nextTurn().then(() => scope.value))).toBe('second');
   });
 
-  it('gives nothing to what a work left running behind it', async () => {
+  it('rejects access from a promise that outlives its work', async () => {
     const scope = new WriteScope<string>(1000);
     let late: Promise<string> | undefined;
     await scope.run('first', async () => {

@@ -11,15 +11,15 @@ interface Entry<T> {
 }
 
 /**
- * Knows, along every chain of awaits, inside which write it is. So a write inside a write is noticed instead of waiting
- * for itself, and a handle used after its work has ended cannot slip a statement into somebody else's transaction.
+ * Tracks along every chain of awaits which write it belongs to. A write inside a write is detected instead of waiting for
+ * itself, and a handle used after its work has ended cannot add a statement to another caller's transaction.
  */
 export class WriteScope<T> {
   readonly #storage = new AsyncLocalStorage<Entry<T>>();
   readonly #limitMs: number;
   #open = 0;
 
-  /** `limitMs`: how long a work may take. */
+  /** `limitMs`: time limit of a work. */
   constructor(limitMs: number) {
     this.#limitMs = limitMs;
   }
@@ -28,14 +28,14 @@ export class WriteScope<T> {
     return this.#storage.getStore()?.open === true;
   }
 
-  /** What the running work was given. Throws LibsqlError TRANSACTION_CLOSED outside of a work and after its end. */
+  /** The value of the running work. Throws LibsqlError TRANSACTION_CLOSED outside of a work and after its end. */
   get value(): T {
     const entry = this.#storage.getStore();
     if (entry?.open !== true) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
     return entry.value;
   }
 
-  /** Runs `work` inside the scope; it is over when the work settles or its time is up (WriteTimeoutError). */
+  /** Runs `work` inside the scope, which ends when the work settles or its time is up (WriteTimeoutError). */
   async run<R>(value: T, work: () => Promise<R>): Promise<R> {
     const entry: Entry<T> = { value, open: true };
     const limitMs = this.#limitMs;
@@ -55,24 +55,27 @@ export class WriteScope<T> {
     });
   }
 
-  /** While it knows of a work, Node follows every promise of the process: each call would pay for it. */
+  /**
+   * Disabled between works: while an AsyncLocalStorage is active, Node tracks every promise of the process, at a cost to each
+   * call.
+   */
   #rest(): void {
     if (this.#open === 0) this.#storage.disable();
   }
 }
 
-/** The writer's connection and the one handle over it that every work is given. */
+/** The writer's connection and the one handle over it that every work gets. */
 export interface WriteSession {
   readonly connection: NativeConnection;
   readonly scope: WriteScope<NativeConnection>;
   readonly tx: WriteTx;
 }
 
-/** One handle for all works lets them keep prepared queries; the scope decides who may use it now. */
+/** A single handle lets all works reuse prepared queries; the scope decides who may use it now. */
 export function writeSession(connection: NativeConnection, workLimitMs: number): WriteSession {
   const scope = new WriteScope<NativeConnection>(workLimitMs);
   const opened = (): NativeConnection => {
-    // SQLite rolls back by itself when the disk is full: what came after would be committed statement by statement.
+    // SQLite rolls back by itself when the disk is full: later statements would be committed one by one.
     if (scope.value.inTransaction) return connection;
     throw new LibsqlError('The transaction was rolled back', 'TRANSACTION_CLOSED');
   };

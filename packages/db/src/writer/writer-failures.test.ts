@@ -22,8 +22,8 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => `not
 const limitPages = (pages: number) =>
   fixture.writer.write(async (tx) => tx.all(sql.raw(`PRAGMA max_page_count = ${pages}`)));
 
-describe('another process that holds the lock', () => {
-  it('delays the writes and neither fails them nor stops the event loop', async () => {
+describe('another process that holds the write lock', () => {
+  it('delays writes without failing them or blocking the event loop', async () => {
     const lock = await holdLock(fixture.path);
     let answered = 0;
     const writes = upTo(50).map(async (words) => fixture.writer.write(note(words)).then(() => answered++));
@@ -35,7 +35,7 @@ describe('another process that holds the lock', () => {
     expect(fixture.words().toSorted()).toEqual(upTo(50).toSorted());
   });
 
-  it('is named when it does not let go in time, and later writes succeed', async () => {
+  it('causes writes to fail with "busy" after the time limit, and later writes succeed', async () => {
     const hasty = notesWriter({ busyLimitMs: 80 });
     const lock = await holdLock(hasty.path);
     const refused = await Promise.allSettled(upTo(3).map((words) => hasty.writer.write(note(words))));
@@ -51,10 +51,10 @@ describe('another process that holds the lock', () => {
   });
 });
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const heavy = (words: string) => note(words.padEnd(3_000, '.'));
 
-  it('fails the whole group, keeps what was answered and lets writes succeed when there is space again', async () => {
+  it('fails the whole group, keeps acknowledged writes, and allows writes once there is space again', async () => {
     await limitPages(40);
     const stored: string[] = [];
     let refused: unknown;
@@ -79,8 +79,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('a transaction that is lost', () => {
-  it('is told to everybody who was in it, and the next one succeeds', async () => {
+describe('a lost transaction', () => {
+  it('rejects all its jobs, and the next transaction succeeds', async () => {
     const results = await Promise.allSettled([
       fixture.writer.write(note('a')),
       fixture.writer.write(async (tx) => tx.run(sql`ROLLBACK`)),
@@ -91,7 +91,7 @@ describe('a transaction that is lost', () => {
     expect(fixture.words()).toEqual(['b']);
   });
 
-  it('keeps nothing of a work that does not notice and goes on', async () => {
+  it('stores nothing of a work that ignores the failure and continues', async () => {
     const unaware = fixture.writer.write(async (tx) => {
       for (const words of ['before', 'roll all back', 'after']) await note(words)(tx).catch(() => undefined);
     });
@@ -99,7 +99,7 @@ describe('a transaction that is lost', () => {
     expect(fixture.words()).toEqual([]);
   });
 
-  it('is run again one by one when a trigger rolled it back', async () => {
+  it('is run again job by job when a trigger rolled it back', async () => {
     const results = await Promise.allSettled(
       ['a', 'roll all back', 'b'].map((words) => fixture.writer.write(note(words))),
     );
@@ -108,7 +108,7 @@ describe('a transaction that is lost', () => {
     expect(fixture.words().toSorted()).toEqual(['a', 'b']);
   });
 
-  it('is run again one by one when one of its writes is refused at COMMIT', async () => {
+  it('is run again job by job when a deferred constraint refuses its COMMIT', async () => {
     const orphan = async (tx: WriteTx) => tx.$client.execute('INSERT INTO replies (note_id) VALUES (99)');
     const results = await Promise.allSettled([
       fixture.writer.write(note('a')),
@@ -124,8 +124,8 @@ describe('a transaction that is lost', () => {
   });
 });
 
-describe('a disk that syncs beside the event loop', () => {
-  it('has the work of everybody before anybody is answered', async () => {
+describe('a disk that syncs on another thread', () => {
+  it('has synced the work of all callers before any of them gets a result', async () => {
     let take: (() => void) | undefined;
     const slow = notesWriter({ groupMs: 5_000 }, () => new Promise((resolve) => (take = resolve)));
     const answered: string[] = [];
@@ -134,7 +134,7 @@ describe('a disk that syncs beside the event loop', () => {
     await sleep(10);
     expect(answered).toEqual([]);
     expect(slow.words()).toContain('note 0');
-    // A busy machine may have made several transactions of them, each with a sync of its own.
+    // A slow machine may have used several transactions, each with its own sync.
     while (answered.length < 3) {
       take();
       await nextTurn();
@@ -144,7 +144,7 @@ describe('a disk that syncs beside the event loop', () => {
     await slow.dispose();
   });
 
-  it('fails everybody whose work it did not take, and takes nothing after that', async () => {
+  it('rejects every caller whose work was not synced, and all later writes', async () => {
     let syncs = 0;
     const broken = notesWriter({}, async () => {
       syncs++;
@@ -162,8 +162,8 @@ describe('a disk that syncs beside the event loop', () => {
   });
 });
 
-describe('a writer that may not write', () => {
-  it('refuses what comes, and acknowledges nothing that it was committing meanwhile', async () => {
+describe('a writer whose mayWrite is false', () => {
+  it('rejects new writes and those it was committing', async () => {
     let mayWrite = true;
     const leased = notesWriter({ mayWrite: () => mayWrite });
     await leased.writer.write(note('acknowledged'));

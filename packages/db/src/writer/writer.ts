@@ -2,42 +2,42 @@ import type { AsyncResource } from 'node:async_hooks';
 import type { WriteTx } from '../handles.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
-/** Does the work of several callers in one go: one answer per item, in the order of the items. */
+/** Runs the work of several callers at once; returns one result per item, in the order of the items. */
 export type LaneRun<I, O> = (tx: WriteTx, items: readonly I[]) => Promise<readonly O[]>;
 
 /**
- * The one way to write. Work may be run more than once (a lane item alone after its batch failed, a remote conflict), so it
- * does nothing but SQL. An answer arrives only after COMMIT: what was answered is durable.
+ * The only way to write. Work may be run more than once (a lane item alone after its batch failed, a remote conflict), so it
+ * must do nothing but SQL. A result arrives only after COMMIT and is durable.
  *
- * Rejections: the work's own error, when that rolled back its part alone; DatabaseUnavailableError, when the database
- * failed; NestedWriteError; WriteTimeoutError; WriterClosedError.
+ * Rejections: the work's own error, when only its part was rolled back; DatabaseUnavailableError, when the database failed;
+ * NestedWriteError; WriteTimeoutError; WriterClosedError.
  */
 export interface Writer {
-  /** Runs `work` in a transaction of its own, as far as it can tell, and gives its result after COMMIT. */
+  /** Runs `work` as if in its own transaction, and resolves with its result after COMMIT. */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /**
-   * Opens a lane: items that wait at the same time are handed to `run` together, so that one statement can do the work of
-   * many callers. When `run` throws, its items are run again one by one, and only the poisonous one fails.
+   * Opens a lane: items that wait concurrently are passed to `run` together, so that one statement can do the work of many
+   * callers. When `run` throws, its items are run again one by one, and only the failing one is rejected.
    */
   lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O>;
   stats(): WriterStats;
-  /** Takes no new work, finishes what waits, then resolves. */
+  /** Refuses new work, finishes the queue, then resolves. */
   close(): Promise<void>;
 }
 
 export interface WriterStats {
-  /** Writes that wait or run now. */
+  /** Writes that are queued or running. */
   readonly depth: number;
-  /** Writes answered since the start, well or badly. */
+  /** Writes settled since the start, successful or not. */
   readonly jobs: number;
   /** Transactions committed or rolled back since the start. */
   readonly groups: number;
-  /** Milliseconds from the call to the start of its transaction: of the last group, and the longest so far. */
+  /** Milliseconds from a call to the start of its transaction: of the last group, and the maximum so far. */
   readonly lastWaitMs: number;
   readonly maxWaitMs: number;
 }
 
-/** One transaction, reported when it is over. */
+/** A finished transaction. */
 export interface GroupReport {
   readonly jobs: number;
   readonly failed: number;
@@ -47,36 +47,36 @@ export interface GroupReport {
   readonly durationMs: number;
 }
 
-/** When a write was asked for, begun, committed and answered: milliseconds of `performance.now()`. */
+/** Times of a write in milliseconds of `performance.now()`: queued, begun, committing and ended. */
 export interface WriteTiming {
   readonly queuedAt: number;
-  /** BEGIN of the transaction that it shared. */
+  /** BEGIN of the shared transaction. */
   readonly begunAt: number;
-  /** COMMIT; as `endedAt` when the transaction was rolled back. */
+  /** COMMIT; equals `endedAt` when the transaction was rolled back. */
   readonly committingAt: number;
   readonly endedAt: number;
-  /** How many writes shared the transaction. */
+  /** Number of writes in the transaction. */
   readonly jobs: number;
 }
 
 export interface WriterOptions {
-  /** How many writes share a transaction at most. */
+  /** Maximum number of writes per transaction. */
   readonly groupJobs?: number;
-  /** How many milliseconds of work a transaction takes on, up to four times as many on a slow disk; the rest waits. */
+  /** Milliseconds of work per transaction, up to four times as many on a slow disk; the rest stays queued. */
   readonly groupMs?: number;
-  /** How long a write waits for a lock that another process holds, in milliseconds. */
+  /** Milliseconds a write waits for a lock that another process holds. */
   readonly busyLimitMs?: number;
-  /** How long one caller's work may take, in milliseconds. */
+  /** Milliseconds one caller's work may take. */
   readonly workLimitMs?: number;
   readonly onGroup?: (report: GroupReport) => void;
   /**
-   * Asked before each transaction and again before its callers are answered: at `false` they are refused as `fenced`, also
-   * when they are committed by then. So only what is stored while it is `true` is acknowledged. On a file alone.
+   * Called before each transaction and again before its callers get their results: on `false` they are rejected as `fenced`,
+   * even when already committed. So only writes stored while it is `true` are acknowledged. For files only.
    */
   readonly mayWrite?: () => boolean;
   /**
-   * Called with the name of a lane, or `write`, when a write is asked for, in its caller's async context. What it answers
-   * with is called when the write is over, before its caller goes on.
+   * Called with the name of a lane, or `write`, when a write is queued, in its caller's async context. The returned function
+   * is called when the write is over, before its caller continues.
    */
   readonly onWrite?: (source: string) => ((timing: WriteTiming) => void) | undefined;
 }
@@ -89,7 +89,7 @@ export function writerSettings(options: WriterOptions): WriterSettings {
   return { ...defaults, ...options };
 }
 
-/** Counts what a writer did. */
+/** Counters of a writer. */
 export class WriterMeter {
   #waiting = 0;
   #jobs = 0;
@@ -106,14 +106,14 @@ export class WriterMeter {
     this.#waiting++;
   }
 
-  /** Notes a transaction that is over and the jobs that it answered. */
+  /** Records a finished transaction and the jobs that it settled. */
   finished(report: GroupReport): void {
     this.#waiting -= report.jobs;
     this.#jobs += report.jobs;
     this.#groups++;
     this.#lastWaitMs = report.waitMs;
     this.#maxWaitMs = Math.max(this.#maxWaitMs, report.waitMs);
-    // A hook that throws is heard of, but the writer goes on.
+    // Runs in a microtask, so that an error of the hook does not affect the writer.
     if (this.#onGroup !== undefined) queueMicrotask(() => this.#onGroup?.(report));
   }
 
@@ -128,7 +128,7 @@ export class WriterMeter {
   }
 }
 
-/** What does the work of jobs: a lane, or the one work of a plain write. */
+/** The source of jobs: a lane, or the single work of a plain write. */
 export interface WriteSource {
   readonly name: string;
   /** Whether the waiting jobs of this source are run together. */

@@ -5,15 +5,15 @@ import { DatabaseUnavailableError } from '../../writer/errors.ts';
 import { notes } from '../notes-writer.ts';
 
 /**
- * A program of its own for the tests of durability: `acknowledge-writes.ts <database file>`. Thirty-two callers write without
- * end; a line says which note was answered, and why one was not. It ends when its writes have failed a hundred times.
+ * A program for the durability tests: `acknowledge-writes.ts <database file>`. Thirty-two callers write continuously; each
+ * line reports an acknowledged note or the reason of a refusal. It ends after a hundred failed writes.
  */
 const [, , path = ''] = process.argv;
 
-// The limit that a shell puts on the size of files comes as a signal: without a listener it ends the process.
+// A shell's limit on the file size is delivered as a signal: without a listener it ends the process.
 process.on('SIGXFSZ', () => undefined);
 
-// A log so short that it is always being moved into the file.
+// A limit so short that the log is constantly being moved into the file.
 const log = new LogSync(path, 100);
 const connection = new NativeConnection({ path, pragmas: ['synchronous = NORMAL', 'wal_autocheckpoint = 0'] });
 const writer = new LocalWriter(connection, {}, { toDisk: () => log.sync() });

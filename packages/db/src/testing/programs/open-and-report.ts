@@ -1,10 +1,12 @@
 import { openDatabase } from '../../open-database.ts';
 import { DatabaseOpenError } from '../../open/errors.ts';
 
-/** A program of its own for tests of opening under other rights and limits: `open-and-report.ts <url>` says how it went. */
+/**
+ * A program for tests of opening under restricted permissions and limits: `open-and-report.ts <url>` reports the result.
+ */
 const [, , url = ''] = process.argv;
 
-// A limit on the size of files comes as a signal: without a listener it ends the process.
+// A shell's limit on the file size is delivered as a signal: without a listener it ends the process.
 process.on('SIGXFSZ', () => undefined);
 
 try {
