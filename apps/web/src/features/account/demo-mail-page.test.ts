@@ -4,7 +4,7 @@ import { splitLinks } from './demo-mail-page.tsx';
 const origin = 'http://localhost:3000';
 
 describe('splitLinks', () => {
-  it('makes addresses of this site links and leaves the rest text', () => {
+  it('turns URLs of this site into links and keeps the other text', () => {
     expect(splitLinks(`Open ${origin}/#/reset-password?token=a-b_c. It works once.`, origin)).toEqual([
       { at: 0, text: 'Open ' },
       { at: 5, text: `${origin}/#/reset-password?token=a-b_c`, href: '/#/reset-password?token=a-b_c' },
@@ -20,11 +20,11 @@ describe('splitLinks', () => {
     ]);
   });
 
-  it.each(['', 'No address here.', 'mailto:a@evil.example'])('finds nothing in %j', (text) => {
+  it.each(['', 'No address here.', 'mailto:a@evil.example'])('returns no link for %j', (text) => {
     expect(splitLinks(text, origin).some(({ href }) => href !== undefined)).toBe(false);
   });
 
-  it.each([`${origin}/#/a\n${origin}/#/b`, 'x', `(${origin})`])('loses no character of %j', (text) => {
+  it.each([`${origin}/#/a\n${origin}/#/b`, 'x', `(${origin})`])('keeps every character of %j', (text) => {
     expect(
       splitLinks(text, origin)
         .map((part) => part.text)

@@ -51,14 +51,14 @@ function MailCard({ mail }: { mail: DemoMail }) {
 }
 
 interface TextPart {
-  /** Where the part begins in the text. */
+  /** Position of the part in the text. */
   at: number;
   text: string;
-  /** Only for addresses of this site. */
+  /** Set only for URLs of this site. */
   href?: string;
 }
 
-/** Cuts a text at its web addresses; those of this site become links inside the app. */
+/** Splits a text at its URLs; those of this site become links inside the app. */
 export function splitLinks(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -17,7 +17,7 @@ const promises = [
 
 interface OnboardingPageProps {
   onDone: () => void;
-  /** What may be chosen before the start. */
+  /** Choices of the onboarding. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
   );
 }
 
-/** A house in lines with the sun beside it, and the play sign in its door. */
+/** Line drawing of a house with the sun beside it and a play icon in its door. */
 function HousePicture() {
   return (
     <svg className="onboarding-picture" viewBox="0 0 300 150" aria-hidden="true" fill="none" strokeWidth="2.5">

@@ -45,7 +45,7 @@ function MenuRow({ icon: Icon, label, badge, ...link }: MenuRowProps) {
 
 const MenuLink = createLink(MenuRow);
 
-/** How many wait for this person. */
+/** Counts shown in the menu. */
 function Waiting({ count, what = 'for you' }: { count: number | undefined; what?: string }) {
   return count ? (
     <Badge tone="sun">
@@ -68,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is looked at most: money, news, and what is rented. `balance` is the wallet's own row. */
+/** Frequently used entries: money, notifications and rentals. `balance` is the row of the wallet. */
 export function RentingMenu({ balance }: { balance: ReactNode }) {
   const unreadCount = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   return (
@@ -110,7 +110,7 @@ export function RentingMenu({ balance }: { balance: ReactNode }) {
   );
 }
 
-/** What is let, the account, and what administrators work on. */
+/** Entries for letting, the account and administration. */
 export function AccountMenu() {
   const user = useCurrentUser();
   const demo = trpc.app.config.useQuery().data?.demo;

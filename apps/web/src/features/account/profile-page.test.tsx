@@ -25,8 +25,8 @@ const open = async (at: string) => {
   return app;
 };
 
-describe('the profile', () => {
-  it('shows who is logged in', async () => {
+describe('ProfilePage', () => {
+  it('shows name, email and initials of the user', async () => {
     await open('/profile');
 
     expect(screen.getByRole('heading', { name: 'Hauwa Abdullahi-Danjuma' })).toBeDefined();
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(screen.getByText('HA')).toBeDefined();
   });
 
-  it('sends the link of an unconfirmed address again', async () => {
+  it('resends the link for an unconfirmed address', async () => {
     const { user } = await open('/profile');
     expect(screen.getByText('Not confirmed')).toBeDefined();
 
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect((await screen.findByRole('status')).textContent).toBe(`Link sent to ${account.email}`);
   });
 
-  it('hides the balance until it is asked for', async () => {
+  it('hides the balance until it is requested', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_450 });
     const { user } = await open('/profile');
     expect(screen.queryByText('₦1,234.50')).toBeNull();
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(await screen.findByText('₦1,234.50')).toBeDefined();
   });
 
-  it('gives a link that carries the own code', async () => {
+  it("shows an invitation link with the user's code", async () => {
     const { referralCode } = (await client.trpc.auth.me.query()) ?? {};
     const { user } = await open('/profile');
 
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(await navigator.clipboard.readText()).toContain(`ref=${referralCode}`);
   });
 
-  it('changes the look of the app at once', async () => {
+  it('changes the theme immediately', async () => {
     const { user } = await open('/profile');
 
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
   });
 
-  it('logs out: home, nothing private left, and the session is over on the server', async () => {
+  it('logs out to the feed, deletes private data, and ends the session on the server', async () => {
     const { user, services } = await open('/profile');
     const cookie = client.cookies.get('session') ?? '';
 
@@ -89,7 +89,7 @@ describe('the profile', () => {
   });
 });
 
-describe('security', () => {
+describe('SecurityPage', () => {
   it('changes the password', async () => {
     const { user } = await open('/security');
 
@@ -103,7 +103,7 @@ describe('security', () => {
     expect((await again.trpc.auth.me.query())?.email).toBe(account.email);
   });
 
-  it('says that the current password is not right and keeps the person logged in', async () => {
+  it('rejects a wrong current password without ending the session', async () => {
     const { user, services } = await open('/security');
 
     await user.type(await screen.findByLabelText('Current password'), 'not the password');
@@ -128,7 +128,7 @@ describe('security', () => {
     expect(await other.trpc.auth.me.query()).toBeNull();
   });
 
-  it('asks before it logs all others out', async () => {
+  it('asks before logging all other devices out', async () => {
     for (const other of [server.client(), server.client()]) await other.logIn(account);
     const { user } = await open('/security');
 
@@ -142,7 +142,7 @@ describe('security', () => {
 });
 
 describe('inviteLink', () => {
-  it('leads to the sign-up with the code', () => {
+  it('returns the sign-up address with the code', () => {
     expect(inviteLink({ origin: 'https://rentreel.ng', pathname: '/' }, 'ADA-123')).toBe(
       'https://rentreel.ng/#/signup?ref=ADA-123',
     );

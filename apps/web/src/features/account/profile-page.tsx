@@ -15,7 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { AccountMenu, RentingMenu } from './profile-menu.tsx';
 
 interface ProfilePageProps {
-  /** The wallet's own line of the menu. */
+  /** Row of the wallet in the menu. */
   balance: ReactNode;
 }
 

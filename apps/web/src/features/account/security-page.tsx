@@ -84,7 +84,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The way to stop everything when somebody else uses the account. */
+/** Link to freezing the account when somebody else uses it. */
 function FreezeCard() {
   const [asking, setAsking] = useState(false);
   return (

@@ -14,7 +14,7 @@ interface ApiKeysPageProps {
   onWord: (word: string) => void;
 }
 
-/** For administrators: the API keys of everybody, to find one that leaked and to revoke it. */
+/** For administrators: API keys of all users, to find and revoke a leaked one. */
 export function ApiKeysPage({ word, onWord }: ApiKeysPageProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function ApiKeysPage({ word, onWord }: ApiKeysPageProps) {
 
 function KeySearch({ word, onWord }: ApiKeysPageProps) {
   const [text, setText] = useState(word);
-  // A whole key is never put into an address: its first letters find it.
+  // A key must not appear in an address: its prefix is sufficient to find it.
   const search = () => onWord(text.trim().slice(0, text.trim().startsWith('rr_live_') ? apiKeyPrefixLength : 80));
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -8,7 +8,7 @@ import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/i
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
 import { rereadMs } from './workspace.tsx';
 
-/** For administrators: people who appeal a warning or a restriction. */
+/** For administrators: appeals against warnings and restrictions. */
 export function AppealsPage() {
   const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);

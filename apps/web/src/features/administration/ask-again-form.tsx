@@ -6,7 +6,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Ends the checks of who a person is, with words that they read. */
+/** Revokes a user's verification, with a text that the user reads. */
 export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
   const { administration } = trpc.useUtils();
   const form = useActionForm({

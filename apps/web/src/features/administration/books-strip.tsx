@@ -8,7 +8,7 @@ import { Health } from './health.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { rereadMs } from './workspace.tsx';
 
-/** While the books are checked, the result is looked for more often. */
+/** Polling interval while a check of the books is running. */
 const checkingMs = 2000;
 
 /** Whether the books balance, escrow is covered, and transfers arrive. */
@@ -71,7 +71,7 @@ export function BooksStrip({ now }: { now: number }) {
 
 type ProviderHealthProps = Pick<BooksOverview, 'unreconciled' | 'providerEvents'> & { now: number };
 
-/** Whether payment providers have the same charges and transfers as we, and whether their messages were handled. */
+/** Whether the payment providers' charges and transfers match ours, and whether their webhooks were handled. */
 function ProviderHealth({ unreconciled, providerEvents, now }: ProviderHealthProps) {
   const { count: open, oldestAt } = unreconciled;
   return (

@@ -5,7 +5,7 @@ import { PasskeyFailure } from '#/components/passkey-failure.tsx';
 import { askForPasskey } from '#/lib/passkey.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Proves with a passkey that it is they, and opens administration. */
+/** Verifies the administrator with a passkey and opens administration. */
 export function ConfirmWithPasskey() {
   const router = useRouter();
   const start = trpc.auth.startPasskeyProof.useMutation();

@@ -4,7 +4,7 @@ import { count, formatDateTime } from '@rentreel/values';
 import { Flag } from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What was decided about reported homes, for administrators. */
+/** Decided reports on listings, for administrators. */
 export function DecidedReports() {
   const [decided] = trpc.listings.listDecidedReports.useSuspenseQuery();
   if (decided.length === 0) {

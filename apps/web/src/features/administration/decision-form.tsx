@@ -7,16 +7,16 @@ import { notify } from '#/lib/toasts.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
 interface DecisionFormProps<Decision extends string> {
-  /** Of the case; the fields are named after it. */
+  /** Id of the case, used as prefix of the field ids. */
   id: string;
   form: Form<{ reason: string }>;
-  /** Nothing is chosen before. */
+  /** Nothing is preselected. */
   chosen: Decision | undefined;
-  /** What a second person may choose; a proposal of one's own has no choice. */
+  /** Choices of a second person; one's own proposal can only be withdrawn. */
   options: readonly { readonly value: Decision; readonly text: string }[] | undefined;
   onChoose: (decision: Decision | undefined) => void;
   hint?: string;
-  /** What the reason is called. */
+  /** Label of the reason. */
   labels: Readonly<Record<Decision, string>>;
   buttons: Readonly<Record<Decision, string>>;
   isDangerous?: boolean;
@@ -24,7 +24,7 @@ interface DecisionFormProps<Decision extends string> {
   onDone: () => void;
 }
 
-/** The decision of a second person about what a colleague proposed, or the withdrawal of one's own proposal. */
+/** Decision of a second person about a colleague's proposal, or the withdrawal of one's own. */
 export function DecisionForm<Decision extends string>(props: DecisionFormProps<Decision>) {
   const { id, form, chosen, options, onChoose, hint, labels, buttons, isDangerous = false, maxLength, onDone } = props;
   return (
@@ -57,7 +57,7 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
   );
 }
 
-/** What follows a decision, by the text that says what has happened. */
+/** Shows the result of a decision and refetches the queue. */
 export function useDecided(onDone: () => void, queue: 'merges' | 'refunds') {
   const onSettled = useReread(queue, 'administration');
   return (text: string) => ({

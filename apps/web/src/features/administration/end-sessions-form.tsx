@@ -6,7 +6,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Logs a person out everywhere, with a reason for the audit log. */
+/** Logs a user out everywhere, with a reason for the audit log. */
 export function EndSessionsForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
   const { administration } = trpc.useUtils();
   const form = useActionForm({

@@ -11,7 +11,7 @@ const queue = (oldestHours: number | null, late = 0) => ({
   late,
 });
 
-describe('a queue against what was promised', () => {
+describe('the state of a queue against its deadline', () => {
   it.each([
     { figures: queue(null), label: 'Nothing waits', urgency: 'ok', percent: 0 },
     { figures: queue(2), label: '22 hours left', urgency: 'ok', percent: 8 },

@@ -8,7 +8,7 @@ interface HealthProps {
   children: ReactNode;
 }
 
-/** One figure of a strip, and whether it is as it should be. */
+/** A figure of the strip, and whether it is as expected. */
 export function Health({ ok, title, className = '', children }: HealthProps) {
   const Icon = ok ? CircleCheck : CircleAlert;
   return (

@@ -14,7 +14,7 @@ interface LedgerCheckProps {
   now: number;
 }
 
-/** What the last check of the books found, and a button that checks them now. */
+/** Result of the last check of the books, and a button that runs it. */
 export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { rentComparison } from './format.ts';
 const ListingRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).ListingRisk }));
 const ListingDecision = lazy(async () => ({ default: (await import('./listing-decision.tsx')).ListingDecision }));
 
-/** One home that waits: what was found, what it says and shows, what it is compared with, and the decision. */
+/** A listing in review: findings, content, comparison and decision. */
 export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }) {
   const [seen] = trpc.listings.getCase.useSuspenseQuery({ listingId }, { refetchOnMount: 'always' });
   const { home, findings, similar, bar, submittedAt, dueAt, landlordHomes } = seen;
@@ -80,10 +80,10 @@ export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }
   );
 }
 
-/** The rent beside those of homes of that size in the same area. */
+/** The rent compared with listings of the same size in the same area. */
 function Rents({ seen: { home, comparable, usualRentKobo } }: { seen: ListingCase }) {
   const { medianKobo } = comparable;
-  // One home is no range.
+  // A single listing is not a range.
   const [lowestKobo, highestKobo] =
     comparable.count > 1 ? [comparable.lowestKobo, comparable.highestKobo] : [null, null];
   const rows = [
@@ -116,10 +116,10 @@ function Rents({ seen: { home, comparable, usualRentKobo } }: { seen: ListingCas
   );
 }
 
-/** So many photos show whether two homes are one. */
+/** Number of photos that suffice to compare two listings. */
 const photosShown = 6;
 
-/** A home with its photos, so that two stand side by side. */
+/** A listing with its photos, for comparison side by side. */
 function HomeColumn({ home, label }: { home: ReviewedHome; label: string }) {
   const { title, type, bedrooms, address, area, city, landlord, rentKobo, firstYearKobo, description, media } = home;
   return (
@@ -152,7 +152,7 @@ function HomeColumn({ home, label }: { home: ReviewedHome; label: string }) {
   );
 }
 
-/** What the landlord has stated; the rest is a number. */
+/** Facts stated by the landlord; the number of missing ones. */
 function Facts({ home }: { home: ReviewedHome }) {
   const rows = factRows(home);
   const stated = rows.filter(({ value }) => value !== null);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-describe('the listings that wait for a person', () => {
-  it('are decided with a reason that begins with a template and can be changed', async () => {
+describe('the listings in review', () => {
+  it('are decided with a reason that starts with an editable template', async () => {
     const { user } = await openApp(server, { at: '/admin/listings', client: admin });
     const [first = document.body] = await screen.findAllByRole('link', { name: /Olonode Street/ });
     await user.click(first);
@@ -38,7 +38,7 @@ describe('the listings that wait for a person', () => {
     expect(home?.findings[0]?.text).toMatch(/or say in the description why it is right. Thank you.$/);
   });
 
-  it('let nobody take a home down without saying why', async () => {
+  it('require a reason for taking a listing down', async () => {
     const { user } = await openApp(server, { at: '/admin/reports', client: admin });
     const [card] = await screen.findAllByRole('article');
     if (!card) throw new Error('The demo has reported homes.');

@@ -19,7 +19,7 @@ interface ListingCasesPageProps {
   onCase: (caseId: ListingCaseCard['id']) => void;
 }
 
-/** For administrators: homes that the rules leave to a person, the oldest first, and the one that is open beside them. */
+/** For administrators: listings that need a manual review, the oldest first, and the open one beside them. */
 export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
   const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const cases = useQueue('listings').arrange(waiting, ({ id }) => id, caseId);

@@ -21,7 +21,7 @@ const decisions: readonly { readonly value: Decision; readonly text: string; rea
   { value: 'suspend', text: 'Refuse', button: 'Refuse it' },
 ];
 
-/** Beginnings of a reason, to be changed before they are sent; an approval has its first one from the start. */
+/** Editable templates of a reason; an approval starts with its first one. */
 const templates: Readonly<Record<Decision, readonly string[]>> = {
   approve: [
     'We checked the rent, the address and the photos, and found nothing against them.',
@@ -40,7 +40,7 @@ const templates: Readonly<Record<Decision, readonly string[]>> = {
   ],
 };
 
-/** The decision about a home, with the words that its landlord reads; nothing is chosen before. */
+/** Decision about a listing, with a text for its landlord; nothing is preselected. */
 export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCase }) {
   const { listings, administration } = trpc.useUtils();
   const section = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ const MergeDecision = lazy(async () => ({ default: (await import('./merge-decisi
 
 const tones = { proposed: 'sun', merged: 'ok', declined: 'bad', withdrawn: 'neutral' } as const;
 
-/** One merge: both accounts, what it moves and leaves, and the decision. */
+/** A merge: both accounts, what is moved, and the decision. */
 export function MergeCard({ merge }: { merge: MergeCase }) {
   const { id, state, keep, close, reason, shared, proposedBy, proposedAt, decided } = merge;
   const now = useNow();

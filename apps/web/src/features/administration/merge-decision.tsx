@@ -23,7 +23,7 @@ const buttons: Readonly<Record<Decision, string>> = {
   withdraw: 'Withdraw',
 };
 
-/** The decision of the second person about a merge, or the withdrawal of one’s own; nothing is chosen before. */
+/** Decision of the second person about a merge, or the withdrawal of one’s own proposal; nothing is preselected. */
 export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () => void }) {
   const { id, version, keep, isOwn, blockers } = merge;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);

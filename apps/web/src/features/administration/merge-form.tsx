@@ -19,7 +19,7 @@ type Account = Pick<MergeCandidate, 'id' | 'name' | 'email'> & Partial<Pick<Merg
 
 const fewestLetters = 2;
 
-/** Accounts that share something with a person’s, or that a search finds. */
+/** Accounts that share data with the user's account, or that a search finds. */
 function useAccounts(userId: Id<'usr'>, text: string) {
   const query = useSettled(text.trim(), 200).slice(0, 120);
   const wanted = query.length >= fewestLetters;
@@ -30,7 +30,7 @@ function useAccounts(userId: Id<'usr'>, text: string) {
   return { shown, wanted, isPending: wanted ? found.isPending : candidates.isPending };
 }
 
-/** Proposes that another account is of the same person; a colleague decides. */
+/** Proposes that another account belongs to the same person; a colleague decides. */
 export function MergeForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
   const [text, setText] = useState('');
   const [otherId, setOtherId] = useState<Id<'usr'>>();
@@ -89,7 +89,7 @@ interface PairProps {
   onDone: () => void;
 }
 
-/** Which of the two goes on, and what that does. */
+/** Which of the two accounts is kept, and the effect. */
 function Pair({ userId, otherId, onDone }: PairProps) {
   const [keepId, setKeepId] = useState(userId);
   const closeId = keepId === userId ? otherId : userId;

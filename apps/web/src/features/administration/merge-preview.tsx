@@ -11,7 +11,7 @@ import { Badge, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 
-/** One of the two accounts, and what becomes of it. */
+/** One of the accounts, and what happens to it. */
 export function MergedAccount({ account, fate }: { account: MergeAccount; fate: string }) {
   const { id, name, email, isVerified, memberSince } = account;
   return (
@@ -30,7 +30,7 @@ export function MergedAccount({ account, fate }: { account: MergeAccount; fate: 
   );
 }
 
-/** What the two accounts share. */
+/** Data that both accounts share. */
 export function SharedTraits({ shared }: Pick<MergePreview, 'shared'>) {
   if (shared.length === 0) return <Badge tone="sun">Nothing known in common</Badge>;
   return shared.map((trait) => <Badge key={trait}>{sharedTraits[trait]}</Badge>);
@@ -38,7 +38,7 @@ export function SharedTraits({ shared }: Pick<MergePreview, 'shared'>) {
 
 type Effects = Pick<MergeCase, 'balanceKobo' | 'moves' | 'stays' | 'blockers'>;
 
-/** What a merge moves and leaves, and what speaks against it. `done`: it has happened. */
+/** What a merge moves and keeps, and what prevents it. `done`: the merge was executed. */
 export function MergeEffects({ effects, done = false }: { effects: Effects; done?: boolean }) {
   const { balanceKobo, moves, stays, blockers } = effects;
   return (

@@ -19,7 +19,7 @@ interface MergesPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For administrators: accounts of one person that a colleague proposes to merge and a second person decides. */
+/** For administrators: proposed merges of duplicate accounts, decided by a second person. */
 export function MergesPage({ state, onState }: MergesPageProps) {
   return (
     <>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-describe('the home of administrators', () => {
-  it('is not there for anybody else, and a guest is asked to log in', async () => {
+describe('the administration overview', () => {
+  it('does not exist for other users, and asks guests to log in', async () => {
     const tenant = server.client();
     await tenant.signUp();
     await openApp(server, { at: '/admin', client: tenant });
@@ -25,7 +25,7 @@ describe('the home of administrators', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
   });
 
-  it('says whether the money is where it should be', async () => {
+  it('shows whether the books balance and escrow is covered', async () => {
     await openApp(server, { at: '/admin', client: admin });
     const money = within(await screen.findByRole('region', { name: 'Money' }));
     expect(money.getByRole('heading', { name: 'The books balance' })).toBeDefined();
@@ -33,7 +33,7 @@ describe('the home of administrators', () => {
     expect(money.getAllByText('₦0').length).toBeGreaterThan(0);
   });
 
-  it('leads to each queue, with how many wait and for how long', async () => {
+  it('links to each queue with the number of cases and the waiting time', async () => {
     const { user } = await openApp(server, { at: '/admin', client: admin });
     const queues = within(await screen.findByRole('region', { name: 'Queues' }));
     const row = within(queues.getByRole('link', { name: 'Verification' }).closest('li') ?? document.body);

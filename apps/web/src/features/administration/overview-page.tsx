@@ -16,7 +16,9 @@ const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;
 
 const MarketStrip = lazy(async () => ({ default: (await import('./market/market-strip.tsx')).MarketStrip }));
 
-/** The home of administration: whether the money is where it should be, how the marketplace does, and what waits, as far as it is theirs to see. */
+/**
+ * Start page of administration: state of the books, key market figures and queues, limited to the administrator's rights.
+ */
 export function OverviewPage() {
   const now = useNow();
   const [{ rights }] = trpc.staff.me.useSuspenseQuery();
@@ -43,7 +45,7 @@ export function OverviewPage() {
   );
 }
 
-/** What waits, of every queue and in all. */
+/** Cases of each queue and in total. */
 function waitingLabel(figures: readonly QueueFigures[]): string {
   const waiting = figures.reduce((sum, queue) => sum + queue.waiting, 0);
   const late = figures.reduce((sum, queue) => sum + queue.late, 0);

@@ -22,7 +22,7 @@ import {
 import type { PersonTab } from './person-tabs.ts';
 import { queues } from './queues.ts';
 
-/** One line of the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   readonly key: string;
   readonly group: 'People' | 'Listings' | 'Bookings' | 'Money' | 'Tickets' | 'Go to';
@@ -151,7 +151,7 @@ const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
 ];
 
-/** The screens whose titles have words that begin as those typed do; all of them while nothing is typed. */
+/** Returns the screens whose title contains words starting with the typed ones; all of them for an empty text. */
 function commandsFor(query: string, rights: Rights): PaletteEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commandsOf(rights).filter(({ title }) => {
@@ -160,7 +160,7 @@ function commandsFor(query: string, rights: Rights): PaletteEntry[] {
   });
 }
 
-/** What the palette shows for a text to somebody with these rights, in the order in which the arrow keys walk it. */
+/** Returns the entries for a text and the user's rights, in the order of the arrow keys. */
 export function entriesFor(query: string, found: AdministrationFindings | undefined, rights: Rights): PaletteEntry[] {
   const screens = commandsFor(query, rights);
   if (!found) return screens;

@@ -12,7 +12,7 @@ import { type PaletteEntry, entriesFor } from './palette-entries.ts';
 const fewestLetters = 2;
 const pauseMs = 120;
 
-/** Finds people, listings, bookings and money by whatever names them, and leads to screens; made for the keyboard. */
+/** Command palette: finds people, listings, bookings and payments, and opens screens; optimised for the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="Search">
@@ -50,7 +50,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (entry) open(entry);
   };
-  // After the dialog has opened, which focuses its first button.
+  // Delayed until the dialog has opened, which focuses its first button.
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ const ViewAsForm = lazy(async () => ({ default: (await import('./view-as-form.ts
 const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }));
 
-/** What the reader may do about the account as a whole. */
+/** Actions of the administrator on the account. */
 export function PersonActions({ person }: { person: PersonFile }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function PersonActions({ person }: { person: PersonFile }) {
   );
 }
 
-/** For those with the right to it: the account as its person sees it, read only. */
+/** For administrators with this right: views the account as its user, read-only. */
 function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { person: PersonFile }) {
   const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.view_as') === true;
   const mayView = hasRight && !isAdministrator && deletedAt === null;
@@ -41,7 +41,7 @@ function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { 
   );
 }
 
-/** For those with the right to it: money that goes back to the person, once a colleague approves it. */
+/** For administrators with this right: proposes a refund, which a colleague approves. */
 function ProposeRefund({ person: { id: userId, name, deletedAt, merged } }: { person: PersonFile }) {
   const mayPropose = trpc.staff.me.useQuery().data?.rights.includes('refunds.approve') === true;
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ function ProposeRefund({ person: { id: userId, name, deletedAt, merged } }: { pe
   );
 }
 
-/** For those with the right to it: another account of the same person, once a colleague confirms it. */
+/** For administrators with this right: proposes a merge with a duplicate account, which a colleague confirms. */
 function ProposeMerge({ person: { id: userId, name, deletedAt, isAdministrator, merged } }: { person: PersonFile }) {
   const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.merge') === true;
   const mayPropose = hasRight && deletedAt === null && merged.into === null && !isAdministrator;
@@ -84,7 +84,7 @@ function ProposeMerge({ person: { id: userId, name, deletedAt, isAdministrator, 
   );
 }
 
-/** The accounts of the same person that were merged with this one. */
+/** Duplicate accounts merged into this one. */
 export function SamePerson({ merged: { into, from } }: Pick<PersonFile, 'merged'>) {
   if (into === null && from.length === 0) return null;
   const link = ({ id, name }: { id: string; name: string }) => (

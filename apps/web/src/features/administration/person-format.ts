@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   'payouts.lift_hold': 'Hold on withdrawals lifted',
 };
 
-/** Steps of processes, as what became of their subject. */
+/** Labels of process steps, describing their result. */
 const steps: Readonly<Record<string, string>> = {
   accept: 'accepted',
   apply: 'applied for',
@@ -55,7 +55,7 @@ const steps: Readonly<Record<string, string>> = {
   withdraw: 'withdrawn',
 };
 
-/** An action of the audit log in words: "Session started". */
+/** Label of an audited action: "Session started". */
 export function auditLabel(action: string): string {
   const [subject = '', step = ''] = action.split('.');
   const words = `${subject} ${steps[step] ?? step}`.replaceAll('_', ' ');
@@ -75,10 +75,10 @@ const outcomes: Readonly<Record<string, string>> = {
   stays: 'Stays',
 };
 
-/** What a report is about and why: "Listing: asks for money outside RentReel". */
+/** Subject and reason of a report: "Listing: asks for money outside RentReel". */
 export const reportLabel = ({ kind, reason }: PersonReport): string =>
   `${kinds[kind]}: ${reasons[kind][reason] ?? reason}`;
 
-/** How a report stands: "Open", "Taken down". */
+/** State of a report: "Open", "Taken down". */
 export const reportStateLabel = ({ isOpen, outcome }: PersonReport): string =>
   isOpen ? 'Open' : ((outcome === null ? undefined : outcomes[outcome]) ?? 'Decided');

@@ -18,7 +18,7 @@ const EndSessionsForm = lazy(async () => ({ default: (await import('./end-sessio
 const AskAgainForm = lazy(async () => ({ default: (await import('./ask-again-form.tsx')).AskAgainForm }));
 const RevealForm = lazy(async () => ({ default: (await import('./reveal-form.tsx')).RevealForm }));
 
-/** Who somebody is: what reaches them, what was checked, what their wallet may do, where they are signed in. */
+/** Identity of a user: contacts, verifications, wallet limits and sessions. */
 export function PersonIdentity({ person }: { person: PersonFile }) {
   return (
     <>
@@ -104,7 +104,7 @@ function Contact({ person }: { person: PersonFile }) {
   );
 }
 
-/** The way to have the identity of a person checked anew. */
+/** Link to repeating the identity verification. */
 function AskAgain({ userId }: { userId: PersonFile['id'] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -123,7 +123,7 @@ function AskAgain({ userId }: { userId: PersonFile['id'] }) {
   );
 }
 
-/** What was revealed, until its minute is over. */
+/** Revealed data, hidden again after a minute. */
 function Shown({ value, until, onEnd }: RevealedValue & { onEnd: () => void }) {
   const now = useNow(1000);
   const isOver = now >= until;

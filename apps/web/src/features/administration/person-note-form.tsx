@@ -4,7 +4,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Adds a note about somebody that administrators alone read. */
+/** Adds a note about a user that only administrators read. */
 export function PersonNoteForm({ userId }: { userId: PersonFile['id'] }) {
   const { administration } = trpc.useUtils();
   const form = useActionForm({

@@ -29,7 +29,7 @@ interface PersonPageProps {
   tab: PersonTab;
 }
 
-/** For administrators: who somebody is, what they have here, and what was done about them. */
+/** For administrators: a user's identity, data and the actions taken on them. */
 export function PersonPage({ userId, tab }: PersonPageProps) {
   const { data: person, error, isPending } = trpc.administration.getPerson.useQuery({ userId });
   if (isPending) {

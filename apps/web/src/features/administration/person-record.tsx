@@ -11,7 +11,7 @@ interface OfPerson {
   userId: PersonFile['id'];
 }
 
-/** What was done about somebody: notes of administrators, and the audit log. */
+/** Actions taken on a user: administrators' notes, and the audit log. */
 export function PersonRecord({ userId }: OfPerson) {
   return (
     <>

@@ -16,7 +16,7 @@ const RestrictForm = lazy(async () => ({ default: (await import('./restrict-form
 const LiftForm = lazy(async () => ({ default: (await import('./restriction-decisions.tsx')).LiftForm }));
 const AppealDecision = lazy(async () => ({ default: (await import('./restriction-decisions.tsx')).AppealDecision }));
 
-/** What a person is kept from, and the way to restrict them. */
+/** Restrictions of a user, and the action that adds one. */
 export function PersonRestrictions({ person: { id: userId, name } }: { person: PersonFile }) {
   const [isOpen, setIsOpen] = useState(false);
   const [{ restrictions, effects, bar }] = trpc.restrictions.list.useSuspenseQuery({ userId });
@@ -52,7 +52,7 @@ export function PersonRestrictions({ person: { id: userId, name } }: { person: P
 
 interface RestrictionViewProps {
   restriction: Restriction;
-  /** Of the person. */
+  /** Id of the user. */
   name: string;
 }
 
@@ -62,7 +62,7 @@ const liftTexts: Readonly<Partial<Record<Restriction['kind'], string>>> = {
   warning: 'Take the warning back',
 };
 
-/** One restriction with its appeal and what can be done with it. */
+/** A restriction with its appeal and actions. */
 const RestrictionView = (props: RestrictionViewProps) => (
   <div className="grid gap-2">
     <RestrictionRecord {...props} />
@@ -70,7 +70,7 @@ const RestrictionView = (props: RestrictionViewProps) => (
   </div>
 );
 
-/** One restriction with its appeal. */
+/** A restriction with its appeal. */
 export function RestrictionRecord({ restriction, name }: RestrictionViewProps) {
   const { id, kind, state, reason, text, by, createdAt, hiddenListings } = restriction;
   const isHolding = holdingRestrictionStates.some((each) => each === state);
@@ -118,7 +118,7 @@ function AppealSoFar({ restriction: { appeal, decision, decidedBy }, name }: Res
   );
 }
 
-/** The decision about an appeal, or the way to lift a restriction. */
+/** Decision about an appeal, or the action that lifts a restriction. */
 export function RestrictionActions({ restriction, name }: RestrictionViewProps) {
   const [isLifting, setIsLifting] = useState(false);
   const { kind, state, allowed } = restriction;

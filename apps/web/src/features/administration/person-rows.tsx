@@ -21,11 +21,11 @@ import { type PersonTab, personTabs } from './person-tabs.ts';
 
 interface OfPerson {
   userId: PersonFile['id'];
-  /** The first ones alone, with a link to the rest. */
+  /** Only the first rows, with a link to the rest. */
   limit?: number | undefined;
 }
 
-/** What somebody has here, one tab at a time. */
+/** A user's data, one tab at a time. */
 export function PersonRows({ person: { id: userId, counts, limits }, tab }: { person: PersonFile; tab: PersonTab }) {
   switch (tab) {
     case 'overview':

@@ -1,4 +1,4 @@
-/** The tabs of the page about a person, as they stand in its address. */
+/** Tabs of the page about a user, as named in the address. */
 export const personTabs = {
   overview: 'Overview',
   homes: 'Listings',
@@ -10,6 +10,6 @@ export const personTabs = {
 } as const;
 export type PersonTab = keyof typeof personTabs;
 
-/** The tab that an address names; the first one for any other text. */
+/** Returns the tab of an address; the first one for an unknown name. */
 export const readPersonTab = (text: unknown): PersonTab => keysOf(personTabs).find((tab) => tab === text) ?? 'overview';
 import { keysOf } from '@rentreel/values';

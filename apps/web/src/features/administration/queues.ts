@@ -30,7 +30,7 @@ interface Queue {
   readonly icon: LucideIcon;
 }
 
-/** The queues that administrators work on, in the order of the navigation, with the screen of each. */
+/** Queues of administrators in navigation order, with the screen of each. */
 export const queues: readonly Queue[] = [
   { name: 'verification', title: 'Verification', to: '/admin/verification', icon: BadgeCheck },
   { name: 'recovery', title: 'Account recovery', to: '/admin/recovery', icon: KeyRound },

@@ -8,15 +8,15 @@ import type { TextBinding } from '#/lib/forms/use-action-form.ts';
 interface ReasonSheetProps<In extends FieldValues> extends Pick<ActionFormProps<In>, 'form' | 'button' | 'variant'> {
   title: string;
   reason: TextBinding;
-  /** Who reads the reason, and where it stays. */
+  /** Who reads the reason, and where it is stored. */
   hint: string;
   maxLength: number;
   onClose: () => void;
-  /** What follows from the action. */
+  /** Consequences of the action. */
   children?: ReactNode;
 }
 
-/** An action of an administrator that needs a reason and nothing more. */
+/** An action of an administrator that only requires a reason. */
 export function ReasonSheet<In extends FieldValues>(props: ReasonSheetProps<In>) {
   const { title, reason, hint, maxLength, onClose, children, ...form } = props;
   return (

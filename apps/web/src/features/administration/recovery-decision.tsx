@@ -10,7 +10,7 @@ import { useReread } from '#/lib/use-reread.ts';
 const approve = { value: 'approve', text: 'Remove the second step' } as const;
 const refuse = { value: 'refuse', text: 'Refuse' } as const;
 
-/** The decision about a request; nothing is chosen before, and only what is possible now is offered. */
+/** Decision about a recovery request; offers only what is currently possible, and preselects nothing. */
 export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDone: () => void }) {
   const { id, version, person, state } = found;
   const reread = useReread('recoveries', 'administration');

@@ -13,7 +13,7 @@ import { rereadMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
 
-/** For verifiers: people who have lost their second step, and what speaks for and against each request. */
+/** For verifiers: users who lost their second factor, with the evidence for and against each request. */
 export function RecoveryPage() {
   const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const { isShown } = useQueue('recovery');
@@ -54,7 +54,7 @@ const numberTexts: Readonly<Record<RecoveryNumberResult, string>> = {
   none: 'None was ever verified',
 };
 
-/** What speaks for and against a request. */
+/** Evidence for and against a request. */
 function factsOf(found: RecoveryCase): readonly (readonly [string, string])[] {
   const { person, requestedAt, device, knownDevice, phoneProved, number, lastSeenAt } = found;
   return [

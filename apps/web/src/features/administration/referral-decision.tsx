@@ -11,7 +11,7 @@ import { useReread } from '#/lib/use-reread.ts';
 const clear = { value: 'clear', text: 'Let it count' } as const;
 const uphold = { value: 'uphold', text: 'The refusal stays' } as const;
 
-/** The decision about a refused invitation; nothing is chosen before. Without an appeal there is nothing to uphold. */
+/** Decision about a refused referral; nothing is preselected. Without an appeal there is nothing to uphold. */
 export function ReferralDecision({ referral, onDone }: { referral: RefusedReferral; onDone: () => void }) {
   const { id, version, state, referrer, friend, alsoFound } = referral;
   const onSettled = useReread('referrals', 'administration');

@@ -18,7 +18,7 @@ const labels: Readonly<Record<Decision, string>> = {
   withdraw: 'Why you withdraw it',
 };
 
-/** The decision of the second person about a refund, or the withdrawal of one's own; nothing is chosen before. */
+/** Decision of the second person about a refund, or the withdrawal of one's own; nothing is preselected. */
 export function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone: () => void }) {
   const { id, version, person, amountKobo, isOwn } = refund;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);

@@ -25,7 +25,7 @@ interface RefundFormProps {
   onDone: () => void;
 }
 
-/** Proposes a refund for a person; a colleague decides it. */
+/** Proposes a refund for a user; a colleague decides it. */
 export function RefundForm({ userId, onDone }: RefundFormProps) {
   const { data, error } = trpc.refunds.options.useQuery({ userId }, { staleTime: 0 });
   if (error) return <FormFailure error={error} />;
@@ -39,7 +39,7 @@ const kinds = [
   { value: 'goodwill', text: 'Goodwill credit' },
 ] as const;
 
-/** What it can be about, and the most that each can come to. */
+/** Possible subjects, with the maximum of each. */
 function subjectsOf({ charges, subjects, goodwillLeftKobo }: RefundOptions, kind: RefundKind) {
   if (kind === 'fee') {
     return charges.map(({ id, label, at, leftKobo }) => ({
@@ -96,7 +96,7 @@ interface DetailsProps {
   form: Form<z.input<typeof proposeRefundInput>>;
   kind: RefundKind;
   subjects: ReturnType<typeof subjectsOf>;
-  /** Of the person. */
+  /** Id of the user. */
   name: string;
 }
 
@@ -105,7 +105,7 @@ const missing = (name: string): Readonly<Record<RefundKind, string>> => ({
   goodwill: `${name} has no booking or transaction yet.`,
 });
 
-/** What it is about, how much and why. */
+/** Subject, amount and reason. */
 function Details({ form, kind, subjects, name }: DetailsProps) {
   const about = form.field('aboutId');
   const { value: valueKobo, ...amount } = form.field('amountKobo');

@@ -26,7 +26,7 @@ interface RefundsPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For administrators: refunds that colleagues propose and a second person decides. */
+/** For administrators: proposed refunds, decided by a second person. */
 export function RefundsPage({ state, onState }: RefundsPageProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { rereadMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
 
-/** Why a reward was refused, as administrators read it; the one who invited reads `referralVoidReasons`. */
+/** Reasons for refusing a reward, for administrators; the referrer reads `referralVoidReasons`. */
 const refusals: Readonly<Record<ReferralVoidReason, string>> = {
   same_device: 'The sign-up came from a browser that the one who invited logs in with',
   same_phone: 'Both confirmed the same phone number',
@@ -36,7 +36,7 @@ interface RefusedReferralsPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For administrators: invitations that pay nothing, with what shows it, and the decision whether that is right. */
+/** For administrators: referrals without a reward, with the evidence, and the decision whether that is correct. */
 export function RefusedReferralsPage({ state, onState }: RefusedReferralsPageProps) {
   return (
     <>
@@ -166,7 +166,7 @@ function Tenancy({ tenancy }: Pick<RefusedReferral, 'tenancy'>) {
   );
 }
 
-/** Who works on it, and the way to decide; or why there is nothing that the reader may decide. */
+/** Assignee and decision; or why the administrator may not decide. */
 function Deciding({ referral }: { referral: RefusedReferral }) {
   const { id, state, referrer, friend, isFinding, bar } = referral;
   if (!isFinding) return null;

@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 const takeDown = { value: 'taken_down', text: 'Take the home down' } as const;
 const dismiss = { value: 'dismissed', text: 'No violation' } as const;
 
-/** The decision about all reports of a home that are seen here; nothing is chosen before. */
+/** Decision about all listed reports of a listing; nothing is preselected. */
 export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { reported: ReportedHome }) {
   const { listings, administration } = trpc.useUtils();
   const form = useActionForm({

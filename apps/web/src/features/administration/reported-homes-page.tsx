@@ -25,7 +25,7 @@ interface ReportedHomesPageProps {
   onState: (state: ReportsShown) => void;
 }
 
-/** For administrators: homes that people report, with what they say, and what was decided. */
+/** For administrators: reported listings with their reports and decisions. */
 export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface ReportedNumbersPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For administrators: numbers, accounts and links that people report as a scam, and whether others are warned. */
+/** For administrators: numbers, accounts and links reported as scams, and whether users are warned about them. */
 export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps) {
   return (
     <>
@@ -76,7 +76,7 @@ const caseOf = ({ id: caseId, version, value: name, bar }: ReportedScam) => ({
   isFree: bar === null,
 });
 
-/** What a kind is called at the head of a card. */
+/** Title of a card by kind. */
 const kindLabel = (kind: ReportedScam['kind']) =>
   contactNames[kind].replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase());
 

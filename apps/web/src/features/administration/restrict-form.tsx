@@ -33,7 +33,7 @@ const lengths = [
   { value: forGood, text: 'Until it is lifted' },
 ];
 
-/** Warns or restricts a person: what, why, for how long, with the effects in numbers before it is sent. */
+/** Warns or restricts a user: kind, reason and duration, with the effects in numbers before it is sent. */
 export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProps) {
   const refresh = useReread('administration', 'restrictions');
   const form = useActionForm({

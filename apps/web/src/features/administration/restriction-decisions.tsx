@@ -14,11 +14,11 @@ import { useReread } from '#/lib/use-reread.ts';
 
 interface OfRestriction {
   restriction: Restriction;
-  /** Of the person. */
+  /** Id of the user. */
   name: string;
 }
 
-/** Lifts a restriction, with words that the person reads. */
+/** Lifts a restriction, with a text that the user reads. */
 export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestriction & { onDone: () => void }) {
   const refresh = useReread('administration', 'restrictions');
   const form = useActionForm({
@@ -51,7 +51,7 @@ const decisions = [
   { value: 'uphold', text: 'It stays' },
 ] as const;
 
-/** Decides an appeal; nothing is chosen before. */
+/** Decides an appeal; nothing is preselected. */
 export function AppealDecision({ restriction: { id, version }, name }: OfRestriction) {
   const refresh = useReread('administration', 'restrictions');
   const form = useActionForm({

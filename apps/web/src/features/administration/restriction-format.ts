@@ -1,11 +1,11 @@
 import type { PersonRestrictions, Restriction, RestrictionKind } from '@rentreel/contracts/restrictions';
 import { count, formatDateTime, formatNaira } from '@rentreel/values';
 
-/** How long a restriction holds: "until 2 Dec 2026, 10:00 am". */
+/** Duration of a restriction: "until 2 Dec 2026, 10:00 am". */
 export const untilLabel = ({ until }: Pick<Restriction, 'until'>): string =>
   until === null ? 'until it is lifted' : `until ${formatDateTime(until)}`;
 
-/** What a restriction does at once, in numbers, said before it is imposed. */
+/** Immediate effects of a restriction in numbers, shown before it is imposed. */
 export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['effects']): string[] {
   const { liveListings, balanceKobo, openWithdrawals } = effects;
   const withdrawals = [
@@ -30,7 +30,7 @@ export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['ef
   }
 }
 
-/** What a suspension stops besides money that leaves. */
+/** What a suspension stops besides withdrawals. */
 function suspended({ liveListings, openBookings, runningBookings }: PersonRestrictions['effects']): string[] {
   return [
     liveListings === 0 ? 'Hides no listing.' : `Hides ${count(liveListings, 'listing')} from feed and search.`,

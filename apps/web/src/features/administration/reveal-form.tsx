@@ -13,7 +13,7 @@ interface RevealFormProps extends Pick<RevealPersonInput, 'userId' | 'field'> {
   onShown: (value: RevealedValue) => void;
 }
 
-/** Asks why an administrator needs to see something, and shows it for a minute. */
+/** Asks for the reason of revealing data, and shows it for a minute. */
 export function RevealForm({ userId, field, onShown }: RevealFormProps) {
   const { administration } = trpc.useUtils();
   const form = useActionForm({

@@ -4,7 +4,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
-/** An administrator revokes somebody's API key, with a reason that its owner reads. */
+/** Revokes a user's API key, with a reason that its owner reads. */
 export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClose: () => void }) {
   const utils = trpc.useUtils();
   const form = useActionForm({

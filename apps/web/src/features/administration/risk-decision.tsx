@@ -26,7 +26,7 @@ const labels = {
   restrict: 'Why, for your colleagues',
 } as const;
 
-/** The decision about the signals that are seen here; nothing is chosen before. */
+/** Decision about the listed signals; nothing is preselected. */
 export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () => void }) {
   const { id, version, person, signals, mayAskAgain, isRestricted } = found;
   const reread = useReread('risk', 'administration');
@@ -73,7 +73,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
   );
 }
 
-/** The way to the warning or restriction, which comes first. */
+/** Link to the warning or restriction, which is required first. */
 function Restricting({ person: { id: userId, name } }: { person: RiskCase['person'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const reread = useReread('risk');

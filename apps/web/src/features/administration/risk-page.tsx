@@ -23,7 +23,7 @@ interface RiskPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For administrators: people whose signals of risk reach the threshold, with what each signal rests on. */
+/** For administrators: users whose risk signals reach the threshold, with the evidence of each signal. */
 export function RiskPage({ state, onState }: RiskPageProps) {
   return (
     <>

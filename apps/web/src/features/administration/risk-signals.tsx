@@ -7,7 +7,7 @@ import { toId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { PersonTab } from './person-tabs.ts';
 
-/** What a piece of evidence is called, by the beginning of its id, and where on the page of the person it stands. */
+/** Label of evidence by the prefix of its id, and its tab on the user's page. */
 const kinds: Readonly<Record<string, { readonly one: string; readonly tab?: PersonTab }>> = {
   rpt: { one: 'report', tab: 'reports' },
   pay: { one: 'withdrawal', tab: 'money' },
@@ -34,7 +34,7 @@ function EvidenceLink({ evidence: { id, text } }: { evidence: Evidence }) {
   );
 }
 
-/** People and listings by name; the rest as a number of reports, withdrawals and the like. */
+/** Describes evidence: users and listings by name, the rest as numbers of reports, withdrawals and so on. */
 function EvidenceOf({ evidence, userId }: { evidence: RiskSignal['evidence']; userId: Id<'usr'> }) {
   const isNamed = ({ id }: Evidence) => id.startsWith('usr_') || id.startsWith('lst_');
   const others = evidence.filter((each) => !isNamed(each)).map(({ id }) => id.slice(0, 3));
@@ -66,11 +66,11 @@ function EvidenceOf({ evidence, userId }: { evidence: RiskSignal['evidence']; us
 
 interface RiskSignalsProps {
   signals: RiskOverview['signals'];
-  /** Whose they are. */
+  /** Id of the user. */
   userId: Id<'usr'>;
 }
 
-/** Signals with why each matters and what it rests on. */
+/** Signals with their meaning and evidence. */
 export function RiskSignals({ signals, userId }: RiskSignalsProps) {
   return (
     <ul className="grid gap-3">
@@ -94,13 +94,13 @@ export function RiskSignals({ signals, userId }: RiskSignalsProps) {
   );
 }
 
-/** The score of a person; nothing where nothing was found. */
+/** Risk score of a user; renders nothing without signals. */
 export function PersonRisk({ userId }: { userId: Id<'usr'> }) {
   const [risk] = trpc.risk.ofPerson.useSuspenseQuery({ userId });
   return <RiskCard risk={risk} userId={userId} className="admin-block" />;
 }
 
-/** The score of a listing and its landlord; nothing where nothing was found. */
+/** Risk score of a listing and its landlord; renders nothing without signals. */
 export function ListingRisk({ listingId, landlordId }: { listingId: Id<'lst'>; landlordId: Id<'usr'> }) {
   const [risk] = trpc.risk.ofListing.useSuspenseQuery({ listingId });
   return <RiskCard risk={risk} userId={landlordId} className="grid gap-3" />;

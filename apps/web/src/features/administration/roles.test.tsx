@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
 import { mayOpen } from './screens.ts';
 
-/** Somebody of the demo with this role alone. */
+/** Creates a demo administrator with only this role. */
 const people: Readonly<Record<StaffRole, string>> = {
   support: 'chioma',
   moderator: 'kelechi',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-/** The role's browser, with the calls that were refused. */
+/** Returns a client for the role, and the calls that were refused. */
 async function browserOf(role: StaffRole): Promise<{ client: TestClient; refused: string[] }> {
   const client = server.client();
   await client.logIn({ email: `${people[role]}@demo.rentreel.ng`, password: 'watch-visit-rent-2026' });
@@ -41,28 +41,25 @@ const pathsIn = (part: HTMLElement) =>
   );
 
 describe('administration', () => {
-  it.each(staffRoles)(
-    'shows %s what works for them: no screen of theirs is refused, no link leads to none',
-    async (role) => {
-      const { client, refused } = await browserOf(role);
-      const standing = { rights: [...rightsOf([role])] };
-      const visit = async (path: string) => {
-        await openApp(server, { at: path, client });
-        const title = await screen.findByRole('heading', { level: 1 });
-        await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-        expect(title.textContent, path).not.toMatch(/not found|wrong/i);
-        expect(screen.queryByRole('button', { name: 'Try again' }), path).toBeNull();
-        const menu = pathsIn(screen.getByRole('navigation', { name: 'Administration' }));
-        const found = pathsIn(document.body);
-        closeApp();
-        return { menu, found };
-      };
-      const { menu, found } = await visit('/admin');
-      const person = `/admin/user/${(await server.client().trpc.listings.list.query({ limit: 1 })).items[0]?.landlord.id}`;
-      const links = new Set(found);
-      for (const path of [...new Set(menu), person]) for (const link of (await visit(path)).found) links.add(link);
-      expect([...links].filter((path) => !mayOpen(path, standing))).toEqual([]);
-      expect(refused).toEqual([]);
-    },
-  );
+  it.each(staffRoles)('shows %s only screens and links that work for the role', async (role) => {
+    const { client, refused } = await browserOf(role);
+    const standing = { rights: [...rightsOf([role])] };
+    const visit = async (path: string) => {
+      await openApp(server, { at: path, client });
+      const title = await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      expect(title.textContent, path).not.toMatch(/not found|wrong/i);
+      expect(screen.queryByRole('button', { name: 'Try again' }), path).toBeNull();
+      const menu = pathsIn(screen.getByRole('navigation', { name: 'Administration' }));
+      const found = pathsIn(document.body);
+      closeApp();
+      return { menu, found };
+    };
+    const { menu, found } = await visit('/admin');
+    const person = `/admin/user/${(await server.client().trpc.listings.list.query({ limit: 1 })).items[0]?.landlord.id}`;
+    const links = new Set(found);
+    for (const path of [...new Set(menu), person]) for (const link of (await visit(path)).found) links.add(link);
+    expect([...links].filter((path) => !mayOpen(path, standing))).toEqual([]);
+    expect(refused).toEqual([]);
+  });
 });

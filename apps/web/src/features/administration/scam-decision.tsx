@@ -16,7 +16,7 @@ const texts = {
   clear: 'We looked into it and found nothing against this.',
 } as const;
 
-/** Whether people are warned about a number, account or link; nothing is chosen before. */
+/** Decides whether users are warned about a number, account or link; nothing is preselected. */
 export function ScamDecision({ target: { id, version, state }, onDone }: { target: ReportedScam; onDone: () => void }) {
   const { scams, administration } = trpc.useUtils();
   const options = scamTargetProcess

@@ -2,7 +2,7 @@ import type { OwnStanding, StaffRight } from '@rentreel/contracts/staff';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Services } from '#/lib/services.ts';
 
-/** What somebody needs to open the screens under a path; the first that fits counts. */
+/** Rights required to open the screens under a path; the first match applies. */
 const screens: readonly { readonly path: string; readonly right: StaffRight }[] = [
   { path: '/admin/verification', right: 'verification.decide' },
   { path: '/admin/recovery', right: 'verification.decide' },
@@ -29,14 +29,14 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/audit', right: 'audit.read' },
 ];
 
-/** Where the second step is set up. */
+/** Path of the screen that sets up the second factor. */
 export const secondStepPath = '/admin/second-step';
 
-/** Whether somebody may use what they may do: their second factor is there and was used. */
+/** Returns true when the second factor was set up and used, or is waived. */
 const isReady = ({ secondFactor }: Pick<OwnStanding, 'secondFactor'>): boolean =>
   secondFactor === 'proved' || secondFactor === 'waived';
 
-/** Whether a screen of administration is there for somebody. */
+/** Returns true when the administrator may open a screen of administration. */
 export function mayOpen(pathname: string, { rights }: Pick<OwnStanding, 'rights'>): boolean {
   const path = pathname.toLowerCase();
   const screen = screens.find((each) => path === each.path || path.startsWith(`${each.path}/`));
@@ -44,13 +44,13 @@ export function mayOpen(pathname: string, { rights }: Pick<OwnStanding, 'rights'
 }
 
 /**
- * Leads somebody who works here to the second step until it is set up and used, and away from it afterwards. Throws a
- * redirect, or that nothing is found where they lack the right.
+ * Redirects administrators to the second factor until it is set up and used, and away from it afterwards. Throws a redirect,
+ * or not-found when they lack the right.
  */
 export async function requireOpen({ utils }: Pick<Services, 'utils'>, pathname: string): Promise<void> {
   const { me } = utils.staff;
   const known = me.getData();
-  // Asked anew as long as the second step is missing: it is set up on another screen.
+  // Fetched again while the second factor is missing, because it is set up on another screen.
   const standing = known && isReady(known) ? known : await me.fetch(undefined, { staleTime: 0 });
   const isSettingUp = pathname === secondStepPath;
   if (isReady(standing) === isSettingUp) {

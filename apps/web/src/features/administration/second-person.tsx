@@ -4,15 +4,15 @@ import { DecideCase } from '../cases/index.ts';
 interface SecondPersonProps {
   queue: 'merges' | 'refunds';
   proposal: { readonly id: string; readonly isOwn: boolean; readonly bar: string | null };
-  /** What a colleague has to do: confirm, approve. */
+  /** Action of the colleague: confirm, approve. */
   toDo: string;
-  /** What the button is about, for those who cannot see where it stands. */
+  /** Accessible description of what the button refers to. */
   subject: string;
-  /** The form; `onDone` closes it. */
+  /** Renders the form; `onDone` closes it. */
   children: (onDone: () => void) => ReactNode;
 }
 
-/** Who works on a proposal that waits for a second person, and the way to decide; or why the reader may not. */
+/** Assignee of a proposal that awaits a second person, and the decision; or why the administrator may not decide. */
 export function SecondPerson({ queue, proposal: { id, isOwn, bar }, toDo, subject, children }: SecondPersonProps) {
   return (
     <DecideCase

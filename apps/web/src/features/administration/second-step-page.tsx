@@ -9,7 +9,7 @@ const ConfirmWithPasskey = lazy(async () => ({
   default: (await import('./confirm-with-passkey.tsx')).ConfirmWithPasskey,
 }));
 
-/** Stands before administration until somebody who works here has a second step, and has used it. */
+/** Shown instead of administration until the second factor is set up and used. */
 export function SecondStepPage() {
   const [{ secondFactor }] = trpc.staff.me.useSuspenseQuery();
   return (

@@ -24,7 +24,7 @@ import { Keys, useShortcuts } from '../cases/index.ts';
 
 interface OfTicket {
   ticket: TicketCase;
-  /** Something was sent; `leaves`: the ticket waits for support no more. */
+  /** Called after sending; `leaves`: the ticket no longer waits for support. */
   onSent: (leaves: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ const modes: readonly { readonly value: Mode; readonly text: string; readonly ke
   { value: 'hand_over', text: 'Other topic', key: 'o' },
 ];
 
-/** What support does with a ticket; nothing is chosen before. A text stays while the choice changes. */
+/** Actions of support on a ticket; nothing is preselected. A text is kept when another action is selected. */
 export function SupportAnswer({ ticket, onSent }: OfTicket) {
   const section = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<Mode>();
@@ -71,7 +71,7 @@ export function SupportAnswer({ ticket, onSent }: OfTicket) {
   );
 }
 
-/** What is done once something was sent. */
+/** Shows the result and refetches after sending. */
 function useSent({ ticket: { person }, onSent }: OfTicket, leaves: boolean) {
   const { support, administration } = trpc.useUtils();
   return {
@@ -172,7 +172,7 @@ interface AnswerTextProps {
   hint: string;
 }
 
-/** The text of an answer, with beginnings for its topic. */
+/** Text of an answer, with templates for its topic. */
 function AnswerText({ ticket, binding, onText, onCanned, hint }: AnswerTextProps) {
   const { topic, reference, person } = ticket;
   const canned = cannedAnswers(topic);

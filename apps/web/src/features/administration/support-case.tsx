@@ -18,15 +18,15 @@ const SupportAnswer = lazy(async () => ({ default: (await import('./support-answ
 
 interface SupportCaseViewProps {
   ticketId: TicketCase['id'];
-  /** Something was sent: the next one, please. */
+  /** Called after sending, to open the next ticket. */
   onDone: () => void;
 }
 
-/** One ticket: what was written, the answer, and who it is. */
+/** A ticket: messages, answer and author. */
 export function SupportCaseView({ ticketId, onDone }: SupportCaseViewProps) {
   const [ticket] = trpc.support.getCase.useSuspenseQuery({ ticketId }, { refetchOnMount: 'always' });
   const [sent, setSent] = useState(0);
-  // The form begins anew after an answer of one's own alone: what is typed stays when the person writes meanwhile.
+  // The form is reset only after one's own answer: typed text is kept when the user writes in the meantime.
   const leave = (leaves: boolean) => {
     setSent(sent + 1);
     if (leaves) onDone();

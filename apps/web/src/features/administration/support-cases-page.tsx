@@ -25,7 +25,7 @@ import { rereadMs } from './workspace.tsx';
 
 const SupportCaseView = lazy(async () => ({ default: (await import('./support-case.tsx')).SupportCaseView }));
 
-/** How the list is narrowed and sorted, as it stands in the address; left out: to answer, every topic, by what is due. */
+/** Filter and order in the address; default: open tickets, every topic, by deadline. */
 export interface SupportSearch {
   case?: string | undefined;
   state?: string | undefined;
@@ -41,7 +41,7 @@ interface SupportCasesPageProps {
   onSearch: (changes: SupportSearch) => void;
 }
 
-/** For support: what people wrote, that which is due first on top, and the ticket that is open beside it. */
+/** For support: tickets by deadline, and the open one beside them. */
 export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const state = ticketProcess.states.find((each) => each === search.state) ?? 'open';
   const topic = supportTopicNames.find((each) => each === search.topic);
@@ -51,7 +51,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const { isShown } = useQueue('support');
   const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
   const index = cases.findIndex(({ id }) => id === named);
-  // A ticket that is named in the address is shown whatever the list is narrowed to.
+  // A ticket named in the address is shown regardless of the filter.
   const open = named ?? cases[0]?.id;
   const move = (by: 1 | -1) => {
     const next = cases[Math.max(0, index) + by];
@@ -117,7 +117,7 @@ const orders: Readonly<Record<SupportSort, (one: TicketCaseCard, other: TicketCa
   newest: (one, other) => other.createdAt - one.createdAt,
 };
 
-/** The ticket that comes after one that leaves the list. */
+/** Returns the ticket after one that leaves the list. */
 function nextOf(cases: readonly TicketCaseCard[], open: TicketCaseCard['id']): TicketCaseCard['id'] | undefined {
   const index = cases.findIndex(({ id }) => id === open);
   return (cases[index + 1] ?? cases[index - 1])?.id;

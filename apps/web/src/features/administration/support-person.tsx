@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { trpc } from '#/lib/trpc.ts';
 
 const ended: readonly string[] = endedStates;
-/** So many of a kind stand beside a ticket; the page of the person has all. */
+/** Number of rows per kind beside a ticket; the user's page shows all. */
 const most = 5;
 
-/** Who wrote, as the page about them says it: masked, with what they have under way and their other tickets. */
+/** Author of a ticket, with masked contacts, current activities and other tickets. */
 export function SupportPerson({ person: { id: userId, name }, others }: Pick<TicketCase, 'person' | 'others'>) {
   const [file] = trpc.administration.getPerson.useSuspenseQuery({ userId });
   const [bookings] = trpc.administration.listPersonBookings.useSuspenseQuery({ userId });

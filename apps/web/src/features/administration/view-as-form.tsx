@@ -7,7 +7,7 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Asks why somebody of the staff needs to see an account, and shows it from its first screen on. */
+/** Asks for the reason of viewing an account, then opens it at its first screen. */
 export function ViewAsForm({ userId }: { userId: Id<'usr'> }) {
   const router = useRouter();
   const form = useActionForm({

@@ -25,10 +25,10 @@ import { queues } from './queues.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Nobody tells an administrator of what others send, so the counts are read again. */
+/** Polled, because administrators receive no live events about other users' cases. */
 export const rereadMs = 60_000;
 
-/** The frame of every screen of administrators: their own navigation, in the place of the five tabs on wide screens. */
+/** Layout of administration, with its own navigation instead of the five tabs on wide screens. */
 export function Workspace({ children }: { children: ReactNode }) {
   useCaseKeys();
   return (
@@ -42,7 +42,7 @@ export function Workspace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the search from every screen, as Ctrl and K do. */
+/** Opens the palette from every screen, like Ctrl+K. */
 function SearchBar() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ 'ctrl+k': () => setIsOpen(true) });

@@ -21,8 +21,8 @@ async function report(areaKey: AreaKey, powerHours: number, flood: 'none' | 'ins
   return person;
 }
 
-describe('the page of an area', () => {
-  it('shows a guest what at least three people report, in words', async () => {
+describe('AreaPage', () => {
+  it('shows a guest the reports of at least three people', async () => {
     await report('LA/lagos/yaba', 4);
     await report('LA/lagos/yaba', 6);
     await report('LA/lagos/yaba', 9, 'inside');
@@ -39,7 +39,7 @@ describe('the page of an area', () => {
     expect(before?.textContent).toContain('not enough reports');
   });
 
-  it('shows nothing below three people, but how many are needed', async () => {
+  it('shows below three people only how many are missing', async () => {
     await report('OY/ibadan/bodija', 4);
     await openApp(server, { at: '/areas/oy/Ibadan/bodija' });
     expect(await screen.findByText('2 more people needed')).toBeDefined();
@@ -47,15 +47,15 @@ describe('the page of an area', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each(['/areas/LA/lagos/atlantis', '/areas/XX/nowhere/here'])('says of %s that it is not known', async (at) => {
+  it.each(['/areas/LA/lagos/atlantis', '/areas/XX/nowhere/here'])('shows the not-found page for %s', async (at) => {
     await openApp(server, { at });
     expect(await screen.findByText('We don’t know this area')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find an area' })).toBeDefined();
   });
 });
 
-describe('finding an area', () => {
-  it('goes to the page of the chosen place', async () => {
+describe('AreasPage', () => {
+  it('opens the page of the selected place', async () => {
     const { user } = await openApp(server, { at: '/areas' });
     await user.type(await screen.findByRole('combobox'), 'bodij');
     const [first = document.body] = await screen.findAllByRole('option', { name: /Bodija/ });
@@ -63,7 +63,7 @@ describe('finding an area', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/areas/OY/ibadan/bodija'));
   });
 
-  it('lists for a guest the areas that at least three people tell of', async () => {
+  it('lists for a guest the areas with at least three reporters', async () => {
     for (const hours of [8, 8, 8]) await report('LA/lagos/yaba', hours);
     const { user } = await openApp(server, { at: '/areas' });
     const list = await screen.findByRole('region', { name: 'Areas with reports' });
@@ -74,7 +74,7 @@ describe('finding an area', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/areas/LA/lagos/yaba'));
   });
 
-  it('lists the areas that somebody tells of, with what they said of today', async () => {
+  it("lists the user's own areas with their reports of today", async () => {
     const client = await report('OY/ibadan/bodija', 7);
     const { user } = await openApp(server, { at: '/areas', client });
     const area = within(await screen.findByRole('article', { name: 'Bodija' }));

@@ -17,7 +17,7 @@ import {
   reportersLabel,
 } from './format.ts';
 
-/** What the people of an area report, and how to add to it. */
+/** Reports of an area's residents, and a link to add one. */
 export function AreaPage({ area }: { area: AreaView }) {
   const { figures, lastDay } = area;
   const log = (
@@ -75,7 +75,7 @@ export function AreaPage({ area }: { area: AreaView }) {
 }
 
 interface CellProps {
-  /** 0 to 1; null when too few told of it. */
+  /** 0 to 1; null with too few reporters. */
   share: number | null;
   text: string;
   tone: 'sun' | 'info' | 'danger';

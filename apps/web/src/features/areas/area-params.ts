@@ -1,7 +1,7 @@
 import type { AreaKeyInput } from '@rentreel/contracts/areas';
 import { nigerianStateCodes } from '@rentreel/contracts/listings';
 
-/** The parts of an area's key, as the addresses of its screens take them. */
+/** Parts of an area's key, as in the addresses of its screens. */
 interface AreaParams {
   state: string;
   city: string;
@@ -13,7 +13,9 @@ export function toAreaParams(areaKey: string): AreaParams {
   return { state, city, area };
 }
 
-/** The key of the area in an address; one that no area has when the state is none. The server says whether there is one. */
+/**
+ * Returns the area key in an address; for an invalid state one that matches no area, so that the server reports the error.
+ */
 export function areaKeyOf({ state, city, area }: AreaParams): AreaKeyInput['areaKey'] {
   const code = nigerianStateCodes.find((each) => each === state.toUpperCase());
   return code === undefined ? 'LA//' : `${code}/${city.toLowerCase()}/${area.toLowerCase()}`;

@@ -12,7 +12,7 @@ export interface AreaReportCardProps {
   home: Pick<ListingCard, 'stateCode' | 'city' | 'area'>;
 }
 
-/** What people who live round a home say of its light, water and floods. Nothing for a place that we do not know. */
+/** Residents' reports on light, water and floods around a listing. Renders nothing for an unknown area. */
 export function AreaReportCard({ home }: AreaReportCardProps) {
   const key = areaKey(home.stateCode, home.city, home.area);
   const { data: area } = trpc.areas.get.useQuery({ areaKey: key });
@@ -46,7 +46,7 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
   );
 }
 
-/** What people who live round a home say of floods, to stand beside what its landlord says; nothing when too few do. */
+/** Residents' reports on floods, shown beside the landlord's statement; renders nothing with too few. */
 export function FloodReport({ home }: AreaReportCardProps) {
   const { data: area } = trpc.areas.get.useQuery({ areaKey: areaKey(home.stateCode, home.city, home.area) });
   if (!area?.figures || area.figures.floodShare === null) return null;
@@ -56,7 +56,7 @@ export function FloodReport({ home }: AreaReportCardProps) {
 interface FigureProps {
   icon: LucideIcon;
   name: string;
-  /** 0 to 1; null when too few told of it. */
+  /** 0 to 1; null with too few reporters. */
   share: number | null;
   words: string;
   tone: 'sun' | 'info' | 'danger';
@@ -82,7 +82,7 @@ function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
 const aDay = (hours: number) => (hours === 0 ? 'None' : `About ${hoursLabel(hours)} a day`);
 const ofDay = (hours: number | null) => (hours === null ? null : hours / 24);
 
-/** Light, water and floods of an area, in words and as bars. */
+/** Light, water and floods of an area, as text and bars. */
 export function AreaFigures({ figures }: { figures: Figures }) {
   const { powerHours, waterHours, floodShare } = figures;
   return (

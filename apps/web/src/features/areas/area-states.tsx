@@ -10,13 +10,13 @@ interface KnownAreaProps extends AreaKeyInput {
   children: (area: AreaView) => ReactNode;
 }
 
-/** Draws the screen of an area, or says that there is none. */
+/** Renders the screen of an area, or a not-found message. */
 export function KnownArea({ areaKey, children }: KnownAreaProps) {
   const [area] = trpc.areas.get.useSuspenseQuery({ areaKey });
   return area === null ? <NotFound {...unknownArea} /> : children(area);
 }
 
-/** An area that we do not know leads to those that we do. */
+/** Message for an unknown area, with a link to the known ones. */
 const unknownArea: NotFoundProps = {
   title: 'Area not known',
   missing: { icon: MapPinOff, title: 'We don’t know this area' },
@@ -25,10 +25,10 @@ const unknownArea: NotFoundProps = {
   linkText: 'Find an area',
 };
 
-/** For an address that names no area. */
+/** Message for an address without a valid area. */
 export const AreaNotFoundPage = notFoundPage(({ fieldErrors }) => ('areaKey' in fieldErrors ? unknownArea : undefined));
 
-/** The shape of an area's screen while it is on its way. */
+/** Skeleton of an area's screen. */
 export function AreaPendingPage() {
   return (
     <div className="page area-report grid gap-6 max-w-168 late pt-4" aria-busy="true">

@@ -33,7 +33,7 @@ const open = (at: string) => {
 const mine = () => client.trpc.areas.listMine.query();
 
 describe('the diary on a bad connection', () => {
-  it('shows what the server has when a tap did not arrive, and takes the next one', async () => {
+  it('restores the stored state after a failed save and accepts the next one', async () => {
     lost.procedure = 'areas.log';
     const { user } = await open(diary);
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
@@ -47,7 +47,7 @@ describe('the diary on a bad connection', () => {
     expect((await mine()).areas).toMatchObject([{ entries: [{ powerHours: 8 }] }]);
   });
 
-  it('says that it did not load, and loads when asked again', async () => {
+  it('shows an error and loads on retry', async () => {
     lost.procedure = 'areas.listMine';
     const { user } = await open(diary);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -56,7 +56,7 @@ describe('the diary on a bad connection', () => {
     expect(await screen.findByRole('radio', { name: '6 hours of light' })).toBeDefined();
   });
 
-  it('keeps the last of many quick taps', async () => {
+  it('stores the last of several quick changes', async () => {
     const { user } = await open(diary);
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     const more = screen.getByRole('button', { name: 'One hour more of light' });
@@ -65,7 +65,7 @@ describe('the diary on a bad connection', () => {
     await waitFor(async () => expect((await mine()).areas).toMatchObject([{ entries: [{ powerHours: 11 }] }]));
   });
 
-  it('stops at 24 hours and at none', async () => {
+  it('limits hours to the range from 0 to 24', async () => {
     const { user } = await open(diary);
     await user.click(await screen.findByRole('radio', { name: '24 hours of water' }));
     await user.click(screen.getByRole('button', { name: 'One hour more of water' }));
@@ -75,7 +75,7 @@ describe('the diary on a bad connection', () => {
 });
 
 describe('the days of the diary', () => {
-  it('each keep their own answers', async () => {
+  it('have separate answers', async () => {
     const { user } = await open(diary);
     const today = await screen.findByRole('radio', { name: /^Today/ });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
@@ -86,15 +86,15 @@ describe('the days of the diary', () => {
     await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('6 hours'));
   });
 
-  it('lead on to what the others report', async () => {
+  it("link to the area's page", async () => {
     const { user } = await open(diary);
     await user.click(await screen.findByRole('link', { name: 'What people in Yaba report' }));
     await waitFor(() => expect(currentAddress()).toBe('#/areas/LA/lagos/yaba'));
   });
 });
 
-describe('the page of an area on a bad connection', () => {
-  it('says that it did not load, and loads when asked again', async () => {
+describe('AreaPage on a bad connection', () => {
+  it('shows an error and loads on retry', async () => {
     lost.procedure = 'areas.get';
     const { user } = await open('/areas/LA/lagos/yaba');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -104,8 +104,8 @@ describe('the page of an area on a bad connection', () => {
   });
 });
 
-describe('finding an area', () => {
-  it('shows nobody’s areas to a guest, and nothing above the field before the first', async () => {
+describe('AreasPage', () => {
+  it('shows no own areas to a guest or before the first report', async () => {
     await openApp(server, { at: '/areas' });
     await screen.findByRole('heading', { name: 'Find an area' });
     expect(screen.queryByRole('heading', { name: 'My areas' })).toBeNull();
@@ -115,7 +115,7 @@ describe('finding an area', () => {
     expect(screen.queryByRole('heading', { name: 'My areas' })).toBeNull();
   });
 
-  it('goes to the area that a landmark lies in, by keyboard alone', async () => {
+  it('opens the area of a landmark by the keyboard alone', async () => {
     const { user } = await open('/areas');
     await user.type(await screen.findByRole('combobox'), 'unilag');
     await screen.findByRole('option', { name: /University of Lagos/ });

@@ -12,7 +12,7 @@ import './areas.css';
 import { answersOf, answersLabel } from './diary.ts';
 import { areaPlace, hoursLabel, percent } from './format.ts';
 
-/** Finds an area, and lists those that the person tells of and those that many tell of. */
+/** Search for areas, the user's own areas, and areas with enough reports. */
 export function AreasPage() {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function KnownAreaRow({ area }: { area: KnownArea }) {
   );
 }
 
-/** Areas of which at least three people tell, the best known first; nothing while there are none, or without an answer. */
+/** Areas with at least three reporters, most reporters first; renders nothing without any or without a response. */
 function KnownAreaList() {
   const { data: areas = [] } = trpc.areas.listKnown.useQuery();
   if (areas.length === 0) return null;
@@ -133,7 +133,7 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
   );
 }
 
-/** The areas that the signed-in person tells of; nothing before the first. */
+/** Areas on which the signed-in user reports; renders nothing before the first. */
 function MyAreaList() {
   const { data: mine } = trpc.areas.listMine.useQuery();
   if (mine === undefined || mine.areas.length === 0) return null;

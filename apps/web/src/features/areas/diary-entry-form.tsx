@@ -18,7 +18,7 @@ interface DiaryEntryFormProps {
   onRelation: (relation: DiaryRelation) => void;
 }
 
-/** One day of one area, kept with every tap. */
+/** A day of an area; each tap is stored immediately. */
 export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryEntryFormProps) {
   const entry = useDiaryDay({ area, day, relation });
   const entries = mine.areas.find(({ areaKey }) => areaKey === area.areaKey)?.entries ?? [];
@@ -74,7 +74,7 @@ interface FloodPickerProps {
   onChange: (flood: DiaryFlood) => void;
 }
 
-/** How far the water came. */
+/** Level of a flood. */
 function FloodPicker({ flood, onChange }: FloodPickerProps) {
   const group = useId();
   return (
@@ -103,16 +103,16 @@ function FloodPicker({ flood, onChange }: FloodPickerProps) {
 
 interface HourPickerProps {
   icon: LucideIcon;
-  /** What there were hours of: "Light". */
+  /** Measured supply: "Light". */
   name: string;
-  /** Null when nothing was said yet. */
+  /** Null while not answered. */
   hours: number | null;
   onChange: (hours: number) => void;
 }
 
 const quick = [0, 2, 4, 6, 8, 10, 12, 16, 20, 24];
 
-/** Hours out of 24: one tap for the usual ones, a step more or less for the others. */
+/** Hours out of 24: common values with one tap, others in steps. */
 function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
   const group = useId();
   const of = name.toLowerCase();
@@ -163,11 +163,11 @@ const words: Record<DiaryDay['state'], string> = {
 
 interface SaveStateProps {
   entry: DiaryDay;
-  /** True when there is something to take back. */
+  /** True when there is something to undo. */
   isFilled: boolean;
 }
 
-/** Whether the last tap was kept, and the way back. */
+/** State of the last save, with an undo. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
   return (
     <div className="diary-save text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">

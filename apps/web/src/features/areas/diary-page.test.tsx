@@ -27,8 +27,8 @@ const report = (changes: Pick<LogDiaryInput, 'day'> & Partial<LogDiaryInput>) =>
 };
 const saved = () => screen.findByText('Saved.');
 
-describe('the diary', () => {
-  it('keeps each tap at once', async () => {
+describe('DiaryPage', () => {
+  it('stores each tap immediately', async () => {
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     await user.click(screen.getByRole('radio', { name: '24 hours of water' }));
@@ -43,7 +43,7 @@ describe('the diary', () => {
     expect(screen.getByRole('radio', { name: 'Today, filled in' })).toBeDefined();
   });
 
-  it('takes the last taps back, one by one', async () => {
+  it('undoes the last changes one by one', async () => {
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     await user.click(screen.getByRole('radio', { name: '10 hours of light' }));
@@ -55,7 +55,7 @@ describe('the diary', () => {
     expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said');
   });
 
-  it('repeats what was said of the day before with one tap', async () => {
+  it('copies the previous day with one tap', async () => {
     const day = (await today()) - 1;
     await report({ day, flood: 'none' });
     const { user } = await openApp(server, { at, client });
@@ -77,7 +77,7 @@ describe('the diary', () => {
     await waitFor(async () => expect(await mine()).toEqual([]));
   });
 
-  it('remembers that somebody lived there', async () => {
+  it('stores whether the user lives or lived in the area', async () => {
     const { user } = await openApp(server, { at, client });
     await user.click(await screen.findByRole('radio', { name: 'I lived here' }));
     await user.click(screen.getByRole('radio', { name: '8 hours of light' }));
@@ -86,7 +86,7 @@ describe('the diary', () => {
     await waitFor(async () => expect(await mine()).toMatchObject([{ relation: 'lives' }]));
   });
 
-  it('says when a tap was not kept, and shows what the server has', async () => {
+  it('shows an error and the stored state when saving fails', async () => {
     for (const area of ['ikeja', 'surulere', 'ajah']) {
       await report({ areaKey: `LA/lagos/${area}`, day: await today() });
     }
@@ -96,7 +96,7 @@ describe('the diary', () => {
     await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
   });
 
-  it('is for people with an account, who come back to it', async () => {
+  it('requires an account and returns after logging in', async () => {
     await openApp(server, { at });
     await waitFor(() => expect(currentAddress()).toContain('login'));
   });

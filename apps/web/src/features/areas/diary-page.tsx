@@ -10,7 +10,7 @@ import './areas.css';
 import { DiaryEntryForm } from './diary-entry-form.tsx';
 import { areaPlace, dayLabel } from './format.ts';
 
-/** Today or one of the last days of an area, on one screen. */
+/** Today or one of the last days of an area. */
 export function DiaryPage({ area }: { area: AreaView }) {
   const [mine] = trpc.areas.listMine.useSuspenseQuery();
   const own = mine.areas.find((candidate) => candidate.areaKey === area.areaKey);
@@ -49,14 +49,14 @@ export function DiaryPage({ area }: { area: AreaView }) {
 interface DayPickerProps {
   today: number;
   day: number;
-  /** The days that something was said of. */
+  /** Days with answers. */
   filled: readonly number[];
   onChange: (day: number) => void;
 }
 
 const back = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Today and the week before; what is filled in has a tick. */
+/** Today and the week before; days with answers are ticked. */
 function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
   const group = useId();
   return (

@@ -2,18 +2,18 @@ import type { MyAreas } from '@rentreel/contracts/areas';
 import { describe, expect, it } from 'vitest';
 import { answersOf, answersLabel, isEmpty, lastBefore, noAnswers, withDay } from './diary.ts';
 
-describe('what was said of a day', () => {
+describe('answersLabel', () => {
   it.each([
     [{ powerHours: 6, waterHours: 12, flood: 'none' }, '6 hours of light · 12 hours of water · no flood'],
     [{ powerHours: 0, waterHours: null, flood: 'inside' }, 'No hours of light · water inside'],
     [{ powerHours: null, waterHours: null, flood: 'road' }, 'Water on the road'],
     [{ powerHours: null, waterHours: 1, flood: null }, '1 hour of water'],
-  ] as const)('%j is “%s”', (answers, line) => {
+  ] as const)('formats %j as “%s”', (answers, line) => {
     expect(answersLabel(answers)).toBe(line);
     expect(isEmpty(answers)).toBe(false);
   });
 
-  it('may be nothing', () => {
+  it('is empty without answers', () => {
     expect(isEmpty(noAnswers)).toBe(true);
     expect(answersLabel(noAnswers)).toBe('');
   });
@@ -31,24 +31,24 @@ const mine: MyAreas = {
   ],
 };
 
-describe('a changed day', () => {
-  it('is among the others, the latest first, and its area comes first', () => {
+describe('withDay', () => {
+  it('inserts the day in descending order and moves its area to the front', () => {
     const changed = withDay(mine, { area: yaba, day: 100, relation: 'lived', answers: other });
     expect(changed?.areas.map(({ areaKey }) => areaKey)).toEqual([yaba.areaKey, ikeja.areaKey]);
     expect(changed?.areas[0]).toMatchObject({ relation: 'lived', counts: false });
     expect(changed?.areas[0]?.entries.map(({ day }) => day)).toEqual([100, 98]);
   });
 
-  it('replaces what was said of it before', () => {
+  it('replaces earlier answers for the day', () => {
     const changed = withDay(mine, { area: yaba, day: 98, relation: 'lives', answers: other });
     expect(changed?.areas[0]?.entries).toEqual([{ day: 98, ...other }]);
   });
 
-  it('is gone when it is taken back', () => {
+  it('removes the day for null answers', () => {
     expect(withDay(mine, { area: yaba, day: 98, relation: 'lives', answers: null })?.areas[0]?.entries).toEqual([]);
   });
 
-  it('begins an area, and taking back what was not there begins none', () => {
+  it('adds a new area, but not for null answers', () => {
     const empty = { today: 100, areas: [] };
     const first = withDay(empty, { area: yaba, day: 100, relation: 'lives', answers });
     expect(first?.areas).toMatchObject([{ name: 'Yaba', counts: true, entries: [{ day: 100 }] }]);
@@ -57,19 +57,19 @@ describe('a changed day', () => {
   });
 });
 
-describe('the days of an area', () => {
+describe('the entries of an area', () => {
   const entries = [
     { day: 97, ...other },
     { day: 99, ...answers },
   ];
 
-  it('know what was last said before a day', () => {
+  it('contain the last answers before a day', () => {
     expect(lastBefore(entries, 100)?.day).toBe(99);
     expect(lastBefore(entries, 99)?.day).toBe(97);
     expect(lastBefore(entries, 97)).toBeUndefined();
   });
 
-  it('know what was said of a day', () => {
+  it('contain the answers of a day', () => {
     expect(answersOf(entries, 99)).toEqual(answers);
     expect(answersOf(entries, 98)).toBeNull();
   });

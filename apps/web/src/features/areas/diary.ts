@@ -13,22 +13,22 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { hoursLabel } from './format.ts';
 
-/** One after the other, so that the last choice is the one that stays. */
+/** Serialises the mutations, so that the last choice takes effect. */
 const scope = { id: 'diary' };
 const allChanges = { mutationKey: [['areas']] };
 
 export interface DiaryDay {
   readonly answers: DiaryAnswers;
-  /** Keeps a choice at once. */
+  /** Stores a choice immediately. */
   choose: (answers: Partial<DiaryAnswers>) => void;
-  /** Takes the whole day back. */
+  /** Clears the whole day. */
   clear: () => void;
-  /** Takes the last choice back; undefined while there is none. */
+  /** Undoes the last choice; undefined when there is none. */
   readonly undo: (() => void) | undefined;
-  /** Keeps what was said of this day under the other relation. */
+  /** Stores the answers of this day with the other relation to the area. */
   relate: (relation: DiaryRelation) => void;
   readonly state: 'unchanged' | 'saving' | 'waiting' | 'saved' | 'failed';
-  /** Why the last choice was not kept. */
+  /** Why the last choice was not stored. */
   readonly failure: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface DayOfArea {
   readonly relation: DiaryRelation;
 }
 
-/** Writes what a person says: on screen at once, as the server has it when that refuses. */
+/** Stores answers: optimistic, restored to the server's state when it refuses. */
 function useSaveDay({ area, day, relation }: DayOfArea) {
   const utils = trpc.useUtils();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ function stateOf({ log, unlog }: Pick<ReturnType<typeof useSaveDay>, 'log' | 'un
   return log.isSuccess || unlog.isSuccess ? 'saved' : 'unchanged';
 }
 
-/** What the signed-in person says of a day of an area, kept with every tap. Make it anew for another day. */
+/** Returns the user's answers for a day of an area, stored at each tap. Must be remounted for another day. */
 export function useDiaryDay(place: DayOfArea): DiaryDay {
   const [mine] = trpc.areas.listMine.useSuspenseQuery();
   const { keep, log, unlog } = useSaveDay(place);
@@ -99,7 +99,7 @@ export function useDiaryDay(place: DayOfArea): DiaryDay {
   };
 }
 
-/** What the person says of one day of an area; null takes it back. */
+/** Answers for one day of one area; null deletes them. */
 interface DayChange {
   readonly area: Pick<MyArea, 'areaKey' | 'name' | 'city' | 'stateCode'>;
   readonly day: number;
@@ -107,7 +107,7 @@ interface DayChange {
   readonly answers: DiaryAnswers | null;
 }
 
-/** The person's areas with one day changed, as the server will answer; the changed area comes first. */
+/** Returns the user's areas with one day changed, as the server will return them; the changed area comes first. */
 export function withDay(mine: MyAreas | undefined, { area, day, relation, answers }: DayChange): MyAreas | undefined {
   if (mine === undefined) return undefined;
   const { areaKey, name, city, stateCode } = area;
@@ -119,12 +119,12 @@ export function withDay(mine: MyAreas | undefined, { area, day, relation, answer
   return { ...mine, areas: entries.length === 0 && known === undefined ? others : [changed, ...others] };
 }
 
-/** What was last said before a day, for "same as yesterday". */
+/** Returns the last answers before a day, for "same as yesterday". */
 export function lastBefore(entries: readonly DiaryEntry[], day: number): DiaryEntry | undefined {
   return entries.filter((entry) => entry.day < day).toSorted((a, b) => b.day - a.day)[0];
 }
 
-/** What was said of a day. */
+/** Returns the answers for a day. */
 export function answersOf(entries: readonly DiaryEntry[], day: number): DiaryAnswers | null {
   const entry = entries.find((candidate) => candidate.day === day);
   if (entry === undefined) return null;
@@ -132,7 +132,7 @@ export function answersOf(entries: readonly DiaryEntry[], day: number): DiaryAns
   return { powerHours, waterHours, flood };
 }
 
-/** A day of which nothing was said. */
+/** Answers of an unanswered day. */
 export const noAnswers: DiaryAnswers = { powerHours: null, waterHours: null, flood: null };
 
 export const isEmpty = ({ powerHours, waterHours, flood }: DiaryAnswers): boolean =>
@@ -145,7 +145,7 @@ export const floodChoices: readonly { readonly value: DiaryFlood; readonly text:
   { value: 'inside', text: 'Inside', words: 'water inside' },
 ];
 
-/** What was said of a day in one line: "6 hours of light · no flood". */
+/** Formats the answers of a day in one line: "6 hours of light · no flood". */
 export function answersLabel({ powerHours, waterHours, flood }: DiaryAnswers): string {
   const light = powerHours === null ? [] : `${hoursLabel(powerHours)} of light`;
   const water = waterHours === null ? [] : `${hoursLabel(waterHours)} of water`;

@@ -15,22 +15,22 @@ import {
 
 const today = Date.parse('2026-11-21') / dayMs;
 
-describe('the words for a day', () => {
+describe('the labels of a day', () => {
   it.each([
     [0, 'Today', 'today'],
     [1, 'Yesterday', 'yesterday'],
     [2, 'Thu 19', 'Thursday'],
     [7, 'Sat 14', 'Saturday'],
-  ])('of %i days ago are “%s” and “%s”', (back, label, inSentence) => {
+  ])('%i days ago are “%s” and “%s”', (back, label, inSentence) => {
     expect(dayLabel(today - back, today)).toBe(label);
     expect(dayInSentence(today - back, today)).toBe(inSentence);
   });
 
-  it('name months with their year', () => {
+  it('monthLabel contains the year', () => {
     expect(['2025-12', '2026-07'].map(monthLabel)).toEqual(['Dec 2025', 'Jul 2026']);
   });
 
-  it('say when the last report came', () => {
+  it('lastReportLabel contains the date', () => {
     expect(lastReportLabel(today)).toBe('Last report: 21 Nov 2026.');
   });
 });
@@ -42,8 +42,8 @@ const month = (name: string, powerHours: number | null, floodShare: number | nul
   floodShare,
 });
 
-describe('what the months show', () => {
-  it('is the best and the worst month, and the wet ones', () => {
+describe('patternLabel', () => {
+  it('names the best, the worst and the flooded months', () => {
     const months = [month('2026-06', 9.5, 0.67), month('2026-07', 7, 1), month('2026-08', null, null)];
     expect(patternLabel([...months, month('2026-09', 4, 0)])).toEqual([
       'Most light in Jun 2026 (9½ hours), least in Sep 2026 (4 hours).',
@@ -51,16 +51,16 @@ describe('what the months show', () => {
     ]);
   });
 
-  it('is dry where no water came', () => {
+  it('says when no month was flooded', () => {
     expect(patternLabel([month('2026-06', 9, 0)])).toEqual(['No month with water in a yard or inside.']);
   });
 
-  it('is nothing where too few people told', () => {
+  it('returns nothing with too few reporters', () => {
     expect(patternLabel([month('2026-06', null, null)])).toEqual([]);
   });
 });
 
-describe('the words for an area', () => {
+describe('the labels of an area', () => {
   it.each([
     [0, 'no hours'],
     [0.5, '½ hour'],
@@ -68,7 +68,7 @@ describe('the words for an area', () => {
     [1.5, '1½ hours'],
     [6, '6 hours'],
     [24, '24 hours'],
-  ])('%d hours are “%s”', (hours, words) => {
+  ])('format %d hours as “%s”', (hours, words) => {
     expect(hoursLabel(hours)).toBe(words);
   });
 
@@ -80,7 +80,7 @@ describe('the words for an area', () => {
     [0.89, 9, '8 in 9 people had water in the yard or inside'],
     [0.33, 10, '33% had water in the yard or inside'],
     [1, 40, 'Everybody had water in the yard or inside'],
-  ])('a share of %d among %d people is “%s”', (floodShare, reporters, words) => {
+  ])('format a share of %d among %d people as “%s”', (floodShare, reporters, words) => {
     expect(floodLabels({ floodShare, reporters })).toBe(words);
   });
 
@@ -95,6 +95,6 @@ it.each([
   [{ name: 'Bodija', city: 'Ibadan', stateCode: 'OY' }, 'Ibadan, Oyo State'],
   [{ name: 'Wuse 2', city: 'Abuja', stateCode: 'FC' }, 'Abuja (FCT)'],
   [{ name: 'Umuahia', city: 'Umuahia', stateCode: 'AB' }, 'Abia State'],
-] as const)('the place of %j is “%s”', (area, words) => {
+] as const)('areaPlace formats %j as “%s”', (area, words) => {
   expect(areaPlace(area)).toBe(words);
 });

@@ -6,7 +6,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Days of the last week as "Thu 19"; today and yesterday by these words. */
+/** Days of the last week as "Thu 19"; "Today" and "Yesterday" by name. */
 export function dayLabel(day: number, today: number): string {
   if (day === today) return 'Today';
   if (day === today - 1) return 'Yesterday';
@@ -14,20 +14,20 @@ export function dayLabel(day: number, today: number): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
 }
 
-/** The same inside of a sentence, for days of the last week: "today", "yesterday", "Thursday". */
+/** Days of the last week within a sentence: "today", "yesterday", "Thursday". */
 export function dayInSentence(day: number, today: number): string {
   if (day === today) return 'today';
   if (day === today - 1) return 'yesterday';
   return weekdaysInFull[new Date(day * dayMs).getUTCDay()] ?? '';
 }
 
-/** "2026-07" as "Jul 2026". */
+/** Formats "2026-07" as "Jul 2026". */
 export function monthLabel(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${monthNames[Number(number) - 1]} ${year}`;
 }
 
-/** When an area was last told of: "Last report: 21 Nov 2026." */
+/** Date of an area's last report: "Last report: 21 Nov 2026." */
 export function lastReportLabel(day: number): string {
   const date = new Date(day * dayMs);
   return `Last report: ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}.`;
@@ -57,7 +57,7 @@ function floodMonths(reported: readonly Reported[]): string[] {
   return wet.length === 0 ? ['No month with water in a yard or inside.'] : [`Floods in ${wet.join(', ')}.`];
 }
 
-/** What the months show, in sentences; nothing where too few people told of them. */
+/** Describes what the months show; nothing with too few reporters. */
 export function patternLabel(months: readonly AreaMonth[]): string[] {
   return [
     ...mostAndLeast('light', reportedMonths(months, 'powerHours')),
@@ -66,7 +66,7 @@ export function patternLabel(months: readonly AreaMonth[]): string[] {
   ];
 }
 
-/** Hours in halves: "6½ hours", "1 hour", "½ hour", "no hours". */
+/** Formats hours in halves: "6½ hours", "1 hour", "½ hour", "no hours". */
 export function hoursLabel(hours: number): string {
   const whole = Math.floor(hours);
   const half = hours % 1 === 0 ? '' : '½';
@@ -75,10 +75,10 @@ export function hoursLabel(hours: number): string {
   return hours <= 1 ? `${figure} hour` : `${figure} hours`;
 }
 
-/** Below this many people a percentage would look more exact than it is. */
+/** Number of reporters below which a percentage would suggest false precision. */
 const fewReporters = 10;
 
-/** A share of few people as "2 in 3 people", of more as "33%". */
+/** Formats a share of few people as "2 in 3 people", of more as "33%". */
 function partOf(share: number, reporters: number): string {
   for (let all = 2; all <= Math.min(reporters, fewReporters - 1); all += 1) {
     const some = Math.round(share * all);
@@ -87,7 +87,7 @@ function partOf(share: number, reporters: number): string {
   return percent(share);
 }
 
-/** Who saw water in a yard or inside, as part of all who reported on it. */
+/** Share of reporters who had water in the yard or inside. */
 export function floodLabels({ floodShare, reporters }: Pick<AreaFigures, 'floodShare' | 'reporters'>): string {
   const share = floodShare ?? 0;
   if (share === 0) return 'Nobody had water in the yard or inside';
@@ -95,16 +95,16 @@ export function floodLabels({ floodShare, reporters }: Pick<AreaFigures, 'floodS
   return `${partOf(share, reporters)} had water in the yard or inside`;
 }
 
-/** A share from 0 to 1: "33%". */
+/** Formats a share from 0 to 1: "33%". */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "2 more people needed": what is missing until an area's figures are shown. */
 export const neededLabel = (people: number): string => `${count(people, 'more person', 'more people')} needed`;
 
-/** Who told: "From 4 people". Never fewer than the floor. */
+/** Number of reporters: "From 4 people". Never below the minimum. */
 export const reportersLabel = (people: number): string => `From ${people} people over the last 12 months`;
 
-/** Where an area lies, without saying a name twice: "Lagos", "Ibadan, Oyo State". */
+/** Location of an area without repeating a name: "Lagos", "Ibadan, Oyo State". */
 export function areaPlace({ name, city, stateCode }: Pick<AreaView, 'name' | 'city' | 'stateCode'>): string {
   const state = nigerianStates[stateCode];
   const inState = stateCode === 'FC' ? state : `${state} State`;

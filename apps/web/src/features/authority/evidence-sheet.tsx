@@ -22,12 +22,12 @@ import { ConsentField, notices, photoFault } from '../verification/index.ts';
 interface EvidenceSheetProps {
   kind: HomeKind;
   home: HomeLevels;
-  /** What has to stand in photos from inside a home today. */
+  /** Text that must be visible in today's photos from inside the home. */
   code: string;
   onClose: () => void;
 }
 
-/** Sends what shows by what right somebody lets a home, or that it is there. */
+/** Uploads evidence of the right to let a home, or that it exists. */
 export default function EvidenceSheet(props: EvidenceSheetProps) {
   const { kind, home, onClose } = props;
   return (

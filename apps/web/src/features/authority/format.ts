@@ -4,16 +4,16 @@ import { documentLabel, progressLabel, reasonLabel, stateOf } from '../verificat
 
 export type LevelTone = 'ok' | 'sun' | 'bad' | 'neutral';
 
-/** One level of a home: how it stands, and in words what was checked or is missing. */
+/** A verification level of a home: its state, and what was verified or is missing. */
 export interface Level {
   readonly name: string;
   readonly tone: LevelTone;
-  /** Of the badge. */
+  /** Tone of the badge. */
   readonly label: string;
   readonly lines: readonly string[];
-  /** What was wrong, to be done again. */
+  /** Why it was rejected and must be repeated. */
   readonly fault?: string;
-  /** The button; left out when there is nothing to do. */
+  /** Label of the button; omitted when nothing is to be done. */
   readonly action?: string;
 }
 
@@ -47,7 +47,7 @@ const checkedLabel = ({ checked }: HomePart): string =>
 
 interface PartTexts {
   readonly name: string;
-  /** What is asked for, before anything was sent. */
+  /** Required evidence, before anything was uploaded. */
   readonly asks: string;
   readonly action: string;
 }
@@ -92,7 +92,7 @@ const documents: PartTexts = {
   action: 'Show your documents',
 };
 
-/** What an agent reads of a home without a mandate. */
+/** Text for an agent without a mandate. */
 function mandateMissing(dueAt: number | null, now: number): string {
   if (dueAt === null) return 'You list it for its owner, who has signed no mandate yet.';
   return dueAt > now
@@ -100,13 +100,13 @@ function mandateMissing(dueAt: number | null, now: number): string {
     : 'Hidden: no valid mandate from its owner.';
 }
 
-/** What an agent reads while the owner has a mandate to answer. */
+/** Text for an agent while the owner has not answered the mandate. */
 function mandateAsked(ownerName: string, dueAt: number | null, now: number): string {
   const hidden = dueAt !== null && dueAt > now ? ` Without an answer the home is hidden on ${formatDate(dueAt)}.` : '';
   return `${ownerName} has your mandate and hasn’t signed yet.${hidden}`;
 }
 
-/** By what right the home is let. */
+/** The level of the right to let. */
 export function authorityLevel({ authority, mandate, asked, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
   if (mandate) {
     const until = formatDate(startOfIsoDay(mandate.endDay));

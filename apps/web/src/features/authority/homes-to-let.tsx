@@ -11,15 +11,15 @@ import { LevelRow } from './level-row.tsx';
 
 const EvidenceSheet = lazy(() => import('./evidence-sheet.tsx'));
 
-/** The others come up as these are done. */
+/** Number of homes shown at once; others follow as these are completed. */
 const shownAtFirst = 6;
 
 interface HomesToLetProps {
-  /** Asks the owner of a home that the person lists as an agent. */
+  /** Asks the owner for a mandate of a home that the user lists as an agent. */
   onAskOwner: (listingId: HomeLevels['listingId']) => void;
 }
 
-/** The person's identity, and each home that they list with by what right they let it and whether it was seen. */
+/** The user's identity, and for each listed home the right to let it and its inspection. */
 export function HomesToLet({ onAskOwner }: HomesToLetProps) {
   const { data, isPending, error, refetch } = trpc.verification.listHomes.useQuery();
   if (isPending)

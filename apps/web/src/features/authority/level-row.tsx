@@ -7,14 +7,14 @@ const icons = { ok: Check, sun: Hourglass, bad: TriangleAlert, neutral: Circle }
 
 interface LevelRowProps {
   level: Level;
-  /** Of which home, for those who do not see the card around it. */
+  /** Name of the home, for screen readers. */
   of?: string;
   onDo?: () => void;
-  /** In place of the button. */
+  /** Rendered instead of the button. */
   children?: ReactNode;
 }
 
-/** One level: its state, what was checked and when, and what is to be done. */
+/** A verification level: state, what was verified and when, and the next action. */
 export function LevelRow({ level: { name, tone, label, lines, fault, action }, of, onDo, children }: LevelRowProps) {
   return (
     <div className="grid gap-1">

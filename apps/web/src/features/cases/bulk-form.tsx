@@ -15,7 +15,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
-/** What is written in most cases; it can be changed before it is sent. */
+/** Editable default text. */
 const texts: Readonly<Record<string, string>> = {
   approve: 'We checked the rent, the address and the photos, and found nothing against them.',
   request_changes: 'The rent looks wrong for this area. Correct it, or say in the description why it is right.',
@@ -40,9 +40,9 @@ interface BulkFormProps {
   onSent: (batch: CaseBatch) => void;
 }
 
-/** One decision with one text for all cases that were chosen; nothing is chosen before where there are several. */
+/** One decision with one text for all selected cases; nothing is preselected when there are several options. */
 export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
-  // The same number for every attempt to send it.
+  // Idempotency key: the same for every attempt.
   const [clientId] = useState(() => crypto.randomUUID());
   const reread = useReread('administration');
   const options = Object.entries(bulkDecisions[queue]).map(([value, text]) => ({ value, text }));

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-it('a decision that was begun in a list of cases stays while others are chosen, decided and taken back', async () => {
+it('a decision form opened in a list of cases is kept while others are selected, decided and undone', async () => {
   const { user } = await openApp(server, { at: '/admin/reports/numbers', client: admin });
   const [first, second] = await screen.findAllByRole('article');
   if (!first || !second) throw new Error('The demo has two reported numbers.');
-  // The list stands once the part that chooses is there, and is not built anew by it.
+  // The list is mounted together with the selection, and not remounted by it.
   expect(screen.getByText(/^Choose several cases/)).toBeDefined();
   await user.click(within(first).getByRole('button', { name: /^Decide/ }));
   await user.click(await within(first).findByRole('radio', { name: 'Warn nobody' }));
@@ -40,7 +40,7 @@ it('a decision that was begun in a list of cases stays while others are chosen, 
   expect((field as HTMLTextAreaElement).value).toBe('Called twice: it is a plumber.');
 });
 
-it('a single decision is undone with Z before it is sent: the case waits as before, and its text stays', async () => {
+it('Z undoes a single decision before it is sent: the case stays open and its text is kept', async () => {
   const { user } = await openApp(server, { at: '/admin/reports/numbers', client: admin, mayUndo: true });
   const [first] = await screen.findAllByRole('article');
   if (!first) throw new Error('The demo has reported numbers.');
@@ -59,7 +59,7 @@ it('a single decision is undone with Z before it is sent: the case waits as befo
   expect(open).toHaveLength(2);
 });
 
-it('the filter of a queue stands in its address, and the queue stays open', async () => {
+it('the filter of a queue is in the address, and the queue stays open', async () => {
   const { user, router } = await openApp(server, { at: '/admin/reports/numbers', client: admin });
   await user.click(await screen.findByRole('radio', { name: 'Mine' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ show: 'mine' }));

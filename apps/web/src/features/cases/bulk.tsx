@@ -15,7 +15,7 @@ const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).
 const none: readonly CaseBatch[] = [];
 const isOpen = ({ state }: CaseBatch) => state === 'waiting' || state === 'applying';
 
-/** The bulk decisions of the reader on a queue; read each second while one is on its way. */
+/** Returns the administrator's bulk decisions on a queue; polled every second while one is running. */
 function useBatches(queue: BulkQueue) {
   const { data: all = none } = trpc.administration.batches.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 1000 : false),
@@ -30,13 +30,13 @@ function useBatches(queue: BulkQueue) {
   return all.filter((batch) => batch.queue === queue);
 }
 
-/** Takes the last decision back, while there is time. */
+/** Undoes the last bulk decision before it is applied. */
 function useUndo(batches: readonly CaseBatch[]) {
   const reread = useReread('administration');
   const undo = trpc.administration.undoBatch.useMutation({
     onError: (error) => notify(readFailure(error).text),
     onSettled: reread,
-    // After the list is read again: what was taken back can be chosen.
+    // After refetching the list, in which undone cases can be selected again.
     onSuccess: async () => {
       await reread();
       notify('Undone. Nothing was decided.');
@@ -47,7 +47,7 @@ function useUndo(batches: readonly CaseBatch[]) {
   };
 }
 
-/** The choice of cases, the decision about those that were chosen, and what became of it. */
+/** Selection of cases, the decision about them, and its result. */
 export function Bulk({ queue, cases, children }: BulkCasesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState(false);
@@ -119,7 +119,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   );
 }
 
-/** What became of the last decision: how many cases, and each that was not decided with the reason. */
+/** Result of the last bulk decision: the number of cases, and each that was not decided with the reason. */
 function LastResult({ batch, cases }: { batch: CaseBatch | undefined; cases: readonly ListedCase[] }) {
   if (!batch) return null;
   const { state, caseIds, results } = batch;

@@ -11,11 +11,13 @@ import { useQueue } from './queue.tsx';
 const CaseNotes = lazy(async () => ({ default: (await import('./case-notes.tsx')).CaseNotes }));
 
 interface CaseBarProps extends CaseInput {
-  /** A step that the case takes when somebody works on it. */
+  /** Transition of the case when it is claimed. */
   beforeTaking?: (() => Promise<unknown>) | undefined;
 }
 
-/** Who works on a case, the way to take it or give it back, and the notes about it. Nothing once it does not wait. */
+/**
+ * Assignee of a case, the buttons that claim and release it, and its notes. Renders nothing once the case is closed.
+ */
 export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
   const found = useQueue(subject.queue).caseOf(subject.caseId);
   const [isOpen, setIsOpen] = useState(false);

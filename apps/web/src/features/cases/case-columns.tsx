@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './cases.css';
 
 interface CaseColumnsProps {
-  /** Who works on it, and the decision. */
+  /** Assignee and decision. */
   work: ReactNode;
-  /** What is known. */
+  /** Known facts. */
   children: ReactNode;
 }
 
-/** A case as every queue shows it: what is known, and beside it, where there is room, what is done about it. */
+/** Layout of a case in every queue: facts, and beside them on wide screens the decision. */
 export function CaseColumns({ work, children }: CaseColumnsProps) {
   return (
     <div className="case-columns">

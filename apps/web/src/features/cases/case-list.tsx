@@ -7,16 +7,16 @@ interface CaseListProps<T> {
   queue: BulkQueue;
   cases: readonly T[];
   caseOf: (each: T) => ListedCase & {
-    /** Whether the reader may decide it. */
+    /** Returns true when the administrator may decide the case. */
     readonly isFree: boolean;
   };
-  /** Instead of a list without cases. */
+  /** Rendered instead of an empty list. */
   empty: ReactNode;
-  /** The card of a case. */
+  /** Renders the card of a case. */
   children: (each: T) => ReactNode;
 }
 
-/** A queue as a list of cards that are chosen and decided together, with its filter, order and keys. */
+/** A queue as a list of cards with selection, bulk decisions, filter, order and keys. */
 export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListProps<T>) {
   const { arrange } = useQueue(queue);
   const shown = arrange(cases, (each) => caseOf(each).caseId).map((each) => ({ each, ...caseOf(each) }));

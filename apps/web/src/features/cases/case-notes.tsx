@@ -6,7 +6,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What administrators have written about a case, and the field for another note, which takes the focus. */
+/** Administrators' notes on a case, and a field for another one, which takes the focus. */
 export function CaseNotes(subject: CaseInput) {
   const [notes] = trpc.administration.notes.useSuspenseQuery(subject);
   const { administration } = trpc.useUtils();
@@ -23,7 +23,7 @@ export function CaseNotes(subject: CaseInput) {
     fixed: subject,
     initial: { text: '' },
   });
-  // Whoever opens the notes, with N or a pointer, wants to write one.
+  // Opening the notes, with N or a pointer, focuses the field.
   const begin = useEffectEvent(() => form.focus('text'));
   useEffect(() => begin(), []);
   return (
@@ -43,7 +43,7 @@ export function CaseNotes(subject: CaseInput) {
       <ActionForm form={form} button="Add the note" inline>
         <TextAreaField
           {...form.text('text')}
-          // Whoever leaves it empty wants to decide, and an error would move the decision from under the pointer.
+          // An empty note shows no error on blur, which would move the decision under the pointer.
           onBlur={undefined}
           label="A note for your colleagues"
           rows={2}

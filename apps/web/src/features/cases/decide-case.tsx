@@ -6,20 +6,20 @@ import { CaseBar } from './case-bar.tsx';
 interface DecideCaseProps {
   queue: CaseQueueName;
   caseId: string;
-  /** What the button is about, for those who cannot see where it stands. */
+  /** Accessible description of what the button refers to. */
   subject: string;
-  /** Why the reader may not decide. */
+  /** Why the administrator may not decide. */
   bar?: string | null;
-  /** Nobody waits for it any more, or not yet: no colleague takes it. */
+  /** The case is not open, so nobody can claim it. */
   isSettled?: boolean;
-  /** What the reader has to know before. */
+  /** Information required before deciding. */
   note?: string | undefined;
   buttonText?: string;
-  /** The form; `onDone` closes it. */
+  /** Renders the form; `onDone` closes it. */
   children: (onDone: () => void) => ReactNode;
 }
 
-/** Who works on a case, and the way to decide; or why the reader may not. */
+/** Assignee of a case and the decision form; or why the administrator may not decide. */
 export function DecideCase(props: DecideCaseProps) {
   const { queue, caseId, subject, bar = null, isSettled = false, note, buttonText = 'Decide', children } = props;
   const [deciding, setDeciding] = useState(false);

@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { Keys } from './shortcuts.tsx';
 import type { CaseFilter, CaseOrder } from './views.ts';
 
-/** Nobody tells an administrator of what colleagues take, so that is read again. */
+/** Polled, because administrators receive no live events about claims of colleagues. */
 const rereadMs = 30_000;
 
 const filters: readonly { readonly value: CaseFilter; readonly text: string }[] = [
@@ -30,12 +30,12 @@ const compare: Readonly<Record<CaseOrder, (one: WaitingCase, other: WaitingCase)
 };
 
 /**
- * What waits in a queue and who works on it. `isShown` and `arrange` follow the filter and the order that stand in the
- * address, so that a view is stored as a bookmark.
+ * Returns the open cases of a queue with their assignees. `isShown` and `arrange` apply the filter and order of the address,
+ * which can be bookmarked.
  */
 export function useQueue(queue: CaseQueueName) {
   const { show = 'all', order = 'oldest' } = useSearch({ from: '/admin' });
-  // Read before anything is drawn: a list that sorts itself anew would move under the hand.
+  // Loaded before rendering: a list that is sorted later would move under the pointer.
   const [waiting] = trpc.administration.waiting.useSuspenseQuery({ queue }, { refetchInterval: rereadMs });
   const now = useNow();
   const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
@@ -47,7 +47,7 @@ export function useQueue(queue: CaseQueueName) {
   };
   const places = new Map(waiting.toSorted(compare[order]).map(({ caseId }, place) => [caseId, place]));
   const placeOf = (caseId: string) => places.get(caseId) ?? waiting.length;
-  /** The shown ones of a list, in order; what does not wait comes last. One that is named is shown in any case. */
+  /** Filters and sorts a list; items that are not open come last. The named item is always included. */
   const arrange = <T,>(items: readonly T[], idOf: (item: T) => string, named?: string): T[] =>
     items
       .filter((item) => isShown(idOf(item)) || idOf(item) === named)
@@ -67,18 +67,18 @@ const cardKeys = [
 
 interface QueueToolsProps {
   queue: CaseQueueName;
-  /** What a case is called in the file; the id stands there as well. */
+  /** Returns the name of a case in the download, beside its id. */
   nameOf?: (caseId: string) => string | undefined;
-  /** The list has an order of its own. */
+  /** True when the list has its own order. */
   isOrdered?: boolean;
-  /** The keys of the screen, where they are not those of a list of cards. */
+  /** Keys of the screen, where they differ from those of a list of cards. */
   keys?: readonly (readonly [key: string, does: string])[];
 }
 
-/** Above a queue: whose cases are shown in which order, its keys, and the list as a file for a spreadsheet. */
+/** Header of a queue: filter, order, keys, and a download of the list as CSV. */
 export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }: QueueToolsProps) {
   const { waiting, show, order, isShown } = useQueue(queue);
-  // From the queue that is open: from `/admin` the filter would lead to the overview.
+  // Relative to the open queue: from `/admin` the filter would link to the overview.
   const navigate = useNavigate();
   if (waiting.length === 0) return null;
   const shown = waiting.filter(({ caseId }) => isShown(caseId)).length;

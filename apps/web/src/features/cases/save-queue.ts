@@ -4,7 +4,7 @@ import { saveFile } from '#/lib/save-file.ts';
 
 const head = ['Case', 'About', 'Waiting since', 'Promised by', 'Late', 'Taken by', 'Notes'];
 
-/** Saves a queue as a table with Lagos times. */
+/** Downloads a queue as CSV with Lagos times. */
 export function saveQueue(
   queue: CaseQueueName,
   waiting: readonly WaitingCase[],

@@ -4,29 +4,29 @@ import { type ReactNode, Suspense, lazy } from 'react';
 
 const Bulk = lazy(async () => ({ default: (await import('./bulk.tsx')).Bulk }));
 
-/** A case of the list, with what it is called there. */
+/** A case of the list with its name. */
 export interface ListedCase extends CaseSeen {
   readonly name: string;
 }
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
-  /** Decided, and applied in a few seconds unless it is taken back. */
+  /** Decided cases that are applied in a few seconds unless the decision is undone. */
   readonly pending: ReadonlySet<string>;
   readonly toggle: (caseId: string, withRange: boolean) => void;
 }
 
 export interface BulkCasesProps {
   queue: BulkQueue;
-  /** Those that the reader may decide, in the order of the screen. */
+  /** Cases that the administrator may decide, in display order. */
   cases: readonly ListedCase[];
-  /** The list. */
+  /** Renders the list. */
   children: (selection: Selection) => ReactNode;
 }
 
 /**
- * A queue whose cases are chosen and decided together; each stands beside a `SelectCase`. The list waits for the part that
- * chooses: a list that stood before it would be built anew, and lose the focus and what was begun in it.
+ * A queue with bulk decisions; each case is rendered beside a `SelectCase`. The list is rendered only after the selection has
+ * loaded: remounting it would lose the focus and unfinished input.
  */
 export function BulkCases(props: BulkCasesProps) {
   return (
@@ -42,7 +42,7 @@ interface SelectCaseProps {
   name: string;
 }
 
-/** Chooses a case; with Shift all from the one before. */
+/** Check box of a case; Shift selects the range from the previous one. */
 export function SelectCase({ selection: { chosen, pending, toggle }, caseId, name }: SelectCaseProps) {
   const isPending = pending.has(caseId);
   return (

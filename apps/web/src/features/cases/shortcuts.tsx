@@ -1,12 +1,12 @@
 import { useShortcuts } from '#/lib/shortcuts.ts';
 
-/** The card of a list of cases that has the focus, or has it within. */
+/** Returns the focused card of a list of cases, or the one that contains the focus. */
 const currentCard = () => document.activeElement?.closest<HTMLElement>('[data-case]') ?? undefined;
 
-/** What the keys work on: the case that stands open beside its list, else the card with the focus. */
+/** Returns the case that the keys act on: the one open beside its list, otherwise the focused card. */
 const currentCase = () => document.querySelector<HTMLElement>('[data-case-pane]') ?? currentCard();
 
-/** Where the focus was in a list; the card after it takes its place once it is decided. */
+/** Index of the last focused card; the next card takes its position once it is decided. */
 let lastPlace = 0;
 
 function moveBy(step: 1 | -1): void {
@@ -22,17 +22,17 @@ function moveBy(step: 1 | -1): void {
 
 const pressIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
 
-/** Presses what is marked in the case that has the focus, else in the row of the one that stands open. */
+/** Clicks the marked element in the focused case, otherwise in the row of the open one. */
 export function pressInCase(marked: string): void {
   const card = currentCard() ?? document.querySelector('[data-case-row="open"]');
   if (card) pressIn(card, marked);
 }
 
 const answers = 'form .choice input[type="radio"]';
-/** A form of a decision is loaded when it opens. */
+/** Maximum time for the decision form to load, in ms. */
 const patienceMs = 2000;
 
-/** Chooses the n-th answer of the decision; opens the decision first where it is closed. */
+/** Selects the n-th answer of the decision; opens the decision first if it is closed. */
 function choose(place: number, since = performance.now()): void {
   const card = currentCase();
   if (!card) return;
@@ -51,9 +51,9 @@ function choose(place: number, since = performance.now()): void {
 const digits = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [digit, () => choose(digit)]));
 
 /**
- * The keys of every queue: J and K move between the cards that are marked `data-case`, Enter presses what is marked
- * `data-case-open` in the card, M takes the case, N writes a note, 1 to 9 choose an answer of its decision, Ctrl and Enter
- * send it, Z takes the last one back while it is held.
+ * Registers the keys of every queue: J and K move between cards marked `data-case`, Enter clicks `data-case-open` in the
+ * card, M claims the case, N opens its notes, 1 to 9 select an answer of its decision, Ctrl+Enter submits it, Z undoes the
+ * last decision while it is held.
  */
 export function useCaseKeys(): void {
   useShortcuts({
@@ -68,7 +68,7 @@ export function useCaseKeys(): void {
   });
 }
 
-/** The keys of a screen with what each does; only where there is a keyboard to expect. */
+/** Lists the keys of a screen; shown only on devices with a keyboard. */
 export function Keys({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   if (keys.length === 0) return null;
   return (

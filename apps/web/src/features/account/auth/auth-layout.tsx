@@ -13,11 +13,11 @@ interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands beside the form on wide screens and under it on phones. */
+  /** Rendered beside the form on wide screens and below it on phones. */
   aside?: ReactNode;
 }
 
-/** The frame of everything round signing in: brand, large title, one column. */
+/** Layout of the sign-in pages: brand, large title, one column. */
 export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
   return (
     <div className="auth">
@@ -42,7 +42,7 @@ interface CheckEmailProps {
   children: ReactNode;
 }
 
-/** The same answer whether or not the address has an account. */
+/** The same message whether or not the address has an account. */
 export function CheckEmail({ email, children }: CheckEmailProps) {
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
@@ -64,7 +64,7 @@ export function CheckEmail({ email, children }: CheckEmailProps) {
   );
 }
 
-/** A mailed link that lost a part on its way; `children` lead to where a new one comes from. */
+/** Shown for an incomplete mailed link; `children` link to where a new one is sent. */
 export function BrokenLink({ children }: { children: ReactNode }) {
   return (
     <AuthLayout title="This link isn’t complete" lead="Open it from the email again, or request a new one.">
@@ -73,7 +73,7 @@ export function BrokenLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for the address that a link goes to. */
+/** Asks for the email address that receives a link. */
 export function MailedLinkForm({ form }: { form: Form<{ email: string }> }) {
   return (
     <ActionForm form={form} button="Send the link">

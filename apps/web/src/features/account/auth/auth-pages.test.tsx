@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the log-in page', () => {
-  it('fills itself in for password managers and keyboards', async () => {
+  it('declares autocomplete and inputmode for password managers and keyboards', async () => {
     await openApp(server, { at: '/login' });
 
     expect((await field('Email')).autocomplete).toBe('username');
@@ -28,7 +28,7 @@ describe('the log-in page', () => {
     expect((await field('Email')).inputMode).toBe('email');
   });
 
-  it('keeps the email and clears the password when they do not fit', async () => {
+  it('keeps the email and clears the password after a failed log-in', async () => {
     const { user } = await openApp(server, { at: '/login' });
 
     await user.type(await field('Email'), 'adaeze@demo.rentreel.ng');
@@ -41,7 +41,7 @@ describe('the log-in page', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  it('logs a demo person in with two taps', async () => {
+  it('logs a demo user in with two clicks', async () => {
     const { user } = await openApp(server, { at: '/wallet' });
 
     await user.click(await screen.findByText('Tunde Bakare'));
@@ -54,7 +54,7 @@ describe('the log-in page', () => {
     expect(sessionStorage.getItem('rr_return_to')).toBeNull();
   });
 
-  it('checks a field when it is left and clears the error as soon as it is fixed', async () => {
+  it('validates a field on blur and clears its error once it is corrected', async () => {
     const { user } = await openApp(server, { at: '/login' });
 
     await user.type(await field('Email'), 'adaeze');
@@ -67,7 +67,7 @@ describe('the log-in page', () => {
     await waitFor(() => expect(screen.queryByText('Enter an email address like name@example.com.')).toBeNull());
   });
 
-  it('lists two errors and leads to each field', async () => {
+  it('lists two errors with links to their fields', async () => {
     const { user } = await openApp(server, { at: '/login' });
     await field('Email');
 
@@ -80,7 +80,7 @@ describe('the log-in page', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  it('shows what is typed in the password, on request', async () => {
+  it('shows the password on request', async () => {
     const { user } = await openApp(server, { at: '/login' });
     expect((await field('Password')).type).toBe('password');
 
@@ -91,7 +91,7 @@ describe('the log-in page', () => {
 });
 
 describe('the sign-up page', () => {
-  it('signs up with the invitation and goes to where the person was heading', async () => {
+  it('signs up with the referral code and returns to the original address', async () => {
     const inviter = server.client();
     await inviter.signUp();
     const { referralCode = '' } = (await inviter.trpc.auth.me.query()) ?? {};
@@ -110,7 +110,7 @@ describe('the sign-up page', () => {
     expect(me?.referral).toMatchObject({ type: 'user_signup', source: 'signup_page' });
   });
 
-  it('lets the invitation be taken away', async () => {
+  it('allows removing the referral code', async () => {
     const { user } = await openApp(server, { at: '/signup?ref=ADA123' });
 
     await user.click(await screen.findByRole('button', { name: /^Remove/ }));
@@ -120,7 +120,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/signup'));
   });
 
-  it('ticks the rule of the password as it is met', async () => {
+  it('marks the password rule as met while typing', async () => {
     const { user } = await openApp(server, { at: '/signup' });
     expect(await screen.findByText(', not met yet')).toBeDefined();
 
@@ -129,7 +129,7 @@ describe('the sign-up page', () => {
     expect(await screen.findByText(', met')).toBeDefined();
   });
 
-  it('puts the refusal of a common password beside the field', async () => {
+  it('shows the refusal of a common password at its field', async () => {
     const { user } = await openApp(server, { at: '/signup' });
     await user.type(await field('Name'), 'Tunde');
     await user.type(await field('Email'), newEmail());
@@ -140,7 +140,7 @@ describe('the sign-up page', () => {
     expect(document.activeElement).toBe(await field('Password'));
   });
 
-  it('answers for an address with an account by mail only', async () => {
+  it('gives an existing address the same response and informs by mail', async () => {
     const { user } = await openApp(server, { at: '/signup' });
     await user.type(await field('Name'), 'Somebody Else');
     await user.type(await field('Email'), 'adaeze@demo.rentreel.ng');
@@ -152,8 +152,8 @@ describe('the sign-up page', () => {
   });
 });
 
-describe('a lost password', () => {
-  it('is replaced by the link of the mail', async () => {
+describe('a forgotten password', () => {
+  it('is reset by the link of the mail', async () => {
     const { user, router } = await openApp(server, { at: '/forgot-password' });
     await user.type(await field('Email'), 'zainab@demo.rentreel.ng');
     await user.click(button('Send the link'));
@@ -170,13 +170,13 @@ describe('a lost password', () => {
     expect((await again.trpc.auth.me.query())?.name).toBe('Zainab Yusuf');
   });
 
-  it('is not replaced by half a link', async () => {
+  it('is not reset by an incomplete link', async () => {
     await openApp(server, { at: '/reset-password?token=half' });
 
     expect((await heading('This link isn’t complete')).textContent).toBe('This link isn’t complete');
   });
 
-  it('is not replaced by a link that was used', async () => {
+  it('is not reset by a used link', async () => {
     const { user } = await openApp(server, { at: `/reset-password?token=${'a'.repeat(43)}` });
 
     await user.type(await field('New password'), password);
@@ -188,7 +188,7 @@ describe('a lost password', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new email address', () => {
   it('is confirmed by the link of the mail', async () => {
     const client = server.client();
     const { email } = await client.signUp({ email: newEmail() });
@@ -204,7 +204,9 @@ describe('a new address', () => {
 
 type AppRouter = Awaited<ReturnType<typeof openApp>>['router'];
 
-/** The path in the newest mail of this kind on the demo mail page; mails are sent a moment after what causes them. */
+/**
+ * Returns the path in the newest mail of this kind on the demo mail page; waits for the mail, which is sent asynchronously.
+ */
 async function followMail(router: AppRouter, kind: string, to = ''): Promise<string> {
   const pattern = new RegExp(`${to}.*#(/${kind}\\?token=[\\w-]+)`, 's');
   let path = '';

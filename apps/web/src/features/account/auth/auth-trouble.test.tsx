@@ -23,7 +23,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
 const unreachable = 'RentReel didn’t answer. Check your connection and try again.';
 
-/** The browser with a network that takes requests whose path holds `part` nowhere, until it is mended. */
+/** Returns a client for which requests with `part` in their path fail until the network is restored. */
 function withoutWayTo(part: string) {
   const network = { mended: false };
   const fetch = async (path: string, init?: RequestInit) => {
@@ -34,7 +34,7 @@ function withoutWayTo(part: string) {
 }
 
 describe('logging in without a connection', () => {
-  it('says so, and goes on once it is back', async () => {
+  it('shows an error and succeeds once the connection is back', async () => {
     const account = await server.client().signUp();
     const { network, browser } = withoutWayTo('auth.login');
     const { user } = await openApp(server, { at: '/login', client: browser });
@@ -53,7 +53,7 @@ describe('logging in without a connection', () => {
 });
 
 describe('signing up without a connection', () => {
-  it('keeps all that was typed, and opens one account once it is back', async () => {
+  it('keeps the input and creates one account once the connection is back', async () => {
     const { network, browser } = withoutWayTo('auth.signup');
     const { user } = await openApp(server, { at: '/signup', client: browser });
     await user.type(await field('Name'), 'Tunde Bakare');
@@ -72,15 +72,15 @@ describe('signing up without a connection', () => {
   });
 });
 
-describe('confirming an address', () => {
-  it('is not offered with half a link, but the way to a new one', async () => {
+describe('confirming an email address', () => {
+  it('shows for an incomplete link how to get a new one', async () => {
     await openApp(server, { at: '/verify-email?token=half', client });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t complete' })).toBeDefined();
     expect(screen.getByText('Your profile has a button that sends a new one.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
   });
 
-  it('with a link that was used leads a signed-in person to the profile', async () => {
+  it('links a signed-in user with a used link to the profile', async () => {
     await client.signUp();
     const { user } = await openApp(server, { at: `/verify-email?token=${'b'.repeat(43)}`, client });
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
@@ -93,7 +93,7 @@ describe('confirming an address', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/profile'));
   });
 
-  it('can be tried again when nobody answered', async () => {
+  it('can be retried when the server did not answer', async () => {
     const { browser } = withoutWayTo('auth.verifyEmail');
     const { user } = await openApp(server, { at: `/verify-email?token=${'c'.repeat(43)}`, client: browser });
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
@@ -103,8 +103,8 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a lost password', () => {
-  it('is answered alike for an address that nobody has', async () => {
+describe('requesting a password reset', () => {
+  it('gives an unknown address the same response', async () => {
     const { user } = await openApp(server, { at: '/forgot-password', client });
     await user.type(await field('Email'), 'nobody-at-all@example.ng');
     await user.click(button('Send the link'));
@@ -114,7 +114,7 @@ describe('a lost password', () => {
     expect(screen.queryByRole('link', { name: 'Open the demo inbox' })).toBeNull();
   });
 
-  it('says what to enter before anything is sent', async () => {
+  it('validates the address before sending anything', async () => {
     const sent = vi.spyOn(client, 'fetch');
     const { user } = await openApp(server, { at: '/forgot-password', client });
     await user.type(await field('Email'), 'not an address{Enter}');
@@ -125,8 +125,8 @@ describe('a lost password', () => {
   });
 });
 
-describe('too many tries', () => {
-  it('say how long to wait, in the words of the server', async () => {
+describe('too many log-in attempts', () => {
+  it('show the waiting time from the server', async () => {
     const account = await server.client().signUp();
     const { user } = await openApp(server, { at: '/login', client });
     await user.type(await field('Email'), account.email);

@@ -7,11 +7,11 @@ import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout, BrokenLink } from './auth-layout.tsx';
 
 interface FreezePageProps {
-  /** From the mail about a new device. */
+  /** Secret from the mail about a new device. */
   token: string;
 }
 
-/** Freezes an account without a log-in, after one tap: programs that open links in mails freeze nothing. */
+/** Freezes an account without logging in. Requires a click, because mail programs may open links automatically. */
 export function FreezePage({ token }: FreezePageProps) {
   const { session } = useRouter().options.context.services;
   const freeze = trpc.auth.freezeByLink.useMutation({ onSuccess: () => session.check() });

@@ -5,7 +5,7 @@ import { readFailure } from '#/lib/request-error.ts';
 
 const frozen: ErrorCode = 'auth.account_frozen';
 
-/** The way on for whoever meant to log in to a frozen account; nothing after any other failure. */
+/** Link to unfreezing for a frozen account; renders nothing for other errors. */
 export function FrozenHint({ error }: { error: unknown }) {
   if (error === null || readFailure(error).code !== frozen) return null;
   return (

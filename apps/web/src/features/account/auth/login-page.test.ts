@@ -8,11 +8,11 @@ describe('returnHint', () => {
     ['/property/lst_01', 'Then we take you back to this home.'],
     ['/chat/lst_01/usr_02', 'Then we open your messages.'],
     ['/bookings', 'Then we take you back to where you were.'],
-  ])('for %s is "%s"', (path, hint) => {
+  ])('returns for %s "%s"', (path, hint) => {
     expect(returnHint(path)).toBe(hint);
   });
 
-  it('is nothing when there is nowhere to return to', () => {
+  it('returns undefined without an address to return to', () => {
     expect(returnHint(null)).toBeUndefined();
   });
 });

@@ -49,9 +49,9 @@ export function LoginPage() {
 }
 
 interface LoginFormProps {
-  /** What stands in the fields to begin with. */
+  /** Initial values of the fields. */
   filled: LoginInput;
-  /** The password was right, and a second step is left to do. */
+  /** Called when the password is correct and a second factor is required. */
   onSecondStep: (step: SecondStep) => void;
 }
 
@@ -106,7 +106,7 @@ interface DemoPeopleProps {
   onChoose: (account: LoginInput) => void;
 }
 
-/** Whom one may be in a demo; a tap fills the form. */
+/** Demo accounts; a click fills in the form. */
 function DemoPeople({ onChoose }: DemoPeopleProps) {
   const accounts = trpc.demo.listAccounts.useQuery().data ?? [];
   return (
@@ -142,7 +142,7 @@ const hints: readonly [pattern: RegExp, text: string][] = [
   [/^\/messages\b|^\/chat\//, 'Then we open your messages.'],
 ];
 
-/** What happens after the sign-in, told before it. */
+/** Returns what happens after signing in. */
 export function returnHint(path: string | null): string | undefined {
   if (path === null) return undefined;
   return hints.find(([pattern]) => pattern.test(path))?.[1] ?? 'Then we take you back to where you were.';

@@ -3,7 +3,7 @@ import { PasswordField } from '@rentreel/ui';
 import { Check, Circle, Info } from 'lucide-react';
 import type { TextBinding } from '#/lib/forms/use-action-form.ts';
 
-/** A password being chosen: its rules are told before, and tick as they are met. */
+/** Field for a new password, with its rules marked as they are met. */
 export function NewPasswordField({ label, ...field }: TextBinding & { label: string }) {
   return (
     <PasswordField
@@ -16,7 +16,7 @@ export function NewPasswordField({ label, ...field }: TextBinding & { label: str
   );
 }
 
-/** Shows the refusal of a new password at its field. */
+/** Shows the server's refusal of a new password at its field. */
 export const refusedPassword = (field: string) => (code: string) =>
   code.startsWith('auth.password_') ? field : undefined;
 

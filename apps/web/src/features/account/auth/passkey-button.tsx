@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { FrozenHint } from './frozen-hint.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
-/** Logs in with a passkey that the person chooses in their browser; nothing where browsers have none. */
+/** Logs in with a passkey; renders nothing in browsers without support. */
 export function PasskeyButton() {
   const enterApp = useEnterApp();
   const start = trpc.auth.startPasskeyLogin.useMutation();

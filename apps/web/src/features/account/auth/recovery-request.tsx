@@ -9,14 +9,14 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 interface RecoveryRequestProps {
-  /** Of the log-in whose password was right. */
+  /** Id of the log-in whose password was correct. */
   ticket: string;
   onBack: () => void;
 }
 
 const waitHours = recoveryRules.waitMs / hourMs;
 
-/** Asks for a way in without the second step: what happens, the codes, and how it stands. */
+/** Requests access without the second factor: explanation, codes and state of the request. */
 export function RecoveryRequest({ ticket, onBack }: RecoveryRequestProps) {
   const start = trpc.recoveries.start.useMutation();
   const prove = trpc.recoveries.prove.useMutation();

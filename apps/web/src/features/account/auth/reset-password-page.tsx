@@ -10,7 +10,7 @@ import { AuthLayout, BrokenLink } from './auth-layout.tsx';
 import { NewPasswordField, refusedPassword } from './new-password-field.tsx';
 
 interface ResetPasswordPageProps {
-  /** From the mailed link. */
+  /** Secret from the mailed link. */
   token: string;
 }
 

@@ -22,7 +22,7 @@ const RecoveryRequest = lazy(async () => ({ default: (await import('./recovery-r
 
 interface SecondStepPageProps {
   step: SecondStep;
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack: () => void;
 }
 
@@ -34,7 +34,7 @@ const leads: Readonly<Record<SecondStepMethod, string>> = {
     'Enter one of the recovery codes that you saved. Each works once, and using one logs out your other devices.',
 };
 
-/** What is left of a log-in after the right password. */
+/** Second factor of a log-in after the correct password. */
 export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
   const [method, setMethod] = useState<SecondStepMethod>('code');
   const [isLost, setIsLost] = useState(false);
@@ -91,7 +91,7 @@ export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
 interface StepProps {
   ticket: string;
   finish: ReturnType<typeof trpc.auth.finishLogin.useMutation>;
-  /** The other ways. */
+  /** Lists the other methods. */
   children: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function SignupPage() {
 }
 
 interface SignupFormProps {
-  /** The sign-up went on by mail instead of signing in. */
+  /** The sign-up continues by mail instead of signing in. */
   onMailed: (email: string) => void;
 }
 

@@ -8,11 +8,13 @@ import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout, BrokenLink } from './auth-layout.tsx';
 
 interface StopRecoveryPageProps {
-  /** From the mail or text message; empty for somebody who is logged in. */
+  /** Secret from the mail or text message; empty for a signed-in user. */
   token: string;
 }
 
-/** Stops a request to remove the second step, after one tap: programs that open links in mails stop nothing. */
+/**
+ * Cancels a request to remove the second factor. Requires a click, because mail programs may open links automatically.
+ */
 export function StopRecoveryPage({ token }: StopRecoveryPageProps) {
   const user = useCurrentUser();
   const stop = trpc.recoveries.stop.useMutation();

@@ -12,11 +12,11 @@ import { AuthLayout, CheckEmail, MailedLinkForm } from './auth-layout.tsx';
 import { NewPasswordField, refusedPassword } from './new-password-field.tsx';
 
 interface UnfreezePageProps {
-  /** From the mailed link; empty for whoever asks for one. */
+  /** Secret from the mailed link; empty when a link is requested. */
   token: string;
 }
 
-/** Opens a frozen account with the mailed link and a new password or a code, or mails a new link. */
+/** Unfreezes an account with the mailed link and a new password or a code, or mails a new link. */
 export function UnfreezePage({ token }: UnfreezePageProps) {
   const [method, setMethod] = useState<'password' | 'code'>('password');
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function useUnfreeze() {
 
 interface FormProps {
   token: string;
-  /** The other way. */
+  /** Offers the other method. */
   children: ReactNode;
 }
 

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { takeReturnTo } from '#/lib/return-to.ts';
 
-/** What follows a sign-in: the new person is read, then they are back where they were going, or at home; whoever is about to
- * lose their account is asked first whether they keep it. */
+/**
+ * Returns a function to call after signing in: loads the session, then returns to the original address or the feed; a user
+ * whose account is about to be deleted is asked first whether to keep it.
+ */
 export function useEnterApp(): () => Promise<void> {
   const router = useRouter();
   return async () => {

@@ -12,7 +12,7 @@ import { AuthLayout, BrokenLink } from './auth-layout.tsx';
 const expired: ErrorCode = 'auth.link_expired';
 
 interface VerifyEmailPageProps {
-  /** From the mailed link. */
+  /** Secret from the mailed link. */
   token: string;
 }
 
@@ -61,7 +61,7 @@ function NewLinkOnProfile() {
 
 const look = buttonProps({ size: 'lg', block: true });
 
-/** The way on from a mailed link: to the profile, or first to the log-in page. */
+/** Link from a mailed link's page: to the profile, for guests by the log-in page. */
 function GoOn() {
   return useCurrentUser() ? (
     <Link to="/profile" {...look}>

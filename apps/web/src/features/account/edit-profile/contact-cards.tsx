@@ -12,7 +12,7 @@ import { useAfterChange } from './use-after-change.ts';
 const EmailSheet = lazy(() => import('./email-sheet.tsx'));
 const PartSheet = lazy(async () => ({ default: (await import('#/features/verification/index.ts')).PartSheet }));
 
-/** The e-mail address, and a change of it that is under way. */
+/** Email address, and its pending change. */
 export function EmailCard({ profile }: { profile: OwnProfile }) {
   const { email, emailVerified, emailChange } = profile;
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ function PendingChange({ change: { to, appliesAt } }: { change: NonNullable<OwnP
   );
 }
 
-/** The phone; its change is the same code by text message as its first confirmation. */
+/** Phone number; it is changed by the same code as its first verification. */
 export function PhoneCard() {
   const [{ parts, selfieCode }] = trpc.verification.get.useSuspenseQuery();
   const [open, setOpen] = useState(false);

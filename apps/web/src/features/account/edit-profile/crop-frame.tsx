@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { type Crop, type PhotoSize, fitCrop, mostZoom, moveCrop, placeOf } from './crop.ts';
 
 interface CropFrameProps {
-  /** The address of the photo. */
+  /** URL of the photo. */
   photo: string;
   size: PhotoSize;
   crop: Crop;
   onChange: (crop: Crop) => void;
 }
 
-/** By how much of the frame an arrow key moves the photo. */
+/** Share of the frame by which an arrow key moves the photo. */
 const keyStep = 0.05;
 const keys: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -keyStep, y: 0 },
@@ -19,7 +19,7 @@ const keys: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 };
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.1, '=': 1.1, '-': 1 / 1.1 };
 
-/** The photo behind a round frame: moved with a finger, the mouse or arrow keys, zoomed with two fingers or the slider. */
+/** Photo behind a round frame: moved by pointer or arrow keys, zoomed by pinch or slider. */
 export function CropFrame({ photo, size, crop, onChange }: CropFrameProps) {
   const fingers = useFingers((move) => {
     const zoomed = fitCrop(size, { ...crop, zoom: crop.zoom * move.zoom });
@@ -67,7 +67,7 @@ export function CropFrame({ photo, size, crop, onChange }: CropFrameProps) {
 }
 
 interface Move {
-  /** In sides of the frame. */
+  /** In multiples of the frame's side. */
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -87,7 +87,7 @@ function spreadOf([one, other]: readonly Point[]): number {
   return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1;
 }
 
-/** Follows the fingers, or the mouse, on an element; two of them zoom. */
+/** Tracks the pointers on an element; two of them zoom. */
 function useFingers(onMove: (move: Move) => void) {
   const down = useRef(new Map<number, Point>());
   const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId);

@@ -5,18 +5,18 @@ import { fitCrop, mostZoom, moveCrop, placeOf, squareOf, wholePhoto } from './cr
 const wide = { width: 1600, height: 800 };
 
 describe('the crop of a photo', () => {
-  it('begins with the middle of the photo, as large as it goes', () => {
+  it('starts with the largest square in the centre', () => {
     expect(squareOf(wide, wholePhoto)).toEqual({ left: 400, top: 0, side: 800 });
     expect(placeOf(wide, wholePhoto)).toEqual({ width: '200%', left: '-50%', top: '0%' });
   });
 
-  it('moves with the finger, to the edge and not beyond', () => {
+  it('follows the pointer up to the edge of the photo', () => {
     expect(squareOf(wide, moveCrop(wide, wholePhoto, { x: 0.25, y: 0 })).left).toBe(200);
     expect(squareOf(wide, moveCrop(wide, wholePhoto, { x: 9, y: 9 }))).toEqual({ left: 0, top: 0, side: 800 });
     expect(squareOf(wide, moveCrop(wide, wholePhoto, { x: -9, y: -9 }))).toEqual({ left: 800, top: 0, side: 800 });
   });
 
-  it('never leaves the photo, whatever is asked', () => {
+  it('never leaves the photo, for any movement and zoom', () => {
     const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
     const number = fc.double({ min: -5, max: 9, noNaN: true });
     fc.assert(

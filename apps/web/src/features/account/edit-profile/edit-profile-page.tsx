@@ -12,7 +12,7 @@ import { PlacesCard } from './places-card.tsx';
 const NameCard = lazy(async () => ({ default: (await import('./name-card.tsx')).NameCard }));
 const PrivacyCard = lazy(async () => ({ default: (await import('./privacy-card.tsx')).PrivacyCard }));
 
-/** Changes what an account says of its person, and who sees it. */
+/** Edits the user's profile and its visibility. */
 export function EditProfilePage() {
   const [profile] = trpc.profile.get.useSuspenseQuery();
   const [nameDirty, setNameDirty] = useState(false);

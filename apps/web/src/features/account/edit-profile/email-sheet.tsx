@@ -16,7 +16,7 @@ interface EmailSheetProps {
 
 type Step = 'address' | 'codes' | 'without_old';
 
-/** Changes the e-mail address with a code from the old one and a code from the new one. */
+/** Changes the email address with a code from the old one and a code from the new one. */
 export default function EmailSheet({ profile, onClose }: EmailSheetProps) {
   const [step, setStep] = useState<Step>(profile.emailChange ? 'codes' : 'address');
   const [to, setTo] = useState(profile.emailChange?.to ?? '');

@@ -16,7 +16,7 @@ interface NameCardProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The name: a form, or why it is locked and how it changes nevertheless. */
+/** Form for the name, or why it is locked and how to change it. */
 export function NameCard({ profile, onDirty }: NameCardProps) {
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="name-heading">

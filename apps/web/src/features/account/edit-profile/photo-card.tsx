@@ -9,7 +9,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 
 const PhotoSheet = lazy(() => import('./photo-sheet.tsx'));
 
-/** The photo with the ways to change it. */
+/** The photo with its actions. */
 export function PhotoCard({ profile: { uid, name, photo } }: { profile: OwnProfile }) {
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<'choose' | 'remove'>();

@@ -8,7 +8,7 @@ import { type Crop, type PhotoSize, squareOf, wholePhoto } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { useSendPhoto } from './use-send-photo.ts';
 
-/** Pixels of a side: twice what the largest place shows of it. */
+/** Side of the photo in pixels: twice its largest display size. */
 const sidePixels = 640;
 const quality = 0.9;
 
@@ -43,7 +43,7 @@ async function cutPhoto(photo: OpenPhoto, crop: Crop): Promise<File> {
   return new File([body], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** Chooses or takes a photo, cuts a square out of it, and sends it. */
+/** Chooses or takes a photo, crops it to a square and uploads it. */
 export default function PhotoSheet({ onClose }: { onClose: () => void }) {
   const [photo, setPhoto] = useState<OpenPhoto>();
   const [crop, setCrop] = useState<Crop>(wholePhoto);
@@ -107,7 +107,7 @@ interface PhotoInputProps {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Opens the camera where there is one. */
+  /** Opens the camera on devices that have one. */
   capture?: 'user';
   onChoose: (file: File) => Promise<void>;
 }
@@ -124,7 +124,7 @@ function PhotoInput({ id, label, icon: Icon, capture, onChoose }: PhotoInputProp
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void onChoose(file);
-          // The same photo may be chosen again.
+          // Reset, so that the same photo can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { Button, Card } from '@rentreel/ui';
 import { Suspense, useState } from 'react';
 import { MyPlacesSheet, placeKindLabels, useMyPlaces } from '#/features/places/index.ts';
 
-/** The places that homes are measured to. */
+/** Places to which distances of listings are measured. */
 export function PlacesCard() {
   const mine = useMyPlaces();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ interface PrivacyCardProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Who sees what of the person. */
+/** Visibility of the profile. */
 export function PrivacyCard({ profile, onDirty }: PrivacyCardProps) {
   const afterChange = useAfterChange();
   const { nameShown, photoShownTo } = profile;

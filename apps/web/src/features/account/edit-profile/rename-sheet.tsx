@@ -8,7 +8,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useAfterChange } from './use-after-change.ts';
 
-/** Changes a name that was checked: the checks are made again. */
+/** Changes a verified name, which requires a new verification. */
 export default function RenameSheet({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const afterChange = useAfterChange();
   const navigate = useNavigate();

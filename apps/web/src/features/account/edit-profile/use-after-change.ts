@@ -2,7 +2,7 @@ import type { OwnProfile } from '@rentreel/contracts/profile';
 import { useRouter } from '@tanstack/react-router';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Brings the rest of the app in line with a changed profile. */
+/** Invalidates everything that depends on the profile. */
 export function useAfterChange(): (saved?: OwnProfile) => Promise<void> {
   const utils = trpc.useUtils();
   const { session } = useRouter().options.context.services;

@@ -7,18 +7,18 @@ import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
 import { useUploads } from '#/lib/uploads/use-uploads.ts';
 
 const group = 'profile-photo';
-/** Asked again while the live connection is down. */
+/** Polling interval while the live connection is down, in ms. */
 const askEveryMs = 1500;
 
 interface PhotoOnItsWay {
   readonly send: (file: File) => void;
   readonly isBusy: boolean;
   readonly percent: number;
-  /** Why the last photo did not arrive. */
+  /** Why the last upload failed. */
   readonly trouble: string | undefined;
 }
 
-/** Sends a photo, waits until the server has made pictures of it, and shows it on the profile. */
+/** Uploads a photo, waits until the server has processed it, and sets it on the profile. */
 export function useSendPhoto(onDone: () => void): PhotoOnItsWay {
   const utils = trpc.useUtils();
   const { queue, files } = useUploads(useCurrentUser()?.uid ?? '', group);
@@ -55,7 +55,7 @@ const percentOf = (file: QueuedFile | undefined): number =>
 const troubleOf = (file: QueuedFile | undefined, upload: Upload | undefined): string | undefined =>
   file?.error?.message ?? upload?.refusal?.text;
 
-/** What the server has made of a file that was sent. */
+/** Returns the server's state of an uploaded file. */
 function useArrived(file: QueuedFile | undefined) {
   const sent = file?.state === 'sent' && file.uploadId !== undefined ? [file.uploadId] : [];
   const [asked] = trpc.useQueries((ask) =>
@@ -69,7 +69,7 @@ function useArrived(file: QueuedFile | undefined) {
   return { upload: asked?.data, error: asked?.error };
 }
 
-/** Acts once on each id. */
+/** Calls `act` once per id. */
 function useOnce<Id extends string>(id: Id | undefined, act: (id: Id) => void): void {
   const done = useRef<string>(undefined);
   useEffect(() => {

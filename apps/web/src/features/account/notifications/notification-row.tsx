@@ -31,7 +31,7 @@ interface NotificationRowProps {
   onRead: (group: NotificationGroup) => void;
 }
 
-/** One thing that happened, or several of a thread; the row leads to it. */
+/** A notification, or several of one thread; the row is a link. */
 export function NotificationRow({ group, onRead }: NotificationRowProps) {
   const { topic, title, text, path, occurredAt, count, unread, notices } = group;
   const [open, setOpen] = useState(false);
@@ -93,7 +93,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
   );
 }
 
-/** The sign of each topic. */
+/** Icon of each topic. */
 const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   messages: MessageCircle,
   answers: MessageCircleX,
@@ -113,7 +113,9 @@ const topicIcons: Readonly<Record<NotificationTopic, LucideIcon>> = {
   security: ShieldCheck,
 };
 
-/** A path of a notice, such as `/alerts/sch_1` or `/inspections?visit=ins_1`, as the router's links take it. */
+/**
+ * Converts the path of a notification, such as `/alerts/sch_1` or `/inspections?visit=ins_1`, to the router's link props.
+ */
 export function linkOfPath(path: string): { to: string; search: Record<string, string> } {
   const [to = '/', query = ''] = path.split('?');
   return { to, search: Object.fromEntries(new URLSearchParams(query)) };

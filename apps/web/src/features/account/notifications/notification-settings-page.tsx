@@ -22,7 +22,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { PushCard } from './push-card.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
-/** What somebody wants to hear of, where and when. */
+/** Settings of the notifications. */
 export function NotificationSettingsPage() {
   return (
     <>
@@ -73,7 +73,7 @@ interface NotificationMatrixProps {
   onChange: (change: UpdateNotificationSettingsInput) => void;
 }
 
-/** What is told, and where. */
+/** Topics and channels. */
 function NotificationMatrix(props: NotificationMatrixProps) {
   return (
     <Card as="section" padded={false} aria-labelledby="matrix-heading">
@@ -111,7 +111,7 @@ function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { top
   );
 }
 
-/** What cannot be chosen here, and why. */
+/** Topics that cannot be turned off, with the reason. */
 function FixedChannels({ topic }: { topic: NotificationTopic }) {
   const always = notificationChannels.filter((channel) => channelRule(topic, channel) === 'always');
   const elsewhere = notificationChannels.some((channel) => channelRule(topic, channel) === 'elsewhere');
@@ -150,7 +150,7 @@ interface DigestCardProps {
   onChange: (digest: DigestChoice) => void;
 }
 
-/** How many e-mails come. */
+/** Frequency of mails. */
 function DigestCard({ digest, email, onChange }: DigestCardProps) {
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="digest-heading">
@@ -178,13 +178,13 @@ function changed(settings: NotificationSettings, input: UpdateNotificationSettin
   return { ...settings, choices, ...(quietHours !== undefined && { quietHours }), ...(digest && { digest }) };
 }
 
-/** The settings and how to change them: each change is stored at once, and taken back when the server refuses. */
+/** The settings and their mutations: each change is stored immediately and rolled back when the server refuses. */
 function useSettings() {
   const utils = trpc.useUtils();
   const stored = utils.notifications.settings;
   const [settings] = trpc.notifications.settings.useSuspenseQuery();
   const { mutate } = trpc.notifications.updateSettings.useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serialises the mutations, so that the last one takes effect.
     scope: { id: 'notification-settings' },
     onError: (error) => notify(`Nothing was changed. ${readFailure(error).text}`),
     onSettled: () => stored.invalidate(),

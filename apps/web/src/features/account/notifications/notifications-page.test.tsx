@@ -32,7 +32,7 @@ const say = (who: TestClient, text: string) => {
 const reported = (groups: number) =>
   waitFor(async () => expect((await client.trpc.notifications.countUnread.query()).groups).toBe(groups));
 
-/** The person asks about a home, and its landlord answers. */
+/** Lets the user ask about a listing and its landlord answer. */
 async function haveAnswers(...answers: readonly string[]): Promise<void> {
   const { id: conversationId } = await client.trpc.messages.open.mutate({ listingId });
   chat = { listingId, conversationId };
@@ -44,14 +44,14 @@ async function haveAnswers(...answers: readonly string[]): Promise<void> {
 const open = (at = '/notifications') => openApp(server, { at, client });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the inbox of notifications', () => {
-  it('says what comes here while it is empty', async () => {
+describe('NotificationsPage', () => {
+  it('explains its empty state', async () => {
     await open();
     expect(await screen.findByText('No notifications yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('counts the messages of a chat together, shows them all when asked, and leads to the chat', async () => {
+  it('groups the messages of a chat, expands them on request, and links to the chat', async () => {
     await haveAnswers('Good morning', 'Yes, it is free');
     const { user } = await open();
     const link = await screen.findByRole('link', { name: '2 new messages from Hauwa Sani' });
@@ -63,14 +63,14 @@ describe('the inbox of notifications', () => {
     await reported(0);
   });
 
-  it('shows at once what happens in another window', async () => {
+  it('shows a notification that arrives meanwhile', async () => {
     await open();
     await screen.findByText('No notifications yet');
     await haveAnswers('Good morning');
     expect(await screen.findByRole('link', { name: 'New message from Hauwa Sani' })).toBeDefined();
   });
 
-  it('marks one as read without leaving', async () => {
+  it('marks a notification as read without leaving the page', async () => {
     await haveAnswers('Good morning');
     const { user } = await open();
     await user.click(await button('Mark as read: New message from Hauwa Sani'));
@@ -79,7 +79,7 @@ describe('the inbox of notifications', () => {
     expect(currentAddress()).toBe('#/notifications');
   });
 
-  it('marks all as read, and then has nothing unread to show', async () => {
+  it('marks all as read and shows the empty unread filter', async () => {
     await haveAnswers('Good morning');
     const { user } = await open('/notifications?filter=unread');
     await user.click(await button('Mark all as read'));
@@ -89,7 +89,7 @@ describe('the inbox of notifications', () => {
     expect(await screen.findByRole('link', { name: /message from Hauwa Sani/ })).toBeDefined();
   });
 
-  it('says when the server did not take it, and shows it unread again', async () => {
+  it('shows an error and restores the unread state when the server refuses', async () => {
     await haveAnswers('Good morning');
     const shaky = {
       ...client,
@@ -102,7 +102,7 @@ describe('the inbox of notifications', () => {
     expect(await button('Mark all as read')).toBeDefined();
   });
 
-  it('is counted on the profile, without the messages, which have a tab of their own', async () => {
+  it('is counted on the profile, without messages, which have their own tab', async () => {
     await haveAnswers('Good morning');
     await landlord.trpc.messages.decline.mutate({ conversationId: chat.conversationId, reason: 'dates' });
     await open('/profile');
@@ -112,11 +112,11 @@ describe('the inbox of notifications', () => {
   });
 });
 
-describe('the settings of notifications', () => {
+describe('the notification settings', () => {
   const topic = (name: string) => screen.findByRole('group', { name });
   const settings = () => client.trpc.notifications.settings.query();
 
-  it('mute a topic on a channel at once', async () => {
+  it('turn off a topic on a channel immediately', async () => {
     const { user } = await open('/notifications?view=settings');
     await user.click(within(await topic('Messages')).getByRole('checkbox', { name: 'Email' }));
     await waitFor(async () =>
@@ -124,7 +124,7 @@ describe('the settings of notifications', () => {
     );
   });
 
-  it('say that money and security are always told, and offer no box to turn them off', async () => {
+  it('have no switch for money and security, and explain why', async () => {
     await open('/notifications?view=settings');
     for (const name of ['Money', 'Security']) {
       const row = await topic(name);
@@ -134,13 +134,13 @@ describe('the settings of notifications', () => {
     expect(screen.getByText(/^Notifications about money and security always come/)).toBeDefined();
   });
 
-  it('lead to the saved searches for what is set there', async () => {
+  it('link to the saved searches for their settings', async () => {
     await open('/notifications?view=settings');
     const link = within(await topic('Saved searches')).getByRole('link');
     expect(link.getAttribute('href')).toMatch(/#\/alerts$/);
   });
 
-  it('keep the quiet hours, and end them', async () => {
+  it('set and clear the quiet hours', async () => {
     const { user } = await open('/notifications?view=settings');
     await user.selectOptions(await screen.findByLabelText('From'), '9 pm');
     await waitFor(async () => expect((await settings()).quietHours).toEqual({ fromMinute: 1260, toMinute: 420 }));
@@ -149,14 +149,14 @@ describe('the settings of notifications', () => {
     expect(screen.queryByLabelText('From')).toBeNull();
   });
 
-  it('keep what the daily e-mail gathers, and say what that means', async () => {
+  it('turn off the daily digest and explain the effect', async () => {
     const { user } = await open('/notifications?view=settings');
     await user.click(await screen.findByRole('radio', { name: 'Nothing' }));
     expect(await screen.findByText('You get each email as it happens.')).toBeDefined();
     await waitFor(async () => expect((await settings()).digest).toBe('off'));
   });
 
-  it('say in plain words that this browser shows no notices while the app is closed', async () => {
+  it('explain when the browser does not support push notifications', async () => {
     await open('/notifications?view=settings');
     expect(await screen.findByText(/^This browser can’t show notifications while RentReel is closed/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();

@@ -17,7 +17,7 @@ interface NotificationsPageProps {
   onSearch: (search: NotificationsSearch) => void;
 }
 
-/** Everything that somebody was told. */
+/** All notifications of the user. */
 export function NotificationsPage({ search, onSearch }: NotificationsPageProps) {
   return (
     <>
@@ -50,7 +50,7 @@ interface NotificationListProps {
   onSearch: (search: NotificationsSearch) => void;
 }
 
-/** What somebody was told, day by day. */
+/** The notifications by day. */
 function NotificationList({ search, onSearch }: NotificationListProps) {
   const [{ pages }, query] = trpc.notifications.list.useSuspenseInfiniteQuery(inboxInput(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -150,7 +150,7 @@ const asRead = (group: NotificationGroup): NotificationGroup => ({
   notices: group.notices.map((notice) => ({ ...notice, read: true })),
 });
 
-/** Marks one group or all as read: on screen at once, taken back when the server refuses. */
+/** Marks one group or all as read: optimistic, rolled back when the server refuses. */
 function useReadMarks(search: NotificationsSearch) {
   const utils = trpc.useUtils();
   const { list } = utils.notifications;
@@ -181,7 +181,7 @@ function useReadMarks(search: NotificationsSearch) {
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
-/** A day of the inbox in words, and what it holds. */
+/** A day of the inbox with its notifications. */
 interface InboxDay {
   readonly name: string;
   readonly groups: readonly NotificationGroup[];
@@ -194,7 +194,7 @@ function dayName(at: number, now: number): string {
   return at > now - 6 * dayMs ? weekdays.format(at) : day;
 }
 
-/** The groups by their day in Lagos, the latest day first; within a day what is unread comes first. */
+/** Groups notifications by their day in Lagos, the latest day first; within a day unread ones come first. */
 export function daysOf(groups: readonly NotificationGroup[], now = Date.now()): InboxDay[] {
   const days = new Map<string, NotificationGroup[]>();
   for (const group of groups) {

@@ -23,8 +23,8 @@ const group = (title: string, occurredAt: number, unread = 0): NotificationGroup
 const titles = (groups: readonly NotificationGroup[]) =>
   daysOf(groups, now).map((day) => [day.name, day.groups.map(({ title }) => title)]);
 
-describe('the days of the inbox', () => {
-  it('are named as people in Lagos say it', () => {
+describe('daysOf', () => {
+  it('names the days in Lagos', () => {
     expect(
       titles([
         group('now', now),
@@ -41,7 +41,7 @@ describe('the days of the inbox', () => {
     ]);
   });
 
-  it('show what is unread first, and keep the order else', () => {
+  it('puts unread groups first and otherwise keeps the order', () => {
     expect(
       titles([
         group('a', now),
@@ -52,34 +52,34 @@ describe('the days of the inbox', () => {
     ).toEqual([['Today', ['b', 'd', 'a', 'c']]]);
   });
 
-  it('are none without a notification', () => expect(daysOf([], now)).toEqual([]));
+  it('returns nothing without notifications', () => expect(daysOf([], now)).toEqual([]));
 });
 
-describe('the link of a notice', () => {
+describe('linkOfPath', () => {
   it.each([
     ['/wallet', { to: '/wallet', search: {} }],
     ['/inspections?visit=ins_1', { to: '/inspections', search: { visit: 'ins_1' } }],
-  ])('leads to %s', (path, link) => expect(linkOfPath(path)).toEqual(link));
+  ])('converts %s', (path, link) => expect(linkOfPath(path)).toEqual(link));
 });
 
-describe('the address of the notifications', () => {
+describe('readNotificationsSearch', () => {
   it.each([
     [{}, {}],
     [{ view: 'settings' }, { view: 'settings' }],
     [{ filter: 'unread' }, { filter: 'unread' }],
     [{ view: 'other', filter: 5 }, {}],
-  ])('%j is read as %j', (search, read) => expect(readNotificationsSearch(search)).toEqual(read));
+  ])('parses %j as %j', (search, read) => expect(readNotificationsSearch(search)).toEqual(read));
 });
 
-describe('the times of quiet hours', () => {
-  it('are the full hours as people say them', () => {
+describe('timeOptions', () => {
+  it('returns the full hours', () => {
     expect(timeOptions(1320).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['12 am', '7 am', '12 pm', '10 pm']),
     );
     expect(timeOptions(1320)).toHaveLength(24);
   });
 
-  it('hold another time that was chosen', () => {
+  it('includes another selected time', () => {
     expect(timeOptions(1290)[22]).toEqual({ value: '1290', text: '9:30 pm' });
   });
 });

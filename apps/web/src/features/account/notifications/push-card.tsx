@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { findSubscription, pushSupport, turnPushOff, turnPushOn } from '#/lib/push.ts';
 
-/** What to do about it, in the words of somebody who sits beside. */
+/** Instructions for each state. */
 const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
   denied: (
     <>
@@ -31,7 +31,7 @@ const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
   ),
 };
 
-/** Notices on this device while the app is closed. */
+/** Push notifications on this device. */
 export function PushCard() {
   const { state, busy, error, turnOn, turnOff } = usePushDevice();
   const reported = advice[state];
@@ -70,10 +70,10 @@ export function PushCard() {
   );
 }
 
-/** How pushes stand on this device; `checking` for a moment at first. */
+/** State of push notifications on this device; `checking` initially. */
 type PushState = ReturnType<typeof pushSupport> | 'checking' | 'on' | 'dismissed' | 'failed';
 
-/** Turns pushes to this device on and off. */
+/** Turns push notifications on this device on and off. */
 function usePushDevice() {
   const { client } = useRouter().options.context.services;
   const [state, setState] = useState<PushState>('checking');

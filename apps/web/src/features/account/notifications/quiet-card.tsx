@@ -10,7 +10,7 @@ interface QuietCardProps {
   onChange: (quietHours: QuietHours | null) => void;
 }
 
-/** When nobody is to be disturbed. */
+/** Quiet hours without notifications. */
 export function QuietCard({ quietHours, onChange }: QuietCardProps) {
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="quiet-heading">
@@ -60,7 +60,7 @@ function QuietTimes({ quietHours, onChange }: QuietTimesProps) {
   );
 }
 
-/** "10 pm" for a minute of the day; on the half hour "10:30 pm". */
+/** Formats a minute of the day as "10 pm"; half hours as "10:30 pm". */
 function timeLabel(minute: number): string {
   const hour = Math.floor(minute / 60);
   const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
@@ -68,7 +68,7 @@ function timeLabel(minute: number): string {
   return hour < 12 ? `${time} am` : `${time} pm`;
 }
 
-/** The times that quiet hours begin and end at, with one that somebody chose elsewhere. */
+/** Returns the times for the start and end of quiet hours, including one that was set elsewhere. */
 export function timeOptions(chosen: number): { value: string; text: string }[] {
   const usual = Array.from({ length: 24 }, (_none, hour) => hour * 60);
   const minutes = usual.includes(chosen) ? usual : [...usual, chosen].toSorted((one, other) => one - other);

@@ -1,10 +1,10 @@
-/** What the screen shows, as its address says. */
+/** Parameters of the screen's address. */
 export interface NotificationsSearch {
   view?: 'settings';
   filter?: 'unread';
 }
 
-/** Makes the best of what an address says. */
+/** Parses the address and ignores invalid values. */
 export function readNotificationsSearch({ view, filter }: Readonly<Record<string, unknown>>): NotificationsSearch {
   return {
     ...(view === 'settings' && { view: 'settings' as const }),
@@ -12,7 +12,7 @@ export function readNotificationsSearch({ view, filter }: Readonly<Record<string
   };
 }
 
-/** What is asked of the server for it. */
+/** Returns the query input for a search. */
 export function inboxInput({ filter }: NotificationsSearch) {
   return { filter: filter ?? ('all' as const), limit: 20 };
 }

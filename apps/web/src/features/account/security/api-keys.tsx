@@ -10,7 +10,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 
 const NewKeySheet = lazy(async () => ({ default: (await import('./new-key-sheet.tsx')).NewKeySheet }));
 
-/** The keys with which programs use the account, and how one is made and revoked. */
+/** API keys of the account, and how to create and revoke them. */
 export function ApiKeys() {
   const [keys] = trpc.keys.list.useSuspenseQuery();
   const [making, setMaking] = useState(false);
@@ -40,7 +40,7 @@ export function ApiKeys() {
   );
 }
 
-/** How a key stands, in a sentence. */
+/** State of a key in a sentence. */
 function standing({ state, expiresAt, revokedAt, lastUsedAt, lastUsedFrom }: ApiKey): string {
   if (state === 'revoked') return `Revoked ${formatDate(revokedAt ?? expiresAt)}`;
   const used = lastUsedAt === null ? 'Not used yet' : `Last used ${formatDateTime(lastUsedAt)} from ${lastUsedFrom}`;
@@ -79,7 +79,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
 }
 
 interface RevokeDialogProps {
-  /** Undefined while none is to be revoked. */
+  /** Undefined while none is selected for revoking. */
   apiKey: ApiKey | undefined;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface CodesSheetProps {
   onClose: () => void;
 }
 
-/** Recovery codes, the only time that they are shown. */
+/** Recovery codes, shown only once. */
 export function CodesSheet({ codes, onClose }: CodesSheetProps) {
   const save = () => saveFile(new Blob([fileOf(codes)], { type: 'text/plain' }), 'rentreel-recovery-codes.txt');
   return (

@@ -5,7 +5,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 
-/** Asks once more before the account is frozen, and says what that stops and what goes on. */
+/** Confirms freezing the account and explains its effects. */
 export default function FreezeDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   useBackCloses(true, onClose);

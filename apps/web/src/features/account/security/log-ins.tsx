@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const FreezeDialog = lazy(() => import('./freeze-dialog.tsx'));
 
-/** The last log-ins to the account, also those that were refused. */
+/** Recent log-in attempts, including refused ones. */
 export function LogIns() {
   const [, query] = trpc.auth.listLogIns.useSuspenseInfiniteQuery(
     { limit: 5 },
@@ -61,7 +61,7 @@ function titleOf({ outcome, method }: LogInEntry): string {
   return outcome === 'in' ? done[method] : refused[method];
 }
 
-/** Whoever got past the password knows it. */
+/** Outcomes in which the password was correct. */
 const knewPassword = ({ outcome, method }: LogInEntry) =>
   outcome === 'in' || outcome === 'frozen' || method === 'code' || method === 'recovery_code';
 

@@ -18,7 +18,7 @@ const lives = [
 
 const scopeOptions = apiScopeNames.map((value) => ({ value, text: apiScopes[value] }));
 
-/** Asks what a new key may do, and shows the key this once. */
+/** Asks for the scopes of a new key and shows the key once. */
 export function NewKeySheet({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string>();
   return secret === undefined ? (

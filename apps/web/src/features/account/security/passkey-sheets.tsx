@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 
 const nameInput = z.strictObject({ name: passkeyNameField });
 
-/** Asks for a name, and then the browser for a passkey. */
+/** Asks for a name, then creates a passkey in the browser. */
 export function AddPasskeySheet({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const start = trpc.auth.startPasskey.useMutation();

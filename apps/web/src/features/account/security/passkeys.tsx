@@ -14,7 +14,7 @@ const RenamePasskeySheet = lazy(async () => ({ default: (await import('./passkey
 
 type Doing = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeySummary };
 
-/** The passkeys of the account, and how one is added, renamed and removed. */
+/** Passkeys of the account, and how to add, rename and remove them. */
 export function Passkeys() {
   const [passkeys] = trpc.auth.listPasskeys.useSuspenseQuery();
   const [doing, setDoing] = useState<Doing>();
@@ -92,7 +92,7 @@ function PasskeyRow({ passkey, onDo }: PasskeyRowProps) {
 }
 
 interface RemoveDialogProps {
-  /** Undefined while none is to be removed. */
+  /** Undefined while none is selected for removing. */
   passkey: PasskeySummary | undefined;
   onClose: () => void;
 }

@@ -8,12 +8,12 @@ interface SecretSheetProps {
   secret: string;
   /** What is copied: "the key". */
   what: string;
-  /** How to treat it. */
+  /** Instructions for handling it. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a secret this once. */
+/** Shows a secret once. */
 export function SecretSheet({ title, secret, what, children, onClose }: SecretSheetProps) {
   return (
     <ActionSheet onClose={onClose} title={title}>

@@ -14,7 +14,7 @@ interface SetUpSheetProps {
   onClose: () => void;
 }
 
-/** Hands the secret to an app on this phone or another one, and takes its first code. */
+/** Transfers the secret to an authenticator app and verifies its first code. */
 export function SetUpSheet({ setUp, onCodes, onClose }: SetUpSheetProps) {
   const form = useActionForm({
     id: 'set-up',

@@ -11,7 +11,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 const SetUpSheet = lazy(async () => ({ default: (await import('./set-up-sheet.tsx')).SetUpSheet }));
 const CodesSheet = lazy(async () => ({ default: (await import('./codes-sheet.tsx')).CodesSheet }));
 
-/** Whether a log-in takes a code from an app after the password, and what can be done about it. */
+/** State of the second factor by app, and its actions. */
 export function TwoStep() {
   const utils = trpc.useUtils();
   const [{ authenticator }] = trpc.auth.getSecondFactors.useSuspenseQuery();
@@ -49,7 +49,7 @@ export function TwoStep() {
 
 interface TwoStepOnProps {
   authenticator: NonNullable<SecondFactors['authenticator']>;
-  /** New recovery codes were made. */
+  /** Called when new recovery codes were created. */
   onCodes: (codes: readonly string[]) => Promise<void>;
 }
 

@@ -16,11 +16,11 @@ const filters = [
 ] as const;
 type Filter = (typeof filters)[number]['value'];
 
-/** Whether something of a page is about to change. */
+/** Returns true while a delivery of the page is pending. */
 const isMoving = ({ state, nextAttemptAt }: WebhookDelivery) =>
   state === 'pending' && nextAttemptAt !== null && nextAttemptAt < Date.now() + minuteMs;
 
-/** What was sent to a webhook, the newest event first, with what came of it. */
+/** Deliveries to a webhook with their results, the newest event first. */
 export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [resending, setResending] = useState(false);
@@ -33,7 +33,7 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
       refetchInterval: ({ state: { data } }) => (data?.pages.some(({ items }) => items.some(isMoving)) ? 3000 : false),
     },
   );
-  // What came of an attempt may have changed how the webhook stands.
+  // Refreshes the webhook too, as an attempt may have changed its state.
   const attempts = pages.flatMap(({ items }) => items).reduce((sum, item) => sum + item.attempts, 0);
   useEffect(() => void utils.webhooks.list.invalidate(), [utils, attempts]);
   const empty = (

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/webhooks';
 import { count, formatDateTime } from '@rentreel/values';
 
-/** The host of an address, as lists show it. */
+/** Host of an endpoint, for lists. */
 export const hostOf = (url: string): string => new URL(url).host;
 
 const groups = {
@@ -21,7 +21,7 @@ const groups = {
   listing: 'Your listings',
 } as const;
 
-/** The topics by what they are about, as people choose them. */
+/** Topics by subject. */
 export const topicGroups = Object.entries(groups).map(([prefix, legend]) => ({
   prefix,
   legend,
@@ -36,14 +36,14 @@ const pauses = {
   gone: 'Paused: it answered that it wants no more events (410).',
 } as const;
 
-/** How a webhook stands, in a sentence. */
+/** State of a webhook in a sentence. */
 export function standing({ state, pausedBecause, failingSince, topics }: WebhookEndpoint): string {
   if (state === 'paused') return pauses[pausedBecause ?? 'owner'];
   if (failingSince !== null) return `Failing since ${formatDateTime(failingSince)}.`;
   return `Receives ${count(topics.length, 'kind of event', 'kinds of event')}.`;
 }
 
-/** The badge of a webhook. */
+/** Badge of a webhook. */
 export function badgeOf({ state, failingSince }: WebhookEndpoint) {
   if (state === 'paused') return { tone: 'neutral', text: 'Paused' } as const;
   return failingSince === null
@@ -71,7 +71,7 @@ export const deliveryBadges = {
   failed: { tone: 'bad', text: 'Failed' },
 } as const;
 
-/** What became of a delivery so far, in a sentence. */
+/** State of a delivery in a sentence. */
 export function outcomeOf(delivery: WebhookDelivery): string {
   const { state, attempts, answerStatus, durationMs, nextAttemptAt } = delivery;
   if (state === 'delivered') {
@@ -90,6 +90,6 @@ export function outcomeOf(delivery: WebhookDelivery): string {
   return `Attempt ${attempts} of ${webhookRules.attempts} failed: ${reasonOf(delivery)}.${next}`;
 }
 
-/** What is sent, as its receiver reads it: the header that tells doubles, and the body with one field on each line. */
+/** Returns the request as its receiver reads it: the header for detecting duplicates, and the formatted body. */
 export const readableRequest = ({ id, body }: WebhookDelivery): string =>
   `webhook-id: ${id}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;

@@ -14,7 +14,7 @@ const spans = [
 ] as const;
 type Span = (typeof spans)[number]['value'];
 
-/** Sends everything again that a webhook did not take since a time. */
+/** Sends all failed deliveries since a given time again. */
 export function ResendSheet({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id: endpointId } = endpoint;

@@ -12,7 +12,7 @@ const SecretSheet = lazy(async () => ({ default: (await import('./webhook-form.t
 
 type Question = 'edit' | 'secret' | 'remove';
 
-/** What the owner of a webhook can do with it. */
+/** Actions on a webhook. */
 export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
   const utils = trpc.useUtils();
   const [asking, setAsking] = useState<Question>();

@@ -22,7 +22,7 @@ interface FieldsProps {
   busyText: string;
 }
 
-/** Name, address and topics. */
+/** Name, URL and topics. */
 function WebhookFields({ mutation, initial, button, busyText }: FieldsProps) {
   const form = useActionForm({
     id: 'webhook',
@@ -65,7 +65,7 @@ function WebhookFields({ mutation, initial, button, busyText }: FieldsProps) {
   );
 }
 
-/** Asks for a new webhook, and shows its secret this once. */
+/** Creates a webhook and shows its secret once. */
 export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils();
   const [secret, setSecret] = useState<string>();
@@ -83,7 +83,7 @@ export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes the name, the address and the topics of a webhook. */
+/** Changes name, URL and topics of a webhook. */
 export function EditWebhookSheet({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id: endpointId, name, url, topics } = endpoint;
@@ -105,7 +105,7 @@ export function EditWebhookSheet({ endpoint, onClose }: { endpoint: WebhookEndpo
   );
 }
 
-/** A secret that was just made. */
+/** A newly created secret. */
 export function WebhookSecretSheet({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <SecretSheet title="The secret of your webhook" secret={secret} what="the secret" onClose={onClose}>

@@ -8,7 +8,7 @@ import { badgeOf, hostOf, standing } from './format.ts';
 
 const NewWebhookSheet = lazy(async () => ({ default: (await import('./webhook-form.tsx')).NewWebhookSheet }));
 
-/** The webhooks of an account, and how one is added. */
+/** Webhooks of the account, and a button that adds one. */
 export function WebhookList() {
   const [endpoints] = trpc.webhooks.list.useSuspenseQuery();
   const [adding, setAdding] = useState(false);

@@ -9,7 +9,7 @@ import { closeApp, openApp } from '#/testing/open-app.tsx';
 let server: TestServer;
 let receiver: Server;
 let url: string;
-/** What the receiver answers, and the ids of what it was sent. */
+/** Response of the receiver, and the ids of received events. */
 let answer: number;
 let received: string[];
 
@@ -37,7 +37,7 @@ afterEach(closeApp);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('webhooks', () => {
-  it('are added with a secret that is shown once, tried with a test event, and sent again after a failure', async () => {
+  it('can be created with a secret shown once, tested, resent after a failure, and deleted', async () => {
     const client = server.client();
     await client.signUp();
     const { user } = await openApp(server, { at: '/security', client });
@@ -77,7 +77,7 @@ describe('webhooks', () => {
     expect(await client.trpc.webhooks.list.query()).toEqual([]);
   }, 60_000);
 
-  it('that are not there say so', async () => {
+  it('show the not-found page for an unknown id', async () => {
     const client = server.client();
     await client.signUp();
     await openApp(server, { at: `/webhooks/whk_${'0'.repeat(26)}`, client });

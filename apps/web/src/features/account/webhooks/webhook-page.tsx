@@ -12,11 +12,11 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { badgeOf, standing } from './format.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 
-/** One webhook: how it stands, what it hears of, and the log of what was sent there. */
+/** A webhook: state, topics and delivery log. */
 export function WebhookPage({ endpointId }: { endpointId: string }) {
   const [endpoints, query] = trpc.webhooks.list.useSuspenseQuery(undefined, { refetchOnMount: 'always' });
   const endpoint = endpoints.find(({ id }) => id === endpointId);
-  // It may have been added on another device since the list was read.
+  // The webhook may have been added on another device after the list was loaded.
   if (!endpoint && query.isFetching) return <PendingPage />;
   if (!endpoint) {
     return (

@@ -2,13 +2,13 @@ import type { AuditFilter, AuditLogEntry } from '@rentreel/contracts/audit';
 import { dayMs, isoDayAt } from '@rentreel/values';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** The days of an export: those of the filter, else the last 31 until today. */
+/** Returns the days of an export: those of the filter, otherwise the last 31 days. */
 export function exportDays({ from, to }: AuditFilter, now: number): { from: string; to: string } {
   const last = to ?? isoDayAt(now);
   return { from: from ?? isoDayAt(Date.parse(last) - 30 * dayMs), to: last };
 }
 
-/** Where an object of an entry is looked at; undefined where it has no screen. */
+/** Returns the link to the object of an entry; undefined when it has no screen. */
 export function subjectLink(subjectId: string): Pick<LinkProps, 'to' | 'params' | 'search'> | undefined {
   switch (subjectId.slice(0, 4)) {
     case 'usr_':
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, string>> = {
   pot: 'Rent pot',
 };
 
-/** What an entry is about, for people: a name, or its kind and the end of its id. */
+/** Returns the label of an entry's object: a name, or its kind and the end of its id. */
 export function subjectLabel({ subjectId, subjectName }: Pick<AuditLogEntry, 'subjectId' | 'subjectName'>): string {
   if (subjectName !== null) return subjectName;
   if (subjectId === 'audit_log') return 'Audit log';

@@ -17,7 +17,7 @@ import { readAuditFilter } from './search.ts';
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
 
-/** The audit log: who did what, when, and whether the log is as it was written. */
+/** The audit log: who did what and when, and whether the log is unaltered. */
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   return (
     <>

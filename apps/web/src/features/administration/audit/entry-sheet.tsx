@@ -6,7 +6,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { auditLabel } from '../person-format.ts';
 import { subjectLabel } from './audit-format.ts';
 
-/** One entry as it is stored, with its hash. */
+/** A log entry as stored, with its hash. */
 export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: () => void }) {
   const { seq, action, actor, at } = entry;
   const query = trpc.audit.get.useQuery({ seq });
@@ -66,7 +66,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The stored text, a value to a line where it can be read. */
+/** Formats the stored text with one value per line when it is valid JSON. */
 function asLines(details: string): string {
   try {
     return JSON.stringify(JSON.parse(details), null, 2);

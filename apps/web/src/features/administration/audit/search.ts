@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@rentreel/contracts/audit';
 
-/** What stands in the address; everything as text, so that what cannot be read is left out and not an error. */
+/** Parameters of the address, all as text, so that invalid ones are ignored instead of failing. */
 export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
   const text = (name: string) => {
     const value = search[name];

@@ -21,12 +21,12 @@ import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
 interface BreachSheetProps {
-  /** The breach that is changed; without one a new one is recorded. */
+  /** The breach to change; omitted for a new one. */
   found?: Breach;
   onClose: () => void;
 }
 
-/** Records a breach, or changes what is known of one. */
+/** Records a breach, or changes a recorded one. */
 export function BreachSheet({ found, onClose }: BreachSheetProps) {
   return (
     <ActionSheet title={found ? 'Update the breach' : 'Record a breach'} onClose={onClose}>
@@ -92,7 +92,7 @@ function UpdateForm({ found, onClose }: { found: Breach; onClose: () => void }) 
   });
   return (
     <ActionForm form={form} button="Save changes" busyText="Saving…">
-      {/* Safe: both inputs have the fields of the facts. */}
+      {/* Safe cast: both inputs have these fields. */}
       <Facts form={form as unknown as FactsForm} />
     </ActionForm>
   );

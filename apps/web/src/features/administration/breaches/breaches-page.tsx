@@ -29,7 +29,7 @@ interface BreachesPageProps {
   onState: (state: StateShown) => void;
 }
 
-/** For superadmins: the register of breaches of personal data, with the clock of the law. */
+/** For superadmins: register of personal data breaches, with the legal deadlines. */
 export function BreachesPage({ state, onState }: BreachesPageProps) {
   const [recording, setRecording] = useState(false);
   return (
@@ -148,7 +148,7 @@ function BreachCard({ found }: { found: Breach }) {
 
 type Opened = 'update' | BreachAudience | 'close';
 
-/** Who works on it, what is missing before it is closed, and the actions. */
+/** Assignee, what is missing before closing, and the actions. */
 function Work({ found }: { found: Breach }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { id, title, regulator, people, missing } = found;

@@ -7,7 +7,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
-/** Closes a breach for which all was done. */
+/** Closes a breach once all steps are done. */
 export function CloseSheet({ found: { id: breachId, version }, onClose }: { found: Breach; onClose: () => void }) {
   const form = useActionForm({
     id: 'close',

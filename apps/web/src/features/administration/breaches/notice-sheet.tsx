@@ -30,7 +30,7 @@ interface NoticeSheetProps {
   onClose: () => void;
 }
 
-/** Records that the Commission or the people were notified, and when. */
+/** Records when the Commission or the affected people were notified. */
 export function NoticeSheet({ found: { id: breachId, version }, audience, onClose }: NoticeSheetProps) {
   const now = useNow();
   const { title, label, hint } = texts[audience];

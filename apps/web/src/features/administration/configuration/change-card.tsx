@@ -10,7 +10,7 @@ import { useConfigurationChanged } from './use-configuration-changed.ts';
 
 const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));
 
-/** A change that waits for approval or is planned: from, to, why, and what it would do. */
+/** A change that awaits approval or is scheduled: old and new value, reason, and effect. */
 export function ChangeCard({ change }: { change: ConfigurationChange }) {
   const { id: changeId, key, version, from, value, state, mayApprove, mayWithdraw, reason } = change;
   const [ending, setEnding] = useState(false);

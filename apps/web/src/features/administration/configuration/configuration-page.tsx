@@ -27,7 +27,7 @@ interface OpenSheet {
   readonly setting: ConfigurationSetting;
 }
 
-/** A part of the page: what waits, or the settings of a group. It stands in the address. */
+/** Section of the page: pending changes, or the settings of a group. Part of the address. */
 export interface ConfigurationSearch {
   section?: string;
 }
@@ -35,11 +35,11 @@ export interface ConfigurationSearch {
 const sections = ['waiting', ...keysOf(configurationGroups)] as const;
 type Section = (typeof sections)[number];
 
-/** The section of the address, else what waits, else the first of settings. */
+/** Returns the section of the address, otherwise pending changes if any, otherwise the first group. */
 const sectionOf = (wanted: string | undefined, waiting: number): Section =>
   sections.find((each) => each === wanted) ?? (waiting > 0 ? 'waiting' : 'open');
 
-/** Limits, fees, switches and announcements: what each holds, what waits for approval, and how each came to be. */
+/** Limits, fees, switches and announcements: current value, pending changes and history. */
 export function ConfigurationPage() {
   const [{ settings, open, mayEdit }] = trpc.configuration.list.useSuspenseQuery(undefined, {
     refetchInterval: rereadMs,
@@ -114,15 +114,15 @@ const sectionTitle = (section: Section) =>
 
 interface SectionLinksProps {
   section: Section | undefined;
-  /** How many changes wait. */
+  /** Number of pending changes. */
   open: number;
   onOpen: () => void;
 }
 
-/** On a phone the links stand in a row that is wider than the screen. */
+/** Scrolls the current link into view on phones, where the row is wider than the screen. */
 const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-/** The parts of the page; none is current while a search looks in all of them. */
+/** Sections of the page; none is current while a search covers all of them. */
 function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
   return (
     <nav aria-label="Configuration" className="admin-tabs configuration-sections flex gap-1 overflow-x-auto">
@@ -218,7 +218,7 @@ function SettingRow({ setting, mayEdit, isOpen, onOpen }: SettingRowProps) {
   );
 }
 
-/** The help articles that name the value: they are written by hand and have to follow. */
+/** Help articles that mention the value: they are written by hand and must be updated. */
 function Quoted({ articles = [] }: { articles?: readonly string[] | undefined }) {
   if (articles.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { useConfigurationChanged } from './use-configuration-changed.ts';
 
-/** Why a change is declined, withdrawn or does not begin. */
+/** Reason for declining, withdrawing or cancelling a change. */
 export function EndSheet({ change, onClose }: { change: ConfigurationChange; onClose: () => void }) {
   const { id: changeId, version, key, mayWithdraw } = change;
   const settled = {

@@ -10,14 +10,14 @@ import {
 } from '@rentreel/contracts/configuration';
 import { formatDateTime } from '@rentreel/values';
 
-/** A value of a key as people write it. */
+/** Formats the value of a key. */
 export const inWords = (key: ConfigurationKey, value: ConfigurationValue): string =>
   formatConfigurationValue(configurationKeyRow(key), value);
 
 export const isDefault = ({ value, default: first }: ConfigurationSetting): boolean =>
   JSON.stringify(value) === JSON.stringify(first);
 
-/** Whether the title, the text or the group of a key has every word that was typed. */
+/** Returns true when title, text or group of a key contain every word of the search. */
 export function matchesSearch(key: ConfigurationKey, search: string): boolean {
   const { title, about } = configurationKeyRow(key);
   const text = `${title} ${about} ${configurationGroups[groupOfKey(key)]}`.toLowerCase();
@@ -27,14 +27,14 @@ export function matchesSearch(key: ConfigurationKey, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Who proposed a change and when it begins, in one line. */
+/** Who proposed a change and when it takes effect, in one line. */
 export function proposedLine({ proposedBy, proposedAt, startsAt, effectiveFrom }: ConfigurationChange): string {
   const by = `${proposedBy ?? 'The operator'} proposed it on ${formatDateTime(proposedAt)}.`;
   if (effectiveFrom !== null) return `${by} It begins on ${formatDateTime(effectiveFrom)}.`;
   return startsAt === null ? `${by} It begins when it is approved.` : `${by} It begins on ${formatDateTime(startsAt)}.`;
 }
 
-/** What became of a change, and by whom. */
+/** Result of a change, and who decided it. */
 export function decidedLine(change: ConfigurationChange): string {
   const { state, alone, proposedBy, decidedBy, proposedAt, decidedAt } = change;
   const proposed = `${proposedBy ?? 'The operator'}, ${formatDateTime(proposedAt)}`;

@@ -20,10 +20,10 @@ interface HistorySheetProps {
   onClose: () => void;
 }
 
-/** Where to go back to: an earlier change, or with null the default. */
+/** Change to revert to; null for the default. */
 type Target = ConfigurationChange | null;
 
-/** Every change of a key, the latest first, and the way back to an earlier value. */
+/** All changes of a key, the latest first, with a button that restores an earlier value. */
 export function HistorySheet({ setting, mayEdit, onClose }: HistorySheetProps) {
   const { key } = setting;
   const { data } = trpc.configuration.history.useQuery({ key });

@@ -1,7 +1,7 @@
 import type { ConfigurationPreview } from '@rentreel/contracts/configuration';
 import { Note } from '@rentreel/ui';
 
-/** What a change would do, counted from what is stored, and why it cannot be made as it is. */
+/** Effect of a change, calculated from stored data, and what prevents it. */
 export function Preview({ preview }: { preview: ConfigurationPreview | undefined }) {
   if (!preview) return <p className="text-14 text-text-2">Counting whom it concerns…</p>;
   const { effects, problem } = preview;

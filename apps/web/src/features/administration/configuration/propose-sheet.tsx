@@ -26,7 +26,7 @@ interface ProposeSheetProps {
   onClose: () => void;
 }
 
-/** Another value with its reason and start, and beside it what it would do. */
+/** Proposes a value with reason and start, beside a preview of its effect. */
 export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
   const { key } = setting;
   const row = configurationKeyRow(key);
@@ -81,7 +81,7 @@ interface EffectProps {
   startsAt: number | null;
 }
 
-/** What the value would do, once it is one that the key takes. */
+/** Effect of the value, once it is valid. */
 function Effect({ settingKey: key, value, startsAt }: EffectProps) {
   const wanted = useDeferredValue(value);
   const [from] = useState(value);

@@ -1,4 +1,4 @@
 import { useReread } from '#/lib/use-reread.ts';
 
-/** Reads the configuration, and what follows from it, again. */
+/** Returns a function that refetches the configuration and everything that depends on it. */
 export const useConfigurationChanged = () => useReread('configuration', 'administration', 'app', 'wallet', 'payouts');

@@ -20,7 +20,7 @@ interface ValueFieldProps extends ValueBinding<ConfigurationValue> {
   row: ConfigurationKeyRow;
 }
 
-/** The field that the unit of a key asks for. */
+/** Field for the unit of a key. */
 export function ValueField({ row, ...field }: ValueFieldProps) {
   if (row.unit === 'switch') {
     return (
@@ -93,7 +93,7 @@ interface PlainNumberProps {
   onBlur: () => void;
 }
 
-/** A number as it is typed; basis points are typed as percent with at most two decimals. */
+/** A number; basis points are entered as a percentage with at most two decimals. */
 function PlainNumber({ id, unit, value, hint, error, onChange, onBlur }: PlainNumberProps) {
   const factor = unit === 'basis_points' ? 100 : 1;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value / factor));
@@ -128,7 +128,7 @@ const days = [1, 3, 7, 14, 30].map((length) => ({
 const isAnnouncement = (value: ConfigurationValue | undefined): value is Announcement =>
   typeof value === 'object' && value !== null;
 
-/** The text of a banner, how urgent it is, and how long it is shown. */
+/** Text, urgency and period of a banner. */
 function AnnouncementFields({ id, value, error, onChange, onBlur }: ValueBinding<ConfigurationValue>) {
   const [now] = useState(Date.now);
   const [length, setLength] = useState('3');

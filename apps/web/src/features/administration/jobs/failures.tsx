@@ -10,7 +10,7 @@ import { rereadMs } from '../workspace.tsx';
 import { aheadLabel, attemptsLabel, plainError } from './format.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
-/** What was given up after its last attempt, and what fails and is attempted again, by kind. */
+/** Messages that were given up, and failing ones that are retried, by kind. */
 export function Failures({ now }: { now: number }) {
   const [groups] = trpc.jobs.listFailed.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   return (

@@ -2,21 +2,21 @@ import { hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { aheadLabel, everyLabel, outcomeLabel, plainError, timerLabel, tookLabel } from './format.ts';
 
-describe('the words about jobs', () => {
+describe('the labels of jobs', () => {
   it.each([
     [hourMs, 'Every hour'],
     [24 * hourMs, 'Every day'],
     [15 * minuteMs, 'Every 15 minutes'],
-  ])('say how often: %i', (everyMs, text) => expect(everyLabel(everyMs)).toBe(text));
+  ])('everyLabel formats the interval %i', (everyMs, text) => expect(everyLabel(everyMs)).toBe(text));
 
   it.each([
     [999, '999 ms'],
     [1000, '1.0 s'],
     [59_999, '60.0 s'],
     [minuteMs, '1 minute'],
-  ])('say how long: %i', (durationMs, text) => expect(tookLabel(durationMs)).toBe(text));
+  ])('tookLabel formats the duration %i', (durationMs, text) => expect(tookLabel(durationMs)).toBe(text));
 
-  it('say when, and how it went', () => {
+  it('aheadLabel, outcomeLabel and timerLabel describe time, result and timers', () => {
     expect(aheadLabel(5, 5)).toBe('now');
     expect(aheadLabel(48 * minuteMs, 0)).toBe('in 48 minutes');
     expect(outcomeLabel({ done: 3, failed: 0 })).toBe('3 done');
@@ -34,5 +34,5 @@ describe('the words about jobs', () => {
     ['Paystack answered 503', 'The provider has a fault.'],
     ['TypeError: x is not a function', 'It failed with an error that a developer has to read.'],
     [null, 'It gave no reason.'],
-  ])('say in plain words why: %s', (error, text) => expect(plainError(error)).toBe(text));
+  ])('plainError explains the error %s', (error, text) => expect(plainError(error)).toBe(text));
 });

@@ -2,13 +2,13 @@ import type { JobRun, TimerGroup } from '@rentreel/contracts/jobs';
 import { count, hourMs, minuteMs } from '@rentreel/values';
 import { durationLabel } from '#/lib/times.ts';
 
-/** How often a job runs: "Every hour", "Every day". */
+/** Interval of a job: "Every hour", "Every day". */
 export function everyLabel(everyMs: number): string {
   if (everyMs === hourMs) return 'Every hour';
   return everyMs === 24 * hourMs ? 'Every day' : `Every ${durationLabel(Math.round(everyMs / minuteMs))}`;
 }
 
-/** How long a run took: "40 ms", "1.2 s", "3 minutes". */
+/** Duration of a run: "40 ms", "1.2 s", "3 minutes". */
 export function tookLabel(durationMs: number): string {
   if (durationMs < 1000) return `${durationMs} ms`;
   return durationMs < minuteMs
@@ -21,15 +21,15 @@ const between = (earlier: number, later: number) => durationLabel(Math.floor((la
 /** "12 minutes ago" */
 export const agoLabel = (at: number, now: number): string => `${between(at, now)} ago`;
 
-/** "in 48 minutes", or "now" for what is due. */
+/** "in 48 minutes"; "now" when it is due. */
 export const aheadLabel = (at: number, now: number): string => (at <= now ? 'now' : `in ${between(now, at)}`);
 
-/** What a run did: "3 done, 1 failed". */
+/** Result of a run: "3 done, 1 failed". */
 export function outcomeLabel({ done, failed }: Pick<JobRun, 'done' | 'failed'>): string {
   return failed > 0 ? `${done} done, ${failed} failed` : `${done} done`;
 }
 
-/** How timers of a kind stand: "12 scheduled, 3 due, 1 late". */
+/** State of the timers of a kind: "12 scheduled, 3 due, 1 late". */
 export function timerLabel({ scheduled, due, late, failing }: TimerGroup): string {
   const parts = [
     `${scheduled} scheduled`,
@@ -40,7 +40,7 @@ export function timerLabel({ scheduled, due, late, failing }: TimerGroup): strin
   return parts.join(', ');
 }
 
-/** What errors mean, the first that fits. */
+/** Explanations of errors; the first match applies. */
 const knownErrors: readonly (readonly [RegExp, string])[] = [
   [/\b(550|551|553)\b|no such (mailbox|user)|user unknown/i, 'The mailbox doesn’t exist.'],
   [/\b(452|552)\b|mailbox (is )?full|over quota/i, 'The mailbox is full.'],
@@ -56,7 +56,7 @@ const knownErrors: readonly (readonly [RegExp, string])[] = [
   [/ZodError|SyntaxError|JSON/, 'It carries something that this version can’t read.'],
 ];
 
-/** An error in plain words; its own text stands beside it. */
+/** Explains an error; its original text is shown beside it. */
 export function plainError(error: string | null): string {
   if (error === null) return 'It gave no reason.';
   return (

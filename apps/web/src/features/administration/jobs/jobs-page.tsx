@@ -13,12 +13,12 @@ import './jobs.css';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { TimerGroups } from './timer-groups.tsx';
 
-/** While something runs, its end is looked for more often. */
+/** Polling interval while a job is running. */
 const runningMs = 2000;
 
 const isBusy = ({ recurring }: JobsOverview) => recurring.some(({ state }) => state === 'running' || state === 'due');
 
-/** For administrators: what runs by itself, when and how it went, and what was given up. */
+/** For administrators: recurring jobs with their last runs, and failed messages. */
 export function JobsPage() {
   const now = useNow();
   const [jobs] = trpc.jobs.list.useSuspenseQuery(undefined, {

@@ -7,7 +7,7 @@ import { agoLabel, aheadLabel, everyLabel, outcomeLabel, plainError, tookLabel }
 
 const RunSheet = lazy(async () => ({ default: (await import('./run-sheet.tsx')).RunSheet }));
 
-/** Work that comes again and again, with a button for each that runs it now. */
+/** Recurring jobs, each with a button that runs it now. */
 export function RecurringJobs({ jobs, now }: { jobs: readonly RecurringJob[]; now: number }) {
   const [running, setRunning] = useState<RecurringJob>();
   return (

@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
-/** Why a job runs now. */
+/** Reason for running a job now. */
 export function RunSheet({ job, onClose }: { job: Pick<RecurringJob, 'kind' | 'title'>; onClose: () => void }) {
   const form = useActionForm({
     id: 'run',

@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
-/** Why a message is not sent again. */
+/** Reason for not sending a message again. */
 export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessage; onClose: () => void }) {
   const form = useActionForm({
     id: 'set-aside',

@@ -4,7 +4,7 @@ import { count } from '@rentreel/values';
 import { CircleAlert } from 'lucide-react';
 import { agoLabel, aheadLabel, outcomeLabel, timerLabel, tookLabel } from './format.ts';
 
-/** Timers by kind: those with something scheduled, and behind them all the others. */
+/** Timers by kind: those with scheduled timers, the others collapsed. */
 export function TimerGroups({ groups, now }: { groups: readonly TimerGroup[]; now: number }) {
   const used = groups.filter(({ scheduled, lastRun }) => scheduled > 0 || lastRun !== null);
   const idle = groups.filter((group) => !used.includes(group));

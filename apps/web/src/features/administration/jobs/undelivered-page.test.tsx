@@ -15,8 +15,8 @@ afterEach(closeApp);
 
 const rows = () => screen.queryAllByRole('button', { name: /^Set aside/ }).length;
 
-describe('the undelivered messages', () => {
-  it('are filtered by channel and by a text in message, person or reason, and the address holds the filter', async () => {
+describe('the page of undelivered messages', () => {
+  it('filters by channel and by a text in message, recipient or reason, with the filter in the address', async () => {
     const { user, router } = await openApp(server, { at: '/admin/undelivered', client: admin });
     await screen.findByRole('heading', { name: /^\d+ messages$/ });
     const all = rows();
@@ -32,7 +32,7 @@ describe('the undelivered messages', () => {
     expect(screen.getByText('The mailbox is full.', { exact: false })).toBeDefined();
   });
 
-  it('open as the address says, and say what to do when none fits', async () => {
+  it('applies the filter from the address and explains an empty result', async () => {
     const { user } = await openApp(server, { at: '/admin/undelivered?channel=sms&text=nobody', client: admin });
     await screen.findByRole('heading', { name: 'None of these' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled).toBe(true);

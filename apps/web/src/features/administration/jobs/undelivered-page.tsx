@@ -23,7 +23,7 @@ const channels = [
 ] as const;
 type Channel = (typeof channels)[number]['value'];
 
-/** What stands in the address of the list: a channel, and a text that title, address, person or reason have. */
+/** Parameters of the address: a channel, and a text contained in title, address, recipient or reason. */
 export interface UndeliveredSearch {
   channel?: Exclude<Channel, 'all'> | undefined;
   text?: string | undefined;
@@ -39,7 +39,7 @@ const fits = (message: UndeliveredMessage, { channel, text = '' }: UndeliveredSe
 
 const columns = ['Channel', 'Message', 'To', 'Person', 'Reason', 'Since', 'Attempts'];
 
-/** Saves the messages as a table with Lagos times; addresses stay masked. */
+/** Downloads the messages as CSV with Lagos times; addresses stay masked. */
 function saveMessages(messages: readonly UndeliveredMessage[]): void {
   const lines = messages.map((message) => {
     const { channel, title, to, person, since, attempts } = message;
@@ -106,7 +106,7 @@ interface UndeliveredToolsProps {
   of: number;
 }
 
-/** Which messages are shown, and those as a file for a spreadsheet. The view stands in the address. */
+/** Filter of the messages, in the address, and their download. */
 function UndeliveredTools({ view, shown, of }: UndeliveredToolsProps) {
   const navigate = useNavigate({ from: '/admin/undelivered' });
   const change = (next: UndeliveredSearch) =>

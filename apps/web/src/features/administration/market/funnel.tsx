@@ -9,7 +9,7 @@ const titles: Readonly<Record<FunnelStep['name'], string>> = {
   homes_let: 'Homes let',
 };
 
-/** How many come from each step to the next, with the weakest step named. */
+/** Share that proceeds from each step to the next, with the weakest step named. */
 export function Funnel({ report }: { report: MarketReport }) {
   const steps = funnelOf(report);
   const most = Math.max(1, ...steps.map(({ cases }) => cases));

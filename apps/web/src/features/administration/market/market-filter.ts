@@ -7,7 +7,7 @@ const stateOf = (value: unknown) => /^[A-Z]{2}$/.exec(text(value) ?? '')?.[0] as
 
 const roomsOf = (value: unknown): number | undefined => (/^[0-4]$/.test(String(value)) ? Number(value) : undefined);
 
-/** What stands in the address; what cannot be read is left out, and an area without its city. */
+/** Parses the address; ignores invalid values, and an area without its city. */
 export function readMarketFilter(search: Record<string, unknown>): MarketFilter {
   const [state, city, rooms] = [stateOf(search['state']), text(search['city']), roomsOf(search['rooms'])];
   const hasCity = state !== undefined && city !== undefined;

@@ -32,7 +32,7 @@ function reportOf(cases: Partial<Record<(typeof marketMeasures)[number], number>
   return { from: monday, to: monday + 12 * weekMs, weeks, liveHomes: 1, measures };
 }
 
-describe('the change of a figure', () => {
+describe('changeLabel', () => {
   it.each([
     ['enquiries', { cases: 12 }, { cases: 10 }, '20% more than in the 4 weeks before (10).'],
     ['enquiries', { cases: 3 }, { cases: 5 }, '2 fewer than in the 4 weeks before (5).'],
@@ -56,13 +56,13 @@ describe('the change of a figure', () => {
       { amountKobo: kobo(800_000) },
       '₦5,000 less than in the 4 weeks before (₦8,000).',
     ],
-  ])('of %s from %j after %j is in words', (...[id, lately, before, text]) => {
+  ])('describes the change of %s from %j after %j', (...[id, lately, before, text]) => {
     expect(changeLabel(viewOf(id), { lately: figure(lately), before: figure(before) })).toBe(text);
   });
 });
 
-describe('the figures of the marketplace', () => {
-  it('say what a share and a sum are of', () => {
+describe('the figures of the market page', () => {
+  it('state the base of a share and a sum', () => {
     expect(mainLabel(viewOf('disputes'), figure({ cases: 2, share: 17 }))).toEqual({
       main: '17%',
       detail: '2 disputes opened',
@@ -75,7 +75,7 @@ describe('the figures of the marketplace', () => {
     expect(mainLabel(viewOf('time-to-let'), figure()).main).toBe('None let');
   });
 
-  it('name the weakest step only where enough came to it', () => {
+  it('name the weakest step only when enough cases reached it', () => {
     const weakest = (cases: Parameters<typeof reportOf>[0]) =>
       funnelOf(reportOf(cases)).flatMap(({ name, isWeakest }) => (isWeakest ? [name] : []));
     expect(weakest({ enquiries: 60, inspections: 18, bookings: 9, homes_let: 8 })).toEqual(['inspections']);
@@ -84,7 +84,7 @@ describe('the figures of the marketplace', () => {
     expect(funnelOf(reportOf({ enquiries: 4, inspections: 1 })).map(({ share }) => share)).toEqual([null, 25, 0, null]);
   });
 
-  it('are a table for spreadsheets, one line for each figure and week', () => {
+  it('are exported as CSV with one line per figure and week', () => {
     const lines = marketCsv(reportOf({ enquiries: 7 }))
       .trim()
       .split('\r\n');
@@ -92,7 +92,7 @@ describe('the figures of the marketplace', () => {
     expect(lines.find((line) => line.startsWith('Enquiries,'))).toMatch(/^Enquiries,2026-10-26,2026-11-01,7,,,,/);
   });
 
-  it('name a week by its days', () => {
+  it('label a week by its days', () => {
     expect(weekLabel({ from: monday, to: monday + weekMs })).toBe('26 Oct to 1 Nov 2026');
     expect(weekLabel({ from: monday + weekMs, to: monday + 2 * weekMs })).toBe('2 to 8 Nov 2026');
   });
@@ -105,7 +105,7 @@ describe('the figures of the marketplace', () => {
     [{ state: 'LA', area: 'Yaba', rooms: 9 }, {}],
     [{ state: 'Lagos', city: 'Lagos' }, {}],
     [{ rooms: 0 }, { rooms: 0 }],
-  ])('are those of the homes in the address: %j', (search, filter) => {
+  ])('are filtered by the address: %j', (search, filter) => {
     expect(readMarketFilter(search)).toEqual(filter);
   });
 });

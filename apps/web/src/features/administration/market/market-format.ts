@@ -9,7 +9,7 @@ import { count, csvText, dayMs, formatDate, formatNaira, isoDayAt, kobo, naira }
 
 type Measured = MarketReport['measures'][number];
 
-/** A chart of the screen: one number of a measure, week by week. */
+/** A chart of the page: one value of a measure by week. */
 export interface MarketView {
   readonly id: string;
   readonly measure: MarketMeasure;
@@ -17,11 +17,11 @@ export interface MarketView {
   /** What is counted, and when. */
   readonly definition: string;
   readonly shows: 'cases' | 'medianMs' | 'amountKobo';
-  /** One of what is counted. */
+  /** Singular of what is counted. */
   readonly one: string;
 }
 
-/** The charts, in the order of the screen. */
+/** Charts in display order. */
 export const marketViews: readonly { readonly title: string; readonly views: readonly MarketView[] }[] = [
   {
     title: 'Supply and demand',
@@ -131,13 +131,13 @@ const many = (one: string) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `$
 export const casesLabel = (cases: number, one: string): string =>
   count(cases, one, many(one)).replace(/^\d+/, (digits) => Number(digits).toLocaleString('en-NG'));
 
-/** "9 days"; nothing is let in less than "1 day". */
+/** "9 days"; at least "1 day". */
 const daysLabel = (ms: number): string => count(Math.max(1, Math.round(ms / dayMs)), 'day');
 
-/** The number that is drawn; null where there is none. */
+/** Returns the value for the chart; null when there is none. */
 export const valueOf = ({ shows }: MarketView, figure: MarketFigure): number | null => figure[shows];
 
-/** What was counted in a period: "7 homes", "19 days, 3 homes", "₦1,250,000". */
+/** Describes the value of a period: "7 homes", "19 days, 3 homes", "₦1,250,000". */
 export function figureLabel(view: MarketView, figure: MarketFigure): string {
   const { shows, one } = view;
   if (shows === 'amountKobo') return naira(figure.amountKobo ?? 0);
@@ -145,7 +145,7 @@ export function figureLabel(view: MarketView, figure: MarketFigure): string {
   return figure.medianMs === null ? 'none let' : `${daysLabel(figure.medianMs)}, ${casesLabel(figure.cases, one)}`;
 }
 
-/** What stands large for a period, and what goes with it. */
+/** Returns the large text of a period, and its details. */
 export function mainLabel(view: MarketView, figure: MarketFigure): { readonly main: string; readonly detail: string } {
   const { measure, shows, one } = view;
   const cases = casesLabel(figure.cases, one);
@@ -163,10 +163,10 @@ export function mainLabel(view: MarketView, figure: MarketFigure): { readonly ma
 
 const { compared } = marketLimits;
 const spanBefore = `the ${compared} weeks before`;
-/** From so many on, a difference is said in percent. */
+/** Number of cases from which a difference is stated in percent. */
 const percentFrom = 10;
 
-/** How the last weeks compare with those before, in words. */
+/** Describes how the last weeks compare with the preceding ones. */
 export function changeLabel(view: MarketView, { lately, before }: Pick<Measured, 'lately' | 'before'>): string {
   const [now, then] =
     view.measure === 'disputes' ? [lately.share, before.share] : [valueOf(view, lately), valueOf(view, before)];
@@ -190,7 +190,7 @@ function differenceLabel({ measure, shows }: MarketView, now: number, then: numb
   return then >= percentFrom && percent > 0 ? `${percent}% ${more}` : `${difference.toLocaleString('en-NG')} ${more}`;
 }
 
-/** What an axis says at a value. */
+/** Returns the label of the axis at a value. */
 export function axisLabel({ shows }: MarketView, value: number): string {
   if (shows === 'amountKobo') return formatNaira(kobo(Math.round(value)), { form: 'compact' });
   return shows === 'medianMs' ? `${Math.round(value / dayMs)} d` : value.toLocaleString('en-NG');
@@ -199,15 +199,15 @@ export function axisLabel({ shows }: MarketView, value: number): string {
 export interface FunnelStep {
   readonly name: (typeof marketFunnel)[number];
   readonly cases: number;
-  /** Of the step before, in percent; null for the first step, and where there was nothing before. */
+  /** Percentage of the previous step; null for the first step, and when there was none before. */
   readonly share: number | null;
   readonly isWeakest: boolean;
 }
 
-/** From so many cases on, a step can be the weakest. */
+/** Number of cases from which a step can be the weakest. */
 const funnelFloor = 5;
 
-/** The steps on the way to a home in all twelve weeks; the weakest is where the smallest share goes on. */
+/** Returns the steps towards renting a home over all twelve weeks; the weakest has the smallest share. */
 export function funnelOf(report: MarketReport): FunnelStep[] {
   const steps = marketFunnel.map((name, place) => {
     const cases = measureOf(report, name)?.total.cases ?? 0;
@@ -236,7 +236,7 @@ export function weekLabel({ from, to }: { readonly from: number; readonly to: nu
   return last.includes(month) ? `${first.split(' ')[0] ?? ''} to ${last}` : `${first} to ${last}`;
 }
 
-/** Every figure of every week as a table for a spreadsheet. */
+/** Returns every figure of every week as CSV. */
 export function marketCsv(report: MarketReport): string {
   const views = marketViews.flatMap((group) => group.views).filter(({ shows }) => shows !== 'amountKobo');
   const lines = views.flatMap(({ measure, title, definition }) =>

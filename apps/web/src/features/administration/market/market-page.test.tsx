@@ -16,8 +16,8 @@ afterEach(closeApp);
 const open = (at = '/admin/market', client = admin) => openApp(server, { at, client });
 const figure = async (name: string) => within(await screen.findByRole('article', { name }));
 
-describe('the figures of the marketplace', () => {
-  it('are read week by week, and say the same as the table', async () => {
+describe('the market page of administrators', () => {
+  it('shows the same values in chart and table, week by week', async () => {
     await open();
     const homes = await figure('New homes');
     const weeks = await homes.findByRole('slider', { name: 'New homes by week' });
@@ -33,14 +33,14 @@ describe('the figures of the marketplace', () => {
     }
   });
 
-  it('state what they count and how they compare', async () => {
+  it('explains what a figure counts and compares it with the preceding weeks', async () => {
     await open();
     const homesLet = await figure('Homes let');
     expect(homesLet.getByText(/^A home counts as let when its booking is released/)).toBeDefined();
     expect(homesLet.getByText(/in the 4 weeks before/)).toBeDefined();
   });
 
-  it('are those of a city, of its areas and of a number of bedrooms', async () => {
+  it('filters by city, area and bedrooms', async () => {
     const { user } = await open();
     const live = async () => Number((await figure('Live homes')).getByText(/^\d+$/).textContent);
     const everywhere = await live();
@@ -55,14 +55,14 @@ describe('the figures of the marketplace', () => {
     expect(await live()).toBeLessThan(inLagos);
   });
 
-  it('say so where nothing happened, instead of drawing it', async () => {
+  it('shows a text instead of an empty chart', async () => {
     await open('/admin/market?state=LA&city=Nowhere');
     expect(await screen.findByText(/^There’s no home here/)).toBeDefined();
     expect(screen.queryByRole('slider')).toBeNull();
     expect((await figure('Enquiries')).getByText('Nothing in these 12 weeks.')).toBeDefined();
   });
 
-  it('are in the menu and on the overview of those who may read them', async () => {
+  it('is linked from the menu and the overview for permitted roles only', async () => {
     const { user } = await open('/admin');
     await user.click(await screen.findByRole('link', { name: 'Open the figures of twelve weeks' }));
     expect(await screen.findByRole('heading', { name: 'Market', level: 1 })).toBeDefined();

@@ -13,7 +13,7 @@ import { marketCsv, marketViews } from './market-format.ts';
 import './market.css';
 import { MeasureCard } from './measure-card.tsx';
 
-/** For administrators: what is on offer, who looks for it, what comes of it, and what goes wrong, by week. */
+/** For administrators: supply, demand, results and problems by week. */
 export function MarketPage({ filter }: { filter: MarketFilter }) {
   const [report] = trpc.market.get.useSuspenseQuery(filter);
   const { from, to, liveHomes, measures } = report;
@@ -75,7 +75,7 @@ const roomsOptions = [
   { value: String(marketLimits.mostRooms), text: `${marketLimits.mostRooms} or more` },
 ];
 
-/** Which homes are counted; it stands in the address, so that a link leads to the same figures. */
+/** Filter of the listings, kept in the address so that it can be shared. */
 function Filter({ filter, report }: { filter: MarketFilter; report: MarketReport }) {
   const navigate = useNavigate();
   const [places] = trpc.market.places.useSuspenseQuery();

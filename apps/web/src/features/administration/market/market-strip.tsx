@@ -8,7 +8,7 @@ const views: readonly MarketView[] = marketViews
   .flatMap((group) => group.views)
   .filter(({ measure }) => shown.includes(measure));
 
-/** The key figures of the marketplace, leading to all of them. */
+/** Key figures of the market, with a link to all of them. */
 export function MarketStrip() {
   const [report] = trpc.market.get.useSuspenseQuery({});
   return (

@@ -16,10 +16,10 @@ import {
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
-/** From so many cases in the twelve weeks on, a chart is drawn: fewer would look like a trend. */
+/** Number of cases in the twelve weeks from which a chart is shown: fewer would suggest a trend. */
 const fewestToDraw = 5;
 
-/** One figure: the last weeks, how they compare, the chart, the same as a table, and what is counted. */
+/** A measure: latest weeks, comparison, chart, table and definition. */
 export function MeasureCard({ view, report }: { view: MarketView; report: MarketReport }) {
   const measure = measureOf(report, view.measure);
   if (!measure) return null;

@@ -7,9 +7,9 @@ export interface WeekPoint {
   readonly day: string;
   /** "16 to 22 Nov 2026" */
   readonly week: string;
-  /** Null where there is nothing to draw. */
+  /** Null when there is no value. */
   readonly value: number | null;
-  /** The value in words. */
+  /** The value as text. */
   readonly text: string;
 }
 
@@ -26,8 +26,8 @@ const bottom = height - margin.bottom;
 const labelled = 4;
 
 /**
- * One number week by week. A week is read with the pointer or the arrow keys: a slider lies over the drawing, so that
- * browsers and screen readers bring the keys, the gestures and the announcement themselves.
+ * Chart of one value by week. A week is selected by pointer or arrow keys: a native slider covers the chart, so that browsers
+ * and screen readers provide keys, gestures and announcements.
  */
 export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
   const [width, setWidth] = useState(360);

@@ -9,7 +9,7 @@ import { useReread } from '#/lib/use-reread.ts';
 
 const roles = staffRoles.map((value) => ({ value, text: staffRoleTable[value].name }));
 
-/** Asks that somebody receives a role. */
+/** Requests a role for a user. */
 export function AskSheet({ onClose }: { onClose: () => void }) {
   const onSettled = useReread('staff', 'administration');
   const form = useActionForm({

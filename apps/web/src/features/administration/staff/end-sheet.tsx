@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
-/** Why a request is declined, or a role is taken back. */
+/** Reason for declining a request or revoking a role. */
 export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => void }) {
   const { id: grantId, version, state, role, person } = grant;
   const isRequest = state === 'asked';

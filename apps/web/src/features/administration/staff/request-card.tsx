@@ -9,7 +9,7 @@ import { useReread } from '#/lib/use-reread.ts';
 
 const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));
 
-/** A role that somebody asks for, with what it would allow. */
+/** A requested role, with the rights it includes. */
 export function RequestCard({ grant }: { grant: RoleGrant }) {
   const [declining, setDeclining] = useState(false);
   const onSettled = useReread('staff', 'administration');

@@ -17,7 +17,7 @@ import { RequestCard } from './request-card.tsx';
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
 const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));
 
-/** Who works here: requests for roles, who has which, and what ended. */
+/** Administrators: requests for roles, current roles, and revoked ones. */
 export function StaffPage() {
   const [staff] = trpc.staff.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const [asking, setAsking] = useState(false);

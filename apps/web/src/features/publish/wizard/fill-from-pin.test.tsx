@@ -154,7 +154,7 @@ describe('fillPlace', () => {
     });
   });
 
-  it("keeps typed values and returns the pin's different ones", () => {
+  it('keeps typed values and returns those that differ', () => {
     const place = { state: 'OY', city: 'lagos', area: 'Bodija' } as const;
     expect(fillPlace(place, words, {})).toEqual({ place, filled: {}, otherwise: { state: 'OY', area: 'Bodija' } });
   });

@@ -100,7 +100,7 @@ interface Filling {
   readonly place: DraftPlace;
   /** Values filled in now. */
   readonly filled: PinAddress;
-  /** Typed values that differ, as the pin has them. */
+  /** Typed values that differ from the pin's. */
   readonly otherwise: PinAddress;
 }
 
