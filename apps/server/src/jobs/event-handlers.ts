@@ -1,9 +1,9 @@
 import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { webhookTopicNames } from '@rentreel/contracts/webhooks';
 import { matchSearches } from '@rentreel/domain/alerts';
-import { closeApplications, findRenter, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
+import { closeApplications, findRenter, releaseWaitingRent, getAgreementCopy } from '@rentreel/domain/bookings';
 import { followDispute } from '@rentreel/domain/chargebacks';
-import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
+import { settleAfterRefund, rescheduleAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
 import { followMandateEnd } from '@rentreel/domain/listings';
@@ -108,7 +108,7 @@ const gained = z.object({ userId: z.string() });
 
 /** Releases rent that waited for a user's identity check or authority to let a home. */
 const releaseWaiting: EventHandler = async (ctx, event) => {
-  await followAuthority(ctx, gained.parse(JSON.parse(event.payload)));
+  await releaseWaitingRent(ctx, gained.parse(JSON.parse(event.payload)));
 };
 
 const bookingEvent = z.object({ bookingId: z.string() });
@@ -120,12 +120,12 @@ const openDisputes: EventHandler = async (ctx, event) => {
 
 /** Closes an open dispute after the landlord returned all the money. */
 const endDisputes: EventHandler = async (ctx, event) => {
-  await giveWay(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+  await settleAfterRefund(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
 /** Continues a dispute that waited for a hold on its money to be lifted. */
 const resumeDisputes: EventHandler = async (ctx, event) => {
-  await goOnAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+  await rescheduleAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
 /** Invites both sides to a review some time after the tenancy began, and rewards whoever invited one of them. */

@@ -95,9 +95,9 @@ describe('startPayment while another payment of the booking is open', () => {
     const transfer = await start(due, 'bank_transfer');
     const card = await start(due, 'card');
     expect(await come(transfer.reference)).toBe('settled');
-    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['payment_due', wholeKobo]);
+    expect([await stateOf(due), await fixture.balanceOf(due.tenant)]).toEqual(['payment_due', wholeKobo]);
     expect(await come(card.reference)).toBe('settled');
-    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['funded', wholeKobo]);
+    expect([await stateOf(due), await fixture.balanceOf(due.tenant)]).toEqual(['funded', wholeKobo]);
   });
 
   it('credits the wallet with the part that arrived for the first payment', async () => {
@@ -105,7 +105,7 @@ describe('startPayment while another payment of the booking is open', () => {
     const transfer = await start(due, 'bank_transfer');
     await come(transfer.reference, 45_000_000);
     await start(due, 'card');
-    expect(await fixture.has(due.tenant)).toBe(45_000_000);
+    expect(await fixture.balanceOf(due.tenant)).toBe(45_000_000);
     expect(await getIntent(due.tenant.ctx, { paymentId: transfer.id })).toMatchObject({
       state: 'cancelled',
       standing: 'in_wallet',
@@ -119,7 +119,7 @@ describe('startPayment while another payment of the booking is open', () => {
     await payBooking(due.tenant.ctx, inputOf(due));
     expect(await openOf(due)).toEqual([]);
     await come(transfer.reference);
-    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['funded', wholeKobo]);
+    expect([await stateOf(due), await fixture.balanceOf(due.tenant)]).toEqual(['funded', wholeKobo]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('cancelling a card or transfer payment', () => {
     clock.advance(hourMs);
     await come(reference);
     expect(await getIntent(due.tenant.ctx, { paymentId: id })).toMatchObject({ standing: 'in_wallet' });
-    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['payment_due', wholeKobo]);
+    expect([await stateOf(due), await fixture.balanceOf(due.tenant)]).toEqual(['payment_due', wholeKobo]);
   });
 
   it('is idempotent and rejects anyone but the payer', async () => {

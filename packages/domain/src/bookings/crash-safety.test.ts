@@ -72,7 +72,7 @@ async function expectSound(answered: ReadonlyMap<string, BookingState>): Promise
   for (const row of rows) {
     expect(placeOf(row.state)).toBeGreaterThanOrEqual(placeOf(answered.get(row.id) ?? 'payment_due'));
     const tenant = tenants.get(row.id);
-    if (tenant) expect(await fixture.has(tenant), row.state).toBe(leftIn(row.state));
+    if (tenant) expect(await fixture.balanceOf(tenant), row.state).toBe(leftIn(row.state));
   }
   const entries = await database.read.select({ kind: journalEntries.kind }).from(journalEntries);
   const count = (...kinds: string[]) => entries.filter(({ kind }) => kinds.includes(kind)).length;
@@ -80,7 +80,7 @@ async function expectSound(answered: ReadonlyMap<string, BookingState>): Promise
   expect(count('escrow_funded')).toBe(rows.length - inState('payment_due'));
   expect(count('escrow_released')).toBe(inState('active'));
   expect(count('escrow_refunded')).toBe(inState('cancelled_not_as_described'));
-  expect(await fixture.has(fixture.landlord)).toBe(inState('active') * (wholeKobo - depositKobo));
+  expect(await fixture.balanceOf(fixture.landlord)).toBe(inState('active') * (wholeKobo - depositKobo));
 }
 
 describe('a process killed during funding and release', () => {

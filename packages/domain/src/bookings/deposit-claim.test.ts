@@ -61,7 +61,7 @@ describe('the end of the move-in check', () => {
       state: 'cancelled_not_as_described',
       escrow: { heldKobo: 0 },
     });
-    expect(await fixture.has(tenant)).toBe(purse);
+    expect(await fixture.balanceOf(tenant)).toBe(purse);
     await assertLedgerBalanced(fixture.services.database);
   });
 });
@@ -90,17 +90,17 @@ describe('the deposits after the move-out', () => {
     it('are not paid out for an earlier claim, whether the tenant accepts it or a ruling decides it', async () => {
       row = { ...row, version: (await claim([2_000_000])).version };
       await verify(false);
-      const had = await fixture.has(fixture.landlord);
+      const had = await fixture.balanceOf(fixture.landlord);
       await expect(acceptClaim(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
       await contestClaim(tenant.ctx, action());
       const ruling = { toTenantKobo: kobo(deposits - 1), toLandlordKobo: kobo(1) };
       await expect(fixture.step(row.id, ['rule_caution', 'admin'], { ruling })).rejects.toMatchObject({
         code: 'bookings.landlord_unchecked',
       });
-      expect(await fixture.has(fixture.landlord)).toBe(had);
+      expect(await fixture.balanceOf(fixture.landlord)).toBe(had);
       await verify(true);
       await fixture.step(row.id, ['rule_caution', 'admin'], { ruling });
-      expect(await fixture.has(fixture.landlord)).toBe(had + 1);
+      expect(await fixture.balanceOf(fixture.landlord)).toBe(had + 1);
       await assertLedgerBalanced(fixture.services.database);
     });
   });
@@ -110,7 +110,7 @@ describe('the deposits after the move-out', () => {
       state: 'ended',
       escrow: { heldKobo: 0 },
     });
-    expect(await fixture.has(tenant)).toBe(purse - released);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - released);
     await assertLedgerBalanced(fixture.services.database);
   });
 
@@ -119,7 +119,7 @@ describe('the deposits after the move-out', () => {
     expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note: 'See the photos.' } });
     row = await fixture.row(row.id);
     expect(await acceptClaim(tenant.ctx, action())).toMatchObject({ state: 'ended' });
-    expect(await fixture.has(tenant)).toBe(purse - released - 22_500_000);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - released - 22_500_000);
     await assertLedgerBalanced(fixture.services.database);
   });
 
@@ -143,7 +143,7 @@ describe('the deposits after the move-out', () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
     expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ state: 'ended' });
-    expect(await fixture.has(tenant)).toBe(purse - released);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - released);
   });
 
   it('accept only photos of the landlord as evidence of a claim', async () => {

@@ -58,7 +58,7 @@ async function nextDue(fixture: Fixture): Promise<number> {
   return Math.min(...rows.map(({ dueAt }) => dueAt));
 }
 
-const inTwoMonths = 60;
+const startsInDays = 60;
 
 /** Creates an isolated fixture; call `dispose` at the end. */
 export async function createBookingFixture(): Promise<BookingFixture> {
@@ -105,7 +105,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
       return applyToRent(ctx, {
         listingId,
         clientId: newId('bkg'),
-        startDay: today() + inTwoMonths,
+        startDay: today() + startsInDays,
         months: 12,
         people: 2,
         occupation: 'Nurse',
@@ -115,7 +115,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
       });
     },
     terms: (changes = {}) => ({
-      startDay: today() + inTwoMonths,
+      startDay: today() + startsInDays,
       months: 12,
       yearlyRentKobo: kobo(200_000_000),
       fees: [{ kind: 'caution', basis: 'flat', amountKobo: kobo(20_000_000) }],

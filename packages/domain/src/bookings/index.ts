@@ -53,7 +53,7 @@ export { payBooking } from './payment.ts';
 export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';
 export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
-export { bookingTimerWork, followAuthority } from './timer-work.ts';
+export { bookingTimerWork, releaseWaitingRent } from './timer-work.ts';
 export { announceWait } from './payee-wait.ts';
 export { missingForRuling } from './escrow/payee.ts';
 export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';

@@ -74,7 +74,7 @@ async function reported(): Promise<string[]> {
 
 describe('rent in two halves', () => {
   it('puts the first half into escrow with the fees and shows when the second is due', async () => {
-    expect(await fixture.has(tenant)).toBe(purse - 245_000_000 + halfKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - 245_000_000 + halfKobo);
     expect(await parts()).toEqual([
       { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
     ]);
@@ -85,12 +85,12 @@ describe('rent in two halves', () => {
   });
 
   it('pays the second half from tenant to landlord once, with a receipt', async () => {
-    const had = await fixture.has(fixture.landlord);
-    const before = await fixture.has(tenant);
+    const had = await fixture.balanceOf(fixture.landlord);
+    const before = await fixture.balanceOf(tenant);
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.map(({ instalments }) => instalments[0]?.state)).toEqual(['paid', 'paid', 'paid']);
-    expect(await fixture.has(tenant)).toBe(before - halfKobo);
-    expect((await fixture.has(fixture.landlord)) - had).toBe(halfKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(before - halfKobo);
+    expect((await fixture.balanceOf(fixture.landlord)) - had).toBe(halfKobo);
     await expect(pay({ idempotencyKey: 'another-key-for-the-half' })).rejects.toMatchObject({
       code: 'bookings.instalment_paid',
     });
@@ -114,7 +114,7 @@ describe('rent in two halves', () => {
     const poor = tenant;
     const { wallet } = await emptied(poor);
     await expect(pay()).rejects.toMatchObject({ code: 'bookings.not_covered', params: { missing: '₦849,999.99' } });
-    expect(await fixture.has(poor)).toBe(wallet);
+    expect(await fixture.balanceOf(poor)).toBe(wallet);
     expect(await parts()).toMatchObject([{ state: 'later' }]);
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -140,10 +140,10 @@ describe('rent in two halves', () => {
       fixture.services.database.writer.write((tx) =>
         tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
       );
-    const before = await fixture.has(tenant);
+    const before = await fixture.balanceOf(tenant);
     await verify(false);
     await expect(pay()).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
-    expect(await fixture.has(tenant)).toBe(before);
+    expect(await fixture.balanceOf(tenant)).toBe(before);
     for (const days of [0, 1, 3, 8]) {
       goTo(secondDay + days);
       await runReminders();
@@ -186,7 +186,7 @@ describe('rent in two halves', () => {
 
 /** Empties a person's wallet except for one kobo. */
 async function emptied(person: TestPerson): Promise<{ wallet: number }> {
-  const amountKobo = kobo((await fixture.has(person)) - 1);
+  const amountKobo = kobo((await fixture.balanceOf(person)) - 1);
   await transferBetweenWallets(fixture.system, {
     fromUserId: person.userId,
     toUserId: fixture.landlord.userId,

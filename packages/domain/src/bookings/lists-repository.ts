@@ -52,7 +52,7 @@ const signing: BookingState = 'agreement_pending';
 const proposed: BookingState = 'early_end_proposed';
 const handedOver: BookingState = 'handed_over';
 const dependsOnSide: readonly BookingState[] = [signing, proposed];
-const statesThatNeed = (side: BookingSide): BookingState[] =>
+const statesNeeding = (side: BookingSide): BookingState[] =>
   bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
 
 /** The agreement needs the signature of this side. */
@@ -70,10 +70,10 @@ const isProposedTo = (side: BookingSide): SQL =>
 const isChecked = (now: number): SQL =>
   sql`(${bookings.state} = ${handedOver} AND ${bookings.checkEndsAt} IS NOT NULL AND ${bookings.checkEndsAt} <= ${now})`;
 
-const waitsFor = (userId: string, side: BookingSide, now: number): SQL | undefined =>
+const needsActionOf = (userId: string, side: BookingSide, now: number): SQL | undefined =>
   and(
     mine(userId, side),
-    or(inArray(bookings.state, statesThatNeed(side)), isUnsigned(side), isProposedTo(side)),
+    or(inArray(bookings.state, statesNeeding(side)), isUnsigned(side), isProposedTo(side)),
     not(isChecked(now)),
   );
 
@@ -90,9 +90,9 @@ export async function listForLandlord(handle: Handle, landlordId: string, now: n
   return handle
     .select()
     .from(bookings)
-    .where(or(waitsFor(landlordId, 'landlord', now), isWatched))
+    .where(or(needsActionOf(landlordId, 'landlord', now), isWatched))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id))
-    .limit(mostRead);
+    .limit(maxRows);
 }
 
 /** Returns the paid bookings of a landlord, until the end of the tenancy. */
@@ -123,7 +123,7 @@ export async function listApplied(
       ),
     )
     .orderBy(bookings.createdAt, bookings.id)
-    .limit(mostRead);
+    .limit(maxRows);
 }
 
 interface UnpaidPart {
@@ -162,7 +162,7 @@ export async function heldForLandlords(handle: Handle, ids: readonly string[]): 
 
 /** Counts the bookings of a person in each tab, and those in which the next step is theirs. */
 export async function countOfPerson(handle: Handle, userId: string, now: number) {
-  const needsMe = or(waitsFor(userId, 'tenant', now), waitsFor(userId, 'landlord', now)) ?? sql`false`;
+  const needsMe = or(needsActionOf(userId, 'tenant', now), needsActionOf(userId, 'landlord', now)) ?? sql`false`;
   const [row] = await handle
     .select({
       applications: counted(inTab('applications')),
@@ -203,7 +203,7 @@ const matching = (text: string): SQL | undefined =>
   text === '' ? undefined : or(...[bookings.id, listings.title, tenants.name, landlords.name].map(contains(text)));
 
 /** Maximum number of rows read; the caller selects from them. */
-const mostRead = 500;
+const maxRows = 500;
 
 /**
  * Returns bookings that may have money in escrow, most recently changed first: those with these ids, or those that match a
@@ -225,5 +225,5 @@ export async function listWithEscrow(
         : and(notInArray(bookings.state, [...empty]), matching(wanted.text)),
     )
     .orderBy(desc(bookings.updatedAt))
-    .limit(mostRead);
+    .limit(maxRows);
 }

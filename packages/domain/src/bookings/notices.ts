@@ -74,7 +74,9 @@ const plain = makeNotice<
 >;
 const nothing = () => ({});
 const due = ({ row }: NoticeReader) => ({ dueAt: dueAtOf(row) });
-const happened: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, name) => ({ words: stepLabelOf(name, row) }));
+const stepNotice: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, name) => ({
+  words: stepLabelOf(name, row),
+}));
 const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, name) => ({ words: stepLabels[name] }));
 const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, name) => ({ words: stepLabels[name] }));
 const cancelled: NoticeMaker = plain('booking.cancelled', nothing);
@@ -89,12 +91,12 @@ const toPay = makeNotice('booking.payment_due', (reader, { firstPaymentKobo }) =
 }));
 
 /** Asks the tenant to pay; informs the landlord of the signature. */
-const payable: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : happened)(...asked);
+const payable: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : stepNotice)(...asked);
 
 /** The notification of each step. Steps of disputes have none: the disputes module sends them. */
 const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   apply: plain('booking.applied', nothing),
-  shortlist: happened,
+  shortlist: stepNotice,
   offer: offered,
   offer_again: offered,
   counter: makeNotice('booking.countered', (reader, { totalKobo }) => ({ ...due(reader), amountKobo: totalKobo })),
@@ -114,11 +116,11 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   give_back: cancelled,
   schedule_handover: makeNotice('booking.handover', ({ row }) => ({ at: row.handoverAt ?? row.updatedAt })),
   hand_over: makeNotice('booking.keys', ({ row }) => ({ dueAt: row.checkEndsAt })),
-  miss_handover: happened,
-  ask_more_time: happened,
-  confirm_move_in: happened,
-  confirm_and_wait: happened,
-  release: happened,
+  miss_handover: stepNotice,
+  ask_more_time: stepNotice,
+  confirm_move_in: stepNotice,
+  confirm_and_wait: stepNotice,
+  release: stepNotice,
   offer_renewal: renewal,
   accept_renewal: (...asked) => (asked[0].side === 'tenant' ? toPay : renewal)(...asked),
   drop_renewal: renewal,
@@ -127,19 +129,19 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   give_notice: makeNotice('booking.notice', ({ row }) => ({
     at: endOfDay(asLagosDay(row.moveOutDay ?? row.endDay ?? 0)) - 1,
   })),
-  take_back_notice: happened,
-  propose_early_end: happened,
-  accept_early_end: happened,
-  drop_early_end: happened,
-  come_to_end: happened,
-  record_move_out: happened,
-  close_move_out: happened,
-  report_overstay: happened,
-  ask_move_out: happened,
+  take_back_notice: stepNotice,
+  propose_early_end: stepNotice,
+  accept_early_end: stepNotice,
+  drop_early_end: stepNotice,
+  come_to_end: stepNotice,
+  record_move_out: stepNotice,
+  close_move_out: stepNotice,
+  report_overstay: stepNotice,
+  ask_move_out: stepNotice,
   claim_caution: claim,
   accept_claim: claim,
   contest_claim: claim,
-  return_caution: happened,
+  return_caution: stepNotice,
 };
 
 /** A completed step, as input for notifications. */

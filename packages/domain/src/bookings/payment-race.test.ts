@@ -56,7 +56,7 @@ describe('a unit that 200 tenants pay for concurrently', () => {
       return row ? [payOf(person, row)] : [];
     });
     expect(await tally(attempts)).toEqual({ paid: 1, 'bookings.unit_taken': tenants - 1 });
-    const balances = await Promise.all(people.map((person) => fixture.has(person)));
+    const balances = await Promise.all(people.map((person) => fixture.balanceOf(person)));
     expect(balances.filter((balance) => balance === purse - wholeKobo)).toHaveLength(1);
     expect(balances.filter((balance) => balance === purse)).toHaveLength(tenants - 1);
     const rows = await fixture.services.database.read.select({ state: bookings.state }).from(bookings);
@@ -86,7 +86,7 @@ describe('payBooking called many times', () => {
     const before = await countFunded();
     const attempts = Array.from({ length: 20 }, (__, place) => payOf(tenant, row, keyOf(place)));
     expect(await tally(attempts)).toEqual({ paid: 20 });
-    expect(await fixture.has(tenant)).toBe(purse * 3 - wholeKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(purse * 3 - wholeKobo);
     expect(await countFunded()).toBe(before + 1);
     await assertLedgerBalanced(fixture.services.database);
   });

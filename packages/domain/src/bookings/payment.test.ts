@@ -38,7 +38,7 @@ async function dueFor(deposit: number): Promise<{ tenant: TestPerson; row: Booki
 
 /** Asserts that the booking and the wallet are unchanged. */
 async function expectUntouched({ tenant, row }: { tenant: TestPerson; row: BookingRow }, balance: number) {
-  expect(await fixture.has(tenant)).toBe(balance);
+  expect(await fixture.balanceOf(tenant)).toBe(balance);
   expect(await fixture.row(row.id)).toEqual(row);
   await assertLedgerBalanced(fixture.services.database);
 }
@@ -92,7 +92,7 @@ describe('payBooking from the wallet', () => {
     await expect(payBooking(due.tenant.ctx, inputOf(due.row, 'e'))).rejects.toMatchObject({
       code: 'bookings.payment_over',
     });
-    expect(await fixture.has(due.tenant)).toBe(purse);
+    expect(await fixture.balanceOf(due.tenant)).toBe(purse);
     expect(paymentDueAt).not.toBeNull();
   });
 });
@@ -119,7 +119,7 @@ describe('payBooking from a rent pot', () => {
     const potId = await potOf(tenant, 200_000_000);
     expect(await payBooking(tenant.ctx, { ...inputOf(row, 'f'), potId })).toMatchObject({ state: 'funded' });
     expect(await shareOf(potId)).toBe(0);
-    expect(await fixture.has(tenant)).toBe(purse - wholeKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - wholeKobo);
     await assertLedgerBalanced(fixture.services.database);
   });
 
@@ -191,7 +191,7 @@ describe('paying a booking by card or transfer', () => {
     expect(await come(intent.reference)).toBe('settled');
     const funded = await fixture.row(row.id);
     expect(funded).toMatchObject({ state: 'funded', intentId: null });
-    expect(await fixture.has(tenant)).toBe(0);
+    expect(await fixture.balanceOf(tenant)).toBe(0);
     const [receipt] = await read()
       .select()
       .from(receipts)
@@ -208,7 +208,7 @@ describe('paying a booking by card or transfer', () => {
       settleIntent(fixture.system, receivers, { reference, charges: [charge] }),
     );
     expect((await Promise.all(reported)).filter((outcome) => outcome === 'settled')).toHaveLength(1);
-    expect(await fixture.has(tenant)).toBe(0);
+    expect(await fixture.balanceOf(tenant)).toBe(0);
     await assertLedgerBalanced(fixture.services.database);
   });
 
@@ -217,7 +217,7 @@ describe('paying a booking by card or transfer', () => {
     const { reference } = await start(tenant, row, 'k');
     await payBooking(tenant.ctx, inputOf(row, 'k'));
     await come(reference);
-    expect(await fixture.has(tenant)).toBe(purse);
+    expect(await fixture.balanceOf(tenant)).toBe(purse);
     expect(await storedNotices(tenant.userId)).toHaveLength(1);
     const { items } = await searchWalletTransactions(tenant.ctx, { limit: 1 });
     expect(items[0]?.description).toMatch(/^Payment kept for you: /);
@@ -231,7 +231,7 @@ describe('paying a booking by card or transfer', () => {
     const first = await start(late.tenant, late.row, 'l');
     await fixture.step(late.row.id, ['expire', 'system']);
     await come(first.reference);
-    expect(await fixture.has(late.tenant)).toBe(wholeKobo);
+    expect(await fixture.balanceOf(late.tenant)).toBe(wholeKobo);
 
     const loser = await fixture.newTenant(0);
     const row = await fixture.due({ tenant: loser, unitKey: 'taken' });
@@ -240,7 +240,7 @@ describe('paying a booking by card or transfer', () => {
     const won = await fixture.due({ tenant: winner, unitKey: 'taken' });
     await payBooking(winner.ctx, inputOf(won, 'm'));
     await come(second.reference);
-    expect(await fixture.has(loser)).toBe(wholeKobo);
+    expect(await fixture.balanceOf(loser)).toBe(wholeKobo);
     expect((await fixture.row(row.id)).state).toBe('payment_due');
     await expect(start(loser, row, 'n')).rejects.toMatchObject({ code: 'bookings.unit_taken' });
     await assertLedgerBalanced(fixture.services.database);

@@ -119,9 +119,9 @@ export async function listWithoutHome(handle: Handle, ids: readonly string[]): P
 
 /** Returns whether another booking has paid for the unit, across listings. */
 export const isUnitTaken = (handle: Handle, { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>): Promise<boolean> =>
-  isTakenBesides(handle, unitKey, id);
+  isTakenByOther(handle, unitKey, id);
 
-const isTakenBesides = readOnce(
+const isTakenByOther = readOnce(
   [bookings],
   async (handle, unitKey: string, id: string): Promise<boolean> =>
     (await inUnit(handle).all({ id, unitKey })).length > 0,

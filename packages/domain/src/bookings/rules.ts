@@ -89,7 +89,7 @@ export const noFacts: BookingFacts = {
   homeIsFree: true,
 };
 
-const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
+const idsInStates = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
 /** Returns the facts of each of these bookings at a time; reads only what their states can need. */
@@ -98,10 +98,10 @@ export async function readFacts(
   rows: readonly BookingRow[],
   now: number,
 ): Promise<ReadonlyMap<string, BookingFacts>> {
-  const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
+  const [signing, leaving] = [idsInStates(rows, ['agreement_pending']), idsInStates(rows, ['moved_out'])];
   const missingOf = async (row: BookingRow) => [row.id, await missingOfPayee(handle, row, now)] as const;
   const [withoutHome, agreements, caution, ...missings] = await Promise.all([
-    listWithoutHome(handle, idsIn(rows, applicationStates)),
+    listWithoutHome(handle, idsInStates(rows, applicationStates)),
     listAgreements(handle, signing),
     leaving.length === 0 ? new Map<string, Kobo>() : sumDeposits(handle, leaving),
     ...rows.map(missingOf),

@@ -46,11 +46,11 @@ function reminderNotice(reader: NoticeReader, dueAt: number): NotificationConten
 /**
  * Returns the checks of the landlord's side that the next release lacks; empty when the next transition is not a release.
  */
-const lackedBy = async ({ tx, now }: UnitOfWork, row: BookingRow): Promise<PayeeNeed[]> =>
+const missingChecksOf = async ({ tx, now }: UnitOfWork, row: BookingRow): Promise<PayeeNeed[]> =>
   nextReleases(row.state) ? missingOfPayee(tx, row, now) : [];
 
 /** Returns whether an administrator's hold delays the next transition; lifting the hold sets the timer again. */
-const isHeldUp = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
+const isDelayedByHold = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
   nextIsOut(state) && (await findHold(tx, id)) !== undefined;
 
 /** Makes the transition that is due; does nothing when the booking has changed meanwhile. */
@@ -59,15 +59,15 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
     const row = await findBooking(uow.tx, bookingId);
     const dueAt = row ? dueAtOf(row) : null;
     const name = row && bookingProcess.timerOf(row.state)?.name;
-    if (!row || !name || dueAt === null || dueAt > uow.now || (await isHeldUp(uow, row))) return;
-    const missing = await lackedBy(uow, row);
+    if (!row || !name || dueAt === null || dueAt > uow.now || (await isDelayedByHold(uow, row))) return;
+    const missing = await missingChecksOf(uow, row);
     if (missing.length > 0) await waitForPayee(uow, row, missing);
     else await takeStep(uow, row, { name, actor: 'system' });
   });
 }
 
 /** Makes the due releases of a person who was just verified or gained the authority to let. */
-export async function followAuthority(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function releaseWaitingRent(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listReleasing(ctx.database.read, userId)) await takeDueStep(ctx, id);
 }
 
@@ -79,9 +79,10 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && reminderOf(row);
-    if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isHeldUp(uow, row))) return;
+    if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isDelayedByHold(uow, row)))
+      return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
-    if ((await lackedBy(uow, row)).length > 0) return;
+    if ((await missingChecksOf(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
     const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };

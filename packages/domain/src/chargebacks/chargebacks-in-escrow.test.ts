@@ -70,7 +70,7 @@ const standing = async () => ({
   due: await balance(`user:${tenant.userId}:chargeback_due`),
 });
 /** Lifts the hold as an administrator, and ends the booking with a full refund. */
-const giveBack = async () => {
+const refundAsAdmin = async () => {
   const admin = await fixture.createPerson({ role: 'admin' });
   await liftEscrowHold(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'The booking ends.' });
   await fixture.step(bookingId, ['cancel_by_landlord', 'admin']);
@@ -98,7 +98,7 @@ describe('a chargeback of a payment into escrow', () => {
     expect(await hold()).toBeUndefined();
     await passTime(90 * 86_400_000);
     expect((await standing()).escrow).toBeLessThan(wholeKobo);
-    expect(await fixture.has(fixture.landlord)).toBeGreaterThan(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBeGreaterThan(0);
   });
 
   it('is owed by the payer when it is lost, and collected from what escrow returns to them', async () => {
@@ -108,14 +108,14 @@ describe('a chargeback of a payment into escrow', () => {
     expect(await standing()).toEqual({ escrow: wholeKobo, ...nothingElse, due: wholeKobo });
     expect(await hold()).toMatchObject({ heldBy: null });
     expect(await balance('bank:float')).toBe(before - wholeKobo);
-    await giveBack();
+    await refundAsAdmin();
     expect(await standing()).toEqual({ escrow: 0, ...nothingElse });
     expect(await balance('bank:float')).toBe(before);
   });
 
   it('is held in the payer’s wallet as soon as escrow has returned the money to it', async () => {
     await hear();
-    await giveBack();
+    await refundAsAdmin();
     expect(await standing()).toEqual({ escrow: 0, ...nothingElse, wallet: wholeKobo });
     fixture.services.clock.advance(chargebackLimits.coveredCheckMs);
     await check();
@@ -127,13 +127,13 @@ describe('a chargeback of a payment into escrow', () => {
   it('is owed by the payer, never by the landlord, for money released to the landlord', async () => {
     await fixture.step(bookingId, ['hand_over', 'tenant']);
     await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
-    const has = await fixture.has(fixture.landlord);
+    const has = await fixture.balanceOf(fixture.landlord);
     const { escrow } = await standing();
     await hear();
     expect(await standing()).toEqual({ escrow, wallet: 0, disputed: wholeKobo - escrow, due: wholeKobo - escrow });
     await hear({ state: 'lost' });
     expect(await standing()).toEqual({ escrow, wallet: 0, disputed: 0, due: wholeKobo });
-    expect(await fixture.has(fixture.landlord)).toBe(has);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(has);
   });
 
   it('in two parts is covered by escrow once: money that covers the first part does not cover the second', async () => {

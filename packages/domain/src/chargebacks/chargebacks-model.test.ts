@@ -75,7 +75,7 @@ async function send(
  * Updates the expectation after the provider's state is read: held once when it opens, never reopened or continued after the
  * end.
  */
-function note({ fixture, known }: Story, { id, payment }: Story['disputes'][number]): void {
+function expectState({ fixture, known }: Story, { id, payment }: Story['disputes'][number]): void {
   const disputes = fixture.services.hostedPayments.disputes;
   const dispute = disputes.get(id);
   const before = known.get(id);
@@ -126,11 +126,11 @@ const actions: {
     const dispute = story.disputes[which % Math.max(1, story.disputes.length)];
     if (!dispute) return;
     await Promise.all(Array.from({ length: copies + 1 }, () => story.fixture.hear(dispute.id)));
-    note(story, dispute);
+    expectState(story, dispute);
   },
   list: async (story) => {
     await findChargebacks(story.fixture.system);
-    for (const dispute of story.disputes) note(story, dispute);
+    for (const dispute of story.disputes) expectState(story, dispute);
   },
 };
 

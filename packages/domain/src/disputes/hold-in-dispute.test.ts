@@ -8,7 +8,7 @@ import {
   acceptSolution,
   askForDecision,
   getDispute,
-  goOnAfterHold,
+  rescheduleAfterHold,
   offerSolution,
   respondToDispute,
   ruleDispute,
@@ -48,7 +48,7 @@ describe('a dispute about money on hold', () => {
 
   it('is not closed after 60 days before the hold is lifted', async () => {
     const bookingId = await fixture.handedOver();
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const dispute = await fixture.open(bookingId);
     const asked = await askForDecision(fixture.tenant.ctx, seen(dispute));
     await holdEscrow(fixture.admin.ctx, { bookingId, reason });
@@ -56,12 +56,12 @@ describe('a dispute about money on hold', () => {
     expect(await getDispute(fixture.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'mediation' });
     await fixture.services.database.writer.write((tx) => tx.run(`DELETE FROM timers WHERE subject_id = '${asked.id}'`));
     await liftEscrowHold(fixture.admin.ctx, { bookingId, reason: 'The report was wrong.' });
-    await goOnAfterHold(fixture.system, { bookingId });
-    await goOnAfterHold(fixture.system, { bookingId });
+    await rescheduleAfterHold(fixture.system, { bookingId });
+    await rescheduleAfterHold(fixture.system, { bookingId });
     const sql = 'SELECT kind FROM timers WHERE subject_id = ?';
     expect(await queryRows(fixture.services.database.readClient, sql, [asked.id])).toEqual([{ kind: 'dispute.due' }]);
     await fixture.passTime(asked.id, 0);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'closed' });
-    expect(await fixture.has(fixture.tenant)).toBe(before + wholeKobo);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before + wholeKobo);
   });
 });

@@ -4,11 +4,11 @@ export {
   returnRuling,
   ruleDispute,
   askForDecision,
-  giveWay,
+  settleAfterRefund,
   withdrawDispute,
   acceptSolution,
   offerSolution,
 } from './resolution.ts';
 export { getDispute, getDisputeOfBooking, listDisputeDueTimes, listOpenDisputes } from './views.ts';
 export { openDispute, openDisputeOf, addEvidence, respondToDispute } from './open.ts';
-export { disputeTimerWork, goOnAfterHold } from './process.ts';
+export { disputeTimerWork, rescheduleAfterHold } from './process.ts';

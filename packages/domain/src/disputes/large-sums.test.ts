@@ -114,7 +114,7 @@ describe('the appeal of a ruling on a large sum', () => {
       await expect(confirmRuling(ctx, seen(proposed))).rejects.toMatchObject({ code });
       await expect(returnRuling(ctx, { ...seen(proposed), note: sentBack })).rejects.toMatchObject({ code });
     }
-    const had = await fixture.has(fixture.landlord);
+    const had = await fixture.balanceOf(fixture.landlord);
     const closed = await confirmRuling(fourth.ctx, seen(proposed));
     expect(closed).toMatchObject({
       state: 'closed',
@@ -124,7 +124,7 @@ describe('the appeal of a ruling on a large sum', () => {
         { onAppeal: true, confirmed: true, toLandlordKobo: yearly },
       ],
     });
-    expect(await fixture.has(fixture.landlord)).toBe(had + yearly);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(had + yearly);
     // A repeated call after a lost response changes nothing.
     expect(await confirmRuling(fourth.ctx, seen(proposed))).toMatchObject({ version: closed.version });
   });
@@ -145,7 +145,7 @@ describe('the appeal of a ruling on a large sum', () => {
     const proposed = await ruleDispute(third.ctx, { ...seen(await appealed()), ...other });
     await fixture.passTime(proposed.id, disputeLimits.hardStopMs);
     expect(await read(rich, proposed)).toMatchObject({ state: 'closed', rulings: [{ onAppeal: false }] });
-    expect(await fixture.has(rich)).toBe(yearly);
+    expect(await fixture.balanceOf(rich)).toBe(yearly);
   });
 
   it('tells each administrator whether they may decide, why not, and who else may', async () => {

@@ -9,7 +9,7 @@ import {
   addEvidence,
   getDispute,
   getDisputeOfBooking,
-  giveWay,
+  settleAfterRefund,
   listOpenDisputes,
   offerSolution,
   openDispute,
@@ -80,7 +80,7 @@ describe('openDispute', () => {
 
 describe('settling a dispute', () => {
   it('splits the money 60 to 40 once the other side accepts, including the deposits when the tenancy ends', async () => {
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
     const answered = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
@@ -93,8 +93,8 @@ describe('settling a dispute', () => {
     });
     const settled = await acceptSolution(fixture.tenant.ctx, seen(offered));
     expect(settled).toMatchObject({ state: 'settled', bookingState: 'cancelled_not_as_described', heldKobo: 0 });
-    expect(await fixture.has(fixture.tenant)).toBe(before - wholeKobo + toTenantKobo);
-    expect(await fixture.has(fixture.landlord)).toBe(wholeKobo - toTenantKobo);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before - wholeKobo + toTenantKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(wholeKobo - toTenantKobo);
   });
 
   it('keeps the deposits when the tenancy continues, and rejects a split of another total', async () => {
@@ -145,17 +145,17 @@ describe('settling a dispute', () => {
   });
 
   it('ends when the landlord refunds everything', async () => {
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const bookingId = await fixture.handedOver();
     const dispute = await fixture.open(bookingId);
     await fixture.step(bookingId, ['give_back', 'landlord']);
-    await giveWay(fixture.system, { bookingId });
-    await giveWay(fixture.system, { bookingId });
+    await settleAfterRefund(fixture.system, { bookingId });
+    await settleAfterRefund(fixture.system, { bookingId });
     expect(await getDisputeOfBooking(fixture.tenant.ctx, { bookingId })).toMatchObject({
       id: dispute.id,
       state: 'settled',
     });
-    expect(await fixture.has(fixture.tenant)).toBe(before);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
   });
 
   it('accepts evidence from both sides until the end', async () => {

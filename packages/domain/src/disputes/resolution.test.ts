@@ -43,7 +43,7 @@ describe('the ruling', () => {
   }
 
   it('moves the money after 72 hours without an appeal', async () => {
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
     expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null });
     await fixture.passTime(ruled.id, disputeLimits.appealMs - 1);
@@ -53,8 +53,8 @@ describe('the ruling', () => {
       state: 'closed',
       bookingState: 'cancelled_not_as_described',
     });
-    expect(await fixture.has(fixture.tenant)).toBe(before - wholeKobo + ruling.toTenantKobo);
-    expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before - wholeKobo + ruling.toTenantKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(ruling.toLandlordKobo);
   });
 
   it('is not paid to an unverified landlord until they are verified', async () => {
@@ -65,16 +65,16 @@ describe('the ruling', () => {
     await fixture.passTime(id, disputeLimits.appealMs);
     await fixture.passTime(id, bookingLimits.payeeRetryMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'ruled' });
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
     const { unitKey } = await fixture.row(bookingId);
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [unitKey] });
     await fixture.passTime(id, bookingLimits.payeeRetryMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'closed' });
-    expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(ruling.toLandlordKobo);
   });
 
   it('lapses 60 days after the opening, to the millisecond, while the landlord is unverified, unless the money is on hold', async () => {
-    const purse = await fixture.has(fixture.tenant);
+    const purse = await fixture.balanceOf(fixture.tenant);
     const bookingId = await fixture.handedOver({ checked: false });
     const opened = await fixture.open(bookingId);
     const mediation = await askForDecision(fixture.tenant.ctx, seen(opened));
@@ -88,8 +88,8 @@ describe('the ruling', () => {
     await liftEscrowHold(fixture.admin.ctx, { bookingId, reason: 'The papers name one owner.' });
     await fixture.passTime(opened.id, 0);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'closed' });
-    expect(await fixture.has(fixture.tenant)).toBe(purse);
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(purse);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
   });
 
   it('closes without delay when it gives everything to the tenant of an unverified landlord', async () => {
@@ -115,7 +115,7 @@ describe('the ruling', () => {
         { onAppeal: true, toTenantKobo: kobo(0) },
       ],
     });
-    expect(await fixture.has(fixture.landlord)).toBe(wholeKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(wholeKobo);
   });
 
   it('cannot be made by the two people', async () => {
@@ -128,11 +128,11 @@ describe('the ruling', () => {
   });
 
   it('is replaced by a full refund to the tenant after 60 days', async () => {
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const dispute = await inMediation();
     await fixture.passTime(dispute.id, disputeLimits.hardStopMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: dispute.id })).toMatchObject({ state: 'closed' });
-    expect(await fixture.has(fixture.tenant)).toBe(before);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
   });
 
   it('is requested automatically after 48 hours without a response, or 5 days without an agreement', async () => {
@@ -169,11 +169,11 @@ describe('openDisputeOf', () => {
     await fixture.step(id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(id, ['contest_claim', 'tenant']);
     await openDisputeOf(fixture.system, { bookingId: id });
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
     expect(dispute).toMatchObject({ kind: 'caution', heldKobo: depositsKobo });
     await withdrawDispute(fixture.tenant.ctx, seen(dispute));
     expect(await fixture.row(id)).toMatchObject({ state: 'ended' });
-    expect(await fixture.has(fixture.tenant)).toBe(before + depositsKobo - 4_000_000);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before + depositsKobo - 4_000_000);
   });
 });

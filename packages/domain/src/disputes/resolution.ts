@@ -147,7 +147,7 @@ export async function askForDecision(ctx: Context, input: DisputeActionInput): P
 }
 
 /** Settles a dispute after the landlord has refunded everything. Idempotent. */
-export async function giveWay(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function settleAfterRefund(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     const [row, booking] = [await findOpenDispute(uow.tx, bookingId), await findBooking(uow.tx, bookingId)];
     if (row && booking) await takeDisputeStep(uow, { row, booking }, { name: 'give_way', actor: 'system' });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
 import { publishHome } from '../../testing/index.ts';
-import { type Attempt, arbitraryAttempt, beginnings } from '../testing/attempts.ts';
+import { type Attempt, arbitraryAttempt, prefixes } from '../testing/attempts.ts';
 import { penaltyKobo, takenBasisPoints } from '../testing/forecast.ts';
 import { type Cast, ModelRun } from '../testing/run.ts';
 import { createEscrowFixture } from './fixtures.ts';
@@ -39,7 +39,7 @@ const note = (reached: Reached, states: readonly string[]) => {
   for (const state of states) reached.set(state, (reached.get(state) ?? 0) + 1);
 };
 
-class Try implements fc.AsyncCommand<Reached, ModelRun> {
+class AttemptCommand implements fc.AsyncCommand<Reached, ModelRun> {
   readonly #attempt: Attempt;
   constructor(attempt: Attempt) {
     this.#attempt = attempt;
@@ -58,7 +58,10 @@ class Try implements fc.AsyncCommand<Reached, ModelRun> {
   }
 }
 
-const attempts = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 50, size: 'max' });
+const attempts = fc.commands([arbitraryAttempt.map((attempt) => new AttemptCommand(attempt))], {
+  maxCommands: 50,
+  size: 'max',
+});
 
 describe(`bookings with escrow, disputes and payouts in ${numRuns} random runs`, () => {
   it(
@@ -69,14 +72,14 @@ describe(`bookings with escrow, disputes and payouts in ${numRuns} random runs`,
       let runs = 0;
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...beginnings),
+          fc.constantFrom(...prefixes),
           fc.constantFrom('usual', 'dear', 'quarterly', 'quarterly'),
           attempts,
-          async (beginning, price, commands) => {
+          async (prefix, price, commands) => {
             const real = await ModelRun.begin(cast, price);
-            for (const attempt of beginning) await new Try(attempt).run(reached, real);
+            for (const attempt of prefix) await new AttemptCommand(attempt).run(reached, real);
             await fc.asyncModelRun(() => ({ model: reached, real }), commands);
-            note(reached, await real.passed());
+            note(reached, await real.transitionsMade());
             runs += 1;
             if (runs % 500 === 0) await assertLedgerBalanced(database);
           },

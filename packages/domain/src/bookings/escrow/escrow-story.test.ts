@@ -40,10 +40,10 @@ async function paid(agreed: Parameters<EscrowFixture['due']>[0] = {}) {
   tenant = await fixture.newTenant(purse);
   const due = await fixture.due({ tenant, ...agreed });
   const row = await fixture.step(due.id, ['fund', 'tenant']);
-  return { row, landlordHad: await fixture.has(fixture.landlord) };
+  return { row, landlordHad: await fixture.balanceOf(fixture.landlord) };
 }
 
-const gained = async (had: number) => (await fixture.has(fixture.landlord)) - had;
+const gained = async (had: number) => (await fixture.balanceOf(fixture.landlord)) - had;
 const view = async ({ id }: BookingRow) => escrowView(read(), await fixture.row(id));
 const states = async (row: BookingRow) =>
   Object.fromEntries((await view(row)).lines.map(({ kind, state }) => [kind, state]));
@@ -79,7 +79,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
       caution: 20_000_000,
       security: 10_000_000,
     });
-    expect(await fixture.has(tenant)).toBe(purse - wholeKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - wholeKobo);
     const seen = await view(row);
     expect(seen).toMatchObject({ heldKobo: wholeKobo, frozen: false, paidAt: row.fundedAt, receiptId: row.receiptId });
     expect(seen.lines.map(({ kind, amountKobo, state, to }) => [kind, amountKobo, state, to])).toEqual([
@@ -116,7 +116,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     expect(await states(row)).toMatchObject({ rent: 'released', other: 'released', caution: 'held' });
     await movedOut(row);
     await fixture.step(row.id, ['return_caution', 'landlord']);
-    expect(await fixture.has(tenant)).toBe(purse - checked);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - checked);
     expect(await states(row)).toMatchObject({ rent: 'released', caution: 'returned', security_deposit: 'returned' });
     await ended(row);
   });
@@ -137,7 +137,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
       toLandlordKobo: 0,
     });
     await fixture.step(row.id, ['cool_off', 'tenant']);
-    expect(await fixture.has(tenant)).toBe(purse);
+    expect(await fixture.balanceOf(tenant)).toBe(purse);
     expect(await gained(landlordHad)).toBe(0);
     const [receipt] = await read()
       .select()
@@ -153,7 +153,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
       const { row } = await paid();
       if (name === 'give_back') await fixture.step(row.id, ['hand_over', 'tenant']);
       await fixture.step(row.id, [name, 'landlord']);
-      expect(await fixture.has(tenant)).toBe(purse);
+      expect(await fixture.balanceOf(tenant)).toBe(purse);
       await ended(row);
     },
   );
@@ -174,7 +174,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
         toLandlordKobo: 0,
       });
       await fixture.step(row.id, ['cancel_by_tenant', 'tenant']);
-      expect(await fixture.has(tenant)).toBe(purse - retainedKobo);
+      expect(await fixture.balanceOf(tenant)).toBe(purse - retainedKobo);
       expect(await gained(landlordHad)).toBe(retainedKobo);
       await ended(row);
     },
@@ -186,7 +186,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     expect(await view(row)).toMatchObject({ frozen: true, heldKobo: wholeKobo });
     const ruling = { toTenantKobo: kobo(147_000_000), toLandlordKobo: kobo(98_000_000) };
     await fixture.step(row.id, ['rule_end', 'system'], { ruling });
-    expect(await fixture.has(tenant)).toBe(purse - wholeKobo + ruling.toTenantKobo);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - wholeKobo + ruling.toTenantKobo);
     expect(await gained(landlordHad)).toBe(ruling.toLandlordKobo);
     const entries = await read()
       .select({ kind: journalEntries.kind })
@@ -230,7 +230,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     await fixture.step(row.id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(row.id, ['accept_claim', 'tenant']);
     expect(await gained(landlordHad)).toBe(checked + 5_000_000);
-    expect(await fixture.has(tenant)).toBe(purse - checked - 5_000_000);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - checked - 5_000_000);
     expect(await states(row)).toMatchObject({ caution: 'split', security_deposit: 'returned' });
     await ended(row);
   });
@@ -250,7 +250,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     expect(await states(row)).toMatchObject({ caution: 'frozen', security_deposit: 'frozen', rent: 'released' });
     const ruling = { toTenantKobo: kobo(12_000_000), toLandlordKobo: kobo(18_000_000) };
     await fixture.step(row.id, ['rule_caution', 'system'], { ruling });
-    expect(await fixture.has(tenant)).toBe(purse - checked - 18_000_000);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - checked - 18_000_000);
     await ended(row);
   });
 
@@ -259,7 +259,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     await movedIn(row);
     await movedOut(row);
     await fixture.step(row.id, ['return_caution', 'system']);
-    expect(await fixture.has(tenant)).toBe(purse - 187_000_000);
+    expect(await fixture.balanceOf(tenant)).toBe(purse - 187_000_000);
     await ended(row);
   });
 });

@@ -67,7 +67,7 @@ export interface EscrowFixture extends Fixture {
   step(id: string, taken: readonly [BookingTransitionName, BookingActor], more?: More): Promise<BookingRow>;
   row(id: string): Promise<BookingRow>;
   /** Kobo in the wallet of the person; 0 before it exists. */
-  has(person: TestPerson): Promise<number>;
+  balanceOf(person: TestPerson): Promise<number>;
 }
 
 export function agreedTerms(today: number, agreed: Agreed = {}): BookingTerms {
@@ -149,7 +149,7 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
     },
     step: async (id, [name, by], more = {}) =>
       write(actors[by](await row(id)), async (uow) => takeStep(uow, await row(id), { name, actor: by, ...more })),
-    has: async ({ userId }) => {
+    balanceOf: async ({ userId }) => {
       const [account] = await database.read
         .select({ kobo: ledgerAccounts.balanceKobo })
         .from(ledgerAccounts)

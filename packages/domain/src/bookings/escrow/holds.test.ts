@@ -51,17 +51,17 @@ const timersOf = (bookingId: string) => {
 describe('a hold on the escrow of a booking', () => {
   it('delays the release after the check period until it is lifted', async () => {
     const bookingId = await handedOver();
-    const had = await fixture.has(fixture.landlord);
+    const had = await fixture.balanceOf(fixture.landlord);
     await hold(bookingId);
     await passTime(bookingId, bookingLimits.checkMs);
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'handed_over' });
-    expect(await fixture.has(fixture.landlord)).toBe(had);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(had);
     await lift(bookingId);
     const due = (await timersOf(bookingId)).find(({ kind }) => kind === 'booking.due');
     expect(due?.dueAt).toBeLessThanOrEqual(fixture.services.clock.now());
     await passTime(bookingId, 0);
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'active' });
-    expect(await fixture.has(fixture.landlord)).toBe(had + wholeKobo - depositsKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(had + wholeKobo - depositsKobo);
   });
 
   it('rejects transitions of both sides that move the money, with the reason', async () => {
@@ -98,17 +98,17 @@ describe('a hold on the escrow of a booking', () => {
     await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
     await fixture.step(bookingId, ['give_notice', 'tenant']);
     await fixture.step(bookingId, ['record_move_out', 'tenant']);
-    const had = await fixture.has(fixture.tenant);
+    const had = await fixture.balanceOf(fixture.tenant);
     await hold(bookingId);
     await passTime(bookingId, bookingLimits.claimMs);
     await expect(fixture.step(bookingId, ['return_caution', 'landlord'])).rejects.toMatchObject({
       code: 'bookings.on_hold',
     });
-    expect(await fixture.has(fixture.tenant)).toBe(had);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(had);
     await lift(bookingId);
     await passTime(bookingId, 0);
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'ended' });
-    expect(await fixture.has(fixture.tenant)).toBe(had + depositsKobo);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(had + depositsKobo);
   });
 
   it('is shown to both sides with its reason, in the booking and in a notification; they are notified when it is lifted', async () => {

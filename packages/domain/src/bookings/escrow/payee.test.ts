@@ -17,7 +17,7 @@ import { assertLedgerBalanced } from '../../testing/database.ts';
 import { type TestPerson, grantAuthority } from '../../testing/index.ts';
 import { claimTimers, completeTimer } from '../../timers/index.ts';
 import { confirmMoveIn } from '../handover.ts';
-import { bookingTimerWork, countBookings, followAuthority, getBooking, listEscrow } from '../index.ts';
+import { bookingTimerWork, countBookings, releaseWaitingRent, getBooking, listEscrow } from '../index.ts';
 import type { BookingRow } from '../row.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';
 
@@ -76,15 +76,15 @@ describe('the rent for an unverified landlord', () => {
     const row = await withKeys();
     await pass(49 * hourMs);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
     expect(await notices()).toEqual(['booking.release_waits', 'booking.rent_stays']);
     await verify(fixture.landlord);
-    await followAuthority(fixture.system, fixture.landlord);
+    await releaseWaitingRent(fixture.system, fixture.landlord);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey] });
-    await followAuthority(fixture.system, fixture.landlord);
+    await releaseWaitingRent(fixture.system, fixture.landlord);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'active' });
-    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(releasedKobo);
   });
 
   it('waits although the tenant has confirmed, and is released by the timer once the landlord is verified', async () => {
@@ -100,13 +100,13 @@ describe('the rent for an unverified landlord', () => {
     expect(confirmed.escrow.lines.every(({ releaseAt }) => releaseAt === null)).toBe(true);
     expect(confirmed.allowedTransitions).toEqual(['report_problem']);
     await pass(0);
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey] });
     await pass(5 * hourMs);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
     await pass(hourMs);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'active' });
-    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(releasedKobo);
     expect((await see(row, fixture.landlord)).releaseWaitsFor).toEqual([]);
   });
 
@@ -140,12 +140,12 @@ describe('the rent for an unverified landlord', () => {
 
   it('is refunded in full when the tenant cancels late', async () => {
     const { id } = await fixture.due({ checked: false, startsInDays: 5 });
-    const before = await fixture.has(fixture.tenant);
+    const before = await fixture.balanceOf(fixture.tenant);
     await fixture.step(id, ['fund', 'tenant']);
     fixture.services.clock.advance(2 * dayMs);
     await fixture.step(id, ['cancel_by_tenant', 'tenant']);
-    expect(await fixture.has(fixture.tenant)).toBe(before);
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
   });
 
   it('can still be disputed by the tenant and ruled on by an administrator', async () => {
@@ -160,7 +160,7 @@ describe('the rent for an unverified landlord', () => {
     const ruling = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
     const ended = await fixture.step(row.id, ['rule_end', 'admin'], { ruling });
     expect(ended.state).toBe('cancelled_not_as_described');
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
   });
 });
 
@@ -197,12 +197,12 @@ describe('releaseWaitsFor', () => {
     await fixture.services.database.writer.write((tx) => tx.insert(claimConflicts).values(conflict));
     expect(await missing(row)).toEqual(['claims']);
     await pass(49 * hourMs);
-    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
     await fixture.services.database.writer.write((tx) =>
       tx.update(claimConflicts).set({ state: 'dropped' }).where(eq(claimConflicts.id, id)),
     );
     await pass(6 * hourMs);
-    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(releasedKobo);
   });
 
   it('contains the owner’s identity under an agreed mandate, even after the mandate ended', async () => {
@@ -240,7 +240,7 @@ describe('releaseWaitsFor', () => {
     await pass(49 * hourMs);
     await verify(owner);
     expect(await missing(row)).toEqual([]);
-    await followAuthority(fixture.system, owner);
-    expect(await fixture.has(owner)).toBeGreaterThan(0);
+    await releaseWaitingRent(fixture.system, owner);
+    expect(await fixture.balanceOf(owner)).toBeGreaterThan(0);
   });
 });

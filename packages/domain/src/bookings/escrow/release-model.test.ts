@@ -15,7 +15,7 @@ import { type TestPerson, publishHome } from '../../testing/index.ts';
 import { claimTimers, completeTimer } from '../../timers/index.ts';
 import { findCaseOf, submitCase, takeCaseStep } from '../../verification/index.ts';
 import { confirmMoveIn } from '../handover.ts';
-import { bookingTimerWork, followAuthority, getBooking } from '../index.ts';
+import { bookingTimerWork, releaseWaitingRent, getBooking } from '../index.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';
 
 const numRuns = Number(process.env['RELEASE_MODEL_RUNS'] ?? 10);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const purseKobo = 300_000_000;
+const startBalanceKobo = 300_000_000;
 
 /** What a participant does, or time that passes. */
 const actions = [
@@ -73,7 +73,7 @@ class Letting {
   }
 
   static async begin(): Promise<Letting> {
-    const tenant = await fixture.newTenant(purseKobo);
+    const tenant = await fixture.newTenant(startBalanceKobo);
     const landlord = await fixture.createPerson({ name: 'Kunle Bello' });
     const owner = await createOwner(fixture);
     const listingId = await publishHome(landlord.ctx, { listedBy: 'agent' });
@@ -91,8 +91,8 @@ class Letting {
   async books() {
     const { escrow } = await getBooking(this.tenant.ctx, { bookingId: this.id as Id<'bkg'> });
     return {
-      tenantKobo: await fixture.has(this.tenant),
-      landlordKobo: await fixture.has(this.landlord),
+      tenantKobo: await fixture.balanceOf(this.tenant),
+      landlordKobo: await fixture.balanceOf(this.landlord),
       heldKobo: escrow.heldKobo,
     };
   }
@@ -177,7 +177,7 @@ class Letting {
     rule_half: () => this.#rule(wholeKobo / 2),
     rule_back: () => this.#rule(0),
     cancel: () => fixture.step(this.id, ['cancel_by_tenant', 'tenant']),
-    follow: () => followAuthority(fixture.system, this.landlord),
+    follow: () => releaseWaitingRent(fixture.system, this.landlord),
     pass_hours: () => this.#pass(7 * hourMs),
     pass_days: () => this.#pass(2 * dayMs),
   };
@@ -201,7 +201,7 @@ class Take implements fc.AsyncCommand<Seen, Letting> {
     const after = await letting.books();
     const isChecked = await letting.isChecked();
     // No money is paid twice or lost: the initial amount is in the two wallets or held.
-    expect(after.tenantKobo + after.landlordKobo + after.heldKobo).toBe(purseKobo);
+    expect(after.tenantKobo + after.landlordKobo + after.heldKobo).toBe(startBalanceKobo);
     expect(after.landlordKobo).toBeLessThanOrEqual(wholeKobo);
     if (after.landlordKobo > before.landlordKobo) {
       // No single action both grants the right and pays.

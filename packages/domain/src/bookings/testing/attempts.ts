@@ -38,24 +38,24 @@ const payoutMoves = ['send', 'approve', 'decline', 'cancel', 'cancel_of_other', 
 export type PayoutMove = (typeof payoutMoves)[number];
 
 /** What the bank answers to the next request. */
-const bankWords = ['paid', 'pending', 'failed', 'reversed', 'silence'] as const;
-export type BankWord = (typeof bankWords)[number];
+const bankAnswers = ['paid', 'pending', 'failed', 'reversed', 'silence'] as const;
+export type BankAnswer = (typeof bankAnswers)[number];
 
 /** An attempt of the model run; `which` of two bookings of one unit, `who` of the two tenants and the landlord. */
 export type Attempt =
   /** Any booking step by any actor, allowed or not. */
   | { kind: 'step'; which: number; name: BookingTransitionName; by: BookingActor; quarters: number }
   /** A step that the state allows, so that bookings advance. */
-  | { kind: 'go'; which: number; pick: number; quarters: number }
+  | { kind: 'allowed_step'; which: number; pick: number; quarters: number }
   /** A use case of bookings, called by somebody who is not a party. */
-  | { kind: 'meddle'; which: number; pick: number; by: 'admin' | 'stranger' }
+  | { kind: 'foreign_step'; which: number; pick: number; by: 'admin' | 'stranger' }
   | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
   /** Payment of an instalment. */
-  | { kind: 'part'; which: number; pick: number; by: Actor; right: boolean }
+  | { kind: 'instalment'; which: number; pick: number; by: Actor; right: boolean }
   | { kind: 'pot'; action: PotAction; who: number; quarters: number }
   | { kind: 'card'; which: number }
   /** Repeats the last payment or withdrawal with the same key. */
-  | { kind: 'again' }
+  | { kind: 'repeat' }
   | { kind: 'open'; which: number; by: Actor }
   | {
       kind: 'action';
@@ -67,18 +67,18 @@ export type Attempt =
       whole: boolean;
     }
   /** An action that the dispute currently allows. */
-  | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
+  | { kind: 'allowed_dispute_action'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
   /** Advances the clock to the next automatic transition of a dispute. */
-  | { kind: 'ripen'; which: number }
+  | { kind: 'dispute_deadline'; which: number }
   | { kind: 'withdraw'; who: number; quarters: number }
   | { kind: 'deposit'; who: number; quarters: number }
-  | { kind: 'payout'; move: PayoutMove; by: 'admin' | 'second'; pick: number; bank: BankWord }
+  | { kind: 'payout'; move: PayoutMove; by: 'admin' | 'second'; pick: number; bank: BankAnswer }
   /** A move that the last open withdrawal allows; without one, a new withdrawal. */
-  | { kind: 'pay_on'; by: 'admin' | 'second'; pick: number; bank: BankWord }
+  | { kind: 'allowed_payout_move'; by: 'admin' | 'second'; pick: number; bank: BankAnswer }
   /** An administrator puts a person's withdrawals on hold, or lifts the hold. */
   | { kind: 'hold'; who: number; on: boolean }
   /** The server handles pending events. */
-  | { kind: 'follow' }
+  | { kind: 'deliver' }
   | { kind: 'wait'; hours: number };
 
 const which = fc.constantFrom(0, 0, 0, 1);
@@ -88,10 +88,10 @@ const pick = fc.nat(97);
 /** Whether the parts of a split add up to the full amount. */
 const whole = fc.constantFrom(true, true, true, true, false);
 const anAdmin = fc.constantFrom('admin', 'second');
-const bank = fc.constantFrom(...bankWords);
+const bank = fc.constantFrom(...bankAnswers);
 
 const bookings = [
-  { weight: 22, arbitrary: fc.record({ kind: fc.constant('go'), which, pick, quarters: someQuarters }) },
+  { weight: 22, arbitrary: fc.record({ kind: fc.constant('allowed_step'), which, pick, quarters: someQuarters }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -104,7 +104,7 @@ const bookings = [
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('meddle'), which, pick, by: fc.constantFrom('admin', 'stranger') }),
+    arbitrary: fc.record({ kind: fc.constant('foreign_step'), which, pick, by: fc.constantFrom('admin', 'stranger') }),
   },
   {
     weight: 3,
@@ -118,7 +118,7 @@ const bookings = [
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('part'),
+      kind: fc.constant('instalment'),
       which,
       pick,
       by: fc.constantFrom<Actor>('tenant', 'tenant', 'tenant', 'tenant', 'landlord', 'stranger'),
@@ -146,7 +146,7 @@ const bookings = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('card'), which }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'again' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'repeat' }) },
 ] as const;
 
 const disputes = [
@@ -161,7 +161,7 @@ const disputes = [
   {
     weight: 10,
     arbitrary: fc.record({
-      kind: fc.constant('go_on'),
+      kind: fc.constant('allowed_dispute_action'),
       which,
       pick,
       quarters: someQuarters,
@@ -181,8 +181,8 @@ const disputes = [
       whole,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('ripen'), which }) },
-  { weight: 2, arbitrary: fc.constant({ kind: 'follow' }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute_deadline'), which }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'deliver' }) },
 ] as const;
 
 const payouts = [
@@ -192,7 +192,7 @@ const payouts = [
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('hold'), who: anOwner, on: fc.constantFrom(true, false, false) }),
   },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('pay_on'), by: anAdmin, pick, bank }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('allowed_payout_move'), by: anAdmin, pick, bank }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -249,19 +249,19 @@ const contested: Attempt[] = [
   ...movedOut,
   step('claim_caution', 'landlord'),
   step('contest_claim', 'tenant'),
-  { kind: 'follow' },
+  { kind: 'deliver' },
 ];
 
-const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: true };
+const part: Attempt = { kind: 'instalment', which: 0, pick: 1, by: 'tenant', right: true };
 const pot = (name: PotAction, who: number, quarters = 3): Attempt => ({ kind: 'pot', action: name, who, quarters });
 const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
 /** Two tenants who save together. */
 const saved = [pot('save', 0, 1), pot('join', 1), pot('save', 1, 4)];
 
-const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
-const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
+const createNextBooking: Attempt = { kind: 'allowed_step', which: 0, pick: 0, quarters: 0 };
+const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), createNextBooking];
 /** The landlord has cancelled twice and could not pay the penalty. */
-const owing = [...cancelled, ...cancelled];
+const owingPenalty = [...cancelled, ...cancelled];
 const cleared: Attempt[] = [
   ...movedIn,
   { kind: 'withdraw', who: 2, quarters: 0 },
@@ -272,7 +272,7 @@ const cleared: Attempt[] = [
 const pending = (move: PayoutMove): Attempt => ({ kind: 'payout', move, by: 'admin', pick: 0, bank: 'pending' });
 
 /** Attempts that precede the random ones: random attempts alone rarely get far into a tenancy. */
-export const beginnings: readonly (readonly Attempt[])[] = [
+export const prefixes: readonly (readonly Attempt[])[] = [
   [],
   paid,
   [...paid, { kind: 'wait', hours: 25 }],
@@ -291,7 +291,7 @@ export const beginnings: readonly (readonly Attempt[])[] = [
   cleared,
   [...cleared, pending('send')],
   [...cleared, pending('send'), pending('give_up')],
-  [...owing, ...handedOver],
+  [...owingPenalty, ...handedOver],
   [...movedIn, part, { kind: 'wait', hours: 24 * 150 }, part],
   [...nearTheEnd, part, step('fund_renewal', 'tenant'), part, part, part],
   [...movedIn, part, step('propose_early_end', 'landlord'), step('accept_early_end', 'tenant')],

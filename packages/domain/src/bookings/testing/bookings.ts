@@ -18,16 +18,16 @@ import { type PlainAction, changeBooking, takeStep, type BookingStepRequest } fr
 import type { BookingRow } from '../row.ts';
 import { recordMoveOut } from '../tenancy.ts';
 import { type Attempt, bookingSteps } from './attempts.ts';
-import { expectTrimmed, lessOwed } from './books.ts';
-import { tryGoingOn } from './disputes.ts';
-import { forecastBooking, landlordGains, takenBasisPoints } from './forecast.ts';
-import { tryPart } from './payments.ts';
-import { type After, type Stage, expectNothing, situationOf } from './stage.ts';
+import { expectTrimmed, netOfPenalty } from './books.ts';
+import { attemptAllowedDisputeAction } from './disputes.ts';
+import { forecastBooking, expectedLandlordGains, takenBasisPoints } from './forecast.ts';
+import { attemptInstalment } from './payments.ts';
+import { type Expectation, type Stage, expectNoChange, situationOf } from './stage.ts';
 import { deliverAll } from './time.ts';
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
 
-interface Tried {
+interface StepAttempt {
   readonly which: number;
   readonly name: BookingTransitionName;
   readonly by: BookingActor;
@@ -35,7 +35,7 @@ interface Tried {
 }
 
 /** The input of a step that has no use case. */
-function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<BookingStepRequest, 'change' | 'paidBy'> {
+function moreOf(stage: Stage, { name, by, quarters }: StepAttempt): Pick<BookingStepRequest, 'change' | 'paidBy'> {
   const { now } = stage;
   const moveOutDay = Math.floor(now / dayMs) + 30;
   if (by !== 'tenant' && by !== 'landlord') {
@@ -68,7 +68,7 @@ function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
 }
 
 /** Makes a step directly through the process, as any actor, where no use case can attempt it. */
-function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
+function makeStepDirectly(stage: Stage, tried: StepAttempt): Promise<unknown> {
   const { which, name, by: actor } = tried;
   const row = stage.row(which);
   return write(stage.contextOf(actor, which), async (uow) => {
@@ -82,10 +82,10 @@ function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
   });
 }
 
-function take(stage: Stage, tried: Tried): Promise<unknown> {
+function makeStep(stage: Stage, tried: StepAttempt): Promise<unknown> {
   const { which, name, by, quarters } = tried;
   const useCase = by === 'tenant' || by === 'landlord' ? bookingUseCases[name] : undefined;
-  if (!useCase) return takeRaw(stage, tried);
+  if (!useCase) return makeStepDirectly(stage, tried);
   const { id, version, keyCode } = stage.row(which);
   const claimKobo = Math.max(1, (stage.figures.depositKobo * quarters) / 4);
   const seen = { bookingId: id as `bkg_${string}`, version };
@@ -97,18 +97,18 @@ function take(stage: Stage, tried: Tried): Promise<unknown> {
 }
 
 /** Attempts a booking step, allowed or not. */
-export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
+export async function attemptStep(stage: Stage, tried: StepAttempt): Promise<Expectation> {
   const { which, name, by } = tried;
   const situation = situationOf(stage, which);
   const { state } = situation.row;
   const to = forecastBooking(situation, name, by);
-  const taken = await stage.settles(take(stage, tried));
+  const taken = await stage.succeeds(makeStep(stage, tried));
   return (before, after) => {
     expect(taken, `${name} by ${by} from ${state}`).toBe(to !== undefined);
     expect(after.rows[which]?.state).toBe(to ?? state);
-    if (!taken) return expectNothing(before, after);
+    if (!taken) return expectNoChange(before, after);
     const gained = (after.wallets[2] ?? 0) - (before.wallets[2] ?? 0);
-    const gains = landlordGains(situation, name, by).map((gain) => lessOwed(before, gain));
+    const gains = expectedLandlordGains(situation, name, by).map((gain) => netOfPenalty(before, gain));
     expect(gains, name).toContain(gained);
     if (name === 'cancel_by_landlord' && by === 'landlord') stage.cancelledAt.push(situation.now);
     if (name === 'accept_early_end') expectTrimmed(before, after, situation);
@@ -119,14 +119,14 @@ export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
 }
 
 /** Delivers pending events of the ended booking and creates the next one, due for payment. */
-async function letAgain(stage: Stage, which: number): Promise<After> {
+async function createNextBooking(stage: Stage, which: number): Promise<Expectation> {
   await deliverAll(stage);
-  await stage.letAgain(which);
+  await stage.createNextBooking(which);
   return (_before, after) => expect(after.rows[which]?.state).toBe('payment_due');
 }
 
 /** Returns the steps that any actor may make in a state; for every second `pick` only the payment, if it is due. */
-function waysFrom(state: BookingState, pick: number) {
+function allowedStepsFrom(state: BookingState, pick: number) {
   const ways = bookingProcess.actors.flatMap((by) =>
     bookingProcess.from(state, by).flatMap(({ name }) => (bookingSteps.includes(name) ? [{ name, by }] : [])),
   );
@@ -135,29 +135,40 @@ function waysFrom(state: BookingState, pick: number) {
 }
 
 /** Attempts a step that the state allows, so that bookings advance; in a dispute usually an action on the dispute. */
-export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>): Promise<After> {
+export async function attemptAllowedStep(
+  stage: Stage,
+  { which, pick, quarters }: Of<'allowed_step'>,
+): Promise<Expectation> {
   const { state } = stage.row(which);
-  if (endedStates.some((ended) => ended === state)) return letAgain(stage, which);
-  const isArgued = state === 'disputed' || state === 'caution_disputed';
-  if (isArgued && pick % 5 > 0)
-    return tryGoingOn(stage, { kind: 'go_on', which, pick, quarters, goesOn: pick % 3 === 0, whole: true });
+  if (endedStates.some((ended) => ended === state)) return createNextBooking(stage, which);
+  const isDisputed = state === 'disputed' || state === 'caution_disputed';
+  if (isDisputed && pick % 5 > 0)
+    return attemptAllowedDisputeAction(stage, {
+      kind: 'allowed_dispute_action',
+      which,
+      pick,
+      quarters,
+      goesOn: pick % 3 === 0,
+      whole: true,
+    });
   const owes = stage.look.parts.some(({ bookingId, paidAt }) => bookingId === stage.row(which).id && paidAt === null);
-  if (owes && pick % 3 === 1) return tryPart(stage, { kind: 'part', which, pick, by: 'tenant', right: true });
-  const ways = waysFrom(state, pick);
+  if (owes && pick % 3 === 1)
+    return attemptInstalment(stage, { kind: 'instalment', which, pick, by: 'tenant', right: true });
+  const ways = allowedStepsFrom(state, pick);
   const way = ways[Math.floor(pick / 2) % ways.length];
-  return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;
+  return way ? attemptStep(stage, { which, quarters, ...way }) : expectNoChange;
 }
 
 /** Attempts a use case as somebody who is not a party; expects bookings.not_found. */
-export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'>): Promise<After> {
+export async function attemptAsOutsider(stage: Stage, { which, pick, by }: Of<'foreign_step'>): Promise<Expectation> {
   const { id, version, keyCode } = stage.row(which);
   const useCases = Object.entries(bookingUseCases);
   const [name, useCase] = useCases[pick % useCases.length] ?? [];
-  if (!useCase) return expectNothing;
+  if (!useCase) return expectNoChange;
   const more = { keyCode, claimKobo: 1, now: stage.now };
   const work = useCase(stage.people[by].ctx, { bookingId: id as `bkg_${string}`, version }, more);
   await expect(work, `${name ?? ''} by ${by}`).rejects.toMatchObject({ code: 'bookings.not_found' });
-  return expectNothing;
+  return expectNoChange;
 }
 
 interface More {

@@ -30,7 +30,7 @@ import { sumHeld } from '../escrow/lines.ts';
 import type { InstalmentRow } from '../escrow/repository.ts';
 import { listLines } from '../escrow/repository.ts';
 import type { BookingRow } from '../row.ts';
-import { type Figures, mustHold, takenBasisPoints } from './forecast.ts';
+import { type Figures, expectedEscrow, takenBasisPoints } from './forecast.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -65,7 +65,7 @@ export interface BooksQuery {
   readonly userIds: readonly string[];
   readonly ids: readonly string[];
   /** Includes bookings that have ended and were replaced. */
-  readonly everyId: readonly string[];
+  readonly allIds: readonly string[];
   readonly potId: string;
   readonly since?: Books;
 }
@@ -117,13 +117,13 @@ async function replaySince({ read }: BooksQuery, since: Books, balances: Books['
 }
 
 /** Returns the part of an amount that reaches the landlord's wallet after an owed penalty is deducted. */
-export const lessOwed = ({ owedKobo }: Books, amountKobo: number): number =>
+export const netOfPenalty = ({ owedKobo }: Books, amountKobo: number): number =>
   amountKobo - Math.max(0, Math.min(owedKobo, amountKobo));
 
 /** Asserts that stored bookings and disputes agree with the ledger. */
 async function expectInPlace({ rows, disputes: all, held }: Books, { read, figures }: BooksQuery): Promise<void> {
   for (const [place, { id, state }] of rows.entries()) {
-    expect(held[place], state).toBe(mustHold(state, figures));
+    expect(held[place], state).toBe(expectedEscrow(state, figures));
     expect(sumHeld(await listLines(read, id))).toBe(held[place]);
     const dispute = all[place];
     const isOpen = dispute && !endedDisputeStates.some((ended) => ended === dispute.state);
@@ -150,7 +150,7 @@ function expectCovered({ balances, holds, withdrawals: all }: Books, { userIds }
 
 /** Reads the books of a run and asserts the invariants. */
 export async function readBooks(looking: BooksQuery): Promise<Books> {
-  const { read, figures, userIds, ids, everyId, potId, since } = looking;
+  const { read, figures, userIds, ids, allIds, potId, since } = looking;
   const balances = await readBalances(looking);
   const of = (code: string) => balances.get(code) ?? 0;
   const rows = await read
@@ -162,7 +162,7 @@ export async function readBooks(looking: BooksQuery): Promise<Books> {
     .from(disputes)
     .where(inArray(disputes.bookingId, [...ids]))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
-  const parts = await readParts(read, everyId);
+  const parts = await readParts(read, allIds);
   const look: Books = {
     rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
     disputes: ids.map((id) => argued.findLast(({ bookingId }) => bookingId === id)),
@@ -174,7 +174,7 @@ export async function readBooks(looking: BooksQuery): Promise<Books> {
     wallets: userIds.map((id) => of(userAvailable(id))),
     holds: userIds.map((id) => of(userHold(id))),
     owedKobo: sumOf(userIds.map((id) => of(penaltyDue(id)))),
-    feesKobo: await feesTaken(read, { ids: everyId, figures, parts }),
+    feesKobo: await feesTaken(read, { ids: allIds, figures, parts }),
     parts,
     pot: await readPot(read, { potId, userIds, heldKobo: of(potAccount(potId)) }),
     held: ids.map((id) => sumOf(purposes.map((purpose) => of(escrowAccount(id, purpose))))),

@@ -27,18 +27,18 @@ import {
 import type { Context } from '../../kernel/index.ts';
 import type { BookingRow } from '../row.ts';
 import { type Actor, type Attempt, type DisputeAction, actors, disputeActions } from './attempts.ts';
-import { type Books, type DisputeRow, expectMoved, lessOwed } from './books.ts';
+import { type Books, type DisputeRow, expectMoved, netOfPenalty } from './books.ts';
 import { type Figures, claimOf } from './forecast.ts';
-import { type After, type DisputeSplit, type SaidSplits, type Stage, expectNothing } from './stage.ts';
-import { tryFollowing } from './time.ts';
+import { type Expectation, type DisputeSplit, type RecordedSplits, type Stage, expectNoChange } from './stage.ts';
+import { attemptDelivery } from './time.ts';
 
-interface Arguing {
+interface DisputeSituation {
   readonly dispute: DisputeRow;
   readonly booking: BookingRow;
   readonly figures: Figures;
   /** Amount currently in escrow for the booking. */
   readonly heldKobo: number;
-  readonly said: SaidSplits;
+  readonly recordedSplits: RecordedSplits;
 }
 
 interface DisputeTry {
@@ -84,21 +84,22 @@ function stepOfAction(
 }
 
 /** Returns the amount to split, depending on whether the tenancy continues. */
-function splittable({ dispute, booking, heldKobo, figures }: Arguing, goesOn: boolean) {
+function splittable({ dispute, booking, heldKobo, figures }: DisputeSituation, goesOn: boolean) {
   const tenancyGoesOn = goesOn && dispute.kind === 'move_in' && booking.handedOverAt !== null;
   return { tenancyGoesOn, kobo: Math.max(0, tenancyGoesOn ? heldKobo - figures.depositKobo : heldKobo) };
 }
 
-type Holds = (arguing: Arguing, tried: DisputeTry) => boolean;
+type Holds = (arguing: DisputeSituation, tried: DisputeTry) => boolean;
 
-const isOther: Holds = ({ said }, { userId }) => said.ruling?.userId !== userId;
-const isFresh: Holds = ({ said: { first = [] } }, { userId }) => !first.includes(userId);
+const isOther: Holds = ({ recordedSplits }, { userId }) => recordedSplits.ruling?.userId !== userId;
+const isFresh: Holds = ({ recordedSplits: { first = [] } }, { userId }) => !first.includes(userId);
 
 /** Independent conditions for steps that the graph allows. */
 const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
   respond: ({ dispute }, { role }) => dispute.openedBy !== role,
   withdraw: ({ dispute }, { role }) => dispute.openedBy === role,
-  accept_offer: ({ said }, { role }) => said.offer !== undefined && said.offer.by !== role,
+  accept_offer: ({ recordedSplits }, { role }) =>
+    recordedSplits.offer !== undefined && recordedSplits.offer.by !== role,
   confirm_ruling: isOther,
   return_ruling: isOther,
   rule_appeal: isFresh,
@@ -107,7 +108,7 @@ const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
   return_appeal_ruling: (arguing, tried) => isFresh(arguing, tried) && isOther(arguing, tried),
 };
 
-const isWhole = (arguing: Arguing, { split }: DisputeTry): boolean =>
+const isWhole = (arguing: DisputeSituation, { split }: DisputeTry): boolean =>
   split === undefined || split.toTenantKobo + split.toLandlordKobo === splittable(arguing, split.tenancyGoesOn).kobo;
 
 type Moved = Omit<DisputeOutcome, 'to'>;
@@ -115,7 +116,7 @@ type Moved = Omit<DisputeOutcome, 'to'>;
 /**
  * The dispute is withdrawn: everything continues as before; a tenant who withdraws an objection to a claim accepts it.
  */
-function resumed({ dispute, booking, figures }: Arguing): Moved {
+function resumed({ dispute, booking, figures }: DisputeSituation): Moved {
   if (dispute.kind === 'move_in') {
     return { booking: booking.handedOverAt === null ? 'funded' : 'handed_over', toTenantKobo: 0, toLandlordKobo: 0 };
   }
@@ -124,10 +125,10 @@ function resumed({ dispute, booking, figures }: Arguing): Moved {
 }
 
 /** The money is split as agreed or decided, or refunded to the tenant in full. */
-function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: DisputeTry): Moved {
+function parted({ dispute, recordedSplits }: DisputeSituation, effect: DisputeEffect, tried: DisputeTry): Moved {
   const splits: Partial<Record<DisputeEffect, DisputeSplit | undefined>> = {
-    split_as_agreed: said.offer?.split,
-    split_as_decided: tried.split ?? said.ruling?.split,
+    split_as_agreed: recordedSplits.offer?.split,
+    split_as_decided: tried.split ?? recordedSplits.ruling?.split,
   };
   const all = { toTenantKobo: dispute.heldKobo, toLandlordKobo: 0, tenancyGoesOn: false };
   const { tenancyGoesOn, ...parts } = splits[effect] ?? all;
@@ -136,7 +137,7 @@ function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: Disput
 }
 
 /** Returns the expected result of a step; undefined when it must be rejected. */
-function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | undefined {
+function forecastDispute(arguing: DisputeSituation, tried: DisputeTry): DisputeOutcome | undefined {
   const { dispute, booking } = arguing;
   const transition = disputeProcess.find(tried.name, dispute.state, tried.role);
   if (!transition || !isWhole(arguing, tried)) return undefined;
@@ -149,12 +150,14 @@ function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | 
 }
 
 /** Records the split of a completed step. */
-function remember(said: SaidSplits, { name, role, userId, split }: DisputeTry): SaidSplits {
-  if (name === 'confirm_ruling') return { ...said, first: [...(said.first ?? []), userId] };
-  if (!split) return said;
-  const first = name.endsWith('appeal_ruling') || name === 'rule_appeal' ? said.first : [userId];
-  if (role === 'admin') return { ...said, ruling: { userId, split }, ...(first && { first }) };
-  return name.startsWith('offer') && role !== 'system' ? { ...said, offer: { by: role, split } } : said;
+function remember(recordedSplits: RecordedSplits, { name, role, userId, split }: DisputeTry): RecordedSplits {
+  if (name === 'confirm_ruling') return { ...recordedSplits, first: [...(recordedSplits.first ?? []), userId] };
+  if (!split) return recordedSplits;
+  const first = name.endsWith('appeal_ruling') || name === 'rule_appeal' ? recordedSplits.first : [userId];
+  if (role === 'admin') return { ...recordedSplits, ruling: { userId, split }, ...(first && { first }) };
+  return name.startsWith('offer') && role !== 'system'
+    ? { ...recordedSplits, offer: { by: role, split } }
+    : recordedSplits;
 }
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
@@ -184,49 +187,49 @@ const useCases: Record<DisputeAction, (ctx: Context, seen: Seen, split: DisputeS
   appeal: (ctx, seen) => appealRuling(ctx, { ...seen, statement, photoIds: [] }),
 };
 
-function arguingOf(stage: Stage, which: number): Arguing | undefined {
+function disputeSituationOf(stage: Stage, which: number): DisputeSituation | undefined {
   const dispute = stage.dispute(which);
   if (!dispute) return undefined;
-  const said = stage.said.get(dispute.id) ?? {};
+  const recordedSplits = stage.recordedSplits.get(dispute.id) ?? {};
   const { figures } = stage;
-  return { dispute, booking: stage.row(which), figures, heldKobo: stage.look.held[which] ?? 0, said };
+  return { dispute, booking: stage.row(which), figures, heldKobo: stage.look.held[which] ?? 0, recordedSplits };
 }
 
-interface Tried {
+interface CheckedAttempt {
   readonly which: number;
-  readonly arguing: Arguing;
+  readonly arguing: DisputeSituation;
   /** Undefined for somebody who is not a party. */
   readonly tried: DisputeTry | undefined;
 }
 
 /** Asserts the result of an attempted step. */
-function expectOutcome(stage: Stage, { which, arguing, tried }: Tried): After {
+function expectOutcome(stage: Stage, { which, arguing, tried }: CheckedAttempt): Expectation {
   const outcome = tried && forecastDispute(arguing, tried);
   const { dispute, booking } = arguing;
   return (before, after) => {
-    if (!tried || !outcome) return expectNothing(before, after);
+    if (!tried || !outcome) return expectNoChange(before, after);
     expect(after.disputes[which]?.state, tried.name).toBe(outcome.to);
     expect(after.rows[which]?.state, tried.name).toBe(outcome.booking ?? booking.state);
     const { toTenantKobo, toLandlordKobo } = outcome;
-    const wallets = [0, 0, lessOwed(before, toLandlordKobo)];
+    const wallets = [0, 0, netOfPenalty(before, toLandlordKobo)];
     wallets[which] = toTenantKobo;
     expectMoved(before, after, { wallets });
-    stage.said.set(dispute.id, remember(arguing.said, tried));
+    stage.recordedSplits.set(dispute.id, remember(arguing.recordedSplits, tried));
   };
 }
 
 /** Attempts to report a problem; only the tenant can, before the check ends. */
-export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promise<After> {
+export async function attemptOpenDispute(stage: Stage, { which, by }: Of<'open'>): Promise<Expectation> {
   const { id, version, state } = stage.row(which);
   const { ctx } = stage.actor(by, which);
   const input = { bookingId: id as `bkg_${string}`, version, reason: 'occupied' as const, statement, photoIds: [] };
-  const opened = await stage.settles(openDispute(ctx, input));
+  const opened = await stage.succeeds(openDispute(ctx, input));
   const wasOpen = isOpen(stage.dispute(which));
   const isParty = by === 'tenant' || by === 'landlord';
   const opens = by === 'tenant' && ['funded', 'handover_scheduled', 'handed_over'].includes(state);
   return (before, after) => {
     expect(opened, `opened by ${by} from ${state}`).toBe(wasOpen ? isParty : opens);
-    if (!opened || wasOpen) return expectNothing(before, after);
+    if (!opened || wasOpen) return expectNoChange(before, after);
     expect(after.rows[which]?.state).toBe('disputed');
     expect(after.disputes[which]).toMatchObject({ state: 'awaiting_response', kind: 'move_in', openedBy: 'tenant' });
     return expectMoved(before, after, {});
@@ -234,10 +237,10 @@ export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promi
 }
 
 /** Attempts an action on the dispute, by anyone, allowed or not. */
-export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>, 'kind'>): Promise<After> {
+export async function attemptDisputeAction(stage: Stage, attempt: Omit<Of<'action'>, 'kind'>): Promise<Expectation> {
   const { which, action, by, quarters, goesOn, whole } = attempt;
-  const arguing = arguingOf(stage, which);
-  if (!arguing) return expectNothing;
+  const arguing = disputeSituationOf(stage, which);
+  if (!arguing) return expectNoChange;
   const { dispute } = arguing;
   const { tenancyGoesOn, kobo: allKobo } = splittable(arguing, goesOn);
   const landlordKobo = Math.floor((allKobo * quarters) / 4);
@@ -248,7 +251,7 @@ export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>,
   };
   const { ctx, userId } = stage.actor(by, which);
   const seen = { disputeId: dispute.id as Seen['disputeId'], version: dispute.version };
-  const done = await stage.settles(useCases[action](ctx, seen, split));
+  const done = await stage.succeeds(useCases[action](ctx, seen, split));
 
   const role = partyOf(by);
   const says = action === 'offer' || action === 'rule';
@@ -266,13 +269,16 @@ export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>,
 }
 
 /** Attempts an action that the process allows in the current state. */
-export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_on'>): Promise<After> {
+export async function attemptAllowedDisputeAction(
+  stage: Stage,
+  { which, pick, ...more }: Of<'allowed_dispute_action'>,
+): Promise<Expectation> {
   const dispute = stage.dispute(which);
   if (!isOpen(dispute)) {
     // No dispute yet: the tenant opens one, or the server does for a booking that became disputed automatically.
     const { state } = stage.row(which);
     const waits = state === 'disputed' || state === 'caution_disputed';
-    return waits ? tryFollowing(stage) : tryOpening(stage, { kind: 'open', which, by: 'tenant' });
+    return waits ? attemptDelivery(stage) : attemptOpenDispute(stage, { kind: 'open', which, by: 'tenant' });
   }
   const open = disputeProcess.actors.flatMap((role) =>
     disputeProcess.from(dispute.state, role).map(({ name }) => name),
@@ -286,14 +292,14 @@ export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_
       .map((action) => ({ by, action }));
   });
   const way = ways[pick % ways.length];
-  return way ? tryDisputeAction(stage, { which, ...more, ...way }) : expectNothing;
+  return way ? attemptDisputeAction(stage, { which, ...more, ...way }) : expectNoChange;
 }
 
 /** Advances the clock to the next automatic transition of the dispute. */
-export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise<After> {
-  const arguing = arguingOf(stage, which);
+export async function attemptDisputeDeadline(stage: Stage, { which }: Of<'dispute_deadline'>): Promise<Expectation> {
+  const arguing = disputeSituationOf(stage, which);
   const timer = arguing && disputeProcess.timerOf(arguing.dispute.state);
-  if (!arguing || !timer) return expectNothing;
+  if (!arguing || !timer) return expectNoChange;
   const { dispute } = arguing;
   const dueAt = (timer.from === 'opening' ? dispute.openedAt : dispute.stateSince) + timer.afterMs;
   const run = (at: Context) => Promise.all(Object.values(disputeTimerWork).map((work) => work(at, dispute.id)));
@@ -303,7 +309,7 @@ export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise
   if (stage.now < dueAt) await run(stage.fixture.system);
   clock.advance(Math.max(0, dueAt - stage.now));
   const tried = { name: timer.name, role: 'system', userId: '' } as const;
-  const done = await stage.settles(run(stage.fixture.system));
+  const done = await stage.succeeds(run(stage.fixture.system));
   return (before: Books, after: Books) => {
     expect(done, timer.name).toBe(forecastDispute(arguing, tried) !== undefined);
     expectOutcome(stage, { which, arguing, tried })(before, after);

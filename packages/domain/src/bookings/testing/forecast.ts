@@ -38,7 +38,7 @@ export interface Figures {
   /** The later instalments by term: their number and amount. */
   readonly later: readonly (Parted & { readonly parts: number })[];
   /** Initial balance of the first tenant; the second has half of it, which is too little. */
-  readonly purseKobo: number;
+  readonly startBalanceKobo: number;
 }
 
 const bothDepositsKobo = 30_000_000;
@@ -57,7 +57,7 @@ export const figuresOf = {
     released: { landlordKobo: 211_600_000, feeKobo: 5_100_000 },
     renewed: { landlordKobo: 176_400_000, feeKobo: 5_400_000 },
     later: [],
-    purseKobo: 300_000_000,
+    startBalanceKobo: 300_000_000,
   },
   dear: {
     plan: 'upfront',
@@ -69,7 +69,7 @@ export const figuresOf = {
     released: { landlordKobo: 574_200_000, feeKobo: 16_200_000 },
     renewed: { landlordKobo: 540_960_000, feeKobo: 16_560_000 },
     later: [],
-    purseKobo: 700_000_000,
+    startBalanceKobo: 700_000_000,
   },
   quarterly: {
     plan: 'quarters',
@@ -84,7 +84,7 @@ export const figuresOf = {
       { parts: 3, amountKobo: 42_500_000, landlordKobo: 41_650_000, feeKobo: 850_000 },
       { parts: 3, amountKobo: 45_000_000, landlordKobo: 44_100_000, feeKobo: 900_000 },
     ],
-    purseKobo: 200_000_000,
+    startBalanceKobo: 200_000_000,
   },
 } as const satisfies Record<string, Figures>;
 export type Price = keyof typeof figuresOf;
@@ -107,7 +107,7 @@ const deposited: readonly BookingState[] = [
 ];
 
 /** Returns the amount that must be in escrow in each state, in kobo, independent of the history. */
-export function mustHold(state: BookingState, { wholeKobo, depositKobo, renewalKobo }: Figures): number {
+export function expectedEscrow(state: BookingState, { wholeKobo, depositKobo, renewalKobo }: Figures): number {
   if (paidIn.includes(state)) return wholeKobo;
   if (state === 'renewed') return depositKobo + renewalKobo;
   return deposited.includes(state) ? depositKobo : 0;
@@ -119,9 +119,9 @@ export interface Situation {
   readonly rival: BookingRow;
   readonly now: number;
   /** Kobo in the tenant's wallet. */
-  readonly purse: number;
+  readonly tenantBalance: number;
   /** Kobo in the landlord's wallet. */
-  readonly earnings: number;
+  readonly landlordBalance: number;
   /** When the landlord cancelled other paid bookings of this unit. */
   readonly cancelledAt: readonly number[];
 }
@@ -134,14 +134,15 @@ type Holds = (situation: Situation, by: BookingActor) => boolean;
 
 /** Independent conditions for steps that the graph allows. */
 const conditions: Partial<Record<BookingTransitionName, Holds>> = {
-  fund: ({ rival, purse, figures }, by) => !isLocking(rival.state) && (by === 'system' || purse >= figures.wholeKobo),
-  fund_renewal: ({ purse, figures }, by) => by === 'system' || purse >= figures.renewalKobo,
+  fund: ({ rival, tenantBalance, figures }, by) =>
+    !isLocking(rival.state) && (by === 'system' || tenantBalance >= figures.wholeKobo),
+  fund_renewal: ({ tenantBalance, figures }, by) => by === 'system' || tenantBalance >= figures.renewalKobo,
   extend_payment: ({ row }) => !row.paymentExtended,
   cool_off: ({ row, now }) => now - (row.fundedAt ?? 0) < dayMs,
   cancel_by_tenant: ({ row, now }) => now - (row.fundedAt ?? 0) >= dayMs,
   ask_more_time: ({ row, now }) => now < (row.checkEndsAt ?? 0) && !row.checkExtended,
-  accept_early_end: ({ row, earnings }, by) =>
-    proposalIn(row)?.by !== by && earnings >= (proposalIn(row)?.refundKobo ?? 0),
+  accept_early_end: ({ row, landlordBalance }, by) =>
+    proposalIn(row)?.by !== by && landlordBalance >= (proposalIn(row)?.refundKobo ?? 0),
   take_back_notice: ({ row }, by) => row.noticeBy === by,
   offer_renewal: ({ row, now }) => now >= ((row.endDay ?? 0) + 1) * dayMs - hourMs - 120 * dayMs,
 };
@@ -167,9 +168,9 @@ export const claimOf = ({ claim, figures }: { claim: BookingRow; figures: Figure
   Math.min(claimedIn(claim), figures.depositKobo);
 
 /** Returns the penalty that a second cancellation within a year takes from the landlord's wallet, up to its balance. */
-function penaltyOf({ cancelledAt, now, earnings }: Situation): number {
+function penaltyOf({ cancelledAt, now, landlordBalance }: Situation): number {
   const isRepeated = cancelledAt.some((at) => at > now - 365 * dayMs);
-  return isRepeated ? 0 - Math.min(earnings, penaltyKobo) : 0;
+  return isRepeated ? 0 - Math.min(landlordBalance, penaltyKobo) : 0;
 }
 
 type Gains = (situation: Situation, by: BookingActor) => readonly number[];
@@ -194,5 +195,8 @@ const gains: Partial<Record<BookingTransitionName, Gains>> = {
  * Returns the possible changes of the landlord's wallet by a step, in kobo; for a late cancellation half a month's rent, a
  * whole one, or nothing.
  */
-export const landlordGains = (situation: Situation, name: BookingTransitionName, by: BookingActor): readonly number[] =>
-  gains[name]?.(situation, by) ?? [0];
+export const expectedLandlordGains = (
+  situation: Situation,
+  name: BookingTransitionName,
+  by: BookingActor,
+): readonly number[] => gains[name]?.(situation, by) ?? [0];

@@ -13,7 +13,7 @@ import type { BookingRow } from '../row.ts';
 import type { Attempt, PotAction } from './attempts.ts';
 import { type PotBooks, expectMoved, feeOf } from './books.ts';
 import { forecastBooking } from './forecast.ts';
-import { type After, type Stage, expectNothing, situationOf } from './stage.ts';
+import { type Expectation, type Stage, expectNoChange, situationOf } from './stage.ts';
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
 
@@ -30,30 +30,30 @@ function fromPot({ look: { pot } }: Stage, which: number, amountKobo: number): n
 }
 
 /** Returns whether a payment must succeed: it is due, the unit is free, and wallet and share cover it. */
-function mustBePaid(stage: Stage, { which, right }: Of<'pay'>, shareKobo: number | undefined): boolean {
+function mustSucceed(stage: Stage, { which, right }: Of<'pay'>, shareKobo: number | undefined): boolean {
   const situation = situationOf(stage, which);
-  const { row, now, purse } = situation;
+  const { row, now, tenantBalance } = situation;
   const name = row.state === 'renewal_due' ? 'fund_renewal' : 'fund';
   const inTime = row.state !== 'payment_due' || now < (row.paymentDueAt ?? 0);
   if (!right || shareKobo === undefined || !inTime) return false;
-  return forecastBooking({ ...situation, purse: purse + shareKobo }, name, 'tenant') !== undefined;
+  return forecastBooking({ ...situation, tenantBalance: tenantBalance + shareKobo }, name, 'tenant') !== undefined;
 }
 
 /** Attempts to pay what is due from the wallet, or first from the pot share; a kobo less must be rejected. */
-export async function tryPaying(stage: Stage, attempt: Of<'pay'>): Promise<After> {
+export async function attemptPayment(stage: Stage, attempt: Of<'pay'>): Promise<Expectation> {
   const { which, right, from } = attempt;
   const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
   const sum = right ? input : { ...input, amountKobo: kobo(input.amountKobo - 1) };
   const asked = from === 'pot' ? { ...sum, potId: stage.potId } : sum;
   const shareKobo = from === 'pot' ? fromPot(stage, which, input.amountKobo) : 0;
-  const must = mustBePaid(stage, attempt, shareKobo);
+  const must = mustSucceed(stage, attempt, shareKobo);
   const { state } = stage.row(which);
   const pay = () => payBooking(stage.tenant(which).ctx, asked);
-  const paid = await stage.settles(pay());
-  if (paid) stage.again = async () => void (await stage.settles(pay()));
+  const paid = await stage.succeeds(pay());
+  if (paid) stage.repeat = async () => void (await stage.succeeds(pay()));
   return (before, after) => {
     expect(paid, `payment from the ${from} in ${state}`).toBe(must);
-    if (!paid) return expectNothing(before, after);
+    if (!paid) return expectNoChange(before, after);
     const taken = shareKobo ?? 0;
     const own = (amount: number, places: readonly number[]) =>
       places.map((place) => (place === which ? 0 - amount : 0));
@@ -62,11 +62,11 @@ export async function tryPaying(stage: Stage, attempt: Of<'pay'>): Promise<After
 }
 
 /** Starts a card payment and reports it twice: the money is in escrow, or in the wallet when it came too late. */
-export async function tryCard(stage: Stage, { which }: Of<'card'>): Promise<After> {
+export async function attemptCardPayment(stage: Stage, { which }: Of<'card'>): Promise<Expectation> {
   const { clock, hostedPayments } = stage.fixture.services;
   const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
   let reference: string | undefined;
-  await stage.settles(
+  await stage.succeeds(
     startPayment(stage.tenant(which).ctx, { ...input, method: 'card' }).then(
       (intent) => (reference = intent.reference),
     ),
@@ -83,9 +83,9 @@ export async function tryCard(stage: Stage, { which }: Of<'card'>): Promise<Afte
   };
 }
 
-export async function tryDeposit(stage: Stage, { who, quarters }: Of<'deposit'>): Promise<After> {
+export async function attemptDeposit(stage: Stage, { who, quarters }: Of<'deposit'>): Promise<Expectation> {
   const owner = stage.owners[who];
-  if (!owner) return expectNothing;
+  if (!owner) return expectNoChange;
   const amountKobo = kobo(100_000_000 * (quarters + 1));
   await depositToWallet(owner.ctx, { amountKobo });
   const wallets = [0, 0, 0];
@@ -94,9 +94,9 @@ export async function tryDeposit(stage: Stage, { who, quarters }: Of<'deposit'>)
 }
 
 /** Repeats the last money movement with the same key: the same result and no further movement. */
-export async function tryAgain(stage: Stage): Promise<After> {
-  await stage.again?.();
-  return expectNothing;
+export async function attemptRepeat(stage: Stage): Promise<Expectation> {
+  await stage.repeat?.();
+  return expectNoChange;
 }
 
 const dayOf = (time: number) => Math.floor((time + hourMs) / dayMs);
@@ -117,20 +117,23 @@ function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow |
 }
 
 /** Attempts to pay an instalment, or one that is paid, not owed, another person's, or with a wrong amount. */
-export async function tryPart(stage: Stage, { which, pick, by, right }: Of<'part'>): Promise<After> {
+export async function attemptInstalment(
+  stage: Stage,
+  { which, pick, by, right }: Of<'instalment'>,
+): Promise<Expectation> {
   const row = stage.row(which);
   const part = choose(stage, row, pick);
   const { term, number, amountKobo } = part ?? { term: row.term, number: 9, amountKobo: 1 };
   const { ctx } = stage.actor(by, which);
   const asked = kobo(right ? amountKobo : amountKobo + 1);
   const input = { bookingId: row.id as `bkg_${string}`, term, number, amountKobo: asked, idempotencyKey: stage.key() };
-  const paid = await stage.settles(payInstalment(ctx, input));
-  if (paid) stage.again = async () => void (await payInstalment(ctx, input));
+  const paid = await stage.succeeds(payInstalment(ctx, input));
+  if (paid) stage.repeat = async () => void (await payInstalment(ctx, input));
   const covered = (stage.look.wallets[which] ?? 0) >= amountKobo;
   const must = part !== undefined && by === 'tenant' && right && covered && isOwed(row, part);
   return (before, after) => {
     expect(paid, `part ${number} of term ${term} by ${by} in ${row.state}`).toBe(must);
-    if (!must) return expectNothing(before, after);
+    if (!must) return expectNoChange(before, after);
     const feeKobo = feeOf(amountKobo);
     const wallets = [0, 0, amountKobo - feeKobo];
     wallets[which] = -amountKobo;
@@ -140,34 +143,35 @@ export async function tryPart(stage: Stage, { which, pick, by, right }: Of<'part
   };
 }
 
-interface Trying {
+interface PotAttempt {
   readonly stage: Stage;
   readonly who: number;
   readonly amountKobo: number;
   readonly key: string;
 }
 
-const contextOf = ({ stage, who }: Pick<Trying, 'stage' | 'who'>) => (stage.owners[who] ?? stage.people.landlord).ctx;
+const contextOf = ({ stage, who }: Pick<PotAttempt, 'stage' | 'who'>) =>
+  (stage.owners[who] ?? stage.people.landlord).ctx;
 
 /** Invites the caller as the owner of the pot, and joins by the link. */
-async function comeIn(trying: Trying, potId: Id<'pot'>): Promise<unknown> {
-  const { stage } = trying;
+async function joinByLink(attempted: PotAttempt, potId: Id<'pot'>): Promise<unknown> {
+  const { stage } = attempted;
   const leader = stage.owners.find(({ userId }) => userId === stage.look.pot.ownerId);
   const { inviteKey } = await inviteToPot((leader ?? stage.people.landlord).ctx, { potId });
-  return joinPot(contextOf(trying), { potId, key: inviteKey ?? '' });
+  return joinPot(contextOf(attempted), { potId, key: inviteKey ?? '' });
 }
 
-const moneyOf = ({ amountKobo, key }: Trying) => ({ amountKobo: kobo(amountKobo), idempotencyKey: key });
+const moneyOf = ({ amountKobo, key }: PotAttempt) => ({ amountKobo: kobo(amountKobo), idempotencyKey: key });
 
-const useCases: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<unknown>> = {
-  save: (trying, potId) => saveToPot(contextOf(trying), { potId, ...moneyOf(trying) }),
-  take: (trying, potId) => takeFromPot(contextOf(trying), { potId, ...moneyOf(trying) }),
-  join: comeIn,
-  leave: (trying, potId) => leavePot(contextOf(trying), { potId }),
-  close: (trying, potId) => closePot(contextOf(trying), { potId }),
+const useCases: Record<PotAction, (attempted: PotAttempt, potId: Id<'pot'>) => Promise<unknown>> = {
+  save: (attempted, potId) => saveToPot(contextOf(attempted), { potId, ...moneyOf(attempted) }),
+  take: (attempted, potId) => takeFromPot(contextOf(attempted), { potId, ...moneyOf(attempted) }),
+  join: joinByLink,
+  leave: (attempted, potId) => leavePot(contextOf(attempted), { potId }),
+  close: (attempted, potId) => closePot(contextOf(attempted), { potId }),
 };
 
-type Change = (trying: Trying, shareKobo: number) => number | undefined;
+type Change = (attempted: PotAttempt, shareKobo: number) => number | undefined;
 
 /** The change of a member's own share; undefined when the action must be rejected. */
 const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
@@ -177,14 +181,14 @@ const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
 };
 
 /** Returns the change of each tenant's share; undefined when the action must be rejected. */
-function forecast(trying: Trying, action: PotAction): readonly number[] | undefined {
-  const { stage, who } = trying;
+function forecast(attempted: PotAttempt, action: PotAction): readonly number[] | undefined {
+  const { stage, who } = attempted;
   const { isClosed, isIn, ownerId, shares } = stage.look.pot;
   if (isClosed) return undefined;
   if (action === 'join') return [0, 0];
   if (isIn[who] !== true) return undefined;
   if (action === 'close') return stage.owners[who]?.userId === ownerId ? shares.map((all) => 0 - all) : undefined;
-  const change = changes[action](trying, shares[who] ?? 0);
+  const change = changes[action](attempted, shares[who] ?? 0);
   return change === undefined ? undefined : [0, 1].map((place) => (place === who ? change : 0));
 }
 
@@ -201,19 +205,19 @@ function expectPot(action: PotAction, before: PotBooks, after: PotBooks): void {
 }
 
 /** Attempts an action on the tenants' pot: the landlord is not a member, each tenant has a share. */
-export async function tryPot(stage: Stage, attempt: Of<'pot'>): Promise<After> {
+export async function attemptPotAction(stage: Stage, attempt: Of<'pot'>): Promise<Expectation> {
   const { who, action } = attempt;
-  const trying = { stage, who, amountKobo: amountOf(stage, attempt), key: stage.key() };
+  const attempted = { stage, who, amountKobo: amountOf(stage, attempt), key: stage.key() };
   // Skipped: with the link the landlord could join, as anyone can.
-  if (action === 'join' && who > 1) return expectNothing;
-  const must = forecast(trying, action);
-  const ask = () => useCases[action](trying, stage.potId);
-  const done = await stage.settles(ask());
+  if (action === 'join' && who > 1) return expectNoChange;
+  const must = forecast(attempted, action);
+  const ask = () => useCases[action](attempted, stage.potId);
+  const done = await stage.succeeds(ask());
   // A repeated key returns the first result, whatever the pot's state is now.
-  if (done && (action === 'save' || action === 'take')) stage.again = async () => void (await ask());
+  if (done && (action === 'save' || action === 'take')) stage.repeat = async () => void (await ask());
   return (before, after) => {
     expect(done, `${action} by ${who}`).toBe(must !== undefined);
-    if (!must) return expectNothing(before, after);
+    if (!must) return expectNoChange(before, after);
     expectMoved(before, after, { wallets: [...must.map((amount) => 0 - amount), 0], shares: must });
     expectPot(action, before.pot, after.pot);
   };

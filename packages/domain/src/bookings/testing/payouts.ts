@@ -13,9 +13,9 @@ import {
   withdrawFromWallet,
 } from '../../payouts/index.ts';
 import type { TransferFinding } from '../../ports/index.ts';
-import type { Attempt, BankWord, PayoutMove } from './attempts.ts';
+import type { Attempt, BankAnswer, PayoutMove } from './attempts.ts';
 import { type WithdrawalRow, expectMoved } from './books.ts';
-import { type After, type Stage, expectNothing } from './stage.ts';
+import { type Expectation, type Stage, expectNoChange } from './stage.ts';
 
 /** The expected result of a move: the state of the withdrawal and the change of its owner's wallet, in kobo. */
 interface PayoutOutcome {
@@ -27,10 +27,10 @@ interface PayoutOutcome {
   readonly fails?: true;
 }
 
-interface Moving {
+interface WithdrawalSituation {
   readonly row: WithdrawalRow;
   readonly adminId: string;
-  readonly bank: BankWord;
+  readonly bank: BankAnswer;
   /** Whether the bank has received the transfer. */
   readonly known: boolean;
   /** Withdrawals of the owner are on hold: what the bank has not received is not sent. */
@@ -38,17 +38,21 @@ interface Moving {
   readonly now: number;
 }
 
-const stays = ({ row }: Moving): PayoutOutcome => ({ to: row.state, walletKobo: 0, holdKobo: 0 });
-const refused = (moving: Moving): PayoutOutcome => ({ ...stays(moving), fails: true });
+const stays = ({ row }: WithdrawalSituation): PayoutOutcome => ({ to: row.state, walletKobo: 0, holdKobo: 0 });
+const refused = (moving: WithdrawalSituation): PayoutOutcome => ({ ...stays(moving), fails: true });
 
-const leaves = ({ row }: Moving, to: 'paid'): PayoutOutcome => ({ to, walletKobo: 0, holdKobo: -row.amountKobo });
-const comesBack = ({ row }: Moving, to: 'returned' | 'cancelled'): PayoutOutcome => ({
+const leaves = ({ row }: WithdrawalSituation, to: 'paid'): PayoutOutcome => ({
+  to,
+  walletKobo: 0,
+  holdKobo: -row.amountKobo,
+});
+const comesBack = ({ row }: WithdrawalSituation, to: 'returned' | 'cancelled'): PayoutOutcome => ({
   to,
   walletKobo: row.amountKobo,
   holdKobo: -row.amountKobo,
 });
 
-function approved(moving: Moving): PayoutOutcome {
+function approved(moving: WithdrawalSituation): PayoutOutcome {
   const { row, adminId, onHold } = moving;
   if (onHold || row.state !== 'requested') return refused(moving);
   const isFirst = row.approvalsNeeded === 2 && row.endorsedBy === null;
@@ -57,7 +61,7 @@ function approved(moving: Moving): PayoutOutcome {
 }
 
 /** The effect of the bank's report on a transfer that it has; the simulator pays immediately. */
-function reported(moving: Moving): PayoutOutcome {
+function reported(moving: WithdrawalSituation): PayoutOutcome {
   const word = moving.row.bankAccountId === null ? 'paid' : moving.bank;
   if (word === 'paid') return leaves(moving, 'paid');
   if (word === 'failed' || word === 'reversed') return comesBack(moving, 'returned');
@@ -65,12 +69,12 @@ function reported(moving: Moving): PayoutOutcome {
   return word === 'silence' ? { ...waits, fails: true } : waits;
 }
 
-function sent(moving: Moving): PayoutOutcome {
+function sent(moving: WithdrawalSituation): PayoutOutcome {
   const goes = moving.row.state === 'held' && !moving.onHold;
   return goes || moving.row.state === 'processing' ? reported(moving) : stays(moving);
 }
 
-function rechecked(moving: Moving): PayoutOutcome {
+function rechecked(moving: WithdrawalSituation): PayoutOutcome {
   const { row, bank, known } = moving;
   if (row.state === 'processing') return reported(moving);
   if (!known || row.bankAccountId === null) return stays(moving);
@@ -79,7 +83,7 @@ function rechecked(moving: Moving): PayoutOutcome {
   return stays(moving);
 }
 
-function givenUp(moving: Moving): PayoutOutcome {
+function givenUp(moving: WithdrawalSituation): PayoutOutcome {
   const { row, now } = moving;
   if (row.state !== 'processing') return stays(moving);
   const outcome = reported(moving);
@@ -87,7 +91,7 @@ function givenUp(moving: Moving): PayoutOutcome {
   return isOver ? comesBack(moving, 'returned') : outcome;
 }
 
-const outcomes: Record<PayoutMove, (moving: Moving) => PayoutOutcome> = {
+const outcomes: Record<PayoutMove, (moving: WithdrawalSituation) => PayoutOutcome> = {
   send: sent,
   ask: sent,
   approve: approved,
@@ -103,36 +107,36 @@ const outcomes: Record<PayoutMove, (moving: Moving) => PayoutOutcome> = {
 };
 
 /** Returns the expected result of a move, independently of the code under test. */
-const forecastPayout = (move: PayoutMove, moving: Moving): PayoutOutcome => outcomes[move](moving);
+const forecastPayout = (move: PayoutMove, moving: WithdrawalSituation): PayoutOutcome => outcomes[move](moving);
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
 
-const silence = 'the bank does not answer';
-const findings: Record<BankWord, TransferFinding | Error> = {
+const noAnswer = 'the bank does not answer';
+const findings: Record<BankAnswer, TransferFinding | Error> = {
   paid: { status: 'paid', providerReference: 'TRF', feeKobo: 0 },
   pending: { status: 'pending', providerReference: 'TRF' },
   failed: { status: 'failed', reason: 'closed' },
   reversed: { status: 'reversed', reason: 'closed' },
-  silence: new Error(silence),
+  silence: new Error(noAnswer),
 };
 
 /** Attempts a withdrawal, which succeeds exactly when the wallet covers it. */
-export async function tryWithdrawing(stage: Stage, { who, quarters }: Of<'withdraw'>): Promise<After> {
+export async function attemptWithdrawal(stage: Stage, { who, quarters }: Of<'withdraw'>): Promise<Expectation> {
   const owner = stage.owners[who];
-  if (!owner) return expectNothing;
+  if (!owner) return expectNoChange;
   const has = stage.look.wallets[who] ?? 0;
   const input = { amountKobo: kobo(Math.max(1, Math.floor((has * (quarters + 1)) / 4))), idempotencyKey: stage.key() };
   const ask = () => withdrawFromWallet(owner.ctx, input);
   let answer: Awaited<ReturnType<typeof ask>> | undefined;
-  const done = await stage.settles(ask().then((answered) => (answer = answered)));
+  const done = await stage.succeeds(ask().then((answered) => (answer = answered)));
   const isPlain = who === 1;
   const { minKobo, autoKobo, twoPersonKobo } = stage.fixture.services.payoutRules;
   const mayGo = !stage.onHold.has(owner.userId) && (isPlain || input.amountKobo >= minKobo);
   const must = mayGo && input.amountKobo <= has;
-  if (done) stage.again = async () => expect(await ask()).toEqual(answer);
+  if (done) stage.repeat = async () => expect(await ask()).toEqual(answer);
   return (before, after) => {
     expect(done, 'withdrawal').toBe(must);
-    if (!done) return expectNothing(before, after);
+    if (!done) return expectNoChange(before, after);
     const moved = [0, 0, 0];
     moved[who] = input.amountKobo;
     expectMoved(before, after, { wallets: moved.map((amount) => 0 - amount), holds: moved });
@@ -179,15 +183,15 @@ async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
     await work;
     return true;
   } catch (error) {
-    if (error instanceof DomainError || (error instanceof Error && error.message === silence)) return false;
+    if (error instanceof DomainError || (error instanceof Error && error.message === noAnswer)) return false;
     throw error;
   }
 }
 
 /** Puts a person's withdrawals on hold or lifts the hold; both are idempotent and move nothing. */
-export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<After> {
+export async function attemptHold(stage: Stage, { who, on }: Of<'hold'>): Promise<Expectation> {
   const owner = stage.owners[who];
-  if (!owner) return expectNothing;
+  if (!owner) return expectNoChange;
   const { ctx } = stage.people.admin;
   const userId = owner.userId as `usr_${string}`;
   await (on
@@ -195,7 +199,7 @@ export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<Af
     : liftHold(ctx, { userId, reason: 'Both were mistaken.' }));
   if (on) stage.onHold.add(userId);
   else stage.onHold.delete(userId);
-  return expectNothing;
+  return expectNoChange;
 }
 
 const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
@@ -207,29 +211,32 @@ const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
 };
 
 /** Withdraws a part of the largest wallet. */
-function withdrawMost(stage: Stage, quarters: number): Promise<After> {
+function withdrawMost(stage: Stage, quarters: number): Promise<Expectation> {
   const { wallets } = stage.look;
-  return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
+  return attemptWithdrawal(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
 }
 
 /**
  * Attempts a move that the last open withdrawal allows, including a hold; without one, withdraws from the largest wallet.
  */
-export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
+export async function attemptAllowedPayoutMove(
+  stage: Stage,
+  { pick, by, bank }: Of<'allowed_payout_move'>,
+): Promise<Expectation> {
   const last = stage.look.withdrawals.at(-1);
   if (!last) return withdrawMost(stage, pick % 4);
   const who = stage.owners.findIndex(({ userId }) => userId === last.userId);
-  if (pick % 7 === 0) return tryHold(stage, { kind: 'hold', who, on: pick % 2 === 0 });
+  if (pick % 7 === 0) return attemptHold(stage, { kind: 'hold', who, on: pick % 2 === 0 });
   const ways = onward[last.state] ?? [];
   const isOver = last.state === 'paid' || last.state === 'returned';
   const move = isOver && pick % 4 === 0 ? undefined : ways[pick % ways.length];
-  return move ? tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
+  return move ? attemptPayoutMove(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
 }
 
 /** Attempts a move of one of the last withdrawals, by its owner, an administrator, the bank or a timer. */
-export async function tryPayout(stage: Stage, { move, by, pick, bank }: Of<'payout'>): Promise<After> {
+export async function attemptPayoutMove(stage: Stage, { move, by, pick, bank }: Of<'payout'>): Promise<Expectation> {
   const row = stage.look.withdrawals.at(-1 - pick);
-  if (!row) return expectNothing;
+  if (!row) return expectNoChange;
   const { banks } = stage.fixture.services;
   banks.answers.splice(0, 9, findings[bank]);
   const done = await isDone(moves[move]({ stage, row, by }));

@@ -16,14 +16,26 @@ import { createPot } from '../../pots/index.ts';
 import type { TestPerson } from '../../testing/index.ts';
 import type { EscrowFixture } from '../escrow/fixtures.ts';
 import type { Attempt } from './attempts.ts';
-import { tryGoing, tryMeddling, tryStep } from './bookings.ts';
+import { attemptAllowedStep, attemptAsOutsider, attemptStep } from './bookings.ts';
 import { type BooksQuery, readBooks } from './books.ts';
-import { tryDisputeAction, tryGoingOn, tryOpening, tryRipening } from './disputes.ts';
+import {
+  attemptDisputeAction,
+  attemptAllowedDisputeAction,
+  attemptOpenDispute,
+  attemptDisputeDeadline,
+} from './disputes.ts';
 import { type Price, figuresOf } from './forecast.ts';
-import { tryAgain, tryCard, tryDeposit, tryPart, tryPaying, tryPot } from './payments.ts';
-import { tryHold, tryPayingOn, tryPayout, tryWithdrawing } from './payouts.ts';
-import { type After, type People, Stage, letListing } from './stage.ts';
-import { tryFollowing, tryWaiting } from './time.ts';
+import {
+  attemptRepeat,
+  attemptCardPayment,
+  attemptDeposit,
+  attemptInstalment,
+  attemptPayment,
+  attemptPotAction,
+} from './payments.ts';
+import { attemptHold, attemptAllowedPayoutMove, attemptPayoutMove, attemptWithdrawal } from './payouts.ts';
+import { type Expectation, type People, Stage, createListingWithBooking } from './stage.ts';
+import { attemptDelivery, attemptWait } from './time.ts';
 
 /** What all runs share: the listing to copy, and the people other than tenants and landlord. */
 export interface Cast extends Omit<People, 'tenants' | 'landlord'> {
@@ -60,19 +72,19 @@ export class ModelRun {
    */
   static async begin({ fixture, homeId, ...others }: Cast, price: Price): Promise<ModelRun> {
     const figures = figuresOf[price];
-    const { purseKobo } = figures;
-    const tenants = [await fixture.newTenant(purseKobo), await fixture.newTenant(purseKobo / 2)] as const;
+    const { startBalanceKobo } = figures;
+    const tenants = [await fixture.newTenant(startBalanceKobo), await fixture.newTenant(startBalanceKobo / 2)] as const;
     const landlord = await fixture.createPerson();
     await addAccount(tenants[0]);
     await addAccount(landlord);
     const people: People = { ...others, tenants, landlord };
     const letting = { fixture, homeId, people, figures, unitKey: landlord.userId };
-    const ids = [await letListing(letting, 0), await letListing(letting, 1)];
+    const ids = [await createListingWithBooking(letting, 0), await createListingWithBooking(letting, 1)];
     const { read } = fixture.services.database;
     const potId = await openPot(tenants[0]);
     const userIds = [...tenants, landlord].map(({ userId }) => userId);
     const [last] = await read.select({ seq: max(journalEntries.seq) }).from(journalEntries);
-    const look = await readBooks({ read, figures, userIds, ids, everyId: ids, potId });
+    const look = await readBooks({ read, figures, userIds, ids, allIds: ids, potId });
     return new ModelRun(new Stage({ ...letting, ids, potId, look: { ...look, seq: last?.seq ?? 0 } }));
   }
 
@@ -98,18 +110,18 @@ export class ModelRun {
   }
 
   /** Every step made, as “process → step”, and states of withdrawals that exist only within one transaction. */
-  async passed(): Promise<string[]> {
-    const { fixture, everyId, look, potId } = this.#stage;
+  async transitionsMade(): Promise<string[]> {
+    const { fixture, allIds, look, potId } = this.#stage;
     const { read } = fixture.services.database;
     const booked = await read
       .select()
       .from(bookingSteps)
-      .where(inArray(bookingSteps.bookingId, [...everyId]));
+      .where(inArray(bookingSteps.bookingId, [...allIds]));
     const argued = await read
       .select({ name: disputeSteps.name })
       .from(disputeSteps)
       .innerJoin(disputes, eq(disputes.id, disputeSteps.disputeId))
-      .where(inArray(disputes.bookingId, [...everyId]));
+      .where(inArray(disputes.bookingId, [...allIds]));
     const saved = await read
       .select({ kind: journalEntries.kind })
       .from(potMovements)
@@ -126,35 +138,35 @@ export class ModelRun {
   }
 
   #looking(): BooksQuery {
-    const { fixture, figures, owners, ids, everyId, potId } = this.#stage;
+    const { fixture, figures, owners, ids, allIds, potId } = this.#stage;
     const userIds = owners.map(({ userId }) => userId);
-    return { read: fixture.services.database.read, figures, userIds, ids, everyId: [...everyId], potId };
+    return { read: fixture.services.database.read, figures, userIds, ids, allIds: [...allIds], potId };
   }
 
-  #try(attempt: Attempt): Promise<After> {
+  #try(attempt: Attempt): Promise<Expectation> {
     const stage = this.#stage;
-    const attempts: { [Kind in Attempt['kind']]: (one: Extract<Attempt, { kind: Kind }>) => Promise<After> } = {
-      step: (one) => tryStep(stage, one),
-      go: (one) => tryGoing(stage, one),
-      meddle: (one) => tryMeddling(stage, one),
-      part: (one) => tryPart(stage, one),
-      pot: (one) => tryPot(stage, one),
-      pay: (one) => tryPaying(stage, one),
-      card: (one) => tryCard(stage, one),
-      again: () => tryAgain(stage),
-      open: (one) => tryOpening(stage, one),
-      action: (one) => tryDisputeAction(stage, one),
-      go_on: (one) => tryGoingOn(stage, one),
-      ripen: (one) => tryRipening(stage, one),
-      withdraw: (one) => tryWithdrawing(stage, one),
-      deposit: (one) => tryDeposit(stage, one),
-      payout: (one) => tryPayout(stage, one),
-      hold: (one) => tryHold(stage, one),
-      pay_on: (one) => tryPayingOn(stage, one),
-      follow: () => tryFollowing(stage),
-      wait: (one) => tryWaiting(stage, one),
+    const attempts: { [Kind in Attempt['kind']]: (one: Extract<Attempt, { kind: Kind }>) => Promise<Expectation> } = {
+      step: (one) => attemptStep(stage, one),
+      allowed_step: (one) => attemptAllowedStep(stage, one),
+      foreign_step: (one) => attemptAsOutsider(stage, one),
+      instalment: (one) => attemptInstalment(stage, one),
+      pot: (one) => attemptPotAction(stage, one),
+      pay: (one) => attemptPayment(stage, one),
+      card: (one) => attemptCardPayment(stage, one),
+      repeat: () => attemptRepeat(stage),
+      open: (one) => attemptOpenDispute(stage, one),
+      action: (one) => attemptDisputeAction(stage, one),
+      allowed_dispute_action: (one) => attemptAllowedDisputeAction(stage, one),
+      dispute_deadline: (one) => attemptDisputeDeadline(stage, one),
+      withdraw: (one) => attemptWithdrawal(stage, one),
+      deposit: (one) => attemptDeposit(stage, one),
+      payout: (one) => attemptPayoutMove(stage, one),
+      hold: (one) => attemptHold(stage, one),
+      allowed_payout_move: (one) => attemptAllowedPayoutMove(stage, one),
+      deliver: () => attemptDelivery(stage),
+      wait: (one) => attemptWait(stage, one),
     };
-    const tryIt = attempts[attempt.kind] as (one: Attempt) => Promise<After>;
+    const tryIt = attempts[attempt.kind] as (one: Attempt) => Promise<Expectation>;
     return tryIt(attempt);
   }
 }

@@ -22,15 +22,15 @@ export interface People {
 }
 
 /** Asserts the result of an attempt, given the books before and after it. */
-export type After = (before: Books, after: Books) => void;
+export type Expectation = (before: Books, after: Books) => void;
 
 /** Asserts that nothing changed. */
-export const expectNothing: After = (before, after) => expect(after).toEqual(before);
+export const expectNoChange: Expectation = (before, after) => expect(after).toEqual(before);
 
 export type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKobo' | 'tenancyGoesOn'>;
 
 /** The last offered and the last decided split, as recorded by the run. */
-export interface SaidSplits {
+export interface RecordedSplits {
   readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
   readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
   /** The administrators who decided and confirmed a ruling that can be appealed. */
@@ -52,16 +52,16 @@ export class Stage {
   readonly potId: Id<'pot'>;
   ids: readonly string[];
   /** Includes bookings that have ended and were replaced. */
-  readonly everyId: Set<string>;
+  readonly allIds: Set<string>;
   look: Books;
   /** Offered and decided splits, by dispute id. */
-  readonly said = new Map<string, SaidSplits>();
+  readonly recordedSplits = new Map<string, RecordedSplits>();
   /** When the landlord cancelled paid bookings. */
   readonly cancelledAt: number[] = [];
   /** People whose withdrawals are on hold. */
   readonly onHold = new Set<string>();
   /** Repeats the last money movement and expects the same result. */
-  again: (() => Promise<void>) | undefined;
+  repeat: (() => Promise<void>) | undefined;
   readonly #letting: Letting;
   #keys = 0;
 
@@ -73,7 +73,7 @@ export class Stage {
     this.people = people;
     this.potId = potId;
     this.ids = ids;
-    this.everyId = new Set(ids);
+    this.allIds = new Set(ids);
     this.look = look;
   }
 
@@ -87,9 +87,9 @@ export class Stage {
   }
 
   /** Creates the next booking of the same tenant, whose last one has ended. */
-  async letAgain(which: number): Promise<void> {
-    const id = await letListing(this.#letting, which);
-    this.everyId.add(id);
+  async createNextBooking(which: number): Promise<void> {
+    const id = await createListingWithBooking(this.#letting, which);
+    this.allIds.add(id);
     this.ids = this.ids.map((old, place) => (place === which ? id : old));
   }
 
@@ -122,7 +122,7 @@ export class Stage {
   }
 
   /** Returns true on success, false on a DomainError; rethrows any other error. */
-  async settles(work: Promise<unknown>): Promise<boolean> {
+  async succeeds(work: Promise<unknown>): Promise<boolean> {
     try {
       await work;
       return true;
@@ -147,7 +147,7 @@ interface Letting {
 /**
  * Creates a listing reserved for one of the two tenants, with a booking due for payment; returns the id of the booking.
  */
-export async function letListing(
+export async function createListingWithBooking(
   { fixture, homeId, people, figures, unitKey }: Letting,
   which: number,
 ): Promise<string> {
@@ -170,8 +170,8 @@ export function situationOf(stage: Stage, which: number): Situation {
     row: stage.row(which),
     rival: stage.row(1 - which),
     now: stage.now,
-    purse: stage.look.wallets[which] ?? 0,
-    earnings: stage.look.wallets[2] ?? 0,
+    tenantBalance: stage.look.wallets[which] ?? 0,
+    landlordBalance: stage.look.wallets[2] ?? 0,
     cancelledAt: [...stage.cancelledAt],
   };
 }

@@ -4,14 +4,14 @@ import { disputes, payments } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { disputeTimerWork, giveWay, openDisputeOf } from '../../disputes/index.ts';
+import { disputeTimerWork, settleAfterRefund, openDisputeOf } from '../../disputes/index.ts';
 import { type ClaimedEvent, claimEvents, completeEvent } from '../../outbox/index.ts';
 import { completePayout, payoutTimerWork } from '../../payouts/index.ts';
 import { claimTimers, completeTimer } from '../../timers/index.ts';
 import { rentTimerWork } from '../instalments.ts';
 import { bookingTimerWork } from '../timer-work.ts';
 import type { Attempt } from './attempts.ts';
-import type { After, Stage } from './stage.ts';
+import type { Expectation, Stage } from './stage.ts';
 
 const topics = ['booking.disputed', 'booking.given_back', 'payout.requested'] as const;
 const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork, ...rentTimerWork };
@@ -23,12 +23,12 @@ async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: Clai
     const [row] = await ctx.database.read.select().from(payments).where(eq(payments.id, paymentId));
     if (owners.some(({ userId }) => userId === row?.userId)) await completePayout(ctx, { paymentId });
   } else if (ids.includes(bookingId)) {
-    await (topic === 'booking.disputed' ? openDisputeOf : giveWay)(ctx, { bookingId });
+    await (topic === 'booking.disputed' ? openDisputeOf : settleAfterRefund)(ctx, { bookingId });
   }
 }
 
 /** Returns whether a timer belongs to this run; timers of earlier runs are discarded. */
-async function isOurs({ fixture, ids, look }: Stage, subjectId: string): Promise<boolean> {
+async function belongsToRun({ fixture, ids, look }: Stage, subjectId: string): Promise<boolean> {
   // The subject of an instalment's timer is booking:term:number.
   const [bookingId = ''] = subjectId.split(':');
   if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
@@ -51,32 +51,32 @@ export async function deliverAll(stage: Stage): Promise<void> {
   }
 }
 
-const isArgued = (state: BookingState | undefined) => state === 'disputed' || state === 'caution_disputed';
+const isDisputed = (state: BookingState | undefined) => state === 'disputed' || state === 'caution_disputed';
 
 /** After delivery, exactly the disputed bookings have an open dispute. */
-const expectFollowed: After = (_before, { rows, disputes: last }) => {
+const expectDelivered: Expectation = (_before, { rows, disputes: last }) => {
   const open = last.map((dispute) => dispute !== undefined && !endedDisputeStates.some((end) => end === dispute.state));
-  expect(open).toEqual(rows.map(({ state }) => isArgued(state)));
+  expect(open).toEqual(rows.map(({ state }) => isDisputed(state)));
 };
 
 /** Delivers pending events; the books must keep their invariants. */
-export async function tryFollowing(stage: Stage): Promise<After> {
+export async function attemptDelivery(stage: Stage): Promise<Expectation> {
   await deliverAll(stage);
-  return expectFollowed;
+  return expectDelivered;
 }
 
 /** Advances the clock and runs the server's due work. */
-export async function tryWaiting(stage: Stage, { hours }: Extract<Attempt, { kind: 'wait' }>): Promise<After> {
+export async function attemptWait(stage: Stage, { hours }: Extract<Attempt, { kind: 'wait' }>): Promise<Expectation> {
   const { system, services } = stage.fixture;
   await deliverAll(stage);
   services.clock.advance(hours * hourMs);
   for (;;) {
     const due = await claimTimers(system, { kinds: Object.keys(timerWork), limit: 100, leaseMs: 1000 });
     for (const timer of due) {
-      if (await isOurs(stage, timer.subjectId)) await timerWork[timer.kind]?.(system, timer.subjectId);
+      if (await belongsToRun(stage, timer.subjectId)) await timerWork[timer.kind]?.(system, timer.subjectId);
       await completeTimer(system, timer);
     }
     await deliverAll(stage);
-    if (due.length === 0) return expectFollowed;
+    if (due.length === 0) return expectDelivered;
   }
 }
