@@ -40,7 +40,7 @@ export interface DigestPart {
 
 const counted = (homes: number) => count(homes, 'home');
 
-function goneLine(gone: number): readonly string[] {
+function unavailableLine(gone: number): readonly string[] {
   if (gone === 0) return [];
   return [
     gone === 1
@@ -70,7 +70,7 @@ export function digestMail(
     paragraphs: parts.flatMap((part) => [
       heading(part),
       ...part.homes.map((home) => homeLines(ctx.appOrigin, home, home)),
-      ...goneLine(part.gone),
+      ...unavailableLine(part.gone),
     ]),
     searchIds: parts.map(({ search }) => search.id),
   });

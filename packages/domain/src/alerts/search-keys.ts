@@ -4,7 +4,7 @@ import type { SearchFacts, SearchQuery } from '@rentreel/contracts/search';
 /** Side of the grid cells for map searches, in degrees: about 55 km. */
 const cellDegrees = 0.5;
 /** A map area with more cells than this is stored under "anywhere". */
-const mostCells = 16;
+const maxCells = 16;
 const anywhere = '*';
 
 interface Span {
@@ -22,7 +22,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 /** Returns the cells that a map area touches; undefined when there are too many. */
 function cellsOf({ south, west, north, east }: Span): string[] | undefined {
   const [bottom, top, left, right] = [cell(south), cell(north), cell(west), cell(east)];
-  if ((top - bottom + 1) * (right - left + 1) > mostCells) return undefined;
+  if ((top - bottom + 1) * (right - left + 1) > maxCells) return undefined;
   return range(bottom, top).flatMap((row) => range(left, right).map((column) => cellKey(row, column)));
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-interface Said {
+interface ReportedEntry {
   readonly person: number;
   /** Days before today. */
   readonly back: number;
@@ -25,7 +25,7 @@ interface Said {
 }
 
 const hours = fc.option(fc.integer({ min: 0, max: 24 }));
-const said: fc.Arbitrary<Said> = fc.record({
+const said: fc.Arbitrary<ReportedEntry> = fc.record({
   person: fc.nat(5),
   back: fc.oneof(fc.nat(20), fc.integer({ min: 360, max: 370 })),
   powerHours: hours,
@@ -37,7 +37,11 @@ const diary = fc.uniqueArray(said, { maxLength: 30, selector: ({ person, back })
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 /** Reference implementation: one number per person, then their mean, unless there are too few. */
-function byHand(entries: readonly Said[], read: (entry: Said) => number | null, join: typeof mean): number | null {
+function referenceMean(
+  entries: readonly ReportedEntry[],
+  read: (entry: ReportedEntry) => number | null,
+  join: typeof mean,
+): number | null {
   const voices = [0, 1, 2, 3, 4, 5].flatMap((person) => {
     const own = entries.filter((entry) => entry.person === person).flatMap((entry) => read(entry) ?? []);
     return own.length === 0 ? [] : join(own);
@@ -45,7 +49,7 @@ function byHand(entries: readonly Said[], read: (entry: Said) => number | null, 
   return voices.length < areaLimits.minReporters ? null : mean(voices);
 }
 
-const flooded = ({ flood }: Said) => (flood === null ? null : flood === 'yard' || flood === 'inside' ? 1 : 0);
+const flooded = ({ flood }: ReportedEntry) => (flood === null ? null : flood === 'yard' || flood === 'inside' ? 1 : 0);
 
 describe('the facts of an area', () => {
   it('equal the reference implementation for any entries', async () => {
@@ -68,9 +72,9 @@ describe('the facts of an area', () => {
         expect(facts?.reporters).toBe(new Set(counted.map(({ person }) => person)).size);
         expect(facts?.entries).toBe(counted.length);
         const expected = {
-          powerHours: byHand(counted, ({ powerHours }) => powerHours, mean),
-          waterHours: byHand(counted, ({ waterHours }) => waterHours, mean),
-          floodShare: byHand(counted, flooded, (own) => Math.max(...own)),
+          powerHours: referenceMean(counted, ({ powerHours }) => powerHours, mean),
+          waterHours: referenceMean(counted, ({ waterHours }) => waterHours, mean),
+          floodShare: referenceMean(counted, flooded, (own) => Math.max(...own)),
         };
         for (const [name, value] of Object.entries(expected)) {
           const stored = facts?.[name as keyof typeof expected];

@@ -160,11 +160,11 @@ export async function findAreaFacts(handle: ReadHandle, areaKey: string): Promis
   return facts && toAreaFigures({ ...facts });
 }
 
-const mostKnown = 30;
+const maxListed = 30;
 
 const selectKnown = `SELECT area_key AS areaKey, reporters, power_hours AS powerHours, water_hours AS waterHours,
     flood_share AS floodShare
-  FROM area_diary_facts WHERE reporters >= ? ORDER BY reporters DESC, area_key LIMIT ${mostKnown}`;
+  FROM area_diary_facts WHERE reporters >= ? ORDER BY reporters DESC, area_key LIMIT ${maxListed}`;
 
 /** Returns the areas with the most reporters, at least the minimum. */
 export async function listBestKnown(

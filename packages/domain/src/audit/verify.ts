@@ -88,7 +88,7 @@ async function readChain(
     // Reading a page of a file does not yield to the event loop: let other work run in between.
     await nextTurn();
   }
-  return { place, finding: (await compareHead(log, place)) ?? cutOffBefore(anchors, place) };
+  return { place, finding: (await compareHead(log, place)) ?? missingAfterCheck(anchors, place) };
 }
 
 function compareAnchor(anchor: AuditAnchor | undefined, hash: string): AuditFinding | undefined {
@@ -97,7 +97,7 @@ function compareAnchor(anchor: AuditAnchor | undefined, hash: string): AuditFind
   return { kind: 'rewritten', seq: anchor.seq, problem };
 }
 
-function cutOffBefore(anchors: readonly AuditAnchor[], { lastSeq }: Place): AuditFinding | undefined {
+function missingAfterCheck(anchors: readonly AuditAnchor[], { lastSeq }: Place): AuditFinding | undefined {
   const lost = anchors.find(({ seq }) => seq > lastSeq);
   if (lost === undefined) return undefined;
   const problem = `The log ends at entry ${lastSeq}, and entry ${lost.seq} was noted down before: the end was cut off.`;

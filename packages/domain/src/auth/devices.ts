@@ -10,7 +10,7 @@ export interface DeviceCaller extends Pick<Context, 'linkSigner' | 'clock'> {
 
 const lifeMs = 365 * dayMs;
 /** Maximum number of people whom one browser remembers. */
-const mostKeys = 4;
+const maxKeys = 4;
 const purpose = 'device';
 const textOf = (userId: string, at: string, id: string) => `${userId}.${at}.${id}`;
 
@@ -26,7 +26,7 @@ const keysOf = ({ deviceKeys = '' }: DeviceCaller): string[] =>
   deviceKeys
     .split('~')
     .filter((key) => key !== '')
-    .slice(0, mostKeys);
+    .slice(0, maxKeys);
 
 /**
  * Returns the device of a call if this person has logged in there before; undefined otherwise. A signature prevents that
@@ -63,5 +63,5 @@ export function rememberDevice(caller: DeviceCaller, userId: string): string {
   const id = findDevice(caller, userId) ?? idOf(keysOf(caller)[0]) ?? randomBytes(9).toString('base64url');
   const key = `${at}.${id}.${caller.linkSigner.sign(purpose, textOf(userId, at, id))}`;
   const others = keysOf(caller).filter((other) => deviceOf(caller, userId, other) === undefined);
-  return [key, ...others].slice(0, mostKeys).join('~');
+  return [key, ...others].slice(0, maxKeys).join('~');
 }

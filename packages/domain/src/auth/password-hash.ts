@@ -14,17 +14,17 @@ export async function assertStrongPassword(
 
 /** Hashes a password; call it outside of any transaction. Throws app.unavailable when too many wait. */
 export async function hashNewPassword(password: string): Promise<string> {
-  return whenThereIsRoom(hashPassword(password));
+  return orUnavailable(hashPassword(password));
 }
 
 /**
  * Returns whether the password is right; takes as long without a stored hash. Throws app.unavailable when too many wait.
  */
 export async function isRightPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  return whenThereIsRoom(verifyPassword(storedHash, password));
+  return orUnavailable(verifyPassword(storedHash, password));
 }
 
-async function whenThereIsRoom<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

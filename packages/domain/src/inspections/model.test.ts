@@ -26,7 +26,7 @@ import {
   arbitraryAttempts,
   modelFeeKobo,
   modelHomes,
-  modelPurseKobo,
+  modelStartBalanceKobo,
   modelTenants,
   stepOf,
 } from './testing/arbitrary-attempts.ts';
@@ -52,7 +52,7 @@ function expectSound(model: InspectionModel): void {
   expect(balances.get(fixedAccount('bank:escrow')) ?? 0).toBe(feesIn('held'));
   expect(balances.get(userAvailable('landlord')) ?? 0).toBe(feesIn('paid'));
   const purses = sum(modelTenants.map((tenant) => balances.get(userAvailable(tenant)) ?? 0));
-  expect(purses).toBe(modelTenants.length * modelPurseKobo - feesIn('held') - feesIn('paid'));
+  expect(purses).toBe(modelTenants.length * modelStartBalanceKobo - feesIn('held') - feesIn('paid'));
   expect(trialBalance(balances).differenceKobo).toBe(0);
   for (const { state, feeState } of rows)
     if (!inspectionProcess.timerOf(state)) expect(feeState, state).not.toBe('held');
@@ -113,7 +113,7 @@ async function newCast(): Promise<Cast> {
     await setAvailability(landlord.ctx, { listingIds: [listingId], ...rules, weekly: [...roundTheClock] });
     homes.push(listingId);
   }
-  const tenants = await Promise.all(modelTenants.map(() => fixture.newTenant(modelPurseKobo)));
+  const tenants = await Promise.all(modelTenants.map(() => fixture.newTenant(modelStartBalanceKobo)));
   return { landlord, homes, tenants, ids: [] };
 }
 

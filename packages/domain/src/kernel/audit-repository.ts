@@ -33,12 +33,12 @@ async function findHead({ $client }: WriteTx): Promise<HeadRow> {
 const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', '');
 
 /** The end of the log: the sequence number and hash of the last entry. */
-interface End {
+interface LogEnd {
   readonly seq: number;
   readonly hash: string;
 }
 
-async function findEnd(tx: WriteTx): Promise<End> {
+async function findEnd(tx: WriteTx): Promise<LogEnd> {
   const head = await findHead(tx);
   if (head.seq < head.chainUntil) throw new Error('The audit log is not chained yet: start the server once');
   // If entries were removed from the end or inserted past the server, continue after them, so that a verification finds it.
@@ -46,7 +46,7 @@ async function findEnd(tx: WriteTx): Promise<End> {
 }
 
 /** The end of the log after the last write of this process. Usually still current; the insert statement compares it. */
-const knownEnds = new WeakMap<WriteTx, End>();
+const knownEnds = new WeakMap<WriteTx, LogEnd>();
 
 /**
  * THE ONLY WAY TO WRITE TO THE AUDIT LOG. Chains entries to the last one and stores them in the transaction of the change
@@ -64,7 +64,7 @@ export async function appendAudit(tx: WriteTx, entries: readonly NewAuditEntry[]
 /**
  * Stores entries after `end` and returns the new end; undefined, with nothing stored, when `end` is not the end of the log.
  */
-async function appendAfter(tx: WriteTx, end: End, entries: readonly NewAuditEntry[]): Promise<End | undefined> {
+async function appendAfter(tx: WriteTx, end: LogEnd, entries: readonly NewAuditEntry[]): Promise<LogEnd | undefined> {
   let { hash } = end;
   const rows = entries.map((given, index) => {
     const subjectId = storable(given.subjectId);
@@ -81,11 +81,11 @@ async function appendAfter(tx: WriteTx, end: End, entries: readonly NewAuditEntr
   return added === 0 ? undefined : { seq: end.seq + rows.length, hash };
 }
 
-const portionSize = 2000;
+const batchSize = 2000;
 
 const selectUnchained = `SELECT seq, actor_id AS actorId, action, subject_id AS subjectId, request_id AS requestId, details,
     created_at AS createdAt
-  FROM audit_records WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ${portionSize}`;
+  FROM audit_records WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ${batchSize}`;
 
 const updateHead = 'UPDATE audit_head SET entries = ?, seq = ?, hash = ?';
 
@@ -99,13 +99,13 @@ const updateHashes = `UPDATE audit_records SET hash = chained.value ->> 1
 export async function chainOlderEntries({ writer }: Pick<Database, 'writer'>): Promise<number> {
   let chained = 0;
   for (;;) {
-    const portion = await writer.write(chainPortion);
-    if (portion === 0) return chained;
-    chained += portion;
+    const batch = await writer.write(chainBatch);
+    if (batch === 0) return chained;
+    chained += batch;
   }
 }
 
-async function chainPortion(tx: WriteTx): Promise<number> {
+async function chainBatch(tx: WriteTx): Promise<number> {
   const head = await findHead(tx);
   if (head.seq >= head.chainUntil) return 0;
   const { rows } = await tx.$client.execute({ sql: selectUnchained, args: [head.seq, head.chainUntil] });

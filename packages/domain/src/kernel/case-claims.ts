@@ -1,12 +1,12 @@
 import { requireUser } from './context.ts';
 import { DomainError } from './domain-error.ts';
-import { deleteClaim, findColleague } from './repository.ts';
+import { deleteClaim, findOtherClaimant } from './repository.ts';
 import type { UnitOfWork } from './write.ts';
 
 /** Throws administration.case_taken while another administrator works on the case. */
 export async function requireFreeCase(uow: UnitOfWork, caseId: string): Promise<void> {
   const { userId } = requireUser(uow);
-  const name = await findColleague(uow.tx, { caseId, userId, now: uow.now });
+  const name = await findOtherClaimant(uow.tx, { caseId, userId, now: uow.now });
   if (name !== undefined) throw new DomainError('administration.case_taken', { name });
 }
 

@@ -140,28 +140,28 @@ const parts: { readonly [P in keyof Configurable]: (values: ConfigurationValues)
 };
 
 /** An approved change with the id by which an announcement is dismissed. */
-export type HeldChange = ApprovedChange & { readonly id: string };
+export type IdentifiedChange = ApprovedChange & { readonly id: string };
 
-interface Held {
+interface ConfigurationCache {
   stamp: string;
-  changes: readonly HeldChange[];
+  changes: readonly IdentifiedChange[];
 }
 
-const heldOf = perDatabase((): Held => ({ stamp: '', changes: [] }));
+const cacheOf = perDatabase((): ConfigurationCache => ({ stamp: '', changes: [] }));
 
 /** Returns the approved changes as last read by this process. */
-export const approvedChanges = (database: Database): readonly HeldChange[] => heldOf(database).changes;
+export const approvedChanges = (database: Database): readonly IdentifiedChange[] => cacheOf(database).changes;
 
 /**
  * Reads the approved changes if any change made a step since the last read. The process that makes the step calls it after
  * the commit; other processes on the same database call it every two seconds.
  */
 export async function refreshConfiguration(database: Database): Promise<void> {
-  const held = heldOf(database);
+  const cache = cacheOf(database);
   const stamp = await readConfigurationStamp(database);
-  if (stamp === held.stamp) return;
-  held.changes = await listApprovedChanges(database);
-  held.stamp = stamp;
+  if (stamp === cache.stamp) return;
+  cache.changes = await listApprovedChanges(database);
+  cache.stamp = stamp;
 }
 
 function effectiveValues(defaults: ConfigurationValues, changes: readonly ApprovedChange[], at: number) {
@@ -174,15 +174,15 @@ function effectiveValues(defaults: ConfigurationValues, changes: readonly Approv
   return Object.fromEntries(entries) as unknown as ConfigurationValues;
 }
 
-type Made = { readonly [P in keyof Configurable]: Configurable[P] };
+type BuiltParts = { readonly [P in keyof Configurable]: Configurable[P] };
 
 /**
  * Returns a function that gives the parts in effect at a time. The parts are cached until a change is approved or takes
  * effect.
  */
 function createParts(base: Configurable & Pick<Services, 'database'>, defaults: ConfigurationValues) {
-  let known: { changes: readonly ApprovedChange[]; from: number; until: number; made: Made } | undefined;
-  return (now: number): Made => {
+  let known: { changes: readonly ApprovedChange[]; from: number; until: number; made: BuiltParts } | undefined;
+  return (now: number): BuiltParts => {
     const changes = approvedChanges(base.database);
     if (changes.length === 0) return base;
     if (known?.changes === changes && known.from <= now && now < known.until) return known.made;
@@ -192,13 +192,13 @@ function createParts(base: Configurable & Pick<Services, 'database'>, defaults: 
       changes,
       from: Math.max(Number.NEGATIVE_INFINITY, ...starts.filter((start) => start <= now)),
       until: Math.min(Number.POSITIVE_INFINITY, ...starts.filter((start) => start > now)),
-      made: madeOf(values),
+      made: buildParts(values),
     };
     return known.made;
   };
 }
 
-const madeOf = (values: ConfigurationValues): Made => ({
+const buildParts = (values: ConfigurationValues): BuiltParts => ({
   walletTiers: parts.walletTiers(values),
   payoutRules: parts.payoutRules(values),
   rentalFees: parts.rentalFees(values),
@@ -222,7 +222,7 @@ export function configured<S extends Omit<Services, 'configuration'>>(base: S): 
   for (const part of Object.keys(parts) as (keyof Configurable)[]) {
     Object.defineProperty(made, part, { enumerable: true, get: () => partsAt(base.clock.now())[part] });
   }
-  let copied: { readonly of: Made; readonly services: typeof made } | undefined;
+  let copied: { readonly of: BuiltParts; readonly services: typeof made } | undefined;
   copies.set(made, () => {
     const current = partsAt(base.clock.now());
     if (copied?.of !== current) copied = { of: current, services: { ...made } };

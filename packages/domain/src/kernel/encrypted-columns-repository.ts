@@ -11,7 +11,7 @@ export interface EncryptedColumn {
   readonly purpose: string;
 }
 
-const portionSize = 200;
+const batchSize = 200;
 
 /**
  * Encrypts again the values stored under an older key, and those that a release before the encryption stored in plain text;
@@ -24,21 +24,21 @@ export async function refreshEncryption(
 ): Promise<number> {
   let refreshed = 0;
   for (const column of columns) {
-    let portion = portionSize;
-    while (portion === portionSize && signal?.aborted !== true) {
-      portion = await refreshPortion(services, column);
-      refreshed += portion;
+    let batch = batchSize;
+    while (batch === batchSize && signal?.aborted !== true) {
+      batch = await refreshBatch(services, column);
+      refreshed += batch;
     }
   }
   return refreshed;
 }
 
-async function refreshPortion(services: Services, encrypted: EncryptedColumn): Promise<number> {
+async function refreshBatch(services: Services, encrypted: EncryptedColumn): Promise<number> {
   const { table, column, fingerprintColumn, purpose } = encrypted;
   const { fieldCipher } = services;
   return write(systemContext(services, 'refresh-encryption'), async (uow) => {
     const { rows } = await uow.tx.$client.execute({
-      sql: `SELECT id, ${column} AS value FROM ${table} WHERE ${column} NOT LIKE ? LIMIT ${portionSize}`,
+      sql: `SELECT id, ${column} AS value FROM ${table} WHERE ${column} NOT LIKE ? LIMIT ${batchSize}`,
       args: [`${fieldCipher.keyId}.%`],
     });
     for (const { id, value } of rows) {

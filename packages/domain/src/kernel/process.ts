@@ -88,7 +88,7 @@ export interface ProcessHooks<
   after?(uow: UnitOfWork, step: Step<S, Row, Request>): Promise<void>;
 }
 
-const systemAlone: readonly string[] = ['system'];
+const systemOnly: readonly string[] = ['system'];
 /** Actors that decide about others and share queues of cases. */
 const staff: readonly string[] = ['admin', 'verifier'];
 
@@ -155,7 +155,7 @@ export async function step<
   const { name, actor, note = '' } = request;
   const transition = hooks.process.find(name, before.state, actor);
   if (!transition) throw hooks.wrongState(before);
-  const isPerson = !(hooks.automatic ?? systemAlone).includes(actor);
+  const isPerson = !(hooks.automatic ?? systemOnly).includes(actor);
   const actorId = isPerson && uow.actor.kind === 'user' ? uow.actor.userId : null;
   const asked: Step<S, Row, R> = { before, row: before, transition, request, actorId };
   await requireGuards(uow, hooks, asked);

@@ -70,7 +70,7 @@ export async function countChanges({ $client }: WriteTx): Promise<number> {
 }
 
 /** Returns the name of the other administrator who currently works on a case; undefined when there is none. */
-export async function findColleague(
+export async function findOtherClaimant(
   tx: WriteTx,
   { caseId, userId, now }: { readonly caseId: string; readonly userId: string; readonly now: number },
 ): Promise<string | undefined> {

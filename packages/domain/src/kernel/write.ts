@@ -13,13 +13,13 @@ export function announce(ctx: Context, events: readonly OutboxEvent[]): void {
 }
 
 /** What a unit of work has recorded so far, with the actor of each part. */
-interface Gathered {
+interface PendingRecords {
   readonly audit: { readonly actor: Actor; readonly entry: AuditEntry }[];
   readonly events: OutboxEvent[];
   unaudited: boolean;
 }
 
-const gathered: unique symbol = Symbol('gathered');
+const pendingRecords: unique symbol = Symbol('gathered');
 
 /** A transaction and what is stored with its changes: audit entries, events and notifications. */
 export interface UnitOfWork extends Context {
@@ -34,16 +34,16 @@ export interface UnitOfWork extends Context {
   emit(...events: readonly OutboxEvent[]): void;
   /** Stores notifications to people, delivered after the commit. */
   notify(...notices: readonly NotificationContent[]): void;
-  readonly [gathered]: Gathered;
+  readonly [pendingRecords]: PendingRecords;
 }
 
 /** Returns whether a context belongs to an open unit of work. */
-export const isUnitOfWork = (ctx: Context): ctx is UnitOfWork => gathered in ctx;
+export const isUnitOfWork = (ctx: Context): ctx is UnitOfWork => pendingRecords in ctx;
 
 /** Returns the handle for reads: the call's own transaction, which sees its own writes, or else committed data. */
 export const readHandle = (ctx: Context): ReadHandle | WriteTx => (isUnitOfWork(ctx) ? ctx.tx : ctx.database.read);
 
-function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
+function openUnit(ctx: Context, tx: WriteTx, parts: PendingRecords): UnitOfWork {
   const now = ctx.clock.now();
   return extended(ctx, {
     tx,
@@ -54,13 +54,13 @@ function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
     },
     emit: (...events) => void parts.events.push(...events),
     notify: (...notices) => void parts.events.push(...notices.map((notice) => raiseNotice(now, notice))),
-    [gathered]: parts,
+    [pendingRecords]: parts,
   } satisfies Omit<UnitOfWork, keyof Context>);
 }
 
 /** Runs the work and stores what it recorded. With `requireAudit`, throws when rows changed without an audit entry. */
 async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => Promise<T>) {
-  const parts: Gathered = { audit: [], events: [], unaudited: false };
+  const parts: PendingRecords = { audit: [], events: [], unaudited: false };
   const uow = openUnit(ctx, tx, parts);
   const before = ctx.requireAudit ? await countChanges(tx) : 0;
   const result = await work(uow);
@@ -103,14 +103,14 @@ export function writeTogether<I>(
   };
 }
 
-interface UnitOfCall<T> {
+interface RepeatableUnit<T> {
   readonly work: (uow: UnitOfWork) => Promise<T>;
   readonly call: RepeatableCall;
   readonly step: number;
 }
 
 /** Runs the work unless an earlier attempt of the call has completed this step; then returns the stored result. */
-async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: UnitOfCall<T>) {
+async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: RepeatableUnit<T>) {
   let events: readonly OutboxEvent[] = [];
   const result = await runStep(tx, { call, step, now: ctx.clock.now() }, async () => {
     const done = await runUnit(ctx, tx, work);
@@ -128,7 +128,7 @@ async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: U
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   requireMayChange(ctx);
-  if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
+  if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[pendingRecords]));
   const { repeat } = ctx;
   const step = repeat?.stepOf(work) ?? 0;
   const { result, events } = await ctx.database.writer.write((tx) =>

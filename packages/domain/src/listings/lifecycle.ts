@@ -49,14 +49,14 @@ export async function changeListingState(
 }
 
 /** Actions that lead from a draft to a live listing. */
-const asksToList: ReadonlySet<ListingAction> = new Set(['submit', 'relist']);
+const publishingActions: ReadonlySet<ListingAction> = new Set(['submit', 'relist']);
 
 /** Returns whether the action shows a hidden listing again. */
-const isComingBack = ({ state }: ListingRow, name: ListingAction): boolean =>
+const isShownAgain = ({ state }: ListingRow, name: ListingAction): boolean =>
   name === 'resume' || (name === 'confirm' && state === 'stale');
 
 async function requireMayList(uow: UnitOfWork, row: ListingRow, name: ListingAction): Promise<void> {
-  if (isComingBack(row, name) || asksToList.has(name)) await requireAllowed(uow, 'listing');
+  if (isShownAgain(row, name) || publishingActions.has(name)) await requireAllowed(uow, 'listing');
 }
 
 async function performAction(
@@ -65,7 +65,7 @@ async function performAction(
   name: ListingAction,
 ): Promise<ListingRow> {
   const transition = listingProcess.find(name, row.state, actor);
-  const comesBack = isComingBack(row, name);
+  const comesBack = isShownAgain(row, name);
   if (actor === 'landlord') await requireMayList(uow, row, name);
   if (transition && name === 'submit') return submitAndReview(uow, row, actor);
   if (transition && comesBack && actor !== 'admin') {
@@ -185,11 +185,11 @@ export async function suspendListing(
 }
 
 /** Returns the start of the state's period; that of a live listing restarts with each confirmation. */
-const beganAt = (row: ListingRow) => (row.state === 'live' ? row.confirmedAt : row.stateSince);
+const periodStartOf = (row: ListingRow) => (row.state === 'live' ? row.confirmedAt : row.stateSince);
 
 function isDue(row: ListingRow, name: ListingTransitionName, now: number): boolean {
   const timer = listingProcess.timerOf(row.state);
-  return timer?.name === name && beganAt(row) + timer.afterMs <= now;
+  return timer?.name === name && periodStartOf(row) + timer.afterMs <= now;
 }
 
 /** Makes a timed transition, unless the listing was confirmed or changed meanwhile. */

@@ -41,13 +41,13 @@ interface ListingRequest extends StepRequest<Spec, ProcessedListing> {
   readonly findings: readonly ReviewFinding[];
 }
 
-const bindsAdministrators: ReadonlySet<ListingGuard> = new Set(['unit_free', 'claim_settled', 'landlord_allowed']);
+const guardsForAdministrators: ReadonlySet<ListingGuard> = new Set(['unit_free', 'claim_settled', 'landlord_allowed']);
 
 const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   process: listingProcess,
   wrongState,
   guard: async (uow, { row, request: { actor, findings } }, name) =>
-    actor === 'admin' && !bindsAdministrators.has(name) ? undefined : guardFault(uow, name, { row, findings }),
+    actor === 'admin' && !guardsForAdministrators.has(name) ? undefined : guardFault(uow, name, { row, findings }),
   change: ({ now }, { before, transition }) => ({
     updatedAt: now,
     ...(transition.to === 'live' && {

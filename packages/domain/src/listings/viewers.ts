@@ -57,7 +57,7 @@ export async function recordView(ctx: AddressedContext, { listingId }: ListingId
 /** Maximum reports of one viewer per day: enough for real cases, too few to attack a competitor. */
 export const reportsPerDay = 10;
 
-const mostViewers = 50_000;
+const maxViewers = 50_000;
 
 /** Counts the reports of guests by viewer and day, in memory only. */
 interface GuestReports {
@@ -74,7 +74,7 @@ export function createGuestReports(): GuestReports {
       if (used >= reportsPerDay) return false;
       counts.set(viewerDay, used + 1);
       const [oldest] = counts.keys();
-      if (counts.size > mostViewers && oldest !== undefined) counts.delete(oldest);
+      if (counts.size > maxViewers && oldest !== undefined) counts.delete(oldest);
       return true;
     },
   };

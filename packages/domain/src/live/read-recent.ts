@@ -31,7 +31,7 @@ interface Recent {
 const pageSize = 100;
 
 /** A program receives what its key may read; the feed announces the end of a session once it is certain. */
-const mayHear = ({ program }: UserActor, topic: LiveTopic) =>
+const mayReceive = ({ program }: UserActor, topic: LiveTopic) =>
   topic !== 'session.ended' && (program === undefined || hearsOf(program.scopes, topic));
 
 const isOfChats = ({ topic }: LiveRow) => topic === 'messages.changed';
@@ -62,7 +62,7 @@ export const readRecent = readTogether(async (readers: readonly RecentReader[]):
   const doubted = looked.flatMap(({ reader, rows }) => (mayHaveEnded(rows) ? [reader] : []));
   const open = await findOpenSessions(read, doubted);
   const over = new Set(doubted.filter((reader) => !open.has(reader)));
-  const heard = looked.map(({ reader, rows }) => rows.filter(({ topic }) => mayHear(reader.actor, topic)));
+  const heard = looked.map(({ reader, rows }) => rows.filter(({ topic }) => mayReceive(reader.actor, topic)));
   const asked = readers.flatMap((reader, index) =>
     (heard[index] ?? []).map((row) => {
       // Safe: only the messages module writes it.

@@ -7,7 +7,7 @@ interface Waiting<I, O> {
 }
 
 /** More items are read in several calls, one after another. */
-const mostTogether = 100;
+const maxBatch = 100;
 
 /**
  * Creates a read whose callers share one call of `read` when they ask in the same turn of the event loop, as devices woken by
@@ -28,7 +28,7 @@ export function readTogether<I extends { readonly ctx: Context }, O>(
     }
   };
   const runAll = async (items: readonly Waiting<I, O>[]) => {
-    for (let at = 0; at < items.length; at += mostTogether) await run(items.slice(at, at + mostTogether));
+    for (let at = 0; at < items.length; at += maxBatch) await run(items.slice(at, at + maxBatch));
   };
   return (item) => {
     const waiting = waitingOf(item.ctx.database);

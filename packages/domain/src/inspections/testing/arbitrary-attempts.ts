@@ -9,7 +9,7 @@ import fc from 'fast-check';
 export const modelFeeKobo = kobo(100_000);
 export const modelTenants = ['ada', 'bola', 'chidi'] as const;
 /** Initial balance, enough for three inspections at a time. */
-export const modelPurseKobo = kobo(3 * modelFeeKobo);
+export const modelStartBalanceKobo = kobo(3 * modelFeeKobo);
 /** The listings of the one landlord, with and without a fee. */
 export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
 /** Number of half-hour slots, starting five hours ahead. */
@@ -33,7 +33,7 @@ export type Attempt =
 
 export type StepAttempt = Extract<Attempt, { kind: 'step' }>;
 
-const triers = ['tenant', 'landlord', 'admin'] as const;
+const attemptActors = ['tenant', 'landlord', 'admin'] as const;
 const slot = fc.nat(modelSlots - 1);
 const request = fc.record({
   kind: fc.constant('request' as const),
@@ -41,7 +41,7 @@ const request = fc.record({
   home: fc.nat(modelHomes.length - 1),
   slot,
 });
-const wild = fc.tuple(fc.constantFrom(...inspectionProcess.transitionNames), fc.constantFrom(...triers));
+const wild = fc.tuple(fc.constantFrom(...inspectionProcess.transitionNames), fc.constantFrom(...attemptActors));
 const step = fc.record({
   kind: fc.constant('step' as const),
   turn: fc.nat(11),
@@ -66,6 +66,8 @@ export const arbitraryAttempts: fc.Arbitrary<Attempt[]> = fc.array(
 /** Returns the step and the actor of an attempt. */
 export function stepOf({ turn, wild: any }: StepAttempt, { state }: { readonly state: InspectionState }) {
   if (any) return { name: any[0], actor: any[1] };
-  const ways = triers.flatMap((actor) => inspectionProcess.from(state, actor).map(({ name }) => ({ name, actor })));
+  const ways = attemptActors.flatMap((actor) =>
+    inspectionProcess.from(state, actor).map(({ name }) => ({ name, actor })),
+  );
   return ways[turn % Math.max(1, ways.length)];
 }

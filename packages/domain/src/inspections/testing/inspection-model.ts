@@ -18,7 +18,14 @@ import { hourMs, kobo, zeroKobo } from '@rentreel/values';
 import { dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
 import { overlaps } from '../time-span.ts';
 import type { InspectionRow } from '../repository.ts';
-import { type Attempt, modelFeeKobo, modelHomes, modelPurseKobo, modelTenants, stepOf } from './arbitrary-attempts.ts';
+import {
+  type Attempt,
+  modelFeeKobo,
+  modelHomes,
+  modelStartBalanceKobo,
+  modelTenants,
+  stepOf,
+} from './arbitrary-attempts.ts';
 
 const half = hourMs / 2;
 
@@ -83,7 +90,7 @@ export class InspectionModel {
   constructor(now: number) {
     this.now = now;
     for (const userId of modelTenants)
-      this.#post((common) => depositPosting({ ...common, userId, amountKobo: modelPurseKobo }));
+      this.#post((common) => depositPosting({ ...common, userId, amountKobo: modelStartBalanceKobo }));
   }
 
   startOf(slotPlace: number): number {

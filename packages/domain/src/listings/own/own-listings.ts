@@ -48,7 +48,7 @@ export async function listMyListings(ctx: Context, input: ListMyListingsInput): 
 type OutcomeId = ListingOutcomes[number]['listingId'];
 
 /** Runs the action once per listing; a rejection is reported with its reason and does not affect the others. */
-async function actOnEach<Home extends { readonly listingId: OutcomeId }>(
+async function runForEach<Home extends { readonly listingId: OutcomeId }>(
   homes: readonly Home[],
   act: (home: Home) => Promise<ListingCreated>,
 ): Promise<ListingOutcomes> {
@@ -73,7 +73,7 @@ export async function changeSeveral(
   name: 'confirm' | 'pause' | 'resume',
 ): Promise<ListingOutcomes> {
   requireUser(ctx);
-  return actOnEach(
+  return runForEach(
     listingIds.map((listingId) => ({ listingId })),
     ({ listingId }) => changeListingState(ctx, listingId, name),
   );
@@ -85,7 +85,7 @@ export async function changeSeveral(
  */
 export async function changePrices(ctx: Context, { homes, change }: ChangePricesInput): Promise<ListingOutcomes> {
   requireUser(ctx);
-  return actOnEach(homes, ({ listingId, rentKobo: seen }) =>
+  return runForEach(homes, ({ listingId, rentKobo: seen }) =>
     write(ctx, async (uow) => {
       const { row } = await loadListingForChange(uow, uow.tx, listingId);
       if (row.rentKobo !== seen) throw new DomainError('listings.rent_changed');

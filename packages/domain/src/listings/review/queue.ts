@@ -81,17 +81,17 @@ export function summariseRents(sorted: readonly number[]): ComparableRents {
 }
 
 /** Maximum number of listings shown as possible originals. */
-const mostSimilar = 3;
+const maxSimilar = 3;
 
 /** Returns listings of the same unit, and those with the same photos, most photos first. */
 async function listSimilarTo(handle: ReadHandle, row: ListingCardRow, now: number): Promise<ListingCase['similar']> {
   const codes = new Set(findingsOf(row).map(({ code }) => code));
-  const twins = codes.has('duplicate_unit') ? await listTwinIds(handle, row, mostSimilar) : [];
+  const twins = codes.has('duplicate_unit') ? await listTwinIds(handle, row, maxSimilar) : [];
   const copied = codes.has('duplicate_photos')
     ? copiedPhotosByHome((await readMediaToReview(handle, row.id)).hashes, await listOthersPhotos(handle, row))
     : new Map<string, number>();
   const byPhotos = [...copied].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
-  const ids = [...new Set([...twins, ...byPhotos])].slice(0, mostSimilar);
+  const ids = [...new Set([...twins, ...byPhotos])].slice(0, maxSimilar);
   return (await listByIds(handle, ids)).map((home) => ({
     home: toReviewedHome(home, now),
     sameAddress: twins.includes(home.id),

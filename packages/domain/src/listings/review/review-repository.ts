@@ -88,10 +88,10 @@ export async function listPricedHomes(handle: ReadHandle) {
 }
 
 /** Maximum number of rents read; more do not change the summary of an area. */
-const mostRents = 1000;
+const maxRents = 1000;
 const selectRents = `SELECT rent_kobo AS rent FROM listings
   WHERE state = 'live' AND city = :city AND area = :area AND bedrooms = :bedrooms AND id <> :id
-  ORDER BY rent_kobo LIMIT ${mostRents}`;
+  ORDER BY rent_kobo LIMIT ${maxRents}`;
 
 /** Returns rents of live listings of that size in the same area, lowest first, in kobo per year. */
 export async function listComparableRents(

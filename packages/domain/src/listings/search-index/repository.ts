@@ -65,7 +65,7 @@ interface KeyedHome {
 type FindTaken = (keys: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** Returns the preferred key within the millisecond: the same on each call, so that a key does not change. */
-function intent({ id, publishedAt }: KeyedHome): number {
+function preferredKey({ id, publishedAt }: KeyedHome): number {
   const spot = Number.parseInt(id.slice(-4), 36);
   return publishedAt * perMillisecond + (Number.isNaN(spot) ? 0 : spot % perMillisecond);
 }
@@ -124,13 +124,13 @@ class FreeKeys {
  * the following milliseconds.
  */
 export async function assignKeys(homes: readonly KeyedHome[], findTaken: FindTaken): Promise<Map<string, number>> {
-  const intents = homes.map((home) => ({ id: home.id, key: intent(home) }));
+  const preferences = homes.map((home) => ({ id: home.id, key: preferredKey(home) }));
   const keys = new Map<string, number>();
   if (homes.length === 0) return keys;
-  const free = new FreeKeys(await findTaken(intents.map(({ key }) => key)), findTaken);
-  const waiting: typeof intents = [];
+  const free = new FreeKeys(await findTaken(preferences.map(({ key }) => key)), findTaken);
+  const waiting: typeof preferences = [];
   // Preferred keys are assigned first, so that a displaced listing takes none of them.
-  for (const { id, key } of intents) {
+  for (const { id, key } of preferences) {
     if (free.isFree(key)) keys.set(id, free.take(key));
     else waiting.push({ id, key });
   }
@@ -138,11 +138,11 @@ export async function assignKeys(homes: readonly KeyedHome[], findTaken: FindTak
   return keys;
 }
 
-const portion = 200;
+const batch = 200;
 
 const selectBehind = `SELECT l.id, l.published_at AS publishedAt, s.version IS ? AS kept
   FROM listings AS l LEFT JOIN listing_search AS s ON s.listing_id = l.id
-  WHERE l.state = 'live' AND (l.published_at, l.id) > (?, ?) ORDER BY l.published_at, l.id LIMIT ${portion}`;
+  WHERE l.state = 'live' AND (l.published_at, l.id) > (?, ?) ORDER BY l.published_at, l.id LIMIT ${batch}`;
 
 /**
  * Indexes live listings that have no search row, or one of an older `searchVersion`, after a migration or a change of that
@@ -161,7 +161,7 @@ export async function catchUpSearch(
     if (behind.length > 0) await writer.write((tx) => refreshSearchRows(tx, behind));
     put += behind.length;
     const last = rows.at(-1);
-    if (!last || rows.length < portion) break;
+    if (!last || rows.length < batch) break;
     after = { publishedAt: Number(last['publishedAt']), id: last['id'] as string };
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -101,7 +101,7 @@ async function announces(key: 'announcements.everybody' | 'announcements.landlor
 const feeOf = async () => (await findBalance(readRunner(fixture.system), fixedAccount('rev:service_fee'))) ?? 0;
 
 /** A key without an entry is a type error: each one changes something visible. */
-const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
+const effectChecks: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'open.sign_ups': async () => {
     await desk.hold('open.sign_ups', false);
     await expect(open(1)).rejects.toMatchObject({ code: 'auth.sign_ups_closed' });
@@ -332,11 +332,11 @@ async function reward(who: 'tenant' | 'landlord', column: 'tenantRewardKobo' | '
 }
 
 describe('a changed configuration value takes effect:', () => {
-  it.each(Object.entries(obeyed))('%s', async (_, check) => {
+  it.each(Object.entries(effectChecks))('%s', async (_, check) => {
     await expect(check()).resolves.toBeUndefined();
   });
 
   it('every queue with a promise has a check of its answer time', () => {
-    for (const name of promisedQueues) expect(obeyed).toHaveProperty([`queues.${name}`]);
+    for (const name of promisedQueues) expect(effectChecks).toHaveProperty([`queues.${name}`]);
   });
 });
