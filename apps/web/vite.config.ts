@@ -9,18 +9,18 @@ import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
-// Left out of the common part: what only a few screens need.
+// Excluded from the common chunk: modules that few screens need.
 const commonParts =
   /packages[\\/](ui(?![\\/]src[\\/]components[\\/](list-states|progress))|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
 const listingParts =
   /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
-/** Icons that every screen of administration shows in its navigation, and hardly another screen. */
+/** Icons in the navigation of administration, rarely used elsewhere. */
 const staffIcons =
   /lucide-react.*[\\/](calendar-x|gavel|layout-dashboard|life-buoy|mail-exclamation-point|merge|scroll-text|shield-exclamation-point|terminal|user-x)\./;
-/** Icons of the screens that guests open first: one file, as each costs them a part of a round trip. */
+/** Icons of the first screens of guests, in one file, because each request costs part of a round trip. */
 const firstIcons =
   /lucide-react.*[\\/](arrow-right|bell-(plus|ring)|building-complex|chevron-up|clapperboard|gauge|layout-list|pause|play|route|waves-horizontal)\./;
-/** What feed, search and the page of a home say of homes and places. */
+/** Code about listings and places shared by feed, search and listing page. */
 const searchParts = /contracts[\\/]src[\\/]search[\\/](choices|describe|outline|params)/;
 const homeText = /contracts[\\/]src[\\/]listings[\\/](choices|nigerian-states)/;
 
@@ -28,7 +28,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '#': fileURLToPath(new URL('./src', import.meta.url)),
-      // React has had the store's hook since version 18: nothing has to stand in for it.
+      // React has had useSyncExternalStore since version 18, so no shim is needed.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -36,7 +36,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders and their failures travel with the page, so that what they import stays out of the shell.
+      // Loaders and error components are bundled with the page, to keep their imports out of the shell.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
       },
@@ -65,28 +65,28 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // The page's policy allows no data: URLs for fonts and no inline scripts.
+    // The content security policy allows neither data: URLs for fonts nor inline scripts.
     assetsInlineLimit: 0,
-    // Scripts name those that they need (hoistImports); style sheets have to be there before the screen is.
+    // Scripts preload their own imports (hoistImports); style sheets must load before the screen renders.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
-      // Building a schema has no effect of its own: what a screen does not use of the contracts is left out.
+      // Building a schema has no side effect, so unused contracts can be removed.
       treeshake: {
         manualPureFunctions: ['z', 'kobo', 'koboField', 'idField'],
-        // Reading a property does nothing, here and in what is used.
+        // Property reads have no side effect, here and in dependencies.
         propertyReadSideEffects: false,
       },
       output: {
-        // The shell holds the name of every part: a hash alone takes 3 kB less of it than words and a hash.
+        // The shell contains the name of every chunk: hashes only save 3 kB over words and hashes.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          // On a phone each file costs a round trip: one for the start, and the small parts of most screens together.
+          // On a phone each file costs a round trip: one for the start, and the small chunks of most screens together.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },

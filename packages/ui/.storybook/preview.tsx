@@ -2,7 +2,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import './preview.css';
 
-/** Draws a story as a page of the product: one main part under one heading, in the theme of the toolbar. */
+/** Renders a story as a page of the product: one main element under a heading, in the theme of the toolbar. */
 const page: Decorator = (Story, { title, name, globals }) => {
   const theme: unknown = globals['theme'];
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
@@ -33,7 +33,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // The theme brings its own canvas.
+    // The theme sets its own background.
     backgrounds: { disable: true },
     controls: { expanded: true },
   },

@@ -4,13 +4,13 @@ import { useRecalledAt } from '#/lib/offline/recalled.ts';
 import { formatTime, whenInText } from '#/lib/times.ts';
 
 interface AsOfProps {
-  /** The procedure whose answer is on screen. */
+  /** Procedure whose response is on screen. */
   path: string;
   input?: unknown;
   className?: string;
 }
 
-/** Says of when the details on screen are, where they come from this device; nothing while they are fresh. */
+/** Time of the data on screen when it comes from this device's storage; renders nothing for fresh data. */
 export function AsOf({ path, input, className = 'text-14 text-text-2' }: AsOfProps) {
   const storedAt = useRecalledAt(path, input);
   const now = useNow();

@@ -2,7 +2,7 @@ import { Button } from '@rentreel/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () => {

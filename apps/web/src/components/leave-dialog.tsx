@@ -3,16 +3,18 @@ import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface LeaveDialogProps {
-  /** Whether something would be lost now; also asked when the tab is closed. */
+  /** True while unsaved changes exist; also prevents closing the tab. */
   unsaved: () => boolean;
-  /** Tries to save before anybody is asked. */
+  /** Tries to save before the user is asked. */
   save?: () => Promise<unknown>;
   title: string;
   confirmText: string;
   children: ReactNode;
 }
 
-/** Asks before a screen with unsaved changes is left. A log-in that has ended is never held up: it comes back here. */
+/**
+ * Asks before leaving a screen with unsaved changes. Never blocks the redirect after an ended session, which returns here.
+ */
 export function LeaveDialog({ unsaved, save, title, confirmText, children }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {

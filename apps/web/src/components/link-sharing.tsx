@@ -9,9 +9,9 @@ interface LinkAction {
 }
 
 export interface LinkSharingProps {
-  /** What the link opens, as the label of its field. */
+  /** Label of the link's field: what the link opens. */
   label: string;
-  /** What is sent along with the link. */
+  /** Text sent with the link. */
   title: string;
   /** Undefined while there is no link. */
   url: string | undefined;
@@ -19,7 +19,7 @@ export interface LinkSharingProps {
   stopping: LinkAction & { readonly text: string; readonly busyText: string };
 }
 
-/** Makes a link for others, sends it, and ends it. */
+/** Creates, shares and revokes a link. */
 export function LinkSharing({ label, title, url, making, stopping }: LinkSharingProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Why a part of a screen did not load, and the way to ask again. */
+/** Error message of a section that failed to load, with a retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { text, requestId, unanswered } = readFailure(error);
   useWhenOnline(unanswered, onRetry);

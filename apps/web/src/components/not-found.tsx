@@ -6,14 +6,14 @@ import { PageTitle } from './page-title.tsx';
 import { ErrorPage, HelpHint } from './screen-states.tsx';
 
 export interface NotFoundProps {
-  /** Names the screen in the tab, and over the text when it has no heading of its own. */
+  /** Document title, and the heading unless there is another. */
   title: string;
   /** What is missing, with its icon. */
   missing?: { readonly icon: LucideIcon; readonly title: string };
-  /** Over what is missing; without it that stands alone in the middle of the screen. */
+  /** Heading above the message; without it the message is centred on the screen. */
   heading?: string;
   text: string;
-  /** Where to go from here. */
+  /** Link to a related screen. */
   to:
     | '/'
     | '/alerts'
@@ -32,7 +32,7 @@ export interface NotFoundProps {
   linkText: string;
 }
 
-/** Stands in for what is not there, or not for this person: says so, and leads on. */
+/** Message for a subject that does not exist or that the user may not see. */
 export function NotFound({ title, missing, heading, text, to, linkText }: NotFoundProps) {
   const link = (
     <Link to={to} {...buttonProps({})}>
@@ -67,14 +67,14 @@ export function NotFound({ title, missing, heading, text, to, linkText }: NotFou
   );
 }
 
-/** For an address that no route has. */
+/** Page for an address without a route. */
 export function NotFoundPage() {
   return (
     <NotFound title="Page not found" text="This page doesn’t exist. Check the address." to="/" linkText="Go to homes" />
   );
 }
 
-/** The error component of a route: what `find` makes of the failure, or else the failure itself with a retry. */
+/** Error component of a route: what `find` returns for the error, otherwise the error with a retry. */
 export function notFoundPage(find: (failure: RequestFailure) => NotFoundProps | undefined) {
   return function FailedPage(props: ErrorComponentProps) {
     const found = find(readFailure(props.error));

@@ -1,4 +1,4 @@
-/** The name of the screen in the browser's tab and history. */
+/** Document title of the screen. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · RentReel`}</title>;
 }

@@ -8,7 +8,7 @@ interface PersonAvatarProps extends Pick<AvatarProps, 'name' | 'size'> {
   personId: `usr_${string}`;
 }
 
-/** The photo of a person as they show it to the reader; without one, and for guests, their initials. */
+/** Photo of a person as visible to the reader; otherwise, and for guests, their initials. */
 export function PersonAvatar({ personId, ...avatar }: PersonAvatarProps) {
   const isMember = useCurrentUser() !== null;
   const photo = trpc.profile.photoOf.useQuery({ personId }, { enabled: isMember, staleTime: 5 * minuteMs }).data;

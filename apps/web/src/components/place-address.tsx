@@ -6,7 +6,7 @@ interface MapPoint {
   readonly longitude: number;
 }
 
-/** Opens the way to a place in the map app of the device. */
+/** Opens directions in the map app of the device. */
 export function DirectionsLink({ to: { latitude, longitude } }: { to: MapPoint }) {
   return (
     <a
@@ -25,7 +25,7 @@ interface PlaceAddressProps {
   place: MapPoint & { readonly address: string; readonly landmark: string | null };
 }
 
-/** Street, house number and landmark of a home, with the way there. */
+/** Street, number and landmark of a home, with a link to directions. */
 export function PlaceAddress({ place }: PlaceAddressProps) {
   return (
     <>

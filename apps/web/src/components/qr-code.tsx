@@ -1,12 +1,12 @@
 interface QrCodeProps {
-  /** Modules of a side, margin included. */
+  /** Modules per side, including the margin. */
   size: number;
   path: string;
-  /** What it leads to, for those who cannot see it. */
+  /** Accessible description of the target. */
   label: string;
 }
 
-/** A QR code, dark on white whatever the theme: readers want it so. */
+/** A QR code, dark on white in every theme, as readers require it. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg

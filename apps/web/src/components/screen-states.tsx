@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
 
-/** Stands in for a screen that failed; the rest of the app goes on. */
+/** Error screen; the rest of the app stays usable. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -30,7 +30,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Runs `retry` as soon as the network is back, where it was missing. */
+/** Calls `retry` as soon as a missing connection is back. */
 export function useWhenOnline(isWaiting: boolean, retry: () => void): void {
   const onOnline = useEffectEvent(() => isWaiting && retry());
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useWhenOnline(isWaiting: boolean, retry: () => void): void {
   }, []);
 }
 
-/** The way to the help that everybody can read. */
+/** Link to the public help. */
 export function HelpHint() {
   return (
     <Link to="/guides/{-$page}" className="link min-h-11">
@@ -49,7 +49,7 @@ export function HelpHint() {
   );
 }
 
-/** What support asks for, out of the way. */
+/** Request id for support, in small print. */
 export function FailureDetails({ requestId }: { requestId: string | null }) {
   if (requestId === null) return null;
   return (
@@ -62,7 +62,7 @@ export function FailureDetails({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** The shape of a plain screen: heading, two cards, a list. */
+/** Skeleton of a plain screen: heading, two cards, a list. */
 export function PendingPage() {
   return (
     <div aria-busy="true" className="late">

@@ -8,7 +8,7 @@ const words: Readonly<Record<PayeeNeed, string>> = {
   claims: 'who of two people may let this home',
 };
 
-/** Names a landlord about whom something was not checked, wherever a tenant decides; nothing when all was. */
+/** Warning about missing verifications of a landlord, shown where a tenant decides; renders nothing when all exist. */
 export function UncheckedLandlord({ missing }: { missing: readonly PayeeNeed[] }) {
   if (missing.length === 0) return null;
   const unchecked = missing.map((need) => words[need]).join(' or ');

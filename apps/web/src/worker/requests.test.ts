@@ -11,16 +11,16 @@ const ask = (
   return planRequest({ url: new URL(path, origin).href, method, mode, destination, headers }, origin);
 };
 
-describe('the worker', () => {
-  it.each(['/', '/?ref=ADA', '/index.html'])('opens the app at %s', (path) => {
+describe('planRequest', () => {
+  it.each(['/', '/?ref=ADA', '/index.html'])('serves the cached app at %s', (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('page');
   });
 
-  it.each(['/wallet', '/s/lst_1', '/unsubscribe'])('lets the server answer first at %s', (path) => {
+  it.each(['/wallet', '/s/lst_1', '/unsubscribe'])('asks the server first at %s', (path) => {
     expect(ask(path, { mode: 'navigate' })).toBe('screen');
   });
 
-  it('keeps built parts and pictures', () => {
+  it('caches built files and images', () => {
     expect(ask('/assets/index-1a2b.js', { destination: 'script' })).toBe('part');
     expect(ask('/media/room-640.avif', { destination: 'image' })).toBe('picture');
   });
@@ -35,7 +35,7 @@ describe('the worker', () => {
     ['a private file', '/private/id.jpg', { destination: 'image' as const }],
     ['an upload', '/uploads', { method: 'POST' }],
     ['another site', 'https://elsewhere.example/assets/x.js', {}],
-  ])('leaves %s alone', (_what, path, more) => {
+  ])('ignores %s', (_what, path, more) => {
     expect(ask(path, more)).toBeUndefined();
   });
 });

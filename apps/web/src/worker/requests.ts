@@ -1,9 +1,9 @@
-/** What the worker does with a request; undefined: it leaves it to the browser. */
+/** Caching strategy for a request; undefined: the browser handles it. */
 type Plan = 'page' | 'screen' | 'part' | 'picture' | undefined;
 
 type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers'>;
 
-/** The worker answers for pages, built parts and whole pictures of its own site, and for nothing else. */
+/** The worker handles pages, built files and complete images of its own origin, and nothing else. */
 export function planRequest({ method, url, mode, destination, headers }: Asked, origin: string): Plan {
   const { origin: site, pathname } = new URL(url);
   if (method !== 'GET' || site !== origin || headers.has('range')) return undefined;
@@ -12,13 +12,13 @@ export function planRequest({ method, url, mode, destination, headers }: Asked, 
   return pathname.startsWith('/media/') && destination === 'image' ? 'picture' : undefined;
 }
 
-/** The app's page at once, as the last release left it. */
+/** Returns the cached page of the app immediately, as of the last release. */
 export async function openPage({ url }: Pick<Request, 'url'>, cache: string): Promise<Response> {
   const stored = await (await caches.open(cache)).match('/');
   return stored ?? fetch(url);
 }
 
-/** What the server renders; without a network the same screen of the app. A shared home has a path of its own. */
+/** Returns the server's page; while offline the same screen of the app. A shared listing has its own path. */
 export async function openScreen(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -30,11 +30,11 @@ export async function openScreen(request: Request): Promise<Response> {
 
 interface CachedFirstOptions {
   cache: string;
-  /** The oldest go when there are more. */
+  /** Maximum number of cached images; the oldest are deleted. */
   most: number;
 }
 
-/** What is kept, else the network's answer, which is kept when it is whole. */
+/** Returns the cached response, otherwise the network's, which is cached when complete. */
 export async function cachedFirst(request: Request, { cache, most }: CachedFirstOptions): Promise<Response> {
   const store = await caches.open(cache);
   const stored = await store.match(request.url);

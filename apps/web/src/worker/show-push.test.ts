@@ -23,8 +23,8 @@ function fixture(windows: readonly { focused: boolean }[] = []) {
   return { scope, done };
 }
 
-describe('a push', () => {
-  it('is shown while the app is closed or out of sight', async () => {
+describe('showPush', () => {
+  it('shows a notification while the app is closed or hidden', async () => {
     for (const windows of [[], [{ focused: false }]]) {
       const { scope, done } = fixture(windows);
       await showPush(scope, message);
@@ -32,45 +32,48 @@ describe('a push', () => {
     }
   });
 
-  it('is not shown to somebody who looks at the app', async () => {
+  it('shows nothing while the app is visible', async () => {
     const { scope, done } = fixture([{ focused: false }, { focused: true }]);
     await showPush(scope, message);
     expect(done).toEqual([]);
   });
 
-  it('says what it was given', () => expect(readPush(() => message)).toEqual(message));
+  it('readPush returns the message of the server', () => expect(readPush(() => message)).toEqual(message));
 
   it.each([
     ['nothing', () => undefined],
     ['a number', () => 5],
     ['half of it', () => ({ title: 'Hello' })],
     ['what is no JSON', () => JSON.parse('{') as unknown],
-  ])('of %s says at least that there is something', (_what, read) => {
+  ])('readPush returns a general message for %s', (_what, read) => {
     expect(readPush(read)).toMatchObject({ title: 'RentReel', path: '/notifications' });
   });
 
   it.each(['https://evil.example/', '//evil.example', 'data:text/html,hello', '/a b', ''])(
-    'never leads elsewhere: %s',
+    'readPush replaces the foreign path %s',
     (path) => expect(readPush(() => ({ ...message, path })).path).toBe('/notifications'),
   );
 });
 
-describe('a tap on a notice', () => {
-  it('leads to it in the window that is open', async () => {
+describe('openNotice', () => {
+  it("navigates an open window to the notification's path", async () => {
     const { scope, done } = fixture([{ focused: false }]);
     await openNotice(scope, { path: message.path });
     expect(done).toEqual(['focus', 'navigate /#/chat/lst_1/usr_1']);
   });
 
-  it('opens a window when there is none', async () => {
+  it('opens a window when none is open', async () => {
     const { scope, done } = fixture();
     await openNotice(scope, { path: '/wallet' });
     expect(done).toEqual(['open /#/wallet']);
   });
 
-  it.each([null, {}, { path: '//evil.example' }])('without a path opens the inbox: %j', async (data) => {
-    const { scope, done } = fixture();
-    await openNotice(scope, data);
-    expect(done).toEqual(['open /#/notifications']);
-  });
+  it.each([null, {}, { path: '//evil.example' }])(
+    'opens the inbox for a notification without a valid path: %j',
+    async (data) => {
+      const { scope, done } = fixture();
+      await openNotice(scope, data);
+      expect(done).toEqual(['open /#/notifications']);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@rentreel/contracts/notifications';
 
-/** What of the worker's world a push needs. */
+/** Parts of the service worker's scope that a push needs. */
 export interface PushScope {
   readonly clients: Clients;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
@@ -8,7 +8,7 @@ export interface PushScope {
 
 const texts = ['title', 'body', 'path', 'tag'] as const;
 
-/** A browser that gets a push must show something, whatever it says. */
+/** Default: a browser requires a visible notification for every push. */
 const unknown: PushMessage = {
   title: 'RentReel',
   body: 'You have a new notification.',
@@ -16,7 +16,7 @@ const unknown: PushMessage = {
   tag: 'unknown',
 };
 
-/** What a push says; our server alone can write one, but an older one may have said it otherwise. */
+/** Content of a push; another version of the server may have used another format. */
 export function readPush(read: () => unknown): PushMessage {
   try {
     const said = read();
@@ -34,7 +34,7 @@ const isOwnPath = (path: string) => /^\/(?!\/)[\w\-./?=&%]*$/.test(path);
 
 const windows = ({ clients }: PushScope) => clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shows a push, unless the person looks at the app at this moment: there it is live already. */
+/** Shows a push unless the app is visible, where the event is already live. */
 export async function showPush(scope: PushScope, message: PushMessage): Promise<void> {
   if ((await windows(scope)).some(({ focused }) => focused)) return;
   const { title, body, path, tag } = message;
@@ -42,7 +42,7 @@ export async function showPush(scope: PushScope, message: PushMessage): Promise<
   await scope.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } });
 }
 
-/** Leads to what a notice is about: in a window that is open, else in a new one. */
+/** Opens the target of a notification: in an open window, otherwise in a new one. */
 export async function openNotice(scope: PushScope, data: unknown): Promise<void> {
   const { path } = { path: unknown.path, ...(data as { path?: string } | null) };
   const address = `/#${isOwnPath(path) ? path : unknown.path}`;

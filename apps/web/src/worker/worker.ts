@@ -1,16 +1,16 @@
 /**
- * Opens the app without a network: the page and its parts from the last release that was here, pictures that were seen.
- * Calls to the server and clips pass by untouched. Shows what the server pushes while the app is closed.
+ * Service worker. Opens the app offline from the files of the last release and cached images; API calls and clips are not
+ * handled. Shows pushes while the app is closed.
  */
 import { cachedFirst, openPage, openScreen, planRequest } from './requests.ts';
 import { openNotice, readPush, showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build: what a first screen needs, and a mark that changes with every release. */
+/** Defined by the build: files of the first screen, and a hash that changes with every release. */
 declare const release: { readonly mark: string; readonly files: readonly string[] };
 
 const pageCache = `rr-page-${release.mark}`;
-/** Names under `assets/` carry a hash: they never mean anything else, so that releases may share them. */
+/** Names under `assets/` contain a hash, so releases can share the cache. */
 const partsCache = 'rr-parts';
 const picturesCache = 'rr-pictures';
 
@@ -42,7 +42,7 @@ async function install(): Promise<void> {
   const parts = await caches.open(partsCache);
   const there = await Promise.all(release.files.map((file) => parts.match(file)));
   await parts.addAll(release.files.filter((_file, index) => there[index] === undefined));
-  // The page that is open keeps its parts in memory; what it asks for later and is gone makes it load anew.
+  // The open page keeps its code in memory; when it later requests a chunk that no longer exists, it reloads.
   await self.skipWaiting();
 }
 

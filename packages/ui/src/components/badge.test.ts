@@ -9,7 +9,7 @@ describe('initialsOf', () => {
     ['  folake   ayo  adeyemi ', 'FA'],
     ['ṣadé ọlá', 'ṢỌ'],
     ['', ''],
-  ])('of %j are %j', (name, initials) => {
+  ])('returns for %j the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials.normalize('NFC'));
   });
 });

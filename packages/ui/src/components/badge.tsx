@@ -7,7 +7,7 @@ export interface BadgeProps {
   icon?: LucideIcon;
 }
 
-/** A state as icon and word, never colour alone. */
+/** A state as icon and text, never by colour alone. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>
@@ -20,11 +20,11 @@ export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
 export interface AvatarProps {
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** A photo in place of the initials. */
+  /** A photo instead of the initials. */
   children?: ReactNode;
 }
 
-/** A photo or initials; the name itself stands beside it, so this is not read out. */
+/** A photo or initials; hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, size = 'md', children }: AvatarProps) {
   return (
     <span className="avatar overflow-hidden" data-size={size} aria-hidden="true">
@@ -33,7 +33,10 @@ export function Avatar({ name, size = 'md', children }: AvatarProps) {
   );
 }
 
-/** At most two capitals: of the first and the last word. Keeps ẹ, ọ and ṣ whole, also when written with combining marks. */
+/**
+ * Returns at most two capitals, of the first and the last word. Keeps ẹ, ọ and ṣ intact, also when written with combining
+ * marks.
+ */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

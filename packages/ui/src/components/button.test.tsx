@@ -6,8 +6,8 @@ import { Chip, Segmented } from './chip.tsx';
 
 afterEach(cleanup);
 
-describe('a button', () => {
-  it('does what it says, by mouse, Enter and Space', async () => {
+describe('Button', () => {
+  it('calls onClick on a mouse click, Enter and Space', async () => {
     let done = 0;
     render(<Button onClick={() => (done += 1)}>Deposit</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
@@ -15,7 +15,7 @@ describe('a button', () => {
     expect(done).toBe(3);
   });
 
-  it('sends no form unless it is made for it', async () => {
+  it('submits a form only with type submit', async () => {
     let sent = 0;
     const form = (type?: 'submit') => (
       <form
@@ -35,14 +35,14 @@ describe('a button', () => {
     expect(sent).toBe(1);
   });
 
-  describe('that is busy', () => {
+  describe('while busy', () => {
     const draw = (props: Partial<ButtonProps>) => (
       <Button busyText="Sending…" {...props}>
         Deposit
       </Button>
     );
 
-    it('answers to nothing, keeps its focus, and says what it is doing', async () => {
+    it('ignores clicks, keeps the focus and shows the busy text', async () => {
       let done = 0;
       const onClick = () => (done += 1);
       const { rerender } = render(draw({ onClick }));
@@ -57,14 +57,14 @@ describe('a button', () => {
       expect(button).toHaveProperty('disabled', false);
     });
 
-    it('sends its form no second time', async () => {
+    it('does not submit its form', async () => {
       let sent = 0;
       render(<form onSubmit={() => (sent += 1)}>{draw({ type: 'submit', busy: true })}</form>);
       await userEvent.click(screen.getByRole('button'));
       expect(sent).toBe(0);
     });
 
-    it('keeps the width of both texts, and reads out only the one that holds', () => {
+    it('keeps the width of the longer text and exposes only the current one', () => {
       const { rerender } = render(draw({ busy: false }));
       const words = () =>
         [...screen.getByRole('button').querySelectorAll('[data-shown]')].map((word) => [
@@ -86,8 +86,8 @@ describe('a button', () => {
   });
 });
 
-describe('a button of an icon only', () => {
-  it('has its words as name and as tooltip', async () => {
+describe('IconButton', () => {
+  it('uses its label as accessible name and tooltip', async () => {
     let done = 0;
     render(
       <IconButton label="Hide balance" onClick={() => (done += 1)}>
@@ -100,27 +100,27 @@ describe('a button of an icon only', () => {
   });
 });
 
-describe('a chip', () => {
-  it('says whether it is chosen, when it can be', () => {
+describe('Chip', () => {
+  it('exposes its pressed state when it has one', () => {
     const { rerender } = render(<Chip selected={false}>Yaba</Chip>);
     expect(screen.getByRole('button', { name: 'Yaba', pressed: false })).toBeDefined();
     rerender(<Chip selected>Yaba</Chip>);
     expect(screen.getByRole('button', { name: 'Yaba', pressed: true })).toBeDefined();
   });
 
-  it('is a plain button when it does something once', () => {
+  it('is a plain button without a pressed state', () => {
     render(<Chip>₦5,000</Chip>);
     expect(screen.getByRole('button', { name: '₦5,000' }).hasAttribute('aria-pressed')).toBe(false);
   });
 });
 
-describe('a choice of one among a few', () => {
+describe('Segmented', () => {
   const options = [
     { value: 'list', text: 'List' },
     { value: 'map', text: 'Map' },
   ] as const;
 
-  it('is named, shows what is chosen, and says what is chosen instead', async () => {
+  it('has a name, shows the selection and reports a change', async () => {
     const chosen: string[] = [];
     render(<Segmented label="View" value="list" options={options} onChange={(value) => chosen.push(value)} />);
     expect(screen.getByRole('group', { name: 'View' })).toBeDefined();
@@ -129,7 +129,7 @@ describe('a choice of one among a few', () => {
     expect(chosen).toEqual(['map']);
   });
 
-  it('does not mix with another one on the same screen', () => {
+  it('is independent of another one on the same screen', () => {
     render(
       <>
         <Segmented label="View" value="list" options={options} onChange={() => undefined} />

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
-  /** While true the button keeps its width and its focus, shows `busyText` and answers to nothing. */
+  /** While true the button keeps its width and focus, shows `busyText` and ignores clicks. */
   busy?: boolean;
   busyText?: string;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -39,13 +39,13 @@ export interface ButtonLook {
   block?: boolean | undefined;
 }
 
-/** Attributes that make any element look like a Button; a router's link takes them too. */
+/** Returns attributes that style any element as a Button, including a router's link. */
 export function buttonProps({ variant = 'primary', size = 'md', block = false }: ButtonLook, className = '') {
   return { className: `btn ${className}`.trim(), 'data-variant': variant, 'data-size': size, 'data-block': block };
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, in words. */
+  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
   variant?: 'plain' | 'line' | 'scrim';

@@ -3,7 +3,7 @@ import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
-  /** Left out for a chip that does something once and stays as it is. */
+  /** Omitted for a chip without a pressed state. */
   selected?: boolean;
   variant?: 'plain' | 'scrim';
 }
@@ -23,14 +23,14 @@ export function Chip({ children, selected, variant = 'plain', className = '', ..
 }
 
 export interface SegmentedProps<T extends string> {
-  /** What is being chosen, for those who cannot see it. */
+  /** Accessible name of the choice. */
   label: string;
   value: T;
   options: readonly { readonly value: T; readonly text: string; readonly icon?: LucideIcon }[];
   onChange: (value: T) => void;
 }
 
-/** A choice of one among a few, as native radio buttons in a row. */
+/** A single choice among few options, as native radio buttons in a row. */
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -6,15 +6,15 @@ import { PasswordField, TextField } from './field.tsx';
 
 afterEach(cleanup);
 
-/** What is read out after the label of a field. */
+/** Returns the description of a field for screen readers. */
 const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-describe('a text field', () => {
-  it('is found by its label, and typed into after a click on it', async () => {
+describe('TextField', () => {
+  it('is labelled and focused by a click on its label', async () => {
     render(<TextField label="Email" name="email" />);
     const field = screen.getByLabelText<HTMLInputElement>('Email');
     await userEvent.click(screen.getByText('Email'));
@@ -22,7 +22,7 @@ describe('a text field', () => {
     expect([field.value, field.name]).toEqual(['ada@example.ng', 'email']);
   });
 
-  it('stands beside another of the same label without being mixed up', () => {
+  it('is independent of another field with the same label', () => {
     render(
       <>
         <TextField label="Amount" defaultValue="1" error="Too little." />
@@ -34,27 +34,27 @@ describe('a text field', () => {
     expect(fields.map(descriptionOf)).toEqual(['Too little.', 'Too much.']);
   });
 
-  it('reads out its error before its hint, and is marked as wrong', () => {
+  it('is described by its error before its hint and marked as invalid', () => {
     render(<TextField label="Email" hint="We send a link." error="Enter your email address." />);
     const field = screen.getByLabelText('Email');
     expect(descriptionOf(field)).toBe('Enter your email address. We send a link.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is neither wrong nor described when there is nothing to say', () => {
+  it('is neither invalid nor described without error and hint', () => {
     render(<TextField label="Email" />);
     const field = screen.getByLabelText('Email');
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
   });
 
-  it('loses its mark and its words as soon as the error is gone', () => {
+  it('is valid again once the error is removed', () => {
     const { rerender } = render(<TextField label="Email" error="Enter your email address." />);
     rerender(<TextField label="Email" />);
     expect(screen.queryByText('Enter your email address.')).toBeNull();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('can be marked as wrong while the words stand elsewhere', () => {
+  it('can be marked as invalid with the message elsewhere', () => {
     render(
       <>
         <TextField label="Amount" failed aria-describedby="outcome" />
@@ -65,13 +65,13 @@ describe('a text field', () => {
     expect([field.getAttribute('aria-invalid'), descriptionOf(field)]).toEqual(['true', 'Insufficient balance']);
   });
 
-  it('shows a sign before what is typed without reading it out as part of the name', () => {
+  it('shows a prefix that is not part of the accessible name', () => {
     render(<TextField label="Amount" start="₦" />);
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDefined();
     expect(screen.getByText('₦').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('keeps an id that it is given, and hands its element out', () => {
+  it('uses a given id and forwards its ref', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Price" id="price" ref={ref} hint="A year." />);
     expect(ref.current?.id).toBe('price');
@@ -79,14 +79,14 @@ describe('a text field', () => {
   });
 });
 
-describe('a password field', () => {
+describe('PasswordField', () => {
   const shape = () => {
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     return { type: field.type, value: field.value };
   };
   const toggle = () => screen.getByRole('button', { name: /what is typed in Password/ });
 
-  it('hides what is typed until it is asked for, and again', async () => {
+  it('toggles the visibility of the password', async () => {
     render(<PasswordField label="Password" />);
     await userEvent.type(screen.getByLabelText('Password'), 'lekki bridge');
     expect(shape()).toEqual({ type: 'password', value: 'lekki bridge' });
@@ -104,7 +104,7 @@ describe('a password field', () => {
     expect(shape().type).toBe('password');
   });
 
-  it('does not send the form when it is shown', async () => {
+  it('does not submit the form on toggling', async () => {
     let sent = 0;
     render(
       <form onSubmit={() => (sent += 1)}>
@@ -115,7 +115,7 @@ describe('a password field', () => {
     expect(sent).toBe(0);
   });
 
-  it('takes what is pasted, and is left alone by spelling and capitals', async () => {
+  it('accepts pasted text and disables autocapitalize and spellcheck', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.click(field);

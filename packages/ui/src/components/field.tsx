@@ -3,19 +3,19 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } f
 import { Button } from './button.tsx';
 
 export interface FieldProps {
-  /** The id of the control inside; hint and error take theirs from it. */
+  /** Id of the control; the ids of hint and error are derived from it. */
   id: string;
   label: string;
-  /** The label is only read out: what stands inside says it to those who see it. */
+  /** Hides the label visually, where the content is self-explanatory. */
   quiet?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the end of the label's line. */
+  /** Rendered at the end of the label's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, then the control, then its error or its hint. */
+/** Label, control, and error or hint. */
 export function Field({ id, label, quiet = false, hint, error, action, children }: FieldProps) {
   const ids = fieldIds(id);
   return (
@@ -40,12 +40,12 @@ export function Field({ id, label, quiet = false, hint, error, action, children 
   );
 }
 
-/** Ids of what belongs to the control `id`. */
+/** Ids of the elements that belong to the control `id`. */
 export function fieldIds(id: string) {
   return { hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** The `aria-describedby` of the control `id`, or undefined when nothing describes it. */
+/** Returns the `aria-describedby` of the control `id`, or undefined when nothing describes it. */
 export function describedBy(id: string, shown: { hint: boolean; error: boolean }): string | undefined {
   const ids = fieldIds(id);
   const described = [...(shown.error ? [ids.error] : []), ...(shown.hint ? [ids.hint] : [])];
@@ -54,19 +54,19 @@ export function describedBy(id: string, shown: { hint: boolean; error: boolean }
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The label is only read out: what stands inside says it to those who see it. */
+  /** Hides the label visually, where the content is self-explanatory. */
   quiet?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** At the end of the label's line. */
+  /** Rendered at the end of the label's line. */
   action?: ReactNode;
-  /** Inside the box, before what is typed. */
+  /** Rendered inside the box, before the text. */
   start?: ReactNode;
-  /** Inside the box, after what is typed. */
+  /** Rendered inside the box, after the text. */
   end?: ReactNode;
   /** Large tabular figures. */
   money?: boolean;
-  /** Red frame without a text of its own, when the words stand elsewhere. */
+  /** Marks the field as invalid without a message, when it is shown elsewhere. */
   failed?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -97,7 +97,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A password that can be looked at; paste and password managers work as in any field. */
+/** A password field with a visibility toggle; supports pasting and password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   return (

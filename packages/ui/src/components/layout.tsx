@@ -19,7 +19,7 @@ export interface ListRowProps {
   icon: LucideIcon;
   tone?: 'out' | 'in' | 'held';
   title: ReactNode;
-  /** At the end of the first line; never shortened. */
+  /** Rendered at the end of the first line; never truncated. */
   end?: ReactNode;
   detail?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import { Skeleton } from './states.tsx';
 
-/** What a query that reads a list page by page says of itself. One that suspends is never pending and always has data. */
+/** State of a paged query. A suspending query is never pending and always has data. */
 export interface PagedQuery<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isPending: boolean;
@@ -15,20 +15,20 @@ export interface PagedQuery<Item> {
 
 export interface ListStatesProps<Item> {
   query: PagedQuery<Item>;
-  /** Left out where the query suspends: a boundary above shows it. */
+  /** Omitted for a suspending query, whose boundary renders it. */
   pending?: ReactNode;
-  /** No page came. Left out where a boundary above shows it. */
+  /** Rendered when no page has loaded. Omitted when a boundary renders it. */
   failed?: ReactNode;
-  /** There are no items. */
+  /** Rendered without items. */
   empty: ReactNode;
-  /** What the next page holds, as the subject of "… did not load." */
+  /** Subject of "… did not load." for the next page. */
   others: string;
-  /** The button that reads the next page. */
+  /** Label of the button that loads the next page. */
   moreText: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list in its states: pending, failed, empty, or its items with the way to more of them. */
+/** A list in its states: pending, failed, empty, or its items with a button for the next page. */
 export function ListStates<Item>({ query, pending, failed, empty, children, ...more }: ListStatesProps<Item>) {
   if (query.isPending) return pending;
   if (query.data === undefined) return failed;
@@ -67,14 +67,14 @@ function MorePages<Item>({ query, others, moreText }: Pick<ListStatesProps<Item>
 export interface ListPendingProps {
   label?: string;
   rows?: number;
-  /** Class of each card, for its height. */
+  /** Class of each card, which sets its height. */
   card: string;
-  /** Class of what stands above the cards. */
+  /** Class of the content above the cards. */
   tools?: string;
   className?: string;
 }
 
-/** The shape of a list of cards on its way. */
+/** Skeleton of a list of cards. */
 export function ListPending({ label = 'Loading…', rows = 3, card, tools, className = 'grid gap-3' }: ListPendingProps) {
   const keys = Array.from({ length: rows }, (_, index) => `card-${index}`);
   return (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
-/** What the browser does with a popover, as far as the menu relies on it; a button that controls one opens it. */
+/** Simulates the browser's popover, including a button that controls one, as far as the menu relies on it. */
 const openness = (newState: 'open' | 'closed') => Object.assign(new Event('toggle'), { newState });
 beforeAll(() => {
   Object.assign(HTMLElement.prototype, {
@@ -31,8 +31,8 @@ const draw = () => {
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-describe('a menu', () => {
-  it('belongs to its button, which says whether it is open', () => {
+describe('Menu', () => {
+  it('is controlled by its button, which exposes whether it is open', () => {
     const { menu, open } = draw();
     expect(menu.getAttribute('aria-label')).toBe('A flat');
     const button = screen.getByRole('button', { name: 'More' });
@@ -42,7 +42,7 @@ describe('a menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('takes the focus to its first row, and moves it by arrows, Home, End and first letters', () => {
+  it('focuses its first item, and moves the focus by arrows, Home, End and first letters', () => {
     draw().open();
     const way = [focused()];
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'p', 'p', 'x']) {
@@ -65,13 +65,13 @@ describe('a menu', () => {
   it.each([
     ['Tab', () => press('Tab')],
     ['scrolling the page', () => fireEvent.scroll(document)],
-  ])('closes by %s', (_what, leave) => {
+  ])('closes on %s', (_what, leave) => {
     draw().open();
     leave();
     expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes before what was chosen runs, once', () => {
+  it('closes before it calls onSelect, once', () => {
     const { open, onSelect } = draw();
     open();
     onSelect.mockImplementation(() => {

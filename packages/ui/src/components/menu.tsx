@@ -8,19 +8,19 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What the menu is about, for those who cannot see where it stands. */
+  /** Accessible name: what the menu is about. */
   label: string;
   items: readonly MenuItem[];
-  /** How the button looks: what `buttonProps` answers, or a class. */
+  /** Appearance of the button: the result of `buttonProps`, or a class. */
   look: { readonly className: string };
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
 }
 
 const gap = 4;
 const edge = 8;
 
-/** Puts the menu below its button, or above it where there is no room, with their ends in line. */
+/** Positions the menu below its button, or above it where there is no room, aligned at their ends. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
@@ -31,8 +31,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * A button with a menu beside it, on the browser's own popover: Escape and a press elsewhere close it, and the focus returns
- * to the button. Arrows, Home, End and first letters move the focus; Tab leaves.
+ * A button with a menu, based on the browser's popover: Escape and a click elsewhere close it, and the focus returns to the
+ * button. Arrows, Home, End and first letters move the focus; Tab closes it.
  */
 export function Menu({ label, items, look, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function Menu({ label, items, look, children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    // What moved away under it would leave it beside something else.
+    // Closed on scrolling and resizing, because the button would move away from it.
     addEventListener('scroll', close, { capture: true, passive: true });
     addEventListener('resize', close);
     return () => {
@@ -104,7 +104,7 @@ export function Menu({ label, items, look, children }: MenuProps) {
             tabIndex={-1}
             className="menu-item"
             onClick={() => {
-              // First, so that the focus is on the button when what opens next takes it.
+              // Closed first, so that the focus is on the button when the next element opens and takes it.
               close();
               onSelect();
             }}
@@ -117,7 +117,7 @@ export function Menu({ label, items, look, children }: MenuProps) {
   );
 }
 
-/** The row that a key leads to; undefined for a key that leads to none. */
+/** Returns the item that a key focuses; undefined for other keys. */
 function nextRow(key: string, at: number, items: readonly MenuItem[]): number | undefined {
   const { length } = items;
   if (key === 'ArrowDown') return (at + 1) % length;

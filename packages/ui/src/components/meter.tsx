@@ -1,18 +1,18 @@
 export interface MeterProps {
-  /** From 0 to 100; what is beyond is shown as full or empty. */
+  /** From 0 to 100; values beyond are clamped. */
   percent: number;
   tone?: 'primary' | 'sun' | 'info' | 'danger';
-  /** What it measures. Without it the bar is hidden from screen readers, for a text beside it says the same. */
+  /** Accessible name. Without it the bar is hidden from screen readers, because a text beside it says the same. */
   label?: string;
-  /** The value as it is read out; needs `label`. */
+  /** The value for screen readers; requires `label`. */
   text?: string;
-  /** Its height and its place. */
+  /** Class for height and position. */
   className?: string;
 }
 
 const tones = { primary: 'bg-primary', sun: 'bg-sun', info: 'bg-info', danger: 'bg-danger' } as const;
 
-/** How much of something there is, as a bar. */
+/** A value as a bar. */
 export function Meter({ percent, tone = 'primary', label, text, className = 'h-2' }: MeterProps) {
   const shown = Math.min(100, Math.max(0, percent));
   const value = {

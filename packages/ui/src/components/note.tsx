@@ -6,7 +6,7 @@ const icons = { neutral: Info, info: Info, ok: CircleCheck, sun: TriangleAlert, 
 export interface NoteProps {
   children: ReactNode;
   tone?: keyof typeof icons;
-  /** Reads it out when it appears: at once, or when the reader is free. */
+  /** Announces it to screen readers when it appears: `alert` immediately, `status` politely. */
   announce?: 'alert' | 'status';
 }
 
@@ -26,7 +26,7 @@ export interface StatusLineProps {
   detail?: ReactNode;
 }
 
-/** How an action ended. The message is an element of its own, so that it can be read letter for letter. */
+/** Result of an action. The message is a separate element, so that it can be matched exactly. */
 export function StatusLine({ tone, children, detail }: StatusLineProps) {
   const Icon = tone === 'error' ? TriangleAlert : Check;
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, createContext, use } from 'react';
 
-/** What stands before the title of every page, such as the way back; the shell of the app gives it. */
+/** Rendered before the title of every page, such as a back link; provided by the app's shell. */
 export const PageHeaderStart = createContext<ReactNode>(null);
 
 export interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** The right-hand slot. */
+  /** Rendered on the right. */
   end?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const marks = {
 export interface Step {
   readonly name: string;
   readonly detail?: string | undefined;
-  /** stopped: it ended here. */
+  /** stopped: the process ended here. */
   readonly mark: keyof typeof marks;
 }
 
@@ -21,7 +21,7 @@ export interface StepperProps {
   steps: readonly Step[];
 }
 
-/** A process as one line of stages: what is done, where it stands, what is to come. */
+/** A process as a line of stages: done, current and later ones. */
 export function Stepper({ title, steps }: StepperProps) {
   const headingId = useId();
   return (
@@ -51,7 +51,7 @@ export function Stepper({ title, steps }: StepperProps) {
 export interface TimelineEntry {
   readonly key: string;
   readonly text: string;
-  /** What somebody wrote with it; shown in quotation marks. */
+  /** Note of the actor, shown in quotation marks. */
   readonly note?: string | undefined;
   readonly at: ReactNode;
 }
@@ -61,7 +61,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
 }
 
-/** What happened, in order, folded away until it is asked for. */
+/** Events in order, collapsed by default. */
 export function Timeline({ title, entries }: TimelineProps) {
   return (
     <details className="timeline">

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open at first, so that it can be looked at; it closes and opens again as in a screen. */
+/** Open initially, to show its content; closes and opens again as in a screen. */
 function OpenSheet({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(true);
   return (

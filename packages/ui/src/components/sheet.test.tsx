@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog, Sheet } from './sheet.tsx';
 
-// The simulated browser has no modal dialogs. These behave as the standard says, as far as a sheet relies on it.
+// jsdom has no modal dialogs. These mocks follow the standard as far as a sheet relies on it.
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** What the browser does when Escape is pressed or the backdrop is tapped. */
+/** Simulates Escape or a click on the backdrop. */
 const leave = () => screen.getByRole<HTMLDialogElement>('dialog').close();
 
 function Example({ onClosed }: { onClosed: () => void }) {
@@ -42,7 +42,7 @@ function Example({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-describe('a sheet', () => {
+describe('Sheet', () => {
   const open = async () => {
     const onClosed = vi.fn();
     render(<Example onClosed={onClosed} />);
@@ -50,7 +50,7 @@ describe('a sheet', () => {
     return onClosed;
   };
 
-  it('is not there until it is opened, and then a dialog named by its title', async () => {
+  it('renders nothing until it is opened, then a dialog named by its title', async () => {
     render(<Example onClosed={() => undefined} />);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('What is inside')).toBeNull();
@@ -65,14 +65,14 @@ describe('a sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells its owner when the browser closes it, so that both agree', async () => {
+  it('calls onClose when the browser closes it', async () => {
     const onClosed = await open();
     leave();
     expect(onClosed).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(screen.queryByText('What is inside')).toBeNull(), 10_000);
   });
 
-  it('is closed for its owner as soon as Escape is pressed: a key pressed next opens it again', async () => {
+  it('calls onClose as soon as Escape is pressed, so that the next key can open it again', async () => {
     const onClosed = await open();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(onClosed).toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('a sheet', () => {
     expect(screen.getByText('What is inside')).toBeDefined();
   });
 
-  it('stays open when a late word of its last closing comes, and when choosing a file is given up inside', async () => {
+  it('ignores a late close event of its previous closing, and a cancel event of a file input inside', async () => {
     const onClosed = await open();
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     fireEvent(screen.getByLabelText('Photos'), new Event('cancel', { bubbles: true }));
@@ -89,7 +89,7 @@ describe('a sheet', () => {
     expect(screen.getByText('What is inside')).toBeDefined();
   });
 
-  it('is closed before it is taken away, so that the browser gives the focus back', () => {
+  it('closes the dialog before unmounting, so that the browser restores the focus', () => {
     const { unmount } = render(
       <Sheet open onClose={() => undefined} title="Filters">
         What is inside
@@ -102,12 +102,12 @@ describe('a sheet', () => {
     expect(wasThere).toEqual([true]);
   });
 
-  it('leaves closing by Escape and by the backdrop to the browser', async () => {
+  it('leaves closing by Escape and backdrop to the browser', async () => {
     await open();
     expect(screen.getByRole('dialog').getAttribute('closedby')).toBe('any');
   });
 
-  it('can be opened again, with its inside made anew', async () => {
+  it('can be opened again with new content', async () => {
     await open();
     leave();
     await userEvent.click(screen.getByText('Open'));
@@ -115,7 +115,7 @@ describe('a sheet', () => {
   });
 });
 
-describe('a question before what cannot be undone', () => {
+describe('ConfirmDialog', () => {
   const ask = (busy = false) => {
     const [onClose, onConfirm] = [vi.fn(), vi.fn()];
     render(
@@ -135,20 +135,20 @@ describe('a question before what cannot be undone', () => {
     return { onClose, onConfirm };
   };
 
-  it('names the act, and does it once it is confirmed', async () => {
+  it('names the action and calls onConfirm', async () => {
     const { onClose, onConfirm } = ask();
     expect(screen.getByRole('dialog', { name: 'Log out other devices?' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Log out 2 devices' }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('does nothing when it is cancelled', async () => {
+  it('only calls onClose when it is cancelled', async () => {
     const { onClose, onConfirm } = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('acts no second time while the first is under way, and can still be left', async () => {
+  it('ignores another confirmation while busy, but can still be closed', async () => {
     const { onClose, onConfirm } = ask(true);
     await userEvent.click(screen.getByRole('button', { name: /Logging out…/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -9,7 +9,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal sheet on the browser's own dialog: focus stays inside, Escape closes, focus returns to where it was. */
+/** A modal sheet based on the browser's dialog: focus stays inside, Escape closes it, and the focus returns. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,11 +17,11 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     const shown = dialog.current;
     if (!open) return;
     shown?.showModal();
-    // Also when the owner takes the sheet away: a dialog gives the focus back only if it is closed while it is there.
+    // Closes the dialog also on unmounting: the browser restores the focus only for a closed dialog.
     return () => shown?.close();
   }, [open]);
-  // The browser says "closed" a moment after it has: the owner hears of "cancel", so that a key pressed at once finds it
-  // closed, and of "closed" only if it still is.
+  // Browsers fire "close" asynchronously: `onClose` is called on "cancel", so that a key pressed immediately afterwards finds
+  // the sheet closed, and on "close" only if it is still open.
   const leave = ({ type, target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     const isClosed = !currentTarget.open && currentTarget.isConnected;
     if (target === currentTarget && (type === 'cancel' || isClosed)) onClose();
@@ -45,7 +45,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   title: string;
   children: ReactNode;
-  /** Names the act: "Sign out 2 devices", not "OK". */
+  /** Names the action: "Sign out 2 devices", not "OK". */
   confirmText: string;
   cancelText?: string;
   tone?: 'primary' | 'danger';
@@ -53,7 +53,7 @@ export interface ConfirmDialogProps {
   busyText?: string;
 }
 
-/** Asks before what cannot be undone. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmText, cancelText = 'Cancel' } = props;
   return (

@@ -9,8 +9,8 @@ import { EmptyState, Skeleton } from './states.tsx';
 
 afterEach(cleanup);
 
-describe('how an action ended', () => {
-  it('is read out at once when it failed, letter for letter and without the details', () => {
+describe('the result of an action', () => {
+  it('is announced immediately on a failure, without its details', () => {
     render(
       <StatusLine tone="error" detail="You are ₦5 short.">
         Insufficient balance
@@ -20,21 +20,21 @@ describe('how an action ended', () => {
     expect(screen.getByText('You are ₦5 short.')).toBeDefined();
   });
 
-  it('is read out when there is time when it succeeded', () => {
+  it('is announced politely on success', () => {
     render(<StatusLine tone="success">Deposit successful!</StatusLine>);
     expect(screen.getByRole('status').textContent).toBe('Deposit successful!');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('a note', () => {
-  it.each(['alert', 'status'] as const)('is read out as %s when it is asked for', (announce) => {
+describe('Note', () => {
+  it.each(['alert', 'status'] as const)('is announced as %s on request', (announce) => {
     render(<Note announce={announce}>You are offline</Note>);
     expect(screen.getByRole(announce).textContent).toBe('You are offline');
   });
 
   it.each(['neutral', 'info', 'ok', 'sun', 'bad'] as const)(
-    'of the tone %s has a sign that is not read out',
+    'of the tone %s has an icon hidden from screen readers',
     (tone) => {
       const { container } = render(<Note tone={tone}>Words</Note>);
       expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -43,8 +43,8 @@ describe('a note', () => {
   );
 });
 
-describe('what is only for the eye', () => {
-  it('is not read out: initials, shapes of what is on its way, icons', () => {
+describe('decorative elements', () => {
+  it('are hidden from screen readers: initials, skeletons and icons', () => {
     const { container } = render(
       <>
         <Avatar name="Adaeze Okonkwo" />
@@ -58,15 +58,15 @@ describe('what is only for the eye', () => {
   });
 });
 
-describe('the frame of a page', () => {
-  it('has one main heading, a line under it and a place at its end', () => {
+describe('the page layout', () => {
+  it('has a main heading, a subtitle and a slot on the right', () => {
     render(<PageHeader title="Settings" subtitle="Manage your account" end={<button type="button">Help</button>} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeDefined();
     expect(screen.getByText('Manage your account')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Help' })).toBeDefined();
   });
 
-  it('says what belongs where nothing is, and the one thing to do about it', () => {
+  it('explains an empty state with a single action', () => {
     render(
       <EmptyState icon={Heart} title="No saved homes yet" action={<a href="#/">Browse homes</a>}>
         Tap the heart of a home.
@@ -77,7 +77,7 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('link', { name: 'Browse homes' })).toBeDefined();
   });
 
-  it('keeps lists lists: rows in a card read as items', () => {
+  it('keeps list semantics: rows in a card are list items', () => {
     render(
       <Card as="ul" padded={false} className="wide" aria-label="Transactions">
         <ListRow icon={Heart} title="Deposit" end="₦5,000" detail="20 Nov" />

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The single action offered. */
   action?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** The shape of what is on its way; its size comes from `className`. */
+/** Placeholder for loading content; its size comes from `className`. */
 export function Skeleton({ shape = 'box', className = '' }: SkeletonProps) {
   return <span className={`skeleton ${className}`.trim()} data-shape={shape} aria-hidden="true" />;
 }

@@ -38,7 +38,7 @@ interface DisputeActionSheetProps {
   onClose: () => void;
 }
 
-/** The form of one action on a dispute. */
+/** Form of one action on a dispute. */
 export default function DisputeActionSheet({ form, dispute, onClose }: DisputeActionSheetProps) {
   const [title, Form] = forms[form];
   return (
@@ -94,7 +94,7 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
 
 const offerInput = z.omit(disputeOfferInput, { toLandlordKobo: true });
 
-/** Offers the other side how to split the money. */
+/** Offers the other party a split of the money. */
 function OfferForm({ dispute, onDone }: FormProps) {
   const offering = trpc.disputes.offer.useMutation(useAfterAction(onDone));
   const form = useActionForm({

@@ -9,7 +9,7 @@ import { useAfterAction } from './queries.ts';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx'));
 
-/** What the reader can do now, as one of the two sides. */
+/** Actions available to a party of the dispute. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState<DisputeForm | 'withdraw' | null>(null);
   const close = () => setOpen(null);
@@ -55,7 +55,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** Ends the days in which the two can agree, after a question. */
+/** Ends the period of mediation, after a confirmation. */
 function AskForDecision({ action }: { action: { disputeId: Dispute['id']; version: number } }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

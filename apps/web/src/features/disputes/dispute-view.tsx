@@ -13,7 +13,7 @@ import { deciderCopy, nextLabel, promiseLabel, splitLabel, stepLabel } from './f
 import { Offers } from './offers.tsx';
 import { placedTitle } from '#/lib/format.ts';
 
-// Only administrators decide.
+// Loaded for administrators only.
 const RuleForm = lazy(async () => ({ default: (await import('./ruling.tsx')).RuleForm }));
 const SecondReview = lazy(async () => ({ default: (await import('./ruling.tsx')).SecondReview }));
 
@@ -23,7 +23,7 @@ interface DisputeViewProps {
 
 const rulingNames = ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'] as const;
 
-/** A dispute as its two people and administrators see it. */
+/** A dispute as its parties and administrators see it. */
 export function DisputeView({ dispute }: DisputeViewProps) {
   const now = useNow();
   const { side, allowedTransitions: may } = dispute;
@@ -48,7 +48,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
         <BeforeAndAfter dispute={dispute} />
         <DisputeHistory dispute={dispute} />
       </div>
-      {/* Who decides reads first. */}
+      {/* Administrators see the evidence before the decision. */}
       <div className="dispute-acts gap-4 lg:sticky lg:top-8 lg:self-start">
         <Suspense>{confirms && <SecondReview dispute={dispute} />}</Suspense>
         {rules && (
@@ -76,7 +76,7 @@ function DisputeHistory({ dispute }: { dispute: Dispute }) {
 
 const over = ['settled', 'withdrawn', 'closed'];
 
-/** What it is about, how it stands, and where the money is meanwhile. */
+/** Subject and state of the dispute, and where the money is. */
 function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
   const { reason, home, state, heldKobo, dueAt, hardStopAt, needsMe } = dispute;
   const isOver = over.includes(state);
@@ -112,7 +112,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
   );
 }
 
-/** For administrators: whether they may decide, why not, and who is waited for. */
+/** For administrators: whether they may decide, what prevents it, and who has to act. */
 function Deciders({ dispute, deciders }: { dispute: Dispute; deciders: DisputeDeciders }) {
   const { bar, waits, isStuck, others } = deciderCopy(dispute, deciders);
   return (
@@ -124,7 +124,7 @@ function Deciders({ dispute, deciders }: { dispute: Dispute; deciders: DisputeDe
   );
 }
 
-/** What RentReel decided, and why. */
+/** RentReel's decision and its reason. */
 function Rulings({ dispute }: { dispute: Dispute }) {
   const decided = dispute.rulings.filter(({ confirmed }) => confirmed);
   return decided.map((ruling) => (

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { whoLabel } from './format.ts';
 
-/** What both said and showed, in order, and the claim that it is about. */
+/** Statements and evidence of both parties in order, and the disputed claim. */
 export function Evidence({ dispute }: { dispute: Dispute }) {
   const { evidence, claim } = dispute;
   return (
@@ -45,7 +45,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** The home when the keys were given, beside the home when they came back. */
+/** State of the home at the handover, beside that at the move-out. */
 export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
   const { moveIn, moveOut } = dispute;
   if (moveIn.length + moveOut.length === 0) return null;

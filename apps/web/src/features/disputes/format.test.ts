@@ -6,7 +6,7 @@ import { anyOf, deciderCopy, nextLabel, openDeadline, promiseLabel } from './for
 type Reported = Parameters<typeof nextLabel>[0];
 
 const at = Date.UTC(2026, 10, 21, 9);
-/** What the words are made of. */
+/** Fields on which the texts depend. */
 const dispute = (state: DisputeState, part: Partial<Reported> = {}): Reported => {
   const people = { tenant: { id: 'usr_1', name: 'Bisi' }, landlord: { id: 'usr_2', name: 'Emeka' } };
   const times = { rulingBy: at, hardStopAt: at + 50 * dayMs };
@@ -22,8 +22,8 @@ const dispute = (state: DisputeState, part: Partial<Reported> = {}): Reported =>
   } as Reported;
 };
 
-describe('what a dispute waits for, in words', () => {
-  it('is said in every state, and for a large sum names two people wherever somebody decides', () => {
+describe('nextLabel of a dispute', () => {
+  it('has a text for every state, and mentions two people for large amounts', () => {
     for (const state of disputeStates) expect(nextLabel(dispute(state))).not.toBe('');
     const large = (state: DisputeState) => nextLabel(dispute(state, { decidedBy: 2 }));
     expect(large('mediation')).toMatch(/^Two people at RentReel/);
@@ -33,7 +33,7 @@ describe('what a dispute waits for, in words', () => {
     expect(nextLabel(dispute('appealed'))).toMatch(/^Someone else at RentReel/);
   });
 
-  it('promises the money back on a day, or when a hold on it is lifted', () => {
+  it('promiseLabel names the day of the refund, or the lifting of a hold', () => {
     expect(promiseLabel(dispute('mediation'))).toMatch(/goes back to you on 10 Jan 2027\.$/);
     const hold = { reason: 'We look into a report.', since: at };
     expect(promiseLabel(dispute('mediation', { hold, side: null }))).toMatch(
@@ -51,8 +51,8 @@ const barred = [
   { name: 'Sani Bello', bar: 'confirmed' as const },
 ];
 
-describe('who decides, in words', () => {
-  it('says why the reader may not, who else may not, and who is waited for', () => {
+describe('deciderCopy', () => {
+  it('names what excludes the administrator and others, and who has to act', () => {
     expect(deciderCopy(large('appealed'), { myBar: 'gave', barred, others: ['Ada', 'Bisi'] })).toEqual({
       bar: 'The decision that is appealed is yours, so this one isn’t: somebody who had no part in it decides.',
       waits: 'It waits for Ada or Bisi.',
@@ -65,17 +65,17 @@ describe('who decides, in words', () => {
     [[], 'It waits for you.'],
     [['Bayo Adekunle'], 'It waits for you or Bayo Adekunle.'],
     [['Ada', 'Bisi', 'Chidi'], 'It waits for you, Ada, Bisi or 1 other.'],
-  ])('names the reader beside the others who may decide alone: %j', (others, waits) => {
+  ])('names the administrator with the others who may decide alone: %j', (others, waits) => {
     const small = { state: 'mediation', decidedBy: 1 } as const;
     expect(deciderCopy(small, { myBar: null, barred: [], others }).waits).toBe(waits);
   });
 
-  it('tells the first of two who may confirm after them', () => {
+  it('tells the first of two administrators who confirms', () => {
     const { bar, waits } = deciderCopy(large('appealed'), { myBar: null, barred, others: ['Ada'] });
     expect([bar, waits]).toEqual([undefined, 'You can propose a decision; Ada confirms it.']);
   });
 
-  it('says so when too few administrators are left', () => {
+  it('says when too few administrators are left', () => {
     const alone = deciderCopy(large('appealed'), { myBar: null, barred, others: [] });
     expect(alone).toMatchObject({ isStuck: true, waits: expect.stringContaining('Too few administrators are left') });
     const none = deciderCopy(large('appeal_proposed'), { myBar: 'gave', barred, others: [] });
@@ -83,7 +83,7 @@ describe('who decides, in words', () => {
     expect(deciderCopy(large('appeal_proposed'), { myBar: null, barred, others: [] }).isStuck).toBe(false);
   });
 
-  it('names three and counts the rest', () => {
+  it('anyOf names three people and counts the rest', () => {
     expect([1, 2, 3, 4, 5].map((count) => anyOf(['a', 'b', 'c', 'd', 'e'].slice(0, count)))).toEqual([
       'a',
       'a or b',
@@ -97,13 +97,13 @@ describe('who decides, in words', () => {
 const openedAt = Date.UTC(2026, 10, 21, 12);
 const openDispute = { state: 'mediation', openedAt, dueAt: openedAt + 60 * dayMs } as const;
 
-describe('the deadline of an open dispute', () => {
-  it('is what both people were promised while RentReel decides', () => {
+describe('openDeadline', () => {
+  it('returns the promised time while RentReel decides', () => {
     expect(openDeadline(openDispute, openedAt)).toMatch(/^decide by .*1 Dec.*\(10 days left\)$/);
     expect(openDeadline(openDispute, openedAt + 11 * dayMs)).toBe('a decision was promised by 1 Dec 2026');
   });
 
-  it('says what it is for, and is left out when there is none', () => {
+  it('names the purpose of the deadline, and returns undefined without one', () => {
     const answer = { ...openDispute, state: 'awaiting_response', dueAt: openedAt + 2 * dayMs } as const;
     expect(openDeadline(answer, openedAt)).toMatch(/^answer by /);
     expect(openDeadline({ ...openDispute, state: 'settled', dueAt: null }, openedAt)).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 import { formatDate, naira } from '@rentreel/values';
 import { deadlineLabel } from '#/lib/times.ts';
 
-/** When a decision is promised, and what comes without one, or of one that cannot be paid. */
+/** When a decision is promised, and what happens without one or when it cannot be paid. */
 export function promiseLabel({ state, rulingBy, hardStopAt, side, hold }: Dispute): string {
   const whose = side === 'tenant' ? 'you' : 'the tenant';
   if (state === 'ruled') {
@@ -37,7 +37,7 @@ const twoDecide: Readonly<Record<Decided, string>> = {
     'One person at RentReel has proposed a decision on the appeal. A second one looks at it now; neither had a part in the first decision.',
 };
 
-/** What happens next, and who has to do it. */
+/** What happens next, and who has to act. */
 export function nextLabel(dispute: Dispute): string {
   const { state, side, openedBy, landlord, tenant, decidedBy } = dispute;
   const other = openedBy === 'landlord' ? tenant.name : landlord.name;
@@ -78,16 +78,16 @@ const steps: Readonly<Record<Dispute['steps'][number]['name'], string>> = {
   give_way: 'The landlord gave everything back',
 };
 
-/** A step of the history in words. */
+/** Describes a step of the history. */
 export const stepLabel = (name: Dispute['steps'][number]['name']): string => steps[name];
 
-/** Who somebody is for the reader. */
+/** Name of a party from the reader's point of view. */
 export function whoLabel(by: 'tenant' | 'landlord', { side, tenant, landlord }: Dispute): string {
   if (by === side) return 'You';
   return by === 'tenant' ? tenant.name : landlord.name;
 }
 
-/** What a split gives each of them. */
+/** Amounts that a split gives each party. */
 export function splitLabel(
   split: Pick<Dispute['offers'][number], 'toTenantKobo' | 'toLandlordKobo'>,
   dispute: Dispute,
@@ -119,16 +119,16 @@ export function anyOf(names: readonly string[]): string {
 }
 
 interface DeciderCopy {
-  /** What keeps the reader from deciding. */
+  /** What excludes the administrator from deciding. */
   readonly bar: string | undefined;
   readonly waits: string;
-  /** There are too few administrators for this decision. */
+  /** True when there are too few administrators for this decision. */
   readonly isStuck: boolean;
-  /** Who else may not decide, and why. */
+  /** Other excluded administrators, with the reason. */
   readonly others: string | undefined;
 }
 
-/** Who decides now, in words for an administrator. */
+/** Describes for an administrator who has to decide. */
 export function deciderCopy(
   { state, decidedBy }: Pick<Dispute, 'state' | 'decidedBy'>,
   { myBar, barred, others }: DisputeDeciders,
@@ -169,8 +169,8 @@ const words: Readonly<Partial<Record<DisputeState, string>>> = {
 };
 
 /**
- * What an administrator has to keep to, in words; undefined when nothing is. While RentReel decides, it is what both people
- * were promised, long before the server gives the money back by itself.
+ * Returns the deadline for administrators; undefined when there is none. While RentReel decides, it is the time promised to
+ * both parties, long before the automatic refund.
  */
 export function openDeadline(
   { state, dueAt, openedAt }: Pick<DisputeCard, 'state' | 'dueAt' | 'openedAt'>,

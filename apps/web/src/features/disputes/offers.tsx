@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { splitLabel, whoLabel } from './format.ts';
 import { useAfterAction } from './queries.ts';
 
-/** The offers of both sides; the last one stands. */
+/** Offers of both parties; the last one is valid. */
 export function Offers({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const accept = trpc.disputes.accept.useMutation(useAfterAction(() => setAsking(false)));

@@ -12,15 +12,15 @@ import './disputes.css';
 import { openDeadline } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
 
-/** Where an administrator has to do something. */
+/** States in which an administrator has to act. */
 const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
 
-/** For administrators: what is open, the oldest first. */
+/** For administrators: open disputes, the oldest first. */
 export function OpenDisputesPage() {
   const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
   const { arrange, show, order } = useQueue('disputes');
   const waiting = arrange(disputes, ({ id }) => id);
-  // Those that wait for the two people stand among the others as long as nothing narrows or sorts the list.
+  // Disputes that wait for the parties are included unless the list is filtered or sorted.
   const shown = show === 'all' && order === 'oldest' ? disputes : waiting;
   const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   const now = useNow();

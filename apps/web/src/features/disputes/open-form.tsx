@@ -14,7 +14,7 @@ const reasons = disputeReasonCodes
   .filter((code) => disputeReasons[code].kind === 'move_in')
   .map((value) => ({ value, text: disputeReasons[value].name }));
 
-/** A tenant reports what is wrong with the home that they paid for. */
+/** Lets a tenant report a problem with the home they paid for. */
 export default function OpenForm({ booking }: { booking: Booking }) {
   const photos = usePrivatePhotos();
   const form = useActionForm({

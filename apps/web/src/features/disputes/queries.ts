@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { afterAction } from '#/lib/after-action.ts';
 import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation of a dispute. */
+/** Options of every mutation of a dispute. */
 export function useAfterAction(onDone?: (dispute: inferRouterOutputs<AppRouter>['disputes']['get']) => void) {
   const { disputes, bookings, wallet } = trpc.useUtils();
   return afterAction({

@@ -16,7 +16,7 @@ const reasonLength = 2000;
 
 const rulingInput = z.omit(ruleDisputeInput, { toLandlordKobo: true });
 
-/** An administrator's decision with its reason, confirmed before it is sent. */
+/** An administrator's decision with its reason and a confirmation. */
 export function RuleForm({ dispute }: { dispute: Dispute }) {
   const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
   const close = () => setAsked(undefined);
@@ -63,13 +63,13 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
   );
 }
 
-/** Whether the tenancy goes on after a decision; nothing where it has ended anyway. */
+/** Whether the tenancy continues after a decision; renders nothing when it has ended. */
 function TenancyAfter({ dispute, tenancyGoesOn }: { dispute: Dispute; tenancyGoesOn: boolean }) {
   if (dispute.kind !== 'move_in') return null;
   return <p>{tenancyGoesOn ? 'The tenancy goes on.' : 'The tenancy ends.'}</p>;
 }
 
-/** A second administrator confirms a proposed decision, or sends it back with a reason. */
+/** Lets a second administrator confirm a proposed decision, or return it with a reason. */
 export function SecondReview({ dispute }: { dispute: Dispute }) {
   const after = useAfterAction();
   const confirming = trpc.disputes.confirmRuling.useMutation(after);

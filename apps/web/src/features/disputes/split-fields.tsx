@@ -11,7 +11,7 @@ interface SplitFieldsProps {
   toTenant: ValueBinding<number>;
 }
 
-/** Splits what is held: the tenant's part is entered, the landlord's is the rest. */
+/** Splits the held amount: the tenant's part is entered, the landlord receives the rest. */
 export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsProps) {
   const goesOn = tenancyGoesOn.value === true;
   const isAnswered = tenancyGoesOn.value !== undefined;
@@ -60,17 +60,17 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
   );
 }
 
-/** What the form begins with: where the tenancy may go on, nobody has decided about it yet. */
+/** Initial values: whether the tenancy continues is not preselected. */
 export const openSplit = (dispute: Pick<Dispute, 'kind' | 'moveIn'>) => ({
   tenancyGoesOn: mayGoOn(dispute) ? undefined : false,
   toTenantKobo: undefined,
 });
 
-/** Whether the tenancy may go on: the keys were handed over, and the dispute is not about its end. */
+/** Returns true when the tenancy may continue: the keys were handed over, and the dispute is not about its end. */
 const mayGoOn = ({ kind, moveIn }: Pick<Dispute, 'kind' | 'moveIn'>): boolean =>
   kind === 'move_in' && moveIn.length > 0;
 
-/** Kobo that can be split: all that is held, without the deposits when the tenancy goes on. */
+/** Returns the kobo that can be split: all that is held, without deposits when the tenancy continues. */
 const splittableKobo = (
   { heldKobo, depositKobo }: Pick<Dispute, 'heldKobo' | 'depositKobo'>,
   tenancyGoesOn: boolean,
@@ -81,7 +81,7 @@ interface TenantPart {
   readonly tenancyGoesOn: boolean;
 }
 
-/** A split by the tenant's part. */
+/** Returns the split for the tenant's part. */
 export const splitOf = (
   dispute: Pick<Dispute, 'heldKobo' | 'depositKobo'>,
   { toTenantKobo, tenancyGoesOn }: TenantPart,

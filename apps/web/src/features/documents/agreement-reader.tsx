@@ -8,7 +8,7 @@ interface AgreementReaderProps {
   hash: string;
 }
 
-/** An agreement to be read before it is signed: numbered clauses, each amount with its words. */
+/** An agreement for reading: numbered clauses, with amounts in words. */
 export function AgreementReader({
   document: { title, reference, facts, clauses, closing },
   hash,
@@ -62,7 +62,7 @@ function Clause({ clause, number }: { clause: AgreementClause; number: number })
   );
 }
 
-/** A table that stays readable on a phone: each row by itself, its first cell as its name. */
+/** A table that becomes a list on a phone: each row separately, titled by its first cell. */
 function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <ul className="paper-rows grid gap-2">

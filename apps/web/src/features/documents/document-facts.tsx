@@ -7,7 +7,7 @@ interface DocumentFactsProps {
   facts: readonly { readonly name: string; readonly value: ReactNode }[];
 }
 
-/** Names and values in a box of their own. */
+/** Names and values in a box. */
 export function DocumentFacts({ facts }: DocumentFactsProps) {
   return (
     <dl className="paper-facts grid gap-3 p-4 rounded-card bg-sunken">
@@ -27,7 +27,7 @@ const looks = {
   refunded: { tone: 'bad', icon: Undo2, text: 'Refunded' },
 } as const satisfies Record<ReceiptState, object>;
 
-/** Whether a receipt still stands. */
+/** Whether a receipt is still valid. */
 export function ReceiptStateBadge({ state }: { state: ReceiptState }) {
   const { tone, icon, text } = looks[state];
   return (

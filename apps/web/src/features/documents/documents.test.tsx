@@ -22,8 +22,8 @@ afterEach(closeApp);
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the notice calculator', () => {
-  it('tells a guest when the tenancy can end, and keeps what was filled in in the address', async () => {
+describe('NoticeCalculatorPage', () => {
+  it('calculates the end of a tenancy for a guest and stores the input in the address', async () => {
     const { user } = await openApp(server, { at: '/notice-calculator' });
     expect(await screen.findByText('Fill in the first day of the tenancy to see the dates.')).toBeDefined();
     fill('First day of the tenancy', '2026-01-01');
@@ -45,7 +45,7 @@ describe('the notice calculator', () => {
     expect(currentAddress()).toContain('by=landlord');
   });
 
-  it('opens as it was sent, and says where the law does not hold', async () => {
+  it('opens from a shared address and says where the law does not apply', async () => {
     await openApp(server, {
       at: '/notice-calculator?state=LA&area=Ikoyi&period=yearly&by=tenant&start=2026-01-01&given=2026-02-01',
     });
@@ -54,15 +54,15 @@ describe('the notice calculator', () => {
     expect(screen.getByText('31 December 2026', { selector: '.quit-day' })).toBeDefined();
   });
 
-  it('says what is wrong beside the field', async () => {
+  it('shows an error at its field', async () => {
     await openApp(server, { at: '/notice-calculator?start=2026-01-01&months=40' });
     expect(await screen.findByText('Give the months of notice that the agreement names, 1 to 24.')).toBeDefined();
     expect(screen.getByLabelText('Months of notice it names').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
-describe('a receipt', () => {
-  it('shows its people what was paid and how others can check it', async () => {
+describe('ReceiptPage', () => {
+  it('shows the parties what was paid and how others can verify it', async () => {
     await openApp(server, { at: `/receipts/${receiptId}`, client: tenant });
     expect(await screen.findByText('two million four hundred and fifty thousand naira')).toBeDefined();
     expect(screen.getByRole('rowheader', { name: 'Caution fee' })).toBeDefined();
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(link.getAttribute('href')).toBe(`/api/papers/receipt/${receiptId}.pdf`);
   });
 
-  it('is not there for somebody else', async () => {
+  it('shows an error to other users', async () => {
     const stranger = server.client();
     await stranger.signUp();
     await openApp(server, { at: `/receipts/${receiptId}`, client: stranger });
@@ -80,8 +80,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('the check of a receipt', () => {
-  it('shows a guest with the code the amount and no names', async () => {
+describe('VerifyReceiptPage', () => {
+  it('shows a guest with the code the amount but no full names', async () => {
     const { code } = await tenant.trpc.receipts.get.query({ receiptId });
     await openApp(server, { at: `/verify-receipt/${code}` });
     expect(await screen.findByText('RentReel has issued this receipt.')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the check of a receipt', () => {
     expect(screen.queryByText(/Okafor|Herbert Macaulay/)).toBeNull();
   });
 
-  it('takes a code as it is typed from the paper', async () => {
+  it('accepts a code typed from paper', async () => {
     const { code } = await tenant.trpc.receipts.get.query({ receiptId });
     const { user } = await openApp(server, { at: '/verify-receipt' });
     await user.type(await screen.findByLabelText('Code on the receipt'), '7K2M');
@@ -110,8 +110,8 @@ describe('the check of a receipt', () => {
   });
 });
 
-describe('the rent of a year', () => {
-  it('stands with the statements of a tenant who has paid some, with what they may deduct', async () => {
+describe('the rent statement of a year', () => {
+  it('shows a tenant the paid rent and the tax relief', async () => {
     const { user } = await openApp(server, { at: '/transactions', client: tenant });
     await user.click(await screen.findByRole('button', { name: 'Statement' }));
     const link = await screen.findByRole('link', { name: 'Download rent statement' });
@@ -120,15 +120,15 @@ describe('the rent of a year', () => {
     expect(screen.getByText('₦400,000')).toBeDefined();
   });
 
-  it('is nothing for somebody who paid none', async () => {
+  it('says that no rent was paid', async () => {
     const { user } = await openApp(server, { at: '/transactions', client: landlord });
     await user.click(await screen.findByRole('button', { name: 'Statement' }));
     expect(await screen.findByText(/You have paid no rent through RentReel in/)).toBeDefined();
   });
 });
 
-describe('an agreement on a screen', () => {
-  it('has numbered clauses, each amount with its words, and its fingerprint', () => {
+describe('AgreementReader', () => {
+  it('shows numbered clauses, amounts in words, and the hash', () => {
     const hash = 'ab'.repeat(32);
     render(<AgreementReader document={agreementDocument(makeAgreementInput())} hash={hash} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Tenancy agreement' })).toBeDefined();

@@ -25,9 +25,9 @@ interface NoticeCalculatorPageProps {
 
 const title = 'Notice calculator';
 
-/** When a tenancy can end, for anybody: the address keeps what was filled in. */
+/** Calculates when a tenancy can end, for anybody; the input is kept in the address. */
 export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageProps) {
-  // Typing does not wait for the address to follow.
+  // Local copy of the input, so that typing does not wait for the address to change.
   const [values, setValues] = useState(() => noticeFields(search));
   const { input, errors } = readNotice(values);
   const wrong = Object.keys(errors).length > 0;
@@ -83,7 +83,7 @@ interface NoticeFormProps {
   onChange: (changes: NoticeSearch) => void;
 }
 
-/** What a notice depends on. */
+/** Fields that determine the notice. */
 function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
   return (
     <form
@@ -187,7 +187,7 @@ const bases = {
   usual: { tone: 'sun', icon: CircleHelp, text: 'Not checked: what is usual' },
 } as const satisfies Record<NoticePlan['basis'], object>;
 
-/** How a tenancy ends, day by day, with what each day rests on. */
+/** Steps to the end of a tenancy by date, each with its legal basis. */
 function NoticeTimeline({ plan }: { plan: NoticePlan }) {
   const { basis, endsOn, steps, doubts, source, checkedOn } = plan;
   const { tone, icon, text } = bases[basis];

@@ -4,8 +4,8 @@ import { changeNotice, noticeFields, readNotice } from './notice-search.ts';
 const now = Date.parse('2026-11-20T23:30:00Z');
 const read = (search: Parameters<typeof noticeFields>[0]) => readNotice(noticeFields(search, now));
 
-describe('what the address of the calculator says', () => {
-  it('is a tenant in Lagos who pays by the year and gives notice today, until it says otherwise', () => {
+describe('the address of the notice calculator', () => {
+  it('defaults to a tenant in Lagos who pays yearly and gives notice today', () => {
     expect(noticeFields({}, now)).toEqual({
       state: 'LA',
       area: '',
@@ -18,11 +18,11 @@ describe('what the address of the calculator says', () => {
     });
   });
 
-  it('is not wrong while the first day is still missing', () => {
+  it('has no error while the first day is missing', () => {
     expect(read({})).toEqual({ input: undefined, errors: {} });
   });
 
-  it('is worked out with once it is whole', () => {
+  it('results in an input once it is complete', () => {
     expect(read({ start: '2026-01-01', area: 'Ikoyi', by: 'landlord', months: '3' })).toEqual({
       input: {
         state: 'LA',
@@ -44,21 +44,21 @@ describe('what the address of the calculator says', () => {
       { months: 'Give the months of notice that the agreement names, 1 to 24.' },
     ],
     [{ start: '2026-01-01', end: '2025-12-31' }, { end: 'The last day comes before the first.' }],
-  ])('%o is told where it is wrong', (search, errors) => {
+  ])('has an error for %o', (search, errors) => {
     expect(read(search)).toEqual({ input: undefined, errors });
   });
 
-  it.each([{ state: 'XX' }, { period: 'hourly' }, { by: 'nobody' }])('%o gives no dates', (search) => {
+  it.each([{ state: 'XX' }, { period: 'hourly' }, { by: 'nobody' }])('results in no input for %o', (search) => {
     expect(read({ start: '2026-01-01', ...search }).input).toBeUndefined();
   });
 
-  it('keeps the day of the notice when it is changed, so that a link means the same tomorrow', () => {
+  it('keeps the day of the notice on changes, so that a link has the same result tomorrow', () => {
     const changed = changeNotice({ start: '2026-01-01', given: '2026-02-01', area: 'Ikoyi' }, { area: '' });
     expect(changed).toEqual({ state: 'LA', period: 'yearly', by: 'tenant', start: '2026-01-01', given: '2026-02-01' });
     expect(changeNotice({}, { by: 'landlord' })).toMatchObject({ by: 'landlord', given: expect.stringMatching(/^20/) });
   });
 
-  it('takes no area for exempt that the law does not name', () => {
+  it('ignores an area that the law does not name as exempt', () => {
     expect(read({ start: '2026-01-01', area: 'Atlantis' }).input?.area).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { nigerianStateCodes } from '@rentreel/contracts/listings';
 import { type NoticeInput, exemptAreas, noticeGivers, noticeInput } from '@rentreel/contracts/tenancy';
 import { isoDayAt } from '@rentreel/values';
 
-/** What stands in the address of the calculator, so that it can be sent to somebody as it is. */
+/** Parameters of the calculator's address, which can be shared. */
 export interface NoticeSearch {
   state?: string;
   area?: string;
@@ -16,7 +16,7 @@ export interface NoticeSearch {
 
 type NoticeField = keyof NoticeSearch;
 
-/** Every field as it is shown; what the address leaves out is what most people ask. */
+/** Returns all fields; omitted parameters have the most common values. */
 export type NoticeFields = Required<NoticeSearch>;
 
 export function noticeFields(search: NoticeSearch, now = Date.now()): NoticeFields {
@@ -24,14 +24,14 @@ export function noticeFields(search: NoticeSearch, now = Date.now()): NoticeFiel
   return { ...usual, given: isoDayAt(now), ...search };
 }
 
-/** The address after a change: all that the dates rest on, also what stood there by itself, and nothing empty. */
+/** Returns the address after a change, including defaults on which the result depends, and nothing empty. */
 export const changeNotice = (search: NoticeSearch, changes: NoticeSearch): NoticeSearch =>
   Object.fromEntries(Object.entries({ ...noticeFields(search), ...changes }).filter(([, value]) => value !== ''));
 
 export interface ReadNotice {
-  /** What can be worked out with; undefined while something is missing or wrong. */
+  /** Input of the calculation; undefined while something is missing or invalid. */
   readonly input: NoticeInput | undefined;
-  /** Texts by field, for what was filled in and is wrong. */
+  /** Errors by field. */
   readonly errors: Readonly<Partial<Record<NoticeField, string>>>;
 }
 
@@ -42,7 +42,7 @@ const fieldOf: Readonly<Record<string, NoticeField>> = {
   agreedMonths: 'months',
 };
 
-/** Reads the form; an empty first day is missing, not wrong. */
+/** Parses the form; an empty first day is missing, not invalid. */
 export function readNotice(form: NoticeFields): ReadNotice {
   const { state, area, period, by, start, end, given, months } = form;
   const stateCode = nigerianStateCodes.find((code) => code === state);

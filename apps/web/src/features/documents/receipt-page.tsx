@@ -20,7 +20,7 @@ import '#/components/print.css';
 import './documents.css';
 import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
 
-/** Fetches a receipt, and says why when there is none. */
+/** Loads a receipt, and shows why there is none. */
 export function LoadedReceipt({ receiptId }: ReceiptInput) {
   const { data, error, refetch } = trpc.receipts.get.useQuery({ receiptId });
   if (data) return <ReceiptPage receipt={data} />;
@@ -46,7 +46,7 @@ export function LoadedReceipt({ receiptId }: ReceiptInput) {
   );
 }
 
-/** A receipt, and how to hand it on. */
+/** A receipt, and the actions for sharing it. */
 function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const share = () => void shareLink({ title: 'Receipt from RentReel', url: receipt.verifyUrl });
   return (
@@ -72,7 +72,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
 
 const person = ({ name, address }: Receipt['facts']['tenant']) => (address === null ? name : `${name}, ${address}`);
 
-/** A receipt as its two people read it: what was paid, by whom, to whom, for what, and how anybody can check it. */
+/** A receipt as its parties see it: what was paid, by whom, to whom, for what, and how to verify it. */
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { facts, amountKobo, state, paidAt } = receipt;
   const { landlord, tenant, premises, period, method, reference } = facts;

@@ -9,11 +9,11 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { DocumentFacts } from './document-facts.tsx';
 
-/** The first year for which the law gives relief. */
+/** First year in which the law grants the relief. */
 const firstYear = 2026;
 const lagosYear = (now: number) => Number(isoDayAt(now).slice(0, 4));
 
-/** The rent of a year and what a tenant may deduct for it, with the paper that a tax office asks for. */
+/** Rent paid in a year and the tax relief for it, with a statement for the tax office. */
 export function RentRelief() {
   const [now] = useState(() => lagosYear(Date.now()));
   const [year, setYear] = useState(now);

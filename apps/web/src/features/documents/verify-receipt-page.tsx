@@ -21,12 +21,12 @@ import './documents.css';
 import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
 
 interface VerifyReceiptPageProps {
-  /** Undefined where nobody has given one yet. */
+  /** Undefined until a code was entered. */
   code: string | undefined;
   onCode: (code: string) => void;
 }
 
-/** Whether a receipt is real, for anybody who holds one. */
+/** Verifies a receipt, for anybody who has its code. */
 export function VerifyReceiptPage({ code, onCode }: VerifyReceiptPageProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface ArticlePageProps {
   slug: string;
 }
 
-/** One article, with those that it leads on to. */
+/** An article with links to related ones. */
 export function ArticlePage({ base, slug }: ArticlePageProps) {
   const article = helpArticles.find((other) => other.slug === slug);
   if (!article) {
@@ -46,7 +46,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
   );
 }
 
-/** Texts of an article never change place: a part is known by where it stands. */
+/** Parts are keyed by index, because the texts of an article are static. */
 const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, key: `part-${place}` }));
 
 function Block({ block, base }: { block: ArticleBlock; base: HelpBase }) {
@@ -102,7 +102,7 @@ function Part({ part, base }: { part: ArticlePart; base: HelpBase }) {
   );
 }
 
-/** What it links to, then others of the same stage: three at most. */
+/** Returns the linked articles, then others of the same stage; at most three. */
 function Related({ article, base }: { article: HelpArticle; base: HelpBase }) {
   const links = new Set(linksOf(article));
   const linked = helpArticles.filter(({ slug }) => links.has(slug));

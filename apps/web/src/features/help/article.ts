@@ -1,8 +1,8 @@
-/** Whom an article is for. */
+/** Audience of an article. */
 export const helpRoles = { tenant: 'Renting', landlord: 'Letting', agent: 'Agents' } as const;
 export type HelpRole = keyof typeof helpRoles;
 
-/** Where in renting an article belongs, in the order of the screen. */
+/** Stages of renting, in display order. */
 export const helpStages = {
   search: 'Finding a home',
   visit: 'Inspections',
@@ -15,7 +15,7 @@ export const helpStages = {
 } as const;
 export type HelpStage = keyof typeof helpStages;
 
-/** A piece of a line. `to` is the name of another article, or the path of a screen. */
+/** A part of a line. `to` is the name of another article or the path of a screen. */
 export type ArticlePart =
   | string
   | { readonly bold: string }
@@ -33,9 +33,9 @@ export interface HelpArticle {
   readonly title: string;
   readonly roles: readonly HelpRole[];
   readonly stage: HelpStage;
-  /** The day on which somebody last compared it with the product, 2026-11-23. */
+  /** Day on which the article was last compared with the product, 2026-11-23. */
   readonly reviewed: string;
-  /** What people type who look for it. */
+  /** Search terms besides the title. */
   readonly words: readonly string[];
   readonly blocks: readonly ArticleBlock[];
 }
@@ -46,7 +46,7 @@ const textOf = (part: ArticlePart): string => {
   return 'small' in part ? part.small : part.text;
 };
 
-/** The lines of an article as plain text: one for each heading, paragraph and point. */
+/** Returns the text of an article: a line per heading, paragraph and list item. */
 export const linesOf = ({ blocks }: Pick<HelpArticle, 'blocks'>): string[] =>
   blocks.flatMap((block) => {
     if ('heading' in block) return [block.heading];
@@ -54,7 +54,7 @@ export const linesOf = ({ blocks }: Pick<HelpArticle, 'blocks'>): string[] =>
     return lines.map((line) => line.map(textOf).join(''));
   });
 
-/** What its links lead to. */
+/** Returns the targets of its links. */
 export const linksOf = ({ blocks }: Pick<HelpArticle, 'blocks'>): string[] =>
   blocks
     .flatMap((block) =>

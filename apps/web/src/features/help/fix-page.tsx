@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { type HelpFix, canReport, canWithdraw, helpFixes, waitsForOther } from './fixes.ts';
 import { HelpLink } from './help-parts.tsx';
 
-/** One problem: what the account says of it, what to do, and the article about it. */
+/** A problem: its state in the user's account, what to do, and the article about it. */
 export function FixPage({ fix }: { fix: HelpFix }) {
   const { title, article, topic } = helpFixes[fix];
   const Body = findings[fix];
@@ -42,7 +42,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** What the account says, once it is known. */
+/** State of the problem in the user's account, once loaded. */
 function Answer({ query: { isPending, error, refetch }, children }: AnswerProps) {
   if (error !== null && error !== undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return isPending ? <Skeleton shape="card" className="h-28" /> : <div className="grid gap-3">{children}</div>;
@@ -72,7 +72,7 @@ const secondary = buttonProps({ size: 'sm', variant: 'secondary' });
 const useUpcoming = () => trpc.bookings.list.useQuery({ tab: 'upcoming', side: 'tenant' });
 const useApplications = () => trpc.bookings.list.useQuery({ tab: 'applications' });
 
-/** Homes that are paid for and of which nothing was released, each with the way to report a problem. */
+/** Paid bookings without a release, each with a link for reporting a problem. */
 function Paid({ none }: { none: ReactNode }) {
   const query = useUpcoming();
   const bookings = (query.data?.items ?? []).filter(canReport);
@@ -129,7 +129,7 @@ function MoreMoney() {
 
 function WrongHome() {
   const query = trpc.inspections.list.useQuery({ tab: 'waiting', side: 'tenant' });
-  // Requests and times to come wait too, but there is nothing to say of them yet.
+  // Excludes requests and future inspections, for which there is nothing to do yet.
   const visits = query.data?.items.filter((each) => each.allowedTransitions.includes('report_as_advertised')) ?? [];
   return (
     <>

@@ -15,7 +15,7 @@ const icons: Readonly<Record<HelpFix, LucideIcon>> = {
 
 const row = 'flex h-full items-center gap-3 p-4';
 
-/** What goes wrong most often; each looks at the person's own account before it asks anything. */
+/** The most frequent problems; each page checks the user's account first. */
 export function FixTiles() {
   return (
     <section aria-labelledby="fixes" className="grid gap-3">

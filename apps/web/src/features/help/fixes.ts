@@ -2,7 +2,7 @@ import { keysOf } from '@rentreel/values';
 import type { BookingCard } from '@rentreel/contracts/bookings';
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 
-/** What can have gone wrong, with the article that says more, and the topic under which support answers. The names stand in addresses. */
+/** Frequent problems with their article and support topic. The names are part of addresses. */
 export const helpFixes = {
   'more-money': {
     title: 'They ask for more money',
@@ -34,29 +34,29 @@ export const helpFixes = {
 export type HelpFix = keyof typeof helpFixes;
 export const helpFixNames = keysOf(helpFixes);
 
-/** The page of the help that a fix has. */
+/** Returns the help page of a fix. */
 export const pageOfFix = (fix: HelpFix): string => `fix-${fix}`;
 
-/** The fix that a page of the help is, or undefined. */
+/** Returns the fix of a help page, or undefined. */
 export const fixOfPage = (page: string): HelpFix | undefined => helpFixNames.find((fix) => pageOfFix(fix) === page);
 
 type Allowed = Pick<BookingCard, 'side'> & {
   readonly allowedTransitions: readonly BookingCard['allowedTransitions'][number][];
 };
 
-/** A tenant can still have the money held back: nothing of it was released. */
+/** Returns true when the tenant can still report a problem: nothing was released yet. */
 export const canReport = ({ side, allowedTransitions }: Allowed): boolean =>
   side === 'tenant' && allowedTransitions.includes('report_problem');
 
-/** A tenant can still leave without having paid. */
+/** Returns true when the tenant can still withdraw without having paid. */
 export const canWithdraw = ({ side, allowedTransitions }: Allowed): boolean =>
   side === 'tenant' && allowedTransitions.includes('withdraw');
 
 type Waiting = Pick<BookingCard | InspectionCard, 'dueAt' | 'needsMe'>;
 
-/** The other side acts next, and the server goes on by itself if they do not. */
+/** Returns true when the other party has to act and a deadline exists. */
 export const waitsForOther = ({ dueAt, needsMe }: Waiting): boolean => !needsMe && dueAt !== null;
 
-/** The two people disagree, and the money waits. */
+/** The parties disagree, and the money is held. */
 export const isInDispute = ({ state }: Pick<BookingCard, 'state'>): boolean =>
   state === 'disputed' || state === 'caution_disputed';

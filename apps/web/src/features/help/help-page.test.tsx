@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-describe('the help', () => {
-  it('finds an article by a mistyped word and comes back to what was typed', async () => {
+describe('HelpPage', () => {
+  it('finds an article by a mistyped word and restores the search on Back', async () => {
     const { user } = await openApp(server, { at: '/guides' });
     await user.type(await screen.findByRole('searchbox'), 'cautoin');
     await user.click(await screen.findByRole('link', { name: /The caution fee/ }));
@@ -26,7 +26,7 @@ describe('the help', () => {
     expect(await screen.findByDisplayValue('cautoin')).toBeDefined();
   });
 
-  it('says that it found nothing, and leads back to all topics', async () => {
+  it('shows an empty result with a link to all topics', async () => {
     const { user } = await openApp(server, { at: '/help', client: person });
     const field = await screen.findByRole('searchbox');
     await user.clear(field);
@@ -42,15 +42,15 @@ describe('the help', () => {
     ['wrong-home', 'No home that you paid for is waiting for your check.'],
     ['no-answer', /You aren’t waiting for anybody/],
     ['paid-outside', /Call your bank now/],
-  ] as const)('looks at the account for %s', async (fix, found) => {
+  ] as const)('checks the account for the problem %s', async (fix, found) => {
     await openApp(server, { at: `/help/${pageOfFix(fix)}`, client: person });
     expect(await screen.findByText(found)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: helpFixes[fix].title })).toBeDefined();
   });
 });
 
-describe('the fixes', () => {
-  it('each have a page of their own and an article', () => {
+describe('helpFixes', () => {
+  it('have a page and an article each', () => {
     for (const fix of helpFixNames) {
       expect(fixOfPage(pageOfFix(fix))).toBe(fix);
       expect(helpArticles.map(({ slug }) => slug)).toContain(helpFixes[fix].article);
@@ -58,7 +58,7 @@ describe('the fixes', () => {
     expect(fixOfPage('disputes')).toBeUndefined();
   });
 
-  it('offer a report or a withdrawal to the tenant alone, while the booking allows it', () => {
+  it('offer reporting and withdrawing to the tenant only, while the booking allows it', () => {
     const booking = { side: 'tenant', allowedTransitions: ['report_problem'] } as const;
     expect(canReport(booking)).toBe(true);
     expect(canReport({ ...booking, side: 'landlord' })).toBe(false);
@@ -66,7 +66,7 @@ describe('the fixes', () => {
     expect(canWithdraw({ side: 'tenant', allowedTransitions: ['withdraw'] })).toBe(true);
   });
 
-  it('call it waiting only where somebody else acts and the wait has an end', () => {
+  it('count as waiting only when the other party has to act before a deadline', () => {
     expect(waitsForOther({ needsMe: false, dueAt: 1 })).toBe(true);
     expect(waitsForOther({ needsMe: true, dueAt: 1 })).toBe(false);
     expect(waitsForOther({ needsMe: false, dueAt: null })).toBe(false);

@@ -19,7 +19,7 @@ interface HelpPageProps {
 
 const ScamCheckPage = lazy(async () => ({ default: (await import('./scam-check.tsx')).ScamCheckPage }));
 
-/** Each page of the help by its name; an article when it is none of the others. */
+/** Pages of the help by name; any other name is an article. */
 export function HelpPage({ base, page }: HelpPageProps) {
   if (page === undefined) return <HelpHome base={base} />;
   if (page === 'check') {
@@ -33,7 +33,7 @@ export function HelpPage({ base, page }: HelpPageProps) {
   return fix ? <FixPage fix={fix} /> : <ArticlePage key={page} base={base} slug={page} />;
 }
 
-/** What was looked for last: Back from an article finds it again. */
+/** Last search, restored by Back from an article. */
 let lastText = '';
 
 function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
@@ -125,7 +125,7 @@ function NoticeDates() {
   );
 }
 
-/** The way to a person, with what was looked for as the subject. */
+/** Link to support, with the search text as subject. */
 function ContactUs({ subject }: { subject?: string }) {
   return (
     <Card as="section" className="grid gap-2" aria-labelledby="contact">

@@ -2,18 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Where the help is read: by somebody who is logged in, or by anybody. */
+/** Base path of the help: for signed-in users, or for everybody. */
 export type HelpBase = 'help' | 'guides';
 
 interface HelpLinkProps {
   base: HelpBase;
-  /** The name of an article or of another page of the help; the help itself when left out. */
+  /** Name of an article or help page; omitted for the start page. */
   page?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A link inside the help, which stays on the side that the reader is on. */
+/** A link within the help, which keeps the base path. */
 export function HelpLink({ base, page, className = 'link', children }: HelpLinkProps) {
   return (
     <Link to={base === 'help' ? '/help/{-$page}' : '/guides/{-$page}'} params={{ page }} className={className}>
@@ -22,7 +22,7 @@ export function HelpLink({ base, page, className = 'link', children }: HelpLinkP
   );
 }
 
-/** What a row of a list that leads somewhere shows: a picture, what it is, and a few words about it. */
+/** Content of a row that is a link: icon, title and description. */
 export function HelpRow({ icon: Icon, title, about }: { icon: LucideIcon; title: string; about: string }) {
   return (
     <>

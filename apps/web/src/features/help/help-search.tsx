@@ -14,7 +14,7 @@ interface HelpSearchProps {
   onText: (text: string) => void;
 }
 
-/** The first thing of the help: what went wrong, in the person's own words. */
+/** Search field of the help. */
 export function HelpSearch({ text, onText }: HelpSearchProps) {
   return (
     <search className="grid max-w-190 gap-3">
@@ -42,13 +42,13 @@ export function HelpSearch({ text, onText }: HelpSearchProps) {
 interface FoundProps {
   base: HelpBase;
   text: string;
-  /** Where a person goes who finds nothing. */
+  /** Link to support for users who find nothing. */
   otherwise: ReactNode;
-  /** Stands after what was found. */
+  /** Rendered below the results. */
   after?: ReactNode;
 }
 
-/** What fits the words that were typed. */
+/** Articles that match the typed words. */
 export function FoundArticles({ base, text, otherwise, after }: FoundProps) {
   const found = searchHelp(helpArticles, text);
   return (

@@ -9,7 +9,7 @@ import { type HelpBase, HelpLink } from './help-parts.tsx';
 const roles = keysOf(helpRoles).map((value) => ({ value, text: helpRoles[value] }));
 const stages = keysOf(helpStages);
 
-/** All articles for one kind of person, by what they are doing. */
+/** All articles for an audience, by stage. */
 export function HelpTopics({ base }: { base: HelpBase }) {
   const [role, setRole] = useState<HelpRole>('tenant');
   const own = helpArticles.filter(({ roles: whom }) => whom.includes(role));

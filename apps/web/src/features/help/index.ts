@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { HelpLink } from './help-parts.tsx';
 
-/** The articles that fit a text best; they load when somebody has typed one. */
+/** Articles that match a text best; loaded once the user has typed. */
 export const SuggestedArticles = lazy(async () => ({
   default: (await import('./suggested-articles.tsx')).SuggestedArticles,
 }));

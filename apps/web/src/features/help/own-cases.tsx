@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { isInDispute } from './fixes.ts';
 import { HelpRow } from './help-parts.tsx';
 
-/** What of the person's is being looked at now: tickets, disputes and withdrawals. Nothing while there is none. */
+/** The user's open tickets, disputes and withdrawals; renders nothing without any. */
 export function OwnCases() {
   const upcoming = trpc.bookings.list.useQuery({ tab: 'upcoming' });
   const active = trpc.bookings.list.useQuery({ tab: 'active' });
@@ -52,10 +52,10 @@ export function OwnCases() {
   );
 }
 
-/** So many tickets that are closed are shown at once. */
+/** Number of closed tickets shown at first. */
 const closedShown = 2;
 
-/** Those that go on, and the latest that are closed. */
+/** Open tickets, and the latest closed ones. */
 function Tickets({ tickets }: { tickets: readonly OwnTicketCard[] }) {
   const [all, setAll] = useState(false);
   const going = tickets.filter(({ state }) => state !== 'closed').length;

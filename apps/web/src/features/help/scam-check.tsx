@@ -23,7 +23,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { pageOfFix } from './fixes.ts';
 import { type HelpBase, HelpLink } from './help-parts.tsx';
 
-/** Whether something is a scam, as far as reports and rules can say. */
+/** Checks whether a number, account or link is a known scam, by reports and rules. */
 export function ScamCheckPage({ base }: { base: HelpBase }) {
   const [checked, setChecked] = useState<{ text: string; result: ScamCheck }>();
   const form = useActionForm({
@@ -140,12 +140,12 @@ function Result({ base, text, result: { verdict, signs, contacts, homes } }: Res
   );
 }
 
-/** `+2348031234567` as `+234 803 123 4567`. */
+/** Formats `+2348031234567` as `+234 803 123 4567`. */
 const readable = (value: string) => value.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4');
 
 const kindName = (kind: ContactKind) => contactNames[kind].replace(/^an? /, '');
 
-/** What was looked up, and what that says and does not say. */
+/** Result of the check, and its limits. */
 function WhatWeKnow({ contacts }: Pick<ScamCheck, 'contacts'>) {
   return (
     <div className="grid gap-2 text-14 text-text-2">

@@ -4,7 +4,7 @@ import { searchHelp } from './search-help.ts';
 
 const first = (text: string) => searchHelp(helpArticles, text)[0]?.slug;
 
-describe('searching the help', () => {
+describe('searchHelp', () => {
   it.each([
     ['caution', 'caution-fee'],
     ['caut', 'caution-fee'],
@@ -19,12 +19,12 @@ describe('searching the help', () => {
     expect(first(text)).toBe(slug);
   });
 
-  it('asks for every word, and finds nothing for one that is in no article', () => {
+  it('requires every word, and finds nothing for an unknown one', () => {
     expect(searchHelp(helpArticles, 'escrow xylophone')).toEqual([]);
     expect(searchHelp(helpArticles, 'the')).toEqual([]);
   });
 
-  it('shows all while nothing is typed', () => {
+  it('returns all articles for an empty text', () => {
     expect(searchHelp(helpArticles, '  ')).toHaveLength(helpArticles.length);
   });
 });

@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && !silent.has(word));
 
-/** Whether two words differ in one letter at most: another one, one more, one fewer, or two that changed places. */
+/** Returns true when two words differ by one edit: a replaced, inserted, missing or two swapped letters. */
 function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -26,7 +26,7 @@ function isNear(one: string, other: string): boolean {
   return rest === long.slice(at + 1) || (swapped && short.slice(at + 2) === long.slice(at + 2));
 }
 
-/** How well a typed word fits one of a text: as it stands, as its beginning, or with one letter wrong. */
+/** Scores how well a typed word matches one of a text: equal, a prefix, or with one edit. */
 function fit(typed: string, word: string): number {
   if (typed === word) return 3;
   if (typed.length > 1 && word.startsWith(typed)) return 2;
@@ -36,7 +36,7 @@ function fit(typed: string, word: string): number {
 
 const best = (typed: string, words: ReadonlySet<string>) => Math.max(0, ...[...words].map((word) => fit(typed, word)));
 
-/** An article with its words by where they stand. */
+/** An article with its words by their location. */
 interface Indexed {
   readonly article: HelpArticle;
   readonly fields: readonly { readonly words: ReadonlySet<string>; readonly weight: number }[];
@@ -58,7 +58,7 @@ const indexed = (article: HelpArticle): Indexed => {
   return known;
 };
 
-/** The articles that have every typed word, the best first; all of them while nothing is typed. */
+/** Returns the articles that contain every typed word, the best first; all of them for an empty text. */
 export function searchHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return text.trim() === '' ? [...articles] : [];
@@ -70,11 +70,11 @@ export function searchHelp(articles: readonly HelpArticle[], text: string): Help
   return scored.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
 }
 
-/** So many articles are suggested, and a word of the text must at least begin one of their keywords. */
+/** Maximum number of suggestions; each must have a keyword that starts with a word of the text. */
 const suggested = 3;
 const leastScore = 8;
 
-/** The articles that fit a whole sentence best by their titles and keywords, however many of its words they have. */
+/** Returns the articles that best match a whole sentence by title and keywords, even when some words are missing. */
 export function suggestHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
   const typed = wordsOf(text).filter((word) => word.length > 2);
   const scored = articles.map((article) => {

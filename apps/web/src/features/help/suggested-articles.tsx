@@ -4,7 +4,7 @@ import { helpArticles } from './articles.gen.ts';
 import { HelpLink } from './help-parts.tsx';
 import { suggestHelp } from './search-help.ts';
 
-/** What may answer a question before it is sent; nothing while no article fits. */
+/** Articles that may answer a question before it is sent; renders nothing without a match. */
 export function SuggestedArticles({ text }: { text: string }) {
   const found = suggestHelp(helpArticles, text);
   return (

@@ -10,7 +10,7 @@ import { useAfterAction } from './queries.ts';
 
 const GateCodeForm = lazy(() => import('./gate-code-form.tsx'));
 
-/** The arrival: the tenant reads a code out, the landlord enters it, or both say by location that they are there. */
+/** Check-in: the tenant reads out a code that the landlord enters, or both confirm their location. */
 export function CheckIn({ inspection, now }: InspectionPartProps) {
   const { state, gateCode, checkIn, allowedTransitions } = inspection;
   if (state !== 'confirmed') return null;
@@ -70,7 +70,7 @@ function GateCode({ code, other }: { code: string; other: string }) {
   );
 }
 
-/** Checks in by the device's location, read once. */
+/** Checks in with the device's location, read once. */
 function LocationCheckIn({ inspection }: { inspection: Inspection }) {
   const [trouble, setTrouble] = useState<string>();
   const [looking, setLooking] = useState(false);
@@ -119,7 +119,7 @@ const texts: Readonly<Record<number, string>> = {
   3: 'Finding out where you are took too long. Try again, or use the gate code.',
 };
 
-/** Asks the device once where it is; rejects with words for people. */
+/** Requests the position once; rejects with a message for the user. */
 function findLocation(): Promise<FoundLocation> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error(texts[2]));

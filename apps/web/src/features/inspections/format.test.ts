@@ -55,18 +55,18 @@ const visitOf = (part: Partial<Inspection> = {}): Inspection => ({
   ...part,
 });
 
-describe('how long something takes', () => {
+describe('the formats of durations and distances', () => {
   it.each([
     [now + 30_000, 'a moment'],
     [now + 60_000, '1 minute'],
     [now + 40 * minuteMs, '40 minutes'],
     [now + 23.5 * hourMs, '23 hours'],
     [now + 72 * hourMs, '3 days'],
-  ])('is said in the unit that fits', (at, text) => {
+  ])('leftLabel uses the largest suitable unit', (at, text) => {
     expect(leftLabel(at, now)).toBe(text);
   });
 
-  it('stands behind a deadline', () => {
+  it('deadlineLabel contains the remaining time', () => {
     expect(plain(deadlineLabel(now + 20 * hourMs, now))).toBe('tomorrow, 6:00 am (20 hours left)');
   });
 
@@ -75,20 +75,20 @@ describe('how long something takes', () => {
     [420, '400 m'],
     [2540, '2.5 km'],
     [14_300, '14 km'],
-  ])('%i metres are said as people say them', (metres, text) => {
+  ])('distanceLabel rounds %i metres', (metres, text) => {
     expect(distanceLabel(metres)).toBe(text);
   });
 });
 
-describe('who acts next', () => {
-  it.each(inspectionStates)('is said for both sides in the state %s, or nobody does', (state) => {
+describe('nextStep', () => {
+  it.each(inspectionStates)('has a text for both parties in the state %s unless it is final', (state) => {
     for (const side of ['tenant', 'landlord'] as const) {
       const text = nextStep(visitOf({ state, side, dueAt: now + hourMs }), now);
-      // What is closed goes on only for who may appeal.
+      // A closed inspection has a next step only for the party that may appeal.
       const isOver =
         state === 'closed' ||
         inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
-      // Whose home is gone reads why.
+      // When the home is no longer available, the text states why.
       expect(text === undefined, `${state} for the ${side}`).toBe(isOver && state !== 'home_closed');
     }
   });
@@ -98,16 +98,16 @@ describe('who acts next', () => {
     ['rented_by_tenant', 'landlord', 'Emeka has rented this home.'],
     ['let_to_other', 'tenant', 'The home was let to somebody else.'],
     ['not_listed', 'landlord', 'The home is no longer listed.'],
-  ] as const)('is nobody once the home is gone, because %s, as the %s reads', (reason, side, text) => {
+  ] as const)('states for a closed home with the reason %s what the %s reads', (reason, side, text) => {
     expect(nextStep(visitOf({ state: 'home_closed', side, reason }), now)).toBe(text);
   });
 
-  it('is the side that a decision went against, while it can appeal', () => {
+  it('mentions the appeal to the party that lost the ruling', () => {
     const ruled = visitOf({ state: 'closed', allowedTransitions: ['appeal'] });
     expect(nextStep(ruled, now)).toContain('You can appeal once');
   });
 
-  it('is the landlord while a request waits, until a time', () => {
+  it('names the landlord and the deadline of an open request', () => {
     const asked = visitOf({ state: 'requested', dueAt: now + 20 * hourMs });
     expect(plain(nextStep(asked, now))).toBe(
       'Emeka answers by tomorrow, 6:00 am (20 hours left), or the request expires.',
@@ -116,13 +116,13 @@ describe('who acts next', () => {
     expect(stateBadge({ ...asked, side: 'landlord', needsMe: true } as Inspection).text).toBe('Waiting for you');
   });
 
-  it('changes when it has begun', () => {
+  it('changes once the inspection has begun', () => {
     expect(nextStep(visitOf({ startsAt: now - 1 }), now)).toBe('It has begun. Read your gate code out at the gate.');
     expect(nextStep(visitOf({ side: 'landlord', startsAt: now - 1 }), now)).toContain('Enter the gate code');
   });
 });
 
-describe('the fee', () => {
+describe('the fee of an inspection', () => {
   it.each([
     ['held', 'tenant', '₦2,000 held by RentReel until the visit is over'],
     ['returned', 'tenant', '₦2,000 is back in your wallet'],
@@ -130,18 +130,18 @@ describe('the fee', () => {
     ['paid', 'tenant', '₦2,000 went to the landlord'],
     ['paid', 'landlord', '₦2,000 is in your wallet'],
     ['none', 'tenant', undefined],
-  ] as const)('that is %s is said to the %s', (feeState, side, text) => {
+  ] as const)('that is %s is described to the %s', (feeState, side, text) => {
     expect(feeLine(visitOf({ feeState }), side)).toBe(text);
   });
 
-  it('goes to the landlord when the tenant cancels late, and comes back before', () => {
+  it('goes to the landlord on a late cancellation, and is refunded on an early one', () => {
     expect(cancelFeeLabel(visitOf(), now)).toContain('your ₦2,000 goes to the landlord');
     expect(cancelFeeLabel(visitOf({ freeCancelUntil: now }), now)).toContain('comes back to your wallet');
     expect(cancelFeeLabel(visitOf({ feeState: 'none' }), now)).toBe('It costs nothing.');
     expect(returnLabel(visitOf(), 'landlord')).toBe('The ₦2,000 goes back to the tenant now.');
   });
 
-  it('is named beside the button that agrees', () => {
+  it('is stated beside the button that agrees', () => {
     expect(agreeLabel(visitOf())).toBeUndefined();
     expect(agreeLabel(visitOf({ allowedTransitions: ['accept_proposal'] }))).toContain('₦2,000 stays held');
     expect(agreeLabel(visitOf({ side: 'landlord', allowedTransitions: ['confirm'], feeState: 'none' }))).not.toContain(
@@ -150,19 +150,19 @@ describe('the fee', () => {
   });
 });
 
-describe('the buttons', () => {
-  it.each(inspectionStates)('in the state %s are all named, and none is offered twice', (state) => {
+describe('inspectionActions', () => {
+  it.each(inspectionStates)('have distinct labels in the state %s', (state) => {
     for (const side of ['tenant', 'landlord'] as const) {
       const allowedTransitions = inspectionProcess.from(state, side).map(({ name }) => name);
       const texts = inspectionActions({ state, allowedTransitions }).map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
-      // Checking in has a part of the screen of its own.
+      // Check-in has its own section of the screen.
       const needsButton = allowedTransitions.some((name) => name !== 'check_in');
       expect(texts.length > 0, `${state} for the ${side}`).toBe(needsButton);
     }
   });
 
-  it('begin with what leads on', () => {
+  it('start with the most important action', () => {
     const of = (...allowedTransitions: InspectionTransitionName[]) =>
       inspectionActions({ state: 'requested', allowedTransitions })[0]?.text;
     expect(of('decline', 'propose', 'confirm')).toBe('Confirm');
@@ -171,7 +171,7 @@ describe('the buttons', () => {
     expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I couldn’t see it');
   });
 
-  it('offer only the outcomes that can be said now, each with what follows', () => {
+  it('offer only outcomes that can currently be reported, each with its effect', () => {
     const options = outcomeOptions({ allowedTransitions: ['report_no_entry'] }).map(({ value }) => value);
     expect(options).toEqual(['locked', 'occupied']);
     expect(outcomeEffect('locked', visitOf())).toMatch(
@@ -182,21 +182,21 @@ describe('the buttons', () => {
   });
 });
 
-describe('step by step', () => {
+describe('inspectionProgress', () => {
   const marks = (part: Partial<Inspection>) => inspectionProgress(visitOf(part), now).map(({ mark }) => mark);
 
-  it.each(inspectionStates)('shows the state %s with one place where it stands, or none once it is over', (state) => {
+  it.each(inspectionStates)('has one current stage in the state %s, or none once it is closed', (state) => {
     const found = marks({ state, dueAt: now + hourMs });
     expect(found.filter((mark) => mark === 'now' || mark === 'stopped').length).toBe(state === 'closed' ? 0 : 1);
     expect(found.indexOf('later') === -1 || found.indexOf('done') < found.indexOf('later')).toBe(true);
   });
 
-  it('ends where it was called off', () => {
+  it('ends at the stage where it was cancelled', () => {
     const stages = inspectionProgress(visitOf({ state: 'cancelled_by_tenant' }), now);
     expect(stages.map(({ name }) => name)).toEqual(['Requested', 'Confirmed', 'Cancelled by the tenant']);
   });
 
-  it('says what was said, and who did what', () => {
+  it('contains the report, and stepLabel names the actor', () => {
     const visit = visitOf({ state: 'closed', outcome: 'as_advertised' });
     expect(inspectionProgress(visit, now).map(({ detail }) => detail)).toContain('As advertised');
     const step = { startsAt: 0, note: '', at: 0 };
@@ -206,12 +206,12 @@ describe('step by step', () => {
   });
 });
 
-describe('the truth score', () => {
+describe('truthLabel', () => {
   it.each([
     [{ matched: 0, total: 0, percent: null }, 'Nobody has reported on a visit yet'],
     [{ matched: 1, total: 1, percent: null }, '1 visit so far, 1 as advertised'],
     [{ matched: 22, total: 24, percent: 92 }, '92% as advertised (24 visits)'],
-  ])('is a share only once it says something', (score, text) => {
+  ])('states a percentage only with enough visits', (score, text) => {
     expect(truthLabel(score)).toBe(text);
   });
 });

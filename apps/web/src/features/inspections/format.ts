@@ -15,7 +15,7 @@ interface Fee {
 
 const freeHours = inspectionLimits.freeCancelMs / hourMs;
 
-/** When an inspection fee goes back to the tenant, and when it goes to the landlord. */
+/** When an inspection fee is refunded to the tenant, and when the landlord receives it. */
 export const feeRules = {
   back: [
     'the landlord declines, doesn’t answer, cancels or doesn’t come',
@@ -25,7 +25,7 @@ export const feeRules = {
   paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or don’t come`],
 } as const;
 
-/** Where the fee is now, for one of the two sides; undefined when there is none. */
+/** Where the fee currently is, for one of the parties; undefined without a fee. */
 export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord'): string | undefined {
   if (feeState === 'none' || feeKobo === 0) return undefined;
   const mine = side === 'tenant';
@@ -35,7 +35,7 @@ export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord')
   return mine ? `${amount} went to the landlord` : `${amount} is in your wallet`;
 }
 
-/** What becomes of a held fee when the tenant cancels now. */
+/** What happens to a held fee when the tenant cancels now. */
 export function cancelFeeLabel(fee: Fee & { freeCancelUntil: number | null }, now: number): string {
   if (fee.feeState !== 'held') return 'It costs nothing.';
   const amount = naira(fee.feeKobo);
@@ -44,7 +44,7 @@ export function cancelFeeLabel(fee: Fee & { freeCancelUntil: number | null }, no
   return `Less than ${freeHours} hours are left, so your ${amount} goes to the landlord.`;
 }
 
-/** What becomes of a held fee that goes back whatever the reason. */
+/** What happens to a held fee that is refunded in any case. */
 export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord'): string {
   if (feeState !== 'held') return 'It costs nothing.';
   return side === 'tenant'
@@ -52,7 +52,7 @@ export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlo
     : `The ${naira(feeKobo)} goes back to the tenant now.`;
 }
 
-/** How full an open house is: "3 of 8 seats taken, 2 waiting". */
+/** Occupancy of an open house: "3 of 8 seats taken, 2 waiting". */
 export const seatsLabel = ({ taken, capacity, waiting }: Pick<OpenHouse, 'taken' | 'capacity' | 'waiting'>): string =>
   waiting > 0 ? `${taken} of ${capacity} seats taken, ${waiting} waiting` : `${taken} of ${capacity} seats taken`;
 
@@ -64,7 +64,7 @@ export const freeLabel = (spans: readonly FreeSpan[]): string => `Free: ${spans.
 
 const inspections = (amount: number) => count(amount, 'visit');
 
-/** How often this landlord's homes were as advertised: a share once it says something, else the count. */
+/** Share of this landlord's listings that were as advertised; the numbers until a percentage is meaningful. */
 export function truthLabel({ matched, total, percent }: TruthScore): string {
   if (total === 0) return 'Nobody has reported on a visit yet';
   if (percent === null) return `${inspections(total)} so far, ${matched} as advertised`;
@@ -73,7 +73,7 @@ export function truthLabel({ matched, total, percent }: TruthScore): string {
 
 const quarter = 15;
 
-/** The days that a time can be proposed for, from today. */
+/** Days for which a time can be proposed, from today. */
 export function dayOptions(now: number, days: number = inspectionLimits.slotDays) {
   const today = lagosDay(now);
   return Array.from({ length: days }, (_, ahead) => ({
@@ -82,7 +82,7 @@ export function dayOptions(now: number, days: number = inspectionLimits.slotDays
   }));
 }
 
-/** Times of a day, as minutes since midnight, in steps of a quarter of an hour. */
+/** Times of a day as minutes since midnight, in steps of 15 minutes. */
 export function minutesBetween(from: number, until: number) {
   return Array.from({ length: (until - from) / quarter + 1 }, (_, place) => {
     const minute = from + place * quarter;
@@ -90,5 +90,5 @@ export function minutesBetween(from: number, until: number) {
   });
 }
 
-/** When homes are shown: from six in the morning to nine in the evening. */
+/** Hours in which homes are shown: 6 a.m. to 9 p.m. */
 export const timeOptions = minutesBetween(6 * 60, 21 * 60);

@@ -7,7 +7,7 @@ import { useAfterAction } from './queries.ts';
 
 const digits = inspectionLimits.gateCodeDigits;
 
-/** The landlord enters the code that the tenant reads out. */
+/** Form in which the landlord enters the tenant's code. */
 export default function GateCodeForm({ inspection }: { inspection: Inspection }) {
   const form = useActionForm({
     id: 'gate',

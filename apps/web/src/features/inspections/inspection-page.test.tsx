@@ -27,8 +27,8 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the list of inspections', () => {
-  it('says what belongs there while it is empty, in each tab', async () => {
+describe('InspectionsPage', () => {
+  it('explains each empty tab', async () => {
     const tenant = await fixture.newTenant('Bisi Ade');
     const { user } = await openApp(server, { at: '/inspections', client: tenant });
     expect(await screen.findByText('No upcoming inspections')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the list of inspections', () => {
     expect(await screen.findByText('No requests waiting for an answer')).toBeDefined();
   });
 
-  it('shows who acts next, changes by itself, and leads to the inspection', async () => {
+  it('shows who acts next, follows changes and links to the inspection', async () => {
     const tenant = await fixture.newTenant('Tunde Bello');
     const asked = await fixture.ask(tenant, 3);
     const { user } = await openApp(server, { at: '/inspections?tab=waiting', client: tenant });
@@ -52,7 +52,7 @@ describe('the list of inspections', () => {
     await waitFor(() => expect(currentAddress()).toBe(`#/inspections/${asked.id}`));
   });
 
-  it('takes a notice to the inspection that it is about', async () => {
+  it("redirects from a notification's link to the inspection", async () => {
     const tenant = await fixture.newTenant('Ada Obi');
     const asked = await fixture.ask(tenant, 6);
     await openApp(server, { at: `/inspections?visit=${asked.id}`, client: tenant });
@@ -61,15 +61,15 @@ describe('the list of inspections', () => {
   });
 });
 
-describe('an inspection', () => {
-  it('is not there for others, and says so', async () => {
+describe('InspectionPage', () => {
+  it('shows the not-found page to other users', async () => {
     const asked = await fixture.ask(await fixture.newTenant('Ada One'), 9);
     const stranger = await fixture.newTenant('Ada Two');
     await openApp(server, { at: `/inspections/${asked.id}`, client: stranger });
     expect((await heading()).textContent).toBe('No inspection here');
   });
 
-  it('is proposed anew by the landlord, taken by the tenant, and only then tells the address', async () => {
+  it('lets the landlord propose another time and the tenant accept it, then shows the address', async () => {
     const tenant = await fixture.newTenant('Chidi Eze');
     const asked = await fixture.ask(tenant, 12);
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: fixture.landlord });
@@ -92,7 +92,7 @@ describe('an inspection', () => {
     );
   });
 
-  it('asks for a reason before it is declined', async () => {
+  it('requires a reason for declining', async () => {
     const asked = await fixture.ask(await fixture.newTenant('Ngozi A'), 15);
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: fixture.landlord });
     await user.click(await button('Decline'));
@@ -104,7 +104,7 @@ describe('an inspection', () => {
     expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
   });
 
-  it('says what becomes of the fee before it is cancelled', async () => {
+  it('shows what happens to the fee before cancelling', async () => {
     await fixture.show({ feeKobo: 150_000 });
     const tenant = await fixture.newTenant('Kemi Ojo');
     const agreed = await fixture.agree(tenant, 1);
@@ -118,7 +118,7 @@ describe('an inspection', () => {
     expect(await screen.findByText('₦1,500 went to the landlord')).toBeDefined();
   });
 
-  it('moves to another free time, as often as is left', async () => {
+  it('moves to another free time and shows how many moves are left', async () => {
     const tenant = await fixture.newTenant('Sade Ola');
     const agreed = await fixture.agree(tenant, 21);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
@@ -131,7 +131,7 @@ describe('an inspection', () => {
     expect((await screen.findAllByText('Waiting for an answer')).length).toBeGreaterThan(0);
   });
 
-  it('is refused without a network, and says why', async () => {
+  it('disables actions while offline, with the reason', async () => {
     const tenant = await fixture.newTenant('Bola Ige');
     const asked = await fixture.ask(tenant, 24);
     await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
@@ -146,8 +146,8 @@ describe('an inspection', () => {
   });
 });
 
-describe('at the gate', () => {
-  it('the tenant reads the code out, and the landlord enters it', async () => {
+describe('the check-in', () => {
+  it("succeeds when the landlord enters the tenant's code", async () => {
     const tenant = await fixture.newTenant('Femi Kuti');
     const agreed = await fixture.agree(tenant);
     await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
@@ -161,7 +161,7 @@ describe('at the gate', () => {
     expect(await screen.findByText('At the home now')).toBeDefined();
   });
 
-  it('a device that may not tell where it is leads back to the code', async () => {
+  it('refers to the code when the device denies its location', async () => {
     const { newTenant, agree } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
     const tenant = await newTenant('Yemi Alade');
     const agreed = await agree(tenant);
@@ -175,7 +175,7 @@ describe('at the gate', () => {
     expect((await gate.findByRole('alert')).textContent).toContain('You haven’t allowed RentReel');
   });
 
-  it('afterwards the tenant says how it was; the landlord reads it and objects', async () => {
+  it("is followed by the tenant's report, to which the landlord objects", async () => {
     const { landlord, newTenant, agree } = await openInspectionFixture(server, 'folake@demo.rentreel.ng');
     const tenant = await newTenant('Ife Sola');
     const { id: inspectionId, version } = await agree(tenant);
@@ -208,8 +208,8 @@ describe('at the gate', () => {
   });
 });
 
-describe('the link for a friend', () => {
-  it('is made, shows where somebody is to be without an account, and ends when it is told to', async () => {
+describe('the shared link of an inspection', () => {
+  it('shows the visit without an account until it is revoked', async () => {
     const tenant = await fixture.newTenant('Amara Obi');
     const agreed = await fixture.agree(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });

@@ -24,7 +24,7 @@ interface InspectionPageProps {
   inspectionId: Inspection['id'];
 }
 
-/** One inspection: how it stands, what can be done, and all that is known of it. */
+/** An inspection: state, actions and details. */
 export function InspectionPage({ inspectionId }: InspectionPageProps) {
   const [inspection] = trpc.inspections.get.useSuspenseQuery({ inspectionId });
   const now = useNow();
@@ -52,7 +52,7 @@ export function InspectionPage({ inspectionId }: InspectionPageProps) {
   );
 }
 
-/** When it is, how it stands, and who acts next. */
+/** Time, state and next step. */
 function InspectionHead({ inspection, now }: InspectionPartProps) {
   const badge = stateBadge(inspection);
   const step = nextStep(inspection, now);
@@ -90,7 +90,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
   );
 }
 
-/** Where to go: the area until it is confirmed, the address from then on. */
+/** Location: the area until the inspection is confirmed, then the address. */
 function InspectionPlaceSection({ inspection: { home, place } }: { inspection: Inspection }) {
   return (
     <section aria-labelledby="home-heading">
@@ -124,7 +124,7 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
   );
 }
 
-/** The other side, and the way to write to them. */
+/** The other party, and a link to the chat. */
 function InspectionPeople({ inspection }: { inspection: Inspection }) {
   const { other, side, home, tenantId } = inspection;
   return (

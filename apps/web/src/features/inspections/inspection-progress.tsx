@@ -4,12 +4,12 @@ import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
 import type { InspectionPartProps } from './state.ts';
 import { stateBadge } from './state.ts';
 
-/** The whole process on one line of time. */
+/** The process as a timeline. */
 export function InspectionStepper({ inspection, now }: InspectionPartProps) {
   return <Stepper title="Step by step" steps={inspectionProgress(inspection, now)} />;
 }
 
-/** At which stage each state stands: asked, agreed, at the home, how it was, closed. */
+/** Stage of each state: requested, confirmed, checked in, reported, closed. */
 const places: Readonly<Record<InspectionState, number>> = {
   requested: 1,
   proposed: 1,
@@ -32,7 +32,7 @@ const places: Readonly<Record<InspectionState, number>> = {
 const stopped: readonly InspectionState[] = [...calledOffStates, 'missed_both'];
 type Details = readonly (string | undefined)[];
 
-/** The life of an inspection as five stages, each with its time or its deadline. */
+/** Returns the five stages of an inspection, each with its time or deadline. */
 export function inspectionProgress(inspection: Inspection, now: number): Step[] {
   const place = places[inspection.state];
   const names = ['Requested', 'Confirmed', 'Visit', 'Feedback', 'Closed'];
@@ -75,7 +75,7 @@ function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'
   return step && whenText(step.at, now);
 }
 
-/** Everything that was done, and by whom. */
+/** All steps with their actors. */
 export function InspectionHistory({ inspection, now }: InspectionPartProps) {
   const entries = inspection.steps.map((step) => ({
     key: `${step.name} ${step.at}`,
@@ -120,7 +120,7 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
   rule_for_landlord: 'decided for the landlord',
 };
 
-/** Who did what: "You confirmed", "Tunde asked for a time", "RentReel closed it". */
+/** Describes a step: "You confirmed", "Tunde asked for a time", "RentReel closed it". */
 export function stepLabel({ name, by }: InspectionStep, { side, other }: Pick<Inspection, 'side' | 'other'>): string {
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
   return `${who} ${actions[name]}`;

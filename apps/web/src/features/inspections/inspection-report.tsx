@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { stateBadge } from './state.ts';
 
-/** What was said about the visit, what the other side says to it, and how it was decided. */
+/** The report on the visit, the objection and the ruling. */
 export function InspectionReportSection({ inspection }: { inspection: Inspection }) {
   const { report, objection, outcome, side, state, home } = inspection;
   if (outcome === null) return null;
@@ -38,7 +38,7 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
   );
 }
 
-/** How RentReel decided, and what was said against it. */
+/** RentReel's ruling, and the appeal against it. */
 function Decisions({ inspection: { ruling, appeal, state } }: { inspection: Inspection }) {
   return (
     <>
@@ -59,7 +59,7 @@ function Decisions({ inspection: { ruling, appeal, state } }: { inspection: Insp
 
 const answers = { good: 'Good', bad: 'Bad', not_seen: 'Not seen' } as const;
 
-/** The checklist and the photos of a visit; what was left out is not shown. */
+/** Checklist and photos of a visit; omitted items are not shown. */
 export function ReportFindings({ report: { checklist, photos } }: { report: InspectionReport }) {
   return (
     <>

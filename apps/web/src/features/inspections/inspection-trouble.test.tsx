@@ -22,7 +22,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A client whose calls to a procedure do not arrive until `mend` is called. */
+/** A client whose calls of a procedure fail until `mend` is called. */
 function failing(client: TestClient, procedure: string) {
   let down = true;
   return {
@@ -38,25 +38,25 @@ function failing(client: TestClient, procedure: string) {
 }
 
 describe('a server that does not answer', () => {
-  it('is said where the times would be, with a way to try again', async () => {
+  it('is reported in place of the times, with a retry', async () => {
     const { client, mend } = failing(server.client(), 'inspections.slots');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
     const said = await screen.findByText(/^The times didn’t load/);
     expect(said.textContent).toContain('Check your connection');
     mend();
-    // What was asked for with the times, in one request, has failed as well and has a button of its own.
+    // Queries batched with the times have failed too and have their own retry button.
     const all = await screen.findAllByRole('button', { name: /^Try again/ });
     await user.click(all.find((each) => said.closest('section')?.contains(each)) ?? document.body);
     expect(await screen.findByRole('group', { name: /^Times on/ })).toBeDefined();
   });
 
-  it('is said beside the button, which can be tapped again, and asks only once', async () => {
+  it('is reported beside the button, whose retry sends the same request', async () => {
     const tenant = await fixture.newTenant('Bisi Adewale');
     const { client, mend } = failing(tenant, 'inspections.request');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
     const times = within(await screen.findByRole('group', { name: /^Times on/ }));
     const free = times.getAllByRole('button');
-    // Shortly before midnight a single time is left of the day.
+    // Shortly before midnight only one time is left on the day.
     await user.click(free.at(-2) ?? free[0] ?? document.body);
     await user.click(await button(/^Request/));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
@@ -67,8 +67,8 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('a request', () => {
-  it('is withdrawn after its tenant has read what follows', async () => {
+describe('an inspection request', () => {
+  it('is withdrawn after a confirmation with the consequences', async () => {
     const tenant = await fixture.newTenant('Tunde Bello');
     const asked = await fixture.ask(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
-  it('shows a landlord that a tenant has gone, while the answer was still on the screen', async () => {
+  it('is shown as withdrawn when the landlord confirms a stale view', async () => {
     const tenant = await fixture.newTenant('Ada Obi');
     const asked = await fixture.ask(tenant, 34);
     const { client, mend } = failing(fixture.landlord, 'live.events');
@@ -97,7 +97,7 @@ describe('a request', () => {
 });
 
 describe('an open house on the board', () => {
-  it('says who comes, and stands apart from other inspections', async () => {
+  it('lists its visitors and is separate from other inspections', async () => {
     const startsAt = startOfDay(asLagosDay(lagosDay(Date.now()) + 3)) + 10 * hourMs;
     const { id: openHouseId } = await fixture.landlord.trpc.inspections.addOpenHouse.mutate({
       listingId: fixture.listingId,

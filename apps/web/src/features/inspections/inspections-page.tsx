@@ -19,7 +19,7 @@ interface InspectionsPageProps {
   onSearch: (search: ListSearch) => void;
 }
 
-/** Everything that somebody goes to see, or shows, by what comes next. */
+/** All inspections of the user as tenant or landlord. */
 export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
   const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
   return (
@@ -47,7 +47,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
   );
 }
 
-/** The tabs with how many there are, and the list of the one that is open. */
+/** Tabs with counts, and the list of the open one. */
 function Body({ search, onSearch }: InspectionsPageProps) {
   const [counts] = trpc.inspections.counts.useSuspenseQuery();
   const tab = search.tab ?? firstTab(counts);
@@ -67,7 +67,7 @@ interface InspectionTabsProps {
   onTab: (tab: InspectionTab) => void;
 }
 
-/** Upcoming, waiting or past, with how many there are. */
+/** Upcoming, waiting or past inspections, with their counts. */
 function InspectionTabs({ counts, tab, onTab }: InspectionTabsProps) {
   const words = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
   const options: { value: InspectionTab; text: string }[] = [
@@ -82,7 +82,7 @@ function InspectionTabs({ counts, tab, onTab }: InspectionTabsProps) {
   );
 }
 
-/** The inspections of one tab, page by page. */
+/** Inspections of a tab, page by page. */
 function InspectionList({ tab }: { tab: InspectionTab }) {
   const now = useNow();
   const [, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput({ tab }), {
@@ -106,7 +106,7 @@ interface InspectionListCardProps {
   now: number;
 }
 
-/** One inspection in a list: when, where, with whom, and who acts next. */
+/** An inspection in a list: time, place, other party, and who acts next. */
 function InspectionListCard({ inspection, now }: InspectionListCardProps) {
   const { home, other, side } = inspection;
   const badge = stateBadge(inspection);
@@ -149,7 +149,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
   );
 }
 
-/** What belongs here, and the one way to it. */
+/** Explains an empty tab and links to the screen that fills it. */
 function NoInspections({ tab }: { tab: InspectionTab }) {
   if (tab === 'waiting') {
     return (

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { afterAction } from '#/lib/after-action.ts';
 import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation of an inspection. */
+/** Options of every mutation of an inspection. */
 export function useAfterAction(onDone?: (inspection: inferRouterOutputs<AppRouter>['inspections']['get']) => void) {
   const { inspections, wallet } = trpc.useUtils();
   return afterAction({

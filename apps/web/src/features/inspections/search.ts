@@ -1,27 +1,27 @@
 import type { InspectionCounts, InspectionTab, ListInspectionsInput } from '@rentreel/contracts/inspections';
 
-/** What the address of the list says. */
+/** Parameters of the list's address. */
 export interface ListSearch {
-  /** Left out, the list opens where something is to be done. */
+  /** Without it the list opens the tab that needs attention. */
   tab?: InspectionTab | undefined;
 }
 
 const tabs: readonly InspectionTab[] = ['upcoming', 'waiting', 'past'];
 
-/** Reads an address; what it does not know is left out. */
+/** Parses the address and ignores unknown values. */
 export function readListSearch({ tab }: Record<string, unknown>): ListSearch {
   return { tab: tabs.find((known) => known === tab) };
 }
 
 export const listInput = ({ tab = 'upcoming' }: ListSearch): ListInspectionsInput => ({ tab, limit: 20 });
 
-/** The tab where the reader is waited for, else the first that is not empty. */
+/** Returns the tab in which the user has to act, otherwise the first that is not empty. */
 export function firstTab({ needsMe, ...counts }: InspectionCounts): InspectionTab {
   if (needsMe > 0 && counts.waiting > 0) return 'waiting';
   return tabs.find((tab) => counts[tab] > 0) ?? 'upcoming';
 }
 
-/** What the address of the board says: the first day, as days since 1970, and how many are shown. */
+/** Parameters of the board's address: the first day, in days since 1970, and the number of days. */
 export interface BoardSearch {
   from: number | undefined;
   view: 'day' | 'week';
@@ -32,7 +32,7 @@ function readDay(text: unknown): number | undefined {
   return Number.isInteger(day) && day > 0 && day < 100_000 ? day : undefined;
 }
 
-/** Reads an address; what it does not know stands for the week from today. */
+/** Parses the address; unknown values mean the week from today. */
 export function readBoardSearch({ from, view }: Record<string, unknown>): BoardSearch {
   return { from: readDay(from), view: view === 'day' ? 'day' : 'week' };
 }

@@ -6,7 +6,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const sharable: readonly Inspection['state'][] = ['confirmed', 'in_progress', 'outcome_pending'];
 
-/** A link for a friend who knows then where the tenant is, and whether they are back. */
+/** A link for a friend that shows where the tenant is, and whether they are back. */
 export function ShareInspection({ inspection }: { inspection: Inspection }) {
   const { inspections } = trpc.useUtils();
   const again = { onSuccess: () => inspections.get.invalidate({ inspectionId: inspection.id }) };

@@ -19,7 +19,7 @@ export interface SharedInspectionPageProps {
   shareKey: string;
 }
 
-/** What a friend sees who was sent the link: where somebody is to be, and whether they are back. No account needed. */
+/** Page behind the shared link: where the tenant is, and whether they are back. Requires no account. */
 export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectionPageProps) {
   const { data, error } = trpc.inspections.shared.useQuery(
     { inspectionId, key: shareKey },

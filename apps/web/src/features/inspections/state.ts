@@ -42,11 +42,11 @@ const goodOutcomes: readonly InspectionOutcome[] = ['as_advertised', 'no_complai
 interface Badged {
   readonly state: InspectionState;
   readonly outcome: InspectionOutcome | null;
-  /** The next step is the reader's. */
+  /** True when the reader has to act next. */
   readonly needsMe?: boolean;
 }
 
-/** The badge of an inspection: once it is over, how it ended says more than "Closed". */
+/** Badge of an inspection: once it is closed, its outcome instead of "Closed". */
 export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone: StateTone; text: string } {
   if (state === 'requested' && needsMe) return { tone: 'sun', text: 'Waiting for you' };
   if (outcome === null || (state !== 'closed' && state !== 'reported')) {
@@ -99,7 +99,7 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   disputed: (_, due) => `RentReel reads what both of you say and decides by ${due}.`,
 };
 
-/** Who acts next and until when, or why the server closed it, in words; undefined once it is over otherwise. */
+/** Describes who acts next and until when, or why the server closed it; undefined for other closed inspections. */
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
   if (inspection.state === 'confirmed') return meetLabel(inspection, now);
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);

@@ -2,8 +2,8 @@ import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { replyLabel, shareLabel, shareText } from './format.ts';
 
-describe('what is said of a landlord', () => {
-  it('gives few visits as a count, and no share of them', () => {
+describe('the track record of a landlord', () => {
+  it('states few visits as a count without a share', () => {
     expect(shareLabel({ good: 0, total: 0 })).toBe('No visits yet.');
     expect(shareLabel({ good: 2, total: 3 })).toBe('3 visits so far, 2 of them as listed.');
     expect(shareLabel({ good: 4, total: 5 })).toBe('4 of 5 visitors found the home as it was listed.');
@@ -11,7 +11,7 @@ describe('what is said of a landlord', () => {
     expect(shareText({ good: 5, total: 5 }, 'visit')).toBe('5 of 5');
   });
 
-  it('rounds the time of a reply to what one would say', () => {
+  it('rounds the response time', () => {
     expect(replyLabel(null)).toBe('No chats yet');
     const said = [0, 38 * minuteMs, 5 * hourMs, 3 * dayMs].map((medianMs) => replyLabel({ medianMs, chats: 1 }));
     expect(said).toEqual(['1 minute', '38 minutes', '5 hours', '3 days']);

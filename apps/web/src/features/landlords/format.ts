@@ -3,7 +3,7 @@ import { enoughForShare } from '@rentreel/contracts/landlords';
 import { type ReviewQuestion, reviewFactLabels } from '@rentreel/contracts/reviews';
 import { count, dayMs, hourMs, minuteMs } from '@rentreel/values';
 
-/** "38 minutes", "5 hours", "2 days"; without a chat there is nothing to say. */
+/** "38 minutes", "5 hours", "2 days"; a note without chats. */
 export function replyLabel(replies: LandlordPage['replies']): string {
   if (replies === null) return 'No chats yet';
   const { medianMs } = replies;
@@ -12,14 +12,14 @@ export function replyLabel(replies: LandlordPage['replies']): string {
   return count(Math.round(medianMs / dayMs), 'day');
 }
 
-/** "49 of 50"; few are said to be few. */
+/** "49 of 50"; small numbers are marked as such. */
 export function shareText({ good, total }: LandlordShare, one: string): string {
   if (total === 0) return 'None yet';
   const many = `${good} of ${total}`;
   return total < enoughForShare ? `${many}, ${count(total, one)} so far` : many;
 }
 
-/** "47 of 50 visitors found the home as it was listed.", or how few there were. */
+/** "47 of 50 visitors found the home as it was listed.", or the number of visits so far. */
 export function shareLabel({ good, total }: LandlordShare): string {
   if (total === 0) return 'No visits yet.';
   if (total < enoughForShare) return `${count(total, 'visit')} so far, ${good} of them as listed.`;

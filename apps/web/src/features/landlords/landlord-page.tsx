@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { answerLabel, replyLabel, shareLabel, shareText } from './format.ts';
 import './landlords.css';
 
-/** What everybody may know of a landlord: what was checked, how they keep their word, reviews and homes. */
+/** Public page of a landlord: verification, reliability, reviews and listings. */
 export function LandlordPage({ landlordId }: { landlordId: Landlord['id'] }) {
   const [landlord] = trpc.landlords.get.useSuspenseQuery({ landlordId });
   return (
@@ -74,7 +74,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const percentOf = ({ good, total }: LandlordShare) => `${Math.round((100 * good) / Math.max(1, total))}%`;
 
-/** How often the homes were as listed; few visits are a count and no percentage. */
+/** Share of listings that were as advertised; few visits are a count without a percentage. */
 function AsListed({ landlord: { asListed, answers } }: { landlord: Landlord }) {
   const enough = asListed.total >= enoughForShare;
   const shown = answers.filter(({ total }) => total >= enoughForShare);

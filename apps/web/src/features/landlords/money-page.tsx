@@ -18,7 +18,7 @@ import { trpc } from '#/lib/trpc.ts';
 import './today.css';
 import './money.css';
 
-/** What a landlord has, what is to come and when, who rents what until when, and what each home brought. */
+/** A landlord's balance, expected payments, current tenants, and the income per listing. */
 export function LandlordMoneyPage() {
   return (
     <>
@@ -193,10 +193,10 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
 }
 
 const thisYear = () => Number(isoDayAt(Date.now()).slice(0, 4));
-/** So many years stand side by side; older ones are in the statements of the wallet. */
+/** Number of years in the choice; older ones are in the wallet's statements. */
 const shownYears = 4;
 
-/** The years to choose from, this one first. */
+/** Selectable years, the current one first. */
 function yearsBetween(first: number, now: number): string[] {
   const shown = Math.min(now - first + 1, shownYears);
   return Array.from({ length: Math.max(shown, 1) }, (_, index) => String(now - index));

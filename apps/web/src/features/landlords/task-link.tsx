@@ -6,11 +6,11 @@ import { taskCopy } from './today-format.ts';
 
 interface TaskLinkProps {
   task: LandlordTask;
-  /** The one that is most urgent stands out. */
+  /** Highlights the most urgent task. */
   first: boolean;
 }
 
-/** Leads to the screen on which a task is done. */
+/** Link to the screen of a task. */
 export function TaskLink({ task: { kind, id, home, tenantId, person }, first }: TaskLinkProps) {
   const look = buttonProps({ size: 'sm', variant: first ? 'primary' : 'secondary' });
   const { act, title } = taskCopy[kind];
@@ -38,7 +38,7 @@ export function TaskLink({ task: { kind, id, home, tenantId, person }, first }: 
   );
 }
 
-/** Where a booking has a screen of its own for a task. */
+/** Screens of a booking for certain tasks. */
 const screens: Partial<
   Record<LandlordTask['kind'], '/bookings/$bookingId/agreement' | '/bookings/$bookingId/dispute'>
 > = { agreement: '/bookings/$bookingId/agreement', dispute: '/bookings/$bookingId/dispute' };

@@ -5,11 +5,11 @@ import { dueText, leftLabel, whenInText } from '#/lib/times.ts';
 interface TaskCopy {
   readonly title: (person: string) => string;
   readonly act: string;
-  /** What ends at the deadline. */
+  /** What expires at the deadline. */
   readonly detail: string;
 }
 
-/** How each thing to do is named, and what its button says. */
+/** Title and button label of each task. */
 export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
   application: {
     title: (person) => `Answer the application of ${person}`,
@@ -59,7 +59,7 @@ export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
   },
 };
 
-/** The second line of a task: the home, and what it is about. */
+/** Second line of a task: the listing and the subject. */
 export function taskDetail({ kind, home, startsAt, text }: LandlordTask, now: number): string {
   if (startsAt !== null) return `${home.title}. Asked for ${whenInText(startsAt, now)}.`;
   if (kind === 'message') return text === null ? home.title : `${home.title}: “${text}”`;
@@ -71,7 +71,7 @@ export interface Due {
   readonly tone: 'late' | 'soon' | 'today' | 'later';
 }
 
-/** A deadline in words: how long is left within two days, then the day. Undefined when nothing ends. */
+/** Formats a deadline: the remaining time within two days, otherwise the day. Undefined without a deadline. */
 export function dueOf(at: number | null, now: number): Due | undefined {
   if (at === null) return undefined;
   if (at <= now) return { text: 'Overdue', tone: 'late' };
@@ -81,7 +81,7 @@ export function dueOf(at: number | null, now: number): Due | undefined {
   return { text, tone: lagosDay(at - 1) === lagosDay(now) ? 'today' : 'later' };
 }
 
-/** How long tenants still see a home that is not confirmed. */
+/** How long an unconfirmed listing stays visible. */
 export function hiddenIn({ daysLeft }: Pick<HomeToConfirm, 'daysLeft'>): Due {
   if (daysLeft === null) return { text: 'Hidden now', tone: 'late' };
   if (daysLeft <= 1) return { text: daysLeft === 0 ? 'Hidden today' : 'Hidden tomorrow', tone: 'soon' };

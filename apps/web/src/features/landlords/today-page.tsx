@@ -17,7 +17,7 @@ import { type Due, dueOf, hiddenIn, taskCopy, taskDetail } from './today-format.
 import { TaskLink } from './task-link.tsx';
 import './today.css';
 
-/** What needs a landlord now, from every part of the app, by deadline. */
+/** Tasks of a landlord from all features, by deadline. */
 export function LandlordTodayPage() {
   return (
     <>
@@ -122,7 +122,7 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
   );
 }
 
-/** Nothing waits: what comes next by itself, or how to be found. */
+/** No tasks: the next event, or how to be found by tenants. */
 function AllDone({ today, now }: { today: LandlordToday; now: number }) {
   const next = nextText(today, now);
   return (
@@ -144,7 +144,7 @@ function AllDone({ today, now }: { today: LandlordToday; now: number }) {
   );
 }
 
-/** What comes next without the landlord; undefined when nothing can, as no home is shown. */
+/** The next event that needs no action; undefined when no listing is published. */
 function nextText({ visits, releases, live }: LandlordToday, now: number): string | undefined {
   const visit = visits.find(({ endsAt }) => endsAt > now);
   if (visit) return `Next: inspection with ${visit.other.name} at ${formatTime(visit.startsAt)}.`;
@@ -223,7 +223,7 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
 const releaseText = (at: number, now: number): string =>
   lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : `${dayText(lagosDay(at), now)}, ${formatTime(at)}`;
 
-/** Homes that are hidden, or soon will be, each confirmed with one click. */
+/** Listings that are or will be hidden, each confirmed with one click. */
 function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
   const utils = trpc.useUtils();
   const confirming = trpc.listings.confirmAvailable.useMutation({

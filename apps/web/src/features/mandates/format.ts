@@ -8,7 +8,7 @@ interface StateLook {
   readonly icon: LucideIcon;
 }
 
-/** How a state of a mandate looks; its label is the contract's. */
+/** Tone of a mandate's state; its label comes from the contract. */
 export const stateLooks: Readonly<Record<MandateState, StateLook>> = {
   draft: { tone: 'neutral', icon: PencilLine },
   sent: { tone: 'sun', icon: Clock },
@@ -19,13 +19,13 @@ export const stateLooks: Readonly<Record<MandateState, StateLook>> = {
   expired: { tone: 'neutral', icon: TimerOff },
 };
 
-/** "Waiting for you" is what an owner reads of a mandate that waits for the owner. */
+/** Label for an owner whose signature is pending: "Waiting for you". */
 export const stateLabel = ({ state, side }: Pick<Mandate, 'state' | 'side'>): string =>
   state === 'sent' && side === 'owner' ? 'Waiting for you' : mandateStateLabels[state];
 
 export const dayLabel = (day: string): string => formatDate(startOfIsoDay(day));
 
-/** Who is on the other side, and for which homes. */
+/** The other party and the listings. */
 export const otherName = ({ side, agentName, ownerName }: Mandate): string =>
   side === 'agent' ? ownerName : agentName;
 
@@ -80,9 +80,9 @@ const ownerStandings: typeof agentStandings = {
   }),
 };
 
-/** Where a mandate stands, as this side reads it. */
+/** State of a mandate from the reader's point of view. */
 export const standingOf = (mandate: Mandate): Standing =>
   (mandate.side === 'agent' ? agentStandings : ownerStandings)[mandate.state](mandate);
 
-/** Shares of the rent that are commonly agreed, in basis points. */
+/** Common shares of the rent, in basis points. */
 export const commissionChoices = [0, 250, 500, 750, 1000, 1500, 2000] as const;

@@ -11,10 +11,10 @@ import { MandateCard } from './mandate-card.tsx';
 
 const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 
-/** What the sheet for a new mandate begins with: a home, or nothing. */
+/** Initial listing of the sheet for a new mandate, or none. */
 type NewMandate = MandateCandidate['listingId'] | 'blank';
 
-/** By what right somebody lets: who they are, the papers of each home, and mandates of owners. */
+/** The right to let: identity, evidence for each listing, and mandates of owners. */
 export function LandlordVerificationPage() {
   const [writing, setWriting] = useState<NewMandate | null>(null);
   const navigate = useNavigate();

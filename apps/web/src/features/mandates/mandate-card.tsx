@@ -3,7 +3,7 @@ import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { dayLabel, homesLabel, otherName, stateLabel, stateLooks } from './format.ts';
 
-/** One mandate in a list; the whole card leads to it. */
+/** A mandate in a list; the whole card is a link. */
 export function MandateCard({ mandate }: { mandate: Mandate }) {
   const { tone, icon } = stateLooks[mandate.state];
   return (

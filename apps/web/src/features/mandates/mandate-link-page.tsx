@@ -7,11 +7,11 @@ import { useAfterMandate } from './queries.ts';
 
 interface MandateLinkPageProps {
   link: OpenMandateInput;
-  /** The mandate belongs to this account now. */
+  /** Called when the mandate belongs to this account. */
   onOpened: () => void;
 }
 
-/** Where the link in the mail to an owner leads: the account that opens it is the owner's from then on. */
+/** Target of the link mailed to an owner: the account that opens it becomes the owner's. */
 export function MandateLinkPage({ link, onOpened }: MandateLinkPageProps) {
   const opening = trpc.mandates.open.useMutation(useAfterMandate(onOpened));
   const me = trpc.auth.me.useQuery().data;

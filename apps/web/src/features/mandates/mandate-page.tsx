@@ -13,7 +13,7 @@ const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 const SignMandate = lazy(() => import('./sign-mandate.tsx'));
 const EndMandate = lazy(() => import('./end-mandate.tsx'));
 
-/** A mandate in plain words, and what this side can do with it. */
+/** A mandate in plain language, with the reader's actions. */
 export function MandatePage({ mandateId }: { mandateId: Mandate['id'] }) {
   const [mandate] = trpc.mandates.get.useSuspenseQuery({ mandateId });
   const { tone, text } = standingOf(mandate);
@@ -76,7 +76,7 @@ function Clauses({ mandate }: { mandate: Mandate }) {
 
 type Opened = 'change' | 'withdraw' | 'decline' | 'revoke';
 
-/** The buttons that open something, in order, with what they say. */
+/** Actions in display order, with their labels. */
 const openers: Readonly<Record<Opened, (mandate: Mandate) => string>> = {
   change: () => 'Change it',
   withdraw: ({ state }) => (state === 'draft' ? 'Discard the draft' : 'Take it back'),
@@ -84,7 +84,7 @@ const openers: Readonly<Record<Opened, (mandate: Mandate) => string>> = {
   revoke: () => 'End the mandate',
 };
 
-/** What this side can do, as the process allows it. */
+/** Actions that the process allows the reader. */
 function MandateActions({ mandate }: { mandate: Mandate }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { allowed } = mandate;

@@ -26,9 +26,9 @@ import { commissionChoices } from './format.ts';
 import { useAfterMandate } from './queries.ts';
 
 interface MandateSheetProps {
-  /** The draft that is changed; without one a new mandate is written. */
+  /** The draft to change; omitted for a new mandate. */
   mandate?: Mandate;
-  /** A home that a new mandate is about. */
+  /** A listing for a new mandate. */
   listingId?: MandateCandidate['listingId'] | undefined;
   onSaved: (mandate: Mandate) => void;
   onClose: () => void;
@@ -48,7 +48,7 @@ const monthOptions = Array.from({ length: mandateLimits.months }, (_, index) => 
 
 const usualPowers: MandatePower[] = ['show', 'negotiate'];
 
-/** How many months lie between the days of a mandate. */
+/** Returns the number of months between the days of a mandate. */
 function monthsOf({ startDay, endDay }: Mandate): number {
   const days = (Date.parse(endDay) - Date.parse(startDay)) / 86_400_000 + 1;
   return Math.min(mandateLimits.months, Math.max(1, Math.round(days / 30.4)));
@@ -74,7 +74,7 @@ function initialOf(mandate: Mandate | undefined, units: CreateMandateInput['unit
   return { ...terms, units: chosen, startDay: startDay < today ? today : startDay, months: monthsOf(mandate) };
 }
 
-/** Writes a mandate, or changes its draft. */
+/** Creates a mandate, or changes its draft. */
 export default function MandateSheet(props: MandateSheetProps) {
   const { mandate, onClose } = props;
   const { data: candidates } = trpc.mandates.listCandidates.useQuery();
@@ -171,7 +171,7 @@ interface UnitsFieldProps {
   candidates: readonly MandateCandidate[];
 }
 
-/** The homes that the mandate is about, each with the lowest rent. */
+/** Listings of the mandate, each with its minimum rent. */
 function UnitsField({ binding: { id, value: units = [], error, onChange }, candidates }: UnitsFieldProps) {
   const left = candidates.filter(({ listingId }) => !units.some((unit) => unit.listingId === listingId));
   const add = (listingId: string) => {

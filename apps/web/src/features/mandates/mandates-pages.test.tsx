@@ -8,7 +8,7 @@ let server: TestServer;
 const browser = { restore: () => {} };
 const password = 'watch-visit-rent-2026';
 
-/** Somebody of the demo. */
+/** Logs a demo user in. */
 async function signIn(name: string): Promise<TestClient> {
   const client = server.client();
   await client.logIn({ email: `${name}@demo.rentreel.ng`, password });
@@ -27,8 +27,8 @@ afterEach(closeApp);
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('right to let', () => {
-  it('shows an owner each home with what was checked and when, and asks again for what was not good', async () => {
+describe('the landlord verification and mandate pages', () => {
+  it('show an owner what was verified for each listing, and ask again for rejected evidence', async () => {
     const { user } = await openApp(server, { at: '/landlord-verification', client: await signIn('folake') });
     expect(await screen.findByText(/^Checked on .+: ID, selfie and number\./)).toBeDefined();
     await user.click(await button(/^Show all \d+ homes/));
@@ -45,7 +45,7 @@ describe('right to let', () => {
     expect(sheet.getByRole('option', { name: 'CAC certificate and letter of the board' })).toBeDefined();
   });
 
-  it('says to a newcomer what a mandate is, and that a listing comes first', async () => {
+  it('explain mandates to a new user, and that a listing is required first', async () => {
     const client = server.client();
     await client.signUp({ name: 'Bisi Ade' });
     const { user } = await openApp(server, { at: '/landlord-verification', client });
@@ -55,7 +55,7 @@ describe('right to let', () => {
     expect(await screen.findByText('Post the property first, then ask its owner.')).toBeDefined();
   });
 
-  it('lets an agent write a mandate, read it as the owner will, and send it', async () => {
+  it('let an agent create a mandate, preview it and send it', async () => {
     const { user } = await openApp(server, { at: '/landlord-verification', client: await signIn('emeka') });
     const missing = within(await screen.findByRole('region', { name: 'Your homes' }));
     const [ask] = await missing.findAllByRole('button', { name: /^Ask the owner/ });
@@ -71,7 +71,7 @@ describe('right to let', () => {
     expect(await screen.findByText(/hasn’t signed yet/)).toBeDefined();
   });
 
-  it('lets the owner sign it with their name, and end it with a reason that the agent reads', async () => {
+  it('let the owner sign it by name and end it with a reason that the agent reads', async () => {
     const owner = await signIn('hauwa');
     const { asOwner } = await owner.trpc.mandates.list.query();
     const waiting = asOwner.find(({ state }) => state === 'sent');
@@ -90,7 +90,7 @@ describe('right to let', () => {
     expect(await screen.findByText(/Why: My daughter moves in\./)).toBeDefined();
   });
 
-  it('keeps a mandate from everybody else', async () => {
+  it('hide a mandate from other users', async () => {
     const { asOwner } = await (await signIn('hauwa')).trpc.mandates.list.query();
     await openApp(server, { at: `/mandates/${asOwner[0]?.id ?? ''}`, client: await signIn('tunde') });
     expect(await screen.findByText(/There’s no such mandate/)).toBeDefined();

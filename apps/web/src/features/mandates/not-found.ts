@@ -1,6 +1,6 @@
 import { notFoundPage } from '#/components/not-found.tsx';
 
-/** A mandate that is not there, or not for this person, or a link that is cut. */
+/** A mandate that does not exist or that the user may not see, or a truncated link. */
 export const MandateNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
   const isCut = 'mandateId' in fieldErrors || 'key' in fieldErrors;
   if (!isCut && code !== 'mandates.not_found') return undefined;

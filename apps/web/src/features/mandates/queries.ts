@@ -2,7 +2,7 @@ import type { Mandate } from '@rentreel/contracts/mandates';
 import { afterAction } from '#/lib/after-action.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation of a mandate. */
+/** Options of every mutation of a mandate. */
 export function useAfterMandate(onDone?: (mandate: Mandate) => void) {
   const { mandates, listings, verification } = trpc.useUtils();
   return afterAction({

@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { useAfterMandate } from './queries.ts';
 
-/** Signs the text above by the full name of the owner. */
+/** Signs the text above with the owner's full name. */
 export default function SignMandate({ mandate }: { mandate: Mandate }) {
   const { id: mandateId, version, agentName } = mandate;
   const online = useOnline();

@@ -6,7 +6,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { passportFacts } from './format.ts';
 
-/** The facts of the passport that came with an application: those of the first look until the tenant is shortlisted. */
+/** Facts of an application's passport: the limited set until the tenant is shortlisted. */
 export function ApplicantPassportFacts({ bookingId }: { bookingId: Id<'bkg'> }) {
   const { data: passport, error } = trpc.passports.readApplicant.useQuery({ bookingId });
   const today = lagosDay(useNow());

@@ -13,7 +13,7 @@ const kinds = [
   { value: 'employer', text: referenceKindLabels.employer },
 ] as const;
 
-/** Asks a former landlord or an employer, by mail. */
+/** Requests a reference from a former landlord or an employer by mail. */
 export default function AskForReference({ onClose }: { onClose: () => void }) {
   const ask = trpc.passports.askReference.useMutation(
     useStored(() => {

@@ -27,7 +27,7 @@ import { trpc } from '#/lib/trpc.ts';
 type PassportForm = Form<SavePassportInput>;
 
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
-  // Safe: the keys of a table of labels are its type.
+  // Safe cast: the keys of a label table are of its key type.
   keysOf(labels).map((value) => ({ value, text: labels[value] }));
 
 const employments = optionsOf(employmentLabels);
@@ -38,7 +38,7 @@ const yesNo = [
   { value: 'yes', text: 'Has pets' },
 ] as const;
 
-/** Writes the caller's passport. */
+/** Edits the user's passport. */
 export function EditPassportPage({ onDone }: { onDone: () => void }) {
   const [passport] = trpc.passports.get.useSuspenseQuery();
   return (
@@ -113,7 +113,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The fields of one part, and who sees them. */
+/** Fields of a section, and its visibility. */
 function Section({ form, section, children }: SectionProps) {
   const headingId = `section-${section}`;
   return (

@@ -7,12 +7,12 @@ const today = asLagosDay(20_780);
 const record = { homesRented: 0, monthsRented: 0, partsDue: 0, partsOnTime: 0, inspections: 0, inspectionsAttended: 0 };
 
 describe('passportFacts', () => {
-  it('leaves out what is empty or hidden', () => {
+  it('omits empty and hidden facts', () => {
     expect(passportFacts(empty, today)).toEqual([]);
     expect(passportFacts({ ...empty, household: { adults: null, children: null, pets: null } }, today)).toEqual([]);
   });
 
-  it('names work, household and move-in in one line each', () => {
+  it('formats work, household and move-in in one line each', () => {
     const work = { employment: 'employed', occupation: 'Lecturer', employer: '', workingSince: 2021 } as const;
     const household = { adults: 1, children: 2, pets: false };
     expect(passportFacts({ ...empty, work, household, moveInDay: 20_793, incomeBand: 'from_500k' }, today)).toEqual([
@@ -23,14 +23,14 @@ describe('passportFacts', () => {
     ]);
   });
 
-  it('says Now once the day of moving in has come', () => {
+  it('says "Now" once the move-in day has passed', () => {
     const moveIn = (moveInDay: number) => passportFacts({ ...empty, moveInDay }, today);
     expect(moveIn(20_781)).toEqual([{ name: 'Moves in', value: 'From 24 Nov 2026' }]);
     expect(moveIn(20_780)).toEqual([{ name: 'Moves in', value: 'Now' }]);
     expect(moveIn(20_700)).toEqual([{ name: 'Moves in', value: 'Now' }]);
   });
 
-  it('says when there is no history yet, and counts what there is', () => {
+  it('says when there is no history, and otherwise counts it', () => {
     expect(passportFacts({ ...empty, record }, today)).toEqual([
       { name: 'Homes rented', value: 'First home with RentReel' },
     ]);

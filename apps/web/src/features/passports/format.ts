@@ -33,7 +33,7 @@ function workLabel({ employment, occupation, employer, workingSince }: NonNullab
   );
 }
 
-/** What RentReel has counted; few are said as few. */
+/** Counts recorded by RentReel; small numbers are marked as such. */
 function recordFacts({ homesRented, monthsRented, partsDue, partsOnTime, ...visits }: RentingRecord): Fact[] {
   const { inspections, inspectionsAttended } = visits;
   return [
@@ -46,7 +46,7 @@ function recordFacts({ homesRented, monthsRented, partsDue, partsOnTime, ...visi
   ];
 }
 
-/** The rows of a passport on a day, without what is empty or hidden. */
+/** Returns the rows of a passport on a day, without empty and hidden ones. */
 export function passportFacts(
   view: Pick<PassportView, 'work' | 'incomeBand' | 'household' | 'moveInDay' | 'record'>,
   today: LagosDay,

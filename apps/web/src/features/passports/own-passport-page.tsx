@@ -31,7 +31,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { OwnReferences } from './own-references.tsx';
 import { PassportCard, type ShownPassport } from './passport-card.tsx';
 
-/** The caller's tenant passport: what landlords see of it, its link, and who has read it. */
+/** The user's tenant passport: what landlords see, the shared link, and its readers. */
 export function OwnPassportPage() {
   const [passport] = trpc.passports.get.useSuspenseQuery();
   return (
@@ -114,7 +114,7 @@ function Preview({ passport }: { passport: OwnPassport }) {
   );
 }
 
-/** Stores what an action on the passport answers. */
+/** Returns options that store the response of a mutation. */
 function useStore() {
   const utils = trpc.useUtils();
   return { onSuccess: (passport: OwnPassport) => utils.passports.get.setData(undefined, passport) };
@@ -179,7 +179,7 @@ function Requests({ passport: { requests } }: { passport: OwnPassport }) {
 const shareDays = passportLimits.shareDays.map((days) => ({ value: String(days), text: count(days, 'day') }));
 const defaultDays = String(passportLimits.shareDays[1]);
 
-/** The address of a passport's page. */
+/** Returns the link to a passport. */
 const linkOf = (code: string, key: string) => `${location.origin}${location.pathname}#/passport/${code}/${key}`;
 
 function Sharing({ passport: { code, share, updatedAt } }: { passport: OwnPassport }) {

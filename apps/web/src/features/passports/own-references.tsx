@@ -17,7 +17,7 @@ import { useStored } from './use-stored.ts';
 
 const AskForReference = lazy(() => import('./ask-for-reference.tsx'));
 
-/** References that the caller has asked for, and the way to ask for one. */
+/** References that the user has requested, and the action for requesting one. */
 export function OwnReferences({ passport: { references } }: { passport: OwnPassport }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -63,7 +63,7 @@ export function PassportCard({ passport }: { passport: ShownPassport }) {
   );
 }
 
-/** What former landlords and employers answered, and what is known of who answered. */
+/** Answers of referees, and what is known about them. */
 function References({ references }: { references: readonly ShownReference[] }) {
   if (references.length === 0) return null;
   return (

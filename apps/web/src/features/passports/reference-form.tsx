@@ -19,10 +19,10 @@ interface ReferenceFormProps {
 }
 
 const optionsOf = <T extends string>(choices: Readonly<Record<T, string>>) =>
-  // Safe: the keys of a table of choices are its type.
+  // Safe cast: the keys of a choice table are of its key type.
   keysOf(choices).map((value) => ({ value, text: choices[value] }));
 
-/** The questions of a reference. */
+/** Questions of a reference. */
 export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, onAnswered }: ReferenceFormProps) {
   const answer = trpc.passports.answerReference.useMutation({ onSuccess: onAnswered });
   const form = useActionForm({

@@ -17,7 +17,7 @@ it.each([
   ['that is gone', `${noReference}/${key}`],
   ['with half a key', `${noReference}/kkk`],
   ['without an id', `no-id/${key}`],
-])('the link of a referee %s leads to a page that says so', async (_, link) => {
+])('ReferencePage shows the not-found page for a link %s', async (_, link) => {
   await openApp(server, { at: `/reference/${link}` });
   expect(await screen.findByText('There’s no reference here')).toBeDefined();
 });

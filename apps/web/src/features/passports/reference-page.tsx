@@ -9,7 +9,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const ReferenceForm = lazy(() => import('./reference-form.tsx'));
 
-/** Where a former landlord or an employer answers for a tenant, by the link in their mail. */
+/** Page on which a referee answers, opened by the link in the mail. */
 export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
   const [asked] = trpc.passports.readReference.useSuspenseQuery(link);
   const utils = trpc.useUtils();

@@ -9,7 +9,7 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { PassportCard } from './passport-card.tsx';
 
-/** A passport behind a link that its owner has sent. */
+/** A passport opened by a shared link. */
 export function SharedPassportPage({ link }: { link: PassportLinkInput }) {
   const [passport] = trpc.passports.read.useSuspenseQuery(link);
   return (
@@ -33,7 +33,7 @@ const accessNotes = {
   allowed: 'The tenant lets you read all of it as long as the link is open. They see when you do.',
 } as const;
 
-/** Asking for all of it, or what became of that. */
+/** Request for the full passport, or its state. */
 function FullPassport({ link, passport: { access, canAsk } }: { link: PassportLinkInput; passport: PassportView }) {
   const utils = trpc.useUtils();
   const isGuest = useCurrentUser() === null;
@@ -62,7 +62,7 @@ function FullPassport({ link, passport: { access, canAsk } }: { link: PassportLi
   );
 }
 
-/** The passport that came with an application. */
+/** The passport of an application. */
 export function ApplicantPassportPage({ bookingId }: ApplicantPassportInput) {
   const [passport] = trpc.passports.readApplicant.useSuspenseQuery({ bookingId });
   return (
@@ -95,7 +95,7 @@ const passportErrors = new Set<string | null>([
 ]);
 
 export const PassportNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
-  // A link that was cut off fails its schema.
+  // A truncated link does not match the schema.
   const isBroken = 'code' in fieldErrors || 'key' in fieldErrors;
   if (!passportErrors.has(code) && !isBroken) return undefined;
   return {

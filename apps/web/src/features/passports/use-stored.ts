@@ -1,7 +1,7 @@
 import type { OwnPassport } from '@rentreel/contracts/passports';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Stores the passport that an action answers with, and goes on. */
+/** Returns options that store the passport in the response and then call `onDone`. */
 export function useStored(onDone: () => void) {
   const utils = trpc.useUtils();
   return {

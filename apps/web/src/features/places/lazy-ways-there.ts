@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The way from a home to the person's places, downloaded when it is first shown. */
+/** Travel times from a home to the user's places, loaded when first rendered. */
 export const WaysThere = lazy(() => import('./ways-there.tsx'));

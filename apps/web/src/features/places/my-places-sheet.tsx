@@ -16,11 +16,11 @@ export interface MyPlacesSheetProps {
   onClose: () => void;
 }
 
-/** Work, school and other places that homes are measured to. */
+/** Work, school and other places to which distances are measured. */
 export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
   const user = useCurrentUser();
   const [kind, setKind] = useState<SavedPlaceKind>('work');
-  // The search begins anew after each place.
+  // Remounts the search after each added place.
   const [turn, setTurn] = useState(0);
   return (
     <ActionSheet onClose={onClose} title="Your places">

@@ -21,7 +21,7 @@ export const MyPlacesSheet = lazy(() => import('./my-places-sheet.tsx'));
 
 const nothing: readonly MyPlace[] = [];
 
-/** The places that the person on the screen measures to: with their account, or a guest's in this browser. */
+/** Returns the user's places: from the account, or for a guest from this browser. */
 export function useMyPlaces(): MyPlaces {
   const user = useCurrentUser();
   const stored = guestPlaces.use();
@@ -49,7 +49,7 @@ export function useMyPlaces(): MyPlaces {
   };
 }
 
-/** What a place is to somebody. */
+/** Labels of the kinds of places. */
 export const placeKindLabels: Readonly<Record<SavedPlaceKind, string>> = {
   work: 'Work',
   school: 'School',

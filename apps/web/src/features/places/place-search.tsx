@@ -14,11 +14,11 @@ const nothing: readonly PlaceHit[] = [];
 interface PlaceSearchProps {
   label: string;
   onChoose: (place: PlaceHit) => void;
-  /** What helps when the search does not answer. */
+  /** Alternative shown when the search does not answer. */
   failed: string;
 }
 
-/** Finds a place by its name; arrow keys walk the suggestions, Enter takes one, Escape closes them. */
+/** Finds a place by name; arrow keys select a suggestion, Enter accepts it, Escape closes the list. */
 export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -83,7 +83,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
 interface PlaceOptionsProps {
   id: string;
   hits: readonly PlaceHit[];
-  /** The one that Enter takes. */
+  /** Index of the option that Enter accepts. */
   active: number;
   onChoose: (place: PlaceHit) => void;
 }
@@ -106,7 +106,7 @@ function PlaceOptions({ id, hits, active, onChoose }: PlaceOptionsProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hit)}
         >

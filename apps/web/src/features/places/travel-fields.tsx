@@ -6,7 +6,7 @@ import { chosenTravel, modeLabels, timeLabels } from '#/lib/travel.ts';
 const modes = travelModes.map((value) => ({ value, text: modeLabels[value] }));
 const times = travelTimes.map((value) => ({ value, text: timeLabels[value] }));
 
-/** How and when the person goes to their places. */
+/** How and when the user travels to their places. */
 export function TravelFields() {
   const id = useId();
   const travel = chosenTravel.use();

@@ -7,7 +7,7 @@ import { chosenTravel, travelNote, travelText } from '#/lib/travel.ts';
 import { MyPlacesSheet, placeKindIcons, placeKindLabels, useMyPlaces } from './my-places.ts';
 import { TravelFields } from './travel-fields.tsx';
 
-/** How long it takes from a home to the places of the person on the screen, about. */
+/** Approximate travel times from a home to the user's places. */
 export default function WaysThere({ from }: { from: Point }) {
   const mine = useMyPlaces();
   const travel = chosenTravel.use();

@@ -7,7 +7,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { consentTexts, entryLabel, entryTitle, sinceLabel } from './format.ts';
 
-/** What the person agreed to: what can be withdrawn, and the history of it all. */
+/** The user's consents: what can be withdrawn, and the history. */
 export function ConsentsSection({ consents }: { consents: OwnConsents }) {
   return (
     <section aria-labelledby="consents-heading" className="grid gap-3">
@@ -36,7 +36,7 @@ export function ConsentsSection({ consents }: { consents: OwnConsents }) {
   );
 }
 
-/** Asks for the terms that are in force now, where another version or none was accepted. */
+/** Asks for acceptance of the current terms when they were not accepted yet. */
 function NewTerms() {
   const utils = trpc.useUtils();
   const accept = trpc.privacy.accept.useMutation({

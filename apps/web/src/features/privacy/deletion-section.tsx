@@ -9,7 +9,7 @@ import { HoldList } from './hold-list.tsx';
 
 const DeletionSheet = lazy(() => import('./deletion-sheet.tsx'));
 
-/** Deleting the account: what stands in the way, what stays of it, and the way to it. */
+/** Deletion of the account: what prevents it, what is retained, and the button. */
 export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
   const [asking, setAsking] = useState(false);
   const { blockers, holds, dueAt } = deletion;
@@ -46,7 +46,7 @@ export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
   );
 }
 
-/** Stands above everything else while the account is about to be deleted. */
+/** Banner shown while the account is scheduled for deletion. */
 export function KeepAccount({ dueAt }: { dueAt: number }) {
   const utils = trpc.useUtils();
   const undo = trpc.privacy.undoDeletion.useMutation({

@@ -12,7 +12,7 @@ interface DeletionSheetProps extends Pick<DeletionOverview, 'holds'> {
   onClose: () => void;
 }
 
-/** Asks once more, with a word to type. */
+/** Confirmation that requires typing a word. */
 export default function DeletionSheet({ holds, onClose }: DeletionSheetProps) {
   const router = useRouter();
   const ask = trpc.privacy.askDeletion.useMutation({

@@ -8,7 +8,7 @@ import { sizeLabel } from './format.ts';
 
 const isMaking = (copies: readonly DataExport[] | undefined) => copies?.[0]?.state === 'requested';
 
-/** A copy of everything that is stored about the person. */
+/** Export of all data stored about the user. */
 export function ExportSection() {
   const utils = trpc.useUtils();
   const { data: copies = [] } = trpc.privacy.exports.useQuery(undefined, {

@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/privacy';
 import { formatDate, formatDateTime } from '@rentreel/values';
 
-/** What an optional consent means, and what withdrawing it does. */
+/** Meaning of an optional consent, and the effect of withdrawing it. */
 export const consentTexts: Readonly<Record<OptionalPurpose, { readonly about: string; readonly none: string }>> = {
   alert_mail: {
     about: 'We email you homes that fit your saved searches. Off stops every such email; the app still shows them.',
@@ -26,13 +26,13 @@ export function entryLabel({ given, source, at }: ConsentEntry): string {
   return given ? `Agreed ${where} · ${when}` : `Withdrawn ${where} · ${when}`;
 }
 
-/** "Terms of use, version 2026-11-23"; the version only where there is more than one text. */
+/** "Terms of use, version 2026-11-23"; the version only when there are several texts. */
 export const entryTitle = ({ purpose, version }: ConsentEntry): string =>
   consentPurposes[purpose].kind === 'required'
     ? `${consentPurposes[purpose].label}, version ${version}`
     : consentPurposes[purpose].label;
 
-/** Since when an optional consent stands as it does. */
+/** Since when an optional consent has its current state. */
 export function sinceLabel({ given, since }: OptionalConsent): string {
   if (since === null) return 'You never agreed to this.';
   return given ? `Since ${formatDate(since)}` : `Withdrawn on ${formatDate(since)}`;

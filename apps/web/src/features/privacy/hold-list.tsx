@@ -1,7 +1,7 @@
 import { type DeletionOverview, legalHolds } from '@rentreel/contracts/privacy';
 import { formatDate } from '@rentreel/values';
 
-/** What stays after the deletion, why, and until when at least. */
+/** Data retained after the deletion, with the reason and the minimum period. */
 export function HoldList({ holds }: Pick<DeletionOverview, 'holds'>) {
   if (holds.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '#/components/page-title.tsx';
 
-/** A text of the house that everybody can read, in the order of the screen. */
+/** A public legal text, in display order. */
 export interface LegalDocument {
   readonly title: string;
   readonly lead: string;
@@ -15,19 +15,19 @@ export interface LegalSection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];
-  /** Stands after the points. */
+  /** Rendered after the list. */
   readonly closing?: string;
-  /** What stands in two columns: a name, and what is said of it. */
+  /** Rows of two columns: a name and its description. */
   readonly rows?: readonly (readonly [name: string, text: string])[];
 }
 
 interface LegalPageProps {
   text: LegalDocument;
-  /** The other of the two texts. */
+  /** Link to the other legal text. */
   other: { readonly to: '/terms' | '/privacy'; readonly label: string };
 }
 
-/** A text of the house as a page that everybody can read. */
+/** A legal text as a public page. */
 export function LegalPage({ text, other }: LegalPageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { retention } from '@rentreel/contracts/privacy';
 import type { LegalDocument } from './legal-page.tsx';
 
-/** The privacy notice. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
+/** The privacy notice. Every change of the text requires a new version: `legalVersions` in the contracts. */
 export const privacyNotice: LegalDocument = {
   title: 'Privacy notice',
   lead: 'What RentReel knows about you, why, who sees it and for how long. The Nigeria Data Protection Act 2023 applies.',

@@ -8,7 +8,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { DeletionSection, KeepAccount } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
-/** What RentReel does with somebody's data, and what they decide about it. */
+/** Data processing by RentReel, and the user's choices about it. */
 export function PrivacyPage() {
   return (
     <>
@@ -27,7 +27,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Across the page, while the account is about to be deleted. */
+/** Shown across the page while the account is scheduled for deletion. */
 function PendingDeletion() {
   const dueAt = trpc.privacy.deletion.useQuery().data?.dueAt ?? null;
   if (dueAt === null) return null;

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './legal-page.tsx';
 
-/** The terms of use. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
+/** The terms of use. Every change of the text requires a new version: `legalVersions` in the contracts. */
 export const termsOfUse: LegalDocument = {
   title: 'Terms of use',
   lead: 'What RentReel does for you, what it does not do, and how money is held and paid out.',

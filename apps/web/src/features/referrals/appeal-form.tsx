@@ -5,7 +5,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Says once why a refused invitation should count. */
+/** Appeals once against a refused referral. */
 export function AppealForm({ referralId, onDone }: { referralId: Referral['id']; onDone: () => void }) {
   const { referrals } = trpc.useUtils();
   const form = useActionForm({

@@ -10,7 +10,7 @@ import { newRequestKey } from '#/lib/new-request-key.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** For administrators: what is left for rewards, and the way to fill it. */
+/** For administrators: remaining budget for rewards, and the action that increases it. */
 export function BudgetSection() {
   const [{ balanceKobo, reservedKobo, waiting }] = trpc.referrals.budget.useSuspenseQuery();
   return (

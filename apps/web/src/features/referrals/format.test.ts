@@ -40,13 +40,13 @@ describe('reasonLine', () => {
       'The rent was given back, so the ₦5,000 goes back too. ₦2,000 of it comes out of your next rewards.',
     ],
     [{ state: 'void', voidReason: 'same_phone' }, 'You both confirmed the same phone number.'],
-  ])('of %j says “%s”', (change, line) => {
+  ])('returns for %j “%s”', (change, line) => {
     expect(reasonLine({ ...rewarded, ...change })).toBe(line);
   });
 });
 
 describe('ruleLines', () => {
-  it('say how the reader stands this year, and who invited them', () => {
+  it("include the user's totals of this year and who invited them", () => {
     const lines = ruleLines({
       code: 'ADA',
       clicks: 0,

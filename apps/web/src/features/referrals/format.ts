@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/referrals';
 import { count, formatDate, naira } from '@rentreel/values';
 
-/** The line under the title: what an invitation pays. */
+/** Subtitle: the rewards of a referral. */
 export const offerLine = ({ tenantRewardKobo, landlordRewardKobo }: ReferralDashboard['rules']): string =>
   `${naira(tenantRewardKobo)} when somebody you invite rents a home, ${naira(landlordRewardKobo)} when they let one.`;
 
@@ -57,7 +57,7 @@ const stateLines: Readonly<Record<Referral['state'], Line>> = {
 export const reasonLine = (referral: Referral): string =>
   stateLines[referral.state](referral, naira(referral.rewardKobo ?? 0));
 
-/** What holds for every invitation, and how the reader stands this year. */
+/** Rules for every referral, and the user's totals of this year. */
 export function ruleLines({ rules, thisYear, invitedBy }: ReferralDashboard): string[] {
   const { perYear, perYearKobo } = rules;
   return [

@@ -22,8 +22,8 @@ const open = async () => {
 };
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-describe('the page of invitations', () => {
-  it('gives the link, says what it pays, and that nobody has come yet', async () => {
+describe('ReferralsPage', () => {
+  it('shows the link, the rewards and the empty state', async () => {
     const { user } = await open();
     const code = await codeOf();
     expect(screen.getByText('₦5,000 when somebody you invite rents a home, ₦10,000 when they let one.')).toBeDefined();
@@ -40,7 +40,7 @@ describe('the page of invitations', () => {
     expect(await navigator.clipboard.readText()).toContain(`ref=${code}`);
   });
 
-  it('shows who signed up by their first name, with what they are waited for', async () => {
+  it('shows referred users by first name, with what they still have to do', async () => {
     const code = await codeOf();
     await server.client().trpc.referrals.click.mutate({ code });
     const account = { email: 'chidi@example.com', password: 'sunday-walk-through-88', name: 'Chidi Umeh-Okafor' };

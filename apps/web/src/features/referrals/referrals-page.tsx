@@ -24,7 +24,7 @@ import { offerLine, reasonLine, ruleLines, stateLabel, stateTones } from './form
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 const BudgetSection = lazy(async () => ({ default: (await import('./budget-section.tsx')).BudgetSection }));
 
-/** A person's own link, what it has brought, and what each person pays. */
+/** The user's referral link, its results, and the reward for each referred user. */
 export function ReferralsPage() {
   const [dashboard] = trpc.referrals.dashboard.useSuspenseQuery();
   const isStaff = useCurrentUser()?.role === 'admin';
@@ -69,7 +69,7 @@ export function ReferralsPage() {
   );
 }
 
-/** The budget, for those who may fill it. */
+/** Budget, for administrators who may increase it. */
 function OwnBudget() {
   const [{ rights, secondFactor }] = trpc.staff.me.useSuspenseQuery();
   const mayFill = rights.includes('referrals.fund') && (secondFactor === 'proved' || secondFactor === 'waived');
@@ -194,7 +194,7 @@ function PersonCard({ person }: { person: Referral }) {
   );
 }
 
-/** What the reader wrote against a refusal, and what was answered. */
+/** The user's appeal against a refusal, and the answer. */
 function AppealSoFar({ person: { state, appeal, decision } }: { person: Referral }) {
   return (
     <>

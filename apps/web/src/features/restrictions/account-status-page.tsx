@@ -15,7 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
-/** What RentReel keeps the account from, why and until when, and the way to appeal. */
+/** Restrictions of the account with reason and end, and the appeal. */
 export function AccountStatusPage() {
   const [restrictions] = trpc.restrictions.mine.useSuspenseQuery();
   return (
@@ -84,7 +84,7 @@ function SwitchedOff({ kind }: Pick<OwnRestriction, 'kind'>) {
   );
 }
 
-/** What the person wrote, and what RentReel answered. */
+/** The user's appeal, and the answer. */
 function AppealSoFar({ restriction: { state, appeal, decision } }: { restriction: OwnRestriction }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface AppealFormProps {
   onDone: () => void;
 }
 
-/** Says once why a warning or a restriction is wrong. */
+/** Appeals once against a warning or a restriction. */
 export function AppealForm({ restrictionId, onDone }: AppealFormProps) {
   const { restrictions } = trpc.useUtils();
   const form = useActionForm({

@@ -16,7 +16,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useAfterAction } from './queries.ts';
 
-/** The one reply of whom a review is about. */
+/** The single reply of the reviewed person. */
 export function ReplyForm({ review }: { review: ReviewDetail }) {
   const form = useActionForm({
     id: 'reply',
@@ -49,7 +49,7 @@ const outcomes: Readonly<Record<ReviewDecision['state'], string>> = {
   closed: 'The appeal is decided',
 };
 
-/** What was decided about a report, to its reporter or to the writer, and the one appeal. */
+/** Decision about a report, for its reporter or the author, and the single appeal. */
 export function DecisionNote({ decision, role }: { decision: ReviewDecision; role: ReviewDetail['role'] }) {
   const { state, reason, sentence, appealSentence, appealBy } = decision;
   return (

@@ -2,7 +2,7 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 
-/** What landlords wrote about the tenant of a booking, for its landlord; nothing while there is none. */
+/** Landlords' reviews of a booking's tenant, for its landlord; renders nothing without any. */
 export function ApplicantReviews({ bookingId }: { bookingId: Booking['id'] }) {
   const query = trpc.reviews.ofApplicant.useInfiniteQuery(
     { bookingId, limit: 3 },

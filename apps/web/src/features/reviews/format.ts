@@ -19,7 +19,7 @@ const words: Readonly<Record<ReviewCheckpoint, Readonly<Record<'tenant' | 'landl
   move_out: { tenant: 'Rented', landlord: 'Let the home' },
 };
 
-/** What the writer had to do with the home: "Rented, 2-bed flat in Yaba · November 2026". */
+/** The author's relation to the home: "Rented, 2-bed flat in Yaba · November 2026". */
 export const contextLine = ({ checkpoint, side, home, publishedAt }: PublishedReview): string =>
   `${words[checkpoint][side]}: ${home.title} · ${formatMonth(publishedAt)}`;
 
@@ -32,7 +32,7 @@ const titles: Readonly<Record<ReviewCheckpoint, (name: string) => string>> = {
 export const taskTitle = ({ checkpoint, about }: Pick<ReviewTask, 'checkpoint' | 'about'>): string =>
   titles[checkpoint](about.name);
 
-/** What somebody's score reads like; few reviews have none. */
+/** Formats a score; with few reviews there is none. */
 export const scoreLabel = (score: ReviewScore): string => {
   if (score.kind === 'scored') return `${score.stars.toFixed(1)} from ${count(score.count, 'review')}`;
   return score.count === 0 ? 'No reviews yet' : `Few reviews: ${score.count} so far`;
@@ -43,10 +43,10 @@ export interface FactLine {
   readonly text: string;
 }
 
-// Safe: the keys passed the contract's schema.
+// Safe cast: the contract's schema has checked the keys.
 const entriesOf = <K extends string, V>(record: Readonly<Partial<Record<K, V>>>) => Object.entries(record) as [K, V][];
 
-/** The answers of a review, those that could not be given left out. */
+/** Returns the answers of a review, without those that could not be given. */
 export const answerLines = (answers: Readonly<Partial<Record<ReviewQuestion, ReviewAnswer>>>): FactLine[] =>
   entriesOf(answers)
     .filter(([, answer]) => answer !== 'unknown')
@@ -55,11 +55,11 @@ export const answerLines = (answers: Readonly<Partial<Record<ReviewQuestion, Rev
 export const factorLines = (stars: Readonly<Partial<Record<ReviewFactor, number>>>): FactLine[] =>
   entriesOf(stars).map(([factor, given]) => ({ label: reviewFactors[factor], text: `${given} of 5` }));
 
-/** What stands in place of a removed review. */
+/** Text in place of a removed review. */
 export const removedLine = (reason: NonNullable<PublishedReview['removed']>): string =>
   `This review was removed: ${reviewRemovalReasons[reason].toLowerCase()}.`;
 
-/** How a sent review stands. */
+/** State of a submitted review. */
 export function sentLine({ state, closesAt, otherSent, about, publishedAt }: ReviewTask): string {
   if (state === 'hidden') return 'Removed';
   if (publishedAt !== null) return `Published on ${formatDate(publishedAt)}`;

@@ -3,7 +3,7 @@ import { ListPending } from '@rentreel/ui';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 
-/** What tenants wrote about a landlord, from all of their homes. */
+/** Tenants' reviews of a landlord, from all listings. */
 export function LandlordReviews({ landlordId }: { landlordId: LandlordPage['id'] }) {
   const query = trpc.reviews.ofLandlord.useInfiniteQuery(
     { landlordId, limit: 6 },

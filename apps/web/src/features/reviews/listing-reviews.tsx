@@ -2,7 +2,7 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 
-/** What tenants wrote about a home, and the score of its landlord. */
+/** Tenants' reviews of a listing, and the score of its landlord. */
 export function ListingReviews({ listingId }: { listingId: ListingCard['id'] }) {
   const query = trpc.reviews.ofListing.useInfiniteQuery(
     { listingId, limit: 4 },

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { afterAction } from '#/lib/after-action.ts';
 import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation that answers with the new view of a review. */
+/** Options of every mutation that responds with the updated review. */
 export function useAfterAction(onDone?: (review: inferRouterOutputs<AppRouter>['reviews']['get']) => void) {
   const { reviews } = trpc.useUtils();
   return afterAction({

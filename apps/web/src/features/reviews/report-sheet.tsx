@@ -20,7 +20,7 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-/** Reports a review for one of the reasons for which it may be removed. */
+/** Reports a review for one of the permitted reasons. */
 export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
   const { reviews } = trpc.useUtils();
   const form = useActionForm({

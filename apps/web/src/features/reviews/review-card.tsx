@@ -12,13 +12,13 @@ const ReportSheet = lazy(() => import('./report-sheet.tsx'));
 
 interface ReviewCardProps {
   review: PublishedReview;
-  /** Shows every answer and star at once. */
+  /** Expands all answers and stars. */
   inFull?: boolean;
-  /** Whether its own page is linked: the reader can reply there. */
+  /** Whether to link to its own page, where the reader can reply. */
   linked?: boolean;
 }
 
-/** A review as everybody reads it: facts first, then words, then the reply. */
+/** A published review: facts, text and reply. */
 export function ReviewCard({ review, inFull = false, linked = false }: ReviewCardProps) {
   const { id, author, said, removed, reply, about } = review;
   return (
@@ -54,7 +54,7 @@ function Reply({ about, reply }: ReplyProps) {
   );
 }
 
-/** The way to its own page, or to a report. */
+/** Link to its own page, or to reporting it. */
 function CardAction({ review, linked }: { review: PublishedReview; linked: boolean }) {
   const { id, reply, removed } = review;
   if (!linked) return removed ? null : <ReportButton review={review} />;
@@ -65,7 +65,7 @@ function CardAction({ review, linked }: { review: PublishedReview; linked: boole
   );
 }
 
-/** What RentReel knows, the words, and what was asked; nothing of a removed review. */
+/** Verified facts, text and answers; empty for a removed review. */
 function Said({ review, open }: { review: PublishedReview; open: boolean }) {
   const { said } = review;
   if (!said) return null;
@@ -83,7 +83,7 @@ function Said({ review, open }: { review: PublishedReview; open: boolean }) {
   );
 }
 
-/** What was asked, and each of the stars. */
+/** Answers, and each of the ratings. */
 function ReviewFacts({ review: { id, said }, open }: { review: PublishedReview; open: boolean }) {
   if (!said) return null;
   const lines = [...answerLines(said.answers), ...factorLines(said.stars)];
@@ -102,7 +102,7 @@ function ReviewFacts({ review: { id, said }, open }: { review: PublishedReview; 
   );
 }
 
-/** For whoever is signed in: a review is reported for one of the reasons for which it may be removed. */
+/** Reports a review, for signed-in users. */
 export function ReportButton({ review }: { review: Pick<PublishedReview, 'id'> }) {
   const [open, setOpen] = useState(false);
   const user = useCurrentUser();

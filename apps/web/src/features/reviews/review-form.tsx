@@ -29,7 +29,7 @@ const readerLine = ({ side, about }: ReviewDetail) =>
     ? `Everybody can read it, with your first name. ${about.name} can reply once.`
     : `Landlords whom ${about.name} asks for a home can read it, with your first name. ${about.name} can reply once.`;
 
-/** Facts first, then stars, then words. */
+/** Form of a review: facts, then stars, then text. */
 export default function ReviewForm({ review }: { review: ReviewDetail }) {
   const { id: reviewId, version, draft, checkpoint, side, about } = review;
   const asked = reviewFormOf(checkpoint, side) ?? { questions: [], factors: [] };
@@ -121,7 +121,7 @@ function Deadline({ review: { otherSent, about, closesAt } }: { review: ReviewDe
   );
 }
 
-/** A tenant who has just left may wait for the deposit before writing. */
+/** Note to a tenant who has just moved out that they may wait for the deposit before writing. */
 function Postpone({ review: { id: reviewId, version, allowedTransitions } }: { review: ReviewDetail }) {
   const postpone = trpc.reviews.postpone.useMutation(
     useAfterAction(() => notify('You can write until 30 days after your move-out.')),

@@ -6,7 +6,7 @@ import { LoadFailure } from '#/components/load-failure.tsx';
 import { scoreLabel } from './format.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** How somebody is reviewed: a star and a number, or that there are few. */
+/** Score as a star and a number, or a note that there are few reviews. */
 export function ScoreLine({ score }: { score: ReviewScore }) {
   return (
     <p className="flex items-center gap-1.5 font-semibold">
@@ -23,7 +23,7 @@ interface ReviewListProps {
   linked?: boolean;
 }
 
-/** Reviews page by page. */
+/** Reviews, page by page. */
 export function ReviewList({ query, empty, pending, linked = false }: ReviewListProps) {
   return (
     <ListStates

@@ -17,7 +17,7 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 const ReplyForm = lazy(async () => ({ default: (await import('./answer-forms.tsx')).ReplyForm }));
 const DecisionNote = lazy(async () => ({ default: (await import('./answer-forms.tsx')).DecisionNote }));
 
-/** One review: to be written, sent, or as everybody reads it. */
+/** A review: as a form, submitted, or published. */
 export function ReviewPage({ reviewId }: { reviewId: ReviewDetail['id'] }) {
   const [review] = trpc.reviews.get.useSuspenseQuery({ reviewId });
   const { home, role, published, allowedTransitions: may } = review;
@@ -49,7 +49,7 @@ export function ReviewPage({ reviewId }: { reviewId: ReviewDetail['id'] }) {
   );
 }
 
-/** What stands in place of the form and the published review, or under them. */
+/** Rendered instead of or below the form and the published review. */
 function ReviewState({ review }: { review: ReviewDetail }) {
   const { state, role, published, decision, closesAt } = review;
   if (state === 'sealed') return <Sealed review={review} />;
@@ -63,7 +63,7 @@ function ReviewState({ review }: { review: ReviewDetail }) {
   ) : null;
 }
 
-/** It was sent; nobody reads it yet, its writer included. */
+/** Submitted, but not visible to anybody yet, including its author. */
 function Sealed({ review }: { review: ReviewDetail }) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);

@@ -20,7 +20,7 @@ interface ReviewsPageProps {
   onTab: (tab: ReviewTab) => void;
 }
 
-/** Reviews that wait for the reader, that they have written, and that are about them. */
+/** Reviews that the user can write, has written, and has received. */
 export function ReviewsPage({ tab, onTab }: ReviewsPageProps) {
   const waiting = trpc.reviews.listMine.useQuery().data?.waiting.length ?? 0;
   const options = [

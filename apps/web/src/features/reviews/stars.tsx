@@ -4,7 +4,7 @@ import { FieldError } from '#/lib/forms/count-field.tsx';
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** So many stars of five. */
+/** A rating out of five stars. */
 export function Stars({ given }: { given: number }) {
   return (
     <span className="inline-flex items-center gap-1" role="img" aria-label={`${given} of 5 stars`}>
@@ -29,7 +29,7 @@ interface StarsFieldProps {
 
 const meanings = ['Bad', 'Poor', 'Fair', 'Good', 'Very good'] as const;
 
-/** One to five stars, as native radio buttons. */
+/** A choice of one to five stars, as native radio buttons. */
 export function StarsField({ id, legend, value, error, onChange }: StarsFieldProps) {
   return (
     <fieldset

@@ -3,11 +3,11 @@ import { supportTopics } from '@rentreel/contracts/support';
 import { count } from '@rentreel/values';
 import { whenInText, whenText } from '#/lib/times.ts';
 
-/** How soon an answer about a topic is promised: "We answer within 8 hours". */
+/** Promised response time for a topic: "We answer within 8 hours". */
 export const promiseOf = (topic: SupportTopic): string =>
   `We answer within ${count(supportTopics[topic].answerHours, 'hour')}, day and night.`;
 
-/** The time that counts for a ticket: "We answer by tomorrow, 10:00 am"; else since when it stands as it does. */
+/** Relevant time of a ticket: "We answer by tomorrow, 10:00 am"; otherwise since when it has its state. */
 export function standingOf(
   { state, dueAt, stateSince }: Pick<OwnTicketCard, 'state' | 'dueAt' | 'stateSince'>,
   now: number,

@@ -22,7 +22,7 @@ interface NewTicketFormProps {
   about?: string;
 }
 
-/** About what, in the person's words; articles that fit are offered before it is sent. */
+/** Form for a ticket; suggests matching articles before it is sent. */
 export function NewTicketForm({ topic: named, subject: begun = '', about }: NewTicketFormProps) {
   const [subjects] = trpc.support.subjects.useSuspenseQuery();
   const photos = usePrivatePhotos();

@@ -5,15 +5,15 @@ import { HelpLink } from '../help/index.ts';
 
 const NewTicketForm = lazy(async () => ({ default: (await import('./new-ticket-form.tsx')).NewTicketForm }));
 
-/** What the form begins with, as the screen that led here says. */
+/** Initial values of the form, from the screen that linked here. */
 export interface NewTicketSearch {
   topic?: string;
   subject?: string;
-  /** A booking, listing or payment. */
+  /** Id of a booking, listing or payment. */
   about?: string;
 }
 
-/** Writes to RentReel: about what, and by when an answer comes. */
+/** Creates a support ticket, with its topic and the promised response time. */
 export function NewTicketPage(search: NewTicketSearch) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { notFoundPage } from '#/components/not-found.tsx';
 
-/** Stands in for a ticket that is not the person's. */
+/** Shown for a ticket of another user. */
 export const TicketNotFoundPage = notFoundPage(({ code }) =>
   code === 'support.not_found'
     ? {

@@ -21,7 +21,7 @@ import { TicketThread } from './ticket-thread.tsx';
 const TicketRating = lazy(async () => ({ default: (await import('./ticket-rating.tsx')).TicketRating }));
 const TicketReply = lazy(async () => ({ default: (await import('./ticket-reply.tsx')).TicketReply }));
 
-/** One ticket of the person: how it stands, what both sides wrote, and what can be done now. */
+/** A ticket of the user: state, messages and actions. */
 export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
   const [ticket] = trpc.support.get.useSuspenseQuery({ ticketId });
   const { subject, reference, topic, state, messages, about } = ticket;
@@ -51,7 +51,7 @@ export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
   );
 }
 
-/** A ticket that goes on: write more, or say that it is solved. */
+/** An open ticket: reply, or mark as solved. */
 function Going({ ticket }: { ticket: OwnTicket }) {
   const { id: ticketId, state, closesAt, messages } = ticket;
   const { support } = trpc.useUtils();
@@ -64,7 +64,7 @@ function Going({ ticket }: { ticket: OwnTicket }) {
           We wait for your answer. Without one this ticket closes on {formatDateTime(closesAt)}; you can open it again.
         </Note>
       )}
-      {/* A new form for each message: the photos of the last one are sent. */}
+      {/* Remounts the form after each message, because the photos were sent. */}
       <TicketReply
         key={messages.length}
         ticket={ticket}
@@ -84,7 +84,7 @@ function Going({ ticket }: { ticket: OwnTicket }) {
   );
 }
 
-/** A ticket that has ended: why, how it was, and the way back. */
+/** A closed ticket: result, rating, and how to reopen it. */
 function Closed({ ticket }: { ticket: OwnTicket }) {
   const { closeReason, reopenUntil, messages } = ticket;
   return (

@@ -7,7 +7,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** How it was, with one tap; words may follow. */
+/** Rating with one tap and an optional comment. */
 export function TicketRating({ ticket }: { ticket: OwnTicket }) {
   const { id: ticketId, rating } = ticket;
   const { support } = trpc.useUtils();

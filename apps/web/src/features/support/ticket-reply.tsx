@@ -12,7 +12,7 @@ interface TicketReplyProps {
   label: string;
 }
 
-/** Writes more into a ticket; one that is closed is opened again by it. */
+/** Reply to a ticket; reopens a closed one. */
 export function TicketReply({ ticket: { id: ticketId, messages }, button, label }: TicketReplyProps) {
   const photos = usePrivatePhotos();
   const { support } = trpc.useUtils();

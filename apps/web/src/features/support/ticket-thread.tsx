@@ -5,11 +5,11 @@ import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 interface TicketThreadProps {
   messages: readonly TicketMessage[];
   label: string;
-  /** The side of the reader, which stands at the end of the line. */
+  /** The reader's side, whose messages are aligned to the end. */
   own: TicketMessage['by'];
 }
 
-/** What both sides of a ticket wrote, in order. */
+/** Messages of both sides, in order. */
 export function TicketThread({ messages, label, own }: TicketThreadProps) {
   return (
     <ol className="grid gap-4" aria-label={label}>

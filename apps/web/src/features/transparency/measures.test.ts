@@ -6,11 +6,11 @@ import { detailLabel, mainLabel, measureGroups, reportCsv } from './measures.ts'
 const none = { cases: null, share: null, medianMs: null };
 
 describe('the figures of the transparency page', () => {
-  it('stand in one group each', () => {
+  it('belong to exactly one group each', () => {
     expect(measureGroups.flatMap(({ measures }) => measures).toSorted()).toEqual(transparencyMeasures.toSorted());
   });
 
-  it('say what there is, and nothing below the floor', () => {
+  it('have labels for the value and its details, and none below the minimum number of cases', () => {
     const refunds = { cases: 1204, share: 5, medianMs: 70 * hourMs };
     expect(mainLabel('refunds', refunds)).toBe('1,204');
     expect(detailLabel('refunds', refunds)).toBe('5% of bookings paid; half within 2 days');
@@ -22,7 +22,7 @@ describe('the figures of the transparency page', () => {
     for (const name of transparencyMeasures) expect(mainLabel(name, none)).toBeNull();
   });
 
-  it('are saved as a table, empty where there are too few cases', () => {
+  it('are exported as CSV, with empty cells below the minimum number of cases', () => {
     const part = { from: Date.UTC(2026, 7, 23, 23), to: Date.UTC(2026, 10, 22, 23) };
     const measures = [
       { name: 'support_answer' as const, total: { ...none, cases: 12, medianMs: 3 * hourMs }, parts: [none] },

@@ -6,13 +6,13 @@ interface MeasureText {
   readonly title: string;
   /** What is counted, from when to when. */
   readonly definition: string;
-  /** What stands large: how many there were, their share, or how long they took. */
+  /** Kind of the main value: number, share or duration. */
   readonly shows: 'cases' | 'share' | 'medianMs';
-  /** After the share or the number: "of bookings paid". */
+  /** Text after the share or the number: "of bookings paid". */
   readonly of?: string;
 }
 
-/** What each figure is called and means. */
+/** Title and description of each figure. */
 export const measureTexts: Readonly<Record<TransparencyMeasure, MeasureText>> = {
   bookings_paid: {
     title: 'Bookings paid',
@@ -83,7 +83,7 @@ export const measureTexts: Readonly<Record<TransparencyMeasure, MeasureText>> = 
   },
 };
 
-/** The figures of the page, by what they are about. */
+/** Figures of the page, by subject. */
 export const measureGroups: readonly {
   readonly id: string;
   readonly title: string;
@@ -103,7 +103,7 @@ export const measureGroups: readonly {
   { id: 'reports', title: 'Reports', measures: ['listing_reports'] },
 ];
 
-/** The figure itself, such as "128", "35%" or "9 hours"; null while there are not enough cases. */
+/** Returns the value, such as "128", "35%" or "9 hours"; null below the minimum number of cases. */
 export function mainLabel(name: TransparencyMeasure, figure: TransparencyFigure): string | null {
   const { shows } = measureTexts[name];
   const value = figure[shows];
@@ -112,7 +112,7 @@ export function mainLabel(name: TransparencyMeasure, figure: TransparencyFigure)
   return shows === 'share' ? `${value}%` : durationLabel(Math.round(value / minuteMs));
 }
 
-/** What goes with the figure: "5% of bookings paid; half of them within 3 days". */
+/** Returns the details of the value: "5% of bookings paid; half of them within 3 days". */
 export function detailLabel(name: TransparencyMeasure, { cases, share, medianMs }: TransparencyFigure): string {
   const { shows, of = '' } = measureTexts[name];
   if (shows === 'medianMs') return cases === null ? '' : `half of ${cases} cases took no longer`;
@@ -128,7 +128,7 @@ export function detailLabel(name: TransparencyMeasure, { cases, share, medianMs 
 export const periodLabel = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   `${formatDate(from)} to ${formatDate(to - 1)}`;
 
-/** All figures as a table for a spreadsheet; a figure of too few cases is empty. */
+/** Returns all figures as CSV; a figure below the minimum number of cases is empty. */
 export function reportCsv({ from, to, parts, measures }: TransparencyReport): string {
   const lines = measures.flatMap(({ name, total, parts: figures }) =>
     [

@@ -14,7 +14,7 @@ import { detailLabel, mainLabel, measureGroups, measureTexts, periodLabel, repor
 
 const { floor, shareStep } = transparencyLimits;
 
-/** For everybody: disputes, refunds, waiting times and reports of the last twelve months. */
+/** Public statistics of the last twelve months: disputes, refunds, waiting times and reports. */
 export function TransparencyPage() {
   const [report] = trpc.transparency.get.useSuspenseQuery();
   const isEmpty = report.measures.every(({ total }) => total.cases === null);

@@ -10,7 +10,7 @@ interface AppealActionProps {
   now: number;
 }
 
-/** The way to a person where nothing can be sent again; nothing elsewhere. */
+/** Appeal for a step that cannot be repeated; otherwise renders nothing. */
 export function AppealAction({ part, now }: AppealActionProps) {
   const [open, setOpen] = useState(false);
   const { caseId, version, appealAt } = part;

@@ -12,7 +12,7 @@ interface AppealSheetProps {
   onClose: () => void;
 }
 
-/** Asks a person at RentReel to look again at what cannot be sent any more. */
+/** Requests a manual review of a step that cannot be repeated. */
 export default function AppealSheet({ caseId, version, onClose }: AppealSheetProps) {
   const { verification } = trpc.useUtils();
   const form = useActionForm({

@@ -1,7 +1,7 @@
 import { Field } from '@rentreel/ui';
 import type { ValueBinding } from '#/lib/forms/use-action-form.ts';
 
-/** What happens with what somebody sends, by what it is. */
+/** How submitted data is processed, by kind. */
 export const notices = {
   number:
     'We pass the number, your name and date of birth to the register to compare them. We store the last four digits and the result, never the number. What you typed is deleted after 90 days.',
@@ -9,7 +9,7 @@ export const notices = {
   selfie: 'Verifiers at RentReel look at it. It’s deleted 30 days after the decision.',
 } as const;
 
-/** The box without which nothing is sent, beside what it is about. */
+/** Required consent, beside the data it is about. */
 export function ConsentField({ field, notice }: { field: ValueBinding<true>; notice: string }) {
   return (
     <Field id={field.id} label="What happens with it" hint={notice} error={field.error}>

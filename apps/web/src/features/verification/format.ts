@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { formatDate, formatDateTime } from '@rentreel/values';
 
-/** What each step is for, before anybody has begun it. */
+/** Purpose of each step, before it was started. */
 export const partAbout: Readonly<Record<PersonKind, string>> = {
   phone: 'We send a code by text message. It takes a minute.',
   email: 'Open the link that we emailed you when you signed up. Your profile can send it again.',
@@ -20,7 +20,7 @@ export const partAbout: Readonly<Record<PersonKind, string>> = {
   bvn: 'The 11 digits of your Bank Verification Number. NIN or BVN: one of them is enough for the tick.',
 };
 
-/** The button of a step that can be done now. */
+/** Button label of a step that can be done now. */
 export const partAction: Readonly<Record<PersonKind, string>> = {
   phone: 'Confirm your phone',
   email: 'Open your profile',
@@ -35,7 +35,7 @@ export const partAction: Readonly<Record<PersonKind, string>> = {
 export const doneLabel = (parts: readonly VerificationPart[]): string =>
   `${parts.filter(({ held }) => held).length} of ${parts.length} done`;
 
-/** What a step of a person and one of a home have in common. */
+/** Common fields of a user's and a home's step. */
 type CasePart = Omit<VerificationPart, 'kind' | 'masked'>;
 
 type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
@@ -57,7 +57,7 @@ const states: Readonly<
 export const stateOf = ({ state }: Pick<CasePart, 'state'>): { readonly label: string; readonly tone: Tone } =>
   state === null ? { label: 'Not started', tone: 'neutral' } : states[state];
 
-/** "International passport", "NIN •••••••8901", or what was given otherwise. */
+/** "International passport", "NIN •••••••8901", or other submitted data. */
 export function givenLabel({ documentType, masked }: VerificationPart): string | undefined {
   const known: Readonly<Record<string, string>> = personDocumentLabels;
   const document = documentType === null ? undefined : known[documentType];
@@ -82,13 +82,13 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
   revoked: () => 'We have withdrawn this.',
 };
 
-/** From when on a person can be asked to look again, once that is not yet; undefined elsewhere. */
+/** Time from which an appeal is possible, when it is not possible yet; otherwise undefined. */
 export const appealLabel = ({ appealAt }: Pick<CasePart, 'appealAt'>, now: number): string | undefined =>
   appealAt !== null && appealAt > now
     ? `From ${formatDateTime(appealAt)} you can ask a person to look again.`
     : undefined;
 
-/** What happens next, or what happened, in a sentence. */
+/** Next step or result, in a sentence. */
 export function progressLabel(part: CasePart, now: number): string | undefined {
   const { state, answerBy } = part;
   if (answerBy === null) return state === null ? undefined : progress[state]?.(part);
@@ -107,6 +107,6 @@ export function caseTitle({ kind, documentType }: Pick<VerificationCaseCard, 'ki
   return document === undefined ? verificationKindLabels[kind] : `${verificationKindLabels[kind]}: ${document}`;
 }
 
-/** What was wrong and how to do better. */
+/** What was wrong, and how to correct it. */
 export const reasonLabel = ({ reason, note }: Pick<CasePart, 'reason' | 'note'>): string =>
   [reason === null ? '' : verificationReasons[reason].text, note].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ import { photoFault } from './photo-quality.ts';
 interface PartSheetProps {
   kind: PersonKind;
   selfieCode: string;
-  /** The case as it was opened: photos of an earlier try are not offered again. */
+  /** The case when the sheet was opened: photos of an earlier attempt are not offered again. */
   version: number;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ interface PartSheetProps {
 const isPhotoKind = (kind: PersonKind): kind is PhotoKind => photoKinds.some((known) => known === kind);
 const isNumberKind = (kind: PersonKind): kind is NumberKind => numberKinds.some((known) => known === kind);
 
-/** The form of one step. */
+/** Form of one step. */
 export function PartSheet({ kind, selfieCode, version, onClose }: PartSheetProps) {
   return (
     <ActionSheet onClose={onClose} title={verificationKindLabels[kind]}>

@@ -5,8 +5,8 @@ const side = 40;
 const picture = (value: (x: number, y: number) => number) =>
   Float32Array.from({ length: side * side }, (_, at) => value(at % side, Math.floor(at / side)));
 
-describe('the sharpness of a photo', () => {
-  it('is nothing for one colour and for an even slope', () => {
+describe('sharpnessOf', () => {
+  it('is 0 for a single colour and for a uniform gradient', () => {
     expect(
       sharpnessOf(
         picture(() => 128),
@@ -21,7 +21,7 @@ describe('the sharpness of a photo', () => {
     ).toBeCloseTo(0);
   });
 
-  it('is higher for hard edges than for soft ones', () => {
+  it('is higher for sharp edges than for soft ones', () => {
     const hard = picture((x) => (Math.floor(x / 5) % 2 === 0 ? 0 : 255));
     const soft = picture((x) => 128 + 100 * Math.sin(x / 6));
     expect(sharpnessOf(hard, side)).toBeGreaterThan(1000);

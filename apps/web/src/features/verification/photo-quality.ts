@@ -1,8 +1,8 @@
-/** The shorter side that still lets small print be read. */
+/** Minimum of the shorter side at which small print is readable. */
 const leastPixels = 600;
-/** Mean brightness of a photo in which nothing can be read, of 255. */
+/** Mean brightness out of 255 below which a photo is unreadable. */
 const darkest = 35;
-/** Below this neighbouring pixels hardly differ: out of focus, or of nothing. */
+/** Sharpness below which a photo is out of focus or shows nothing. */
 const leastSharpness = 6;
 const sampledWidth = 320;
 
@@ -23,11 +23,11 @@ function greyOf(bitmap: ImageBitmap): { readonly grey: Float32Array; readonly wi
   return { grey, width };
 }
 
-/** How much each pixel differs from its four neighbours: the variance of the Laplacian. */
+/** Returns the sharpness: the variance of the Laplacian over each pixel's four neighbours. */
 export function sharpnessOf(grey: Float32Array, width: number): number {
   const values: number[] = [];
   for (let at = width + 1; at < grey.length - width - 1; at += 1) {
-    // The first and last of a row have a neighbour on one side only.
+    // The first and the last pixel of a row have a neighbour on one side only.
     if (at % width === 0 || at % width === width - 1) continue;
     const around = [at - 1, at + 1, at - width, at + width].reduce((sum, near) => sum + (grey[near] ?? 0), 0);
     values.push(around - 4 * (grey[at] ?? 0));
@@ -36,7 +36,7 @@ export function sharpnessOf(grey: Float32Array, width: number): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
 }
 
-/** Why a photo would be sent back, found before it is sent; undefined when it looks good or cannot be read here. */
+/** Returns why a photo would be rejected; undefined when it is good or cannot be decoded here. */
 export async function photoFault(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -3,7 +3,7 @@ import { Check, Circle } from 'lucide-react';
 import { balanceLabel, dailyLabel, needLabel, tierLabel } from '#/lib/money/wallet-tiers.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What each tier of verification lets the wallet do, and what it asks for. */
+/** Wallet limits and requirements of each verification tier. */
 export function TiersCard() {
   const { data: limits } = trpc.wallet.limits.useQuery();
   if (!limits) return null;

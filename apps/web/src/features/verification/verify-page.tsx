@@ -13,10 +13,10 @@ import { TiersCard } from './tiers-card.tsx';
 
 const PartSheet = lazy(async () => ({ default: (await import('./part-sheet.tsx')).PartSheet }));
 
-/** The road to a verified account: every step with its own state, and only what is missing is asked for. */
+/** All verification steps with their states; only missing ones are requested. */
 export function VerifyPage() {
   const [{ parts, isVerified, selfieCode }] = trpc.verification.get.useSuspenseQuery(undefined, {
-    // A register may answer within seconds, and no live event is needed for that.
+    // Polling interval for a register that answers within seconds.
     refetchInterval: ({ state: { data } }) =>
       data?.parts.some(({ state, kind }) => state === 'submitted' && (kind === 'nin' || kind === 'bvn')) === true
         ? 5000

@@ -11,7 +11,7 @@ export interface InspectionFormProps {
   onDone: () => void;
 }
 
-/** Each form loads when it is opened: together they are heavier than the screen. */
+/** Each form is loaded when it is opened: together they are larger than the screen. */
 const load = (form: () => Promise<ComponentType<InspectionFormProps>>) => lazy(async () => ({ default: await form() }));
 
 const forms: Readonly<Record<InspectionForm, readonly [string, ComponentType<InspectionFormProps>]>> = {
@@ -31,7 +31,7 @@ interface InspectionActionSheetProps extends Omit<InspectionFormProps, 'onDone'>
   onClose: () => void;
 }
 
-/** The form of one action on an inspection. */
+/** Form of one action on an inspection. */
 export default function InspectionActionSheet({ form, onClose, ...props }: InspectionActionSheetProps) {
   const [title, Form] = forms[form];
   return (

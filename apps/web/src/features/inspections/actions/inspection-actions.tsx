@@ -10,7 +10,7 @@ import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx'));
 
-/** What the reader can do now, and what follows from agreeing. */
+/** Actions available to the reader, and the effect of agreeing. */
 export function InspectionActions({ inspection, now }: InspectionPartProps) {
   const online = useOnline();
   const [form, setForm] = useState<InspectionForm>();
@@ -67,7 +67,7 @@ type DirectAction = 'confirm' | 'acceptProposal' | 'complete';
 
 interface InspectionAction {
   readonly text: string;
-  /** Runs at once, or opens a form that shows the consequences. */
+  /** Runs immediately, or opens a form that shows the consequences. */
   readonly does: { readonly direct: DirectAction } | { readonly form: InspectionForm };
   readonly look: 'primary' | 'secondary' | 'text';
 }
@@ -92,7 +92,7 @@ function outcomeAction(allowed: Allowed): InspectionAction[] {
   return [];
 }
 
-/** The buttons of an inspection, the one that leads on first, from what the server allows now. */
+/** Returns the buttons that the server currently allows, the most important first. */
 export function inspectionActions({ allowedTransitions, state }: Pick<Inspection, 'allowedTransitions' | 'state'>) {
   const allowed: Allowed = (name) => allowedTransitions.includes(name);
   const when = (name: InspectionTransitionName, action: InspectionAction) => (allowed(name) ? [action] : []);
@@ -114,7 +114,7 @@ export function inspectionActions({ allowedTransitions, state }: Pick<Inspection
   ];
 }
 
-/** Actions that run at once. */
+/** Actions without a form. */
 function useDirectActions({ id, version }: Inspection) {
   const after = useAfterAction();
   const actions = {
@@ -130,7 +130,7 @@ function useDirectActions({ id, version }: Inspection) {
   };
 }
 
-/** What both sides get by agreeing; undefined when there is nothing to agree on. */
+/** Effect of agreeing for both parties; undefined when there is nothing to agree to. */
 export function agreeLabel({ allowedTransitions, side, feeKobo, feeState }: Inspection): string | undefined {
   if (!allowedTransitions.includes('confirm') && !allowedTransitions.includes('accept_proposal')) return undefined;
   const fee =

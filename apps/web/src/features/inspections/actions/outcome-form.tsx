@@ -20,7 +20,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { useAfterAction } from '../queries.ts';
 import type { InspectionFormProps } from './action-sheet.tsx';
 
-/** Reports how the inspection went. One answer is enough; checklist, photos and a note are optional. */
+/** Reports the outcome of the inspection. One answer is required; checklist, photos and note are optional. */
 export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
@@ -68,7 +68,7 @@ interface ChecklistFieldsProps {
   onChange: (value: Partial<Record<ChecklistItem, ChecklistAnswer>>) => void;
 }
 
-/** What to look at in a home; what is left out was not looked at. */
+/** Checklist of a home; omitted items were not checked. */
 function ChecklistFields({ value, onChange }: ChecklistFieldsProps) {
   const done = Object.keys(value).length;
   return (
@@ -109,12 +109,12 @@ const options: readonly Option[] = [
   { value: 'landlord_absent', text: 'The landlord didn’t come', by: 'report_landlord_absent' },
 ];
 
-/** What the tenant may say now. */
+/** Outcomes that the tenant may currently report. */
 export function outcomeOptions({ allowedTransitions }: Pick<Inspection, 'allowedTransitions'>) {
   return options.filter(({ by }) => allowedTransitions.includes(by));
 }
 
-/** What follows from an answer: for the fee, and for how others see the landlord. */
+/** Effect of an answer on the fee and on the landlord's truth score. */
 export function outcomeEffect(
   outcome: TenantOutcome,
   { feeKobo, feeState, other }: Pick<Inspection, 'feeKobo' | 'feeState' | 'other'>,

@@ -34,7 +34,7 @@ const declineOptions = inspectionDeclineReasonCodes.map((value) => ({
 }));
 const noteField = { label: 'More about it (optional)', rows: 2, maxLength: 500 } as const;
 
-/** Declines a request, for a reason that the tenant reads. */
+/** Declines a request with a reason that the tenant reads. */
 export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
   const form = useActionForm({
     id: 'decline',
@@ -57,7 +57,7 @@ export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
   );
 }
 
-/** Cancels the inspection, for a reason that the other side reads. */
+/** Cancels the inspection with a reason that the other party reads. */
 export function CancelForm({ inspection, now, onDone }: InspectionFormProps) {
   const form = useActionForm({
     id: 'cancel',
@@ -104,7 +104,7 @@ export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
   );
 }
 
-/** Objects to a report of the other side; RentReel decides. */
+/** Objects to a report of the other party; RentReel decides. */
 export function ContestForm({ inspection, onDone }: InspectionFormProps) {
   const form = useActionForm({
     id: 'contest',
@@ -117,7 +117,7 @@ export function ContestForm({ inspection, onDone }: InspectionFormProps) {
   return <ObjectionForm form={form} button="Send the objection" label="What happened?" hint={hint} />;
 }
 
-/** Appeals a ruling; another administrator decides. */
+/** Appeals against a ruling; another administrator decides. */
 export function AppealForm({ inspection, onDone }: InspectionFormProps) {
   const form = useActionForm({
     id: 'appeal',

@@ -13,7 +13,7 @@ import { dayOptions, timeOptions } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { InspectionFormProps } from './action-sheet.tsx';
 
-/** Moves an agreed inspection to another free time of the home. */
+/** Moves a confirmed inspection to another free time of the home. */
 export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
   const [startsAt, setStartsAt] = useState<number>();
   const slots = trpc.inspections.slots.useQuery({ listingId: inspection.home.id });
@@ -55,7 +55,7 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
 
 const minuteMs = 60_000;
 
-/** Proposes another time at which neither side is busy. */
+/** Proposes another time at which both parties are available. */
 export function ProposeForm({ inspection, now, onDone }: InspectionFormProps) {
   const ownDay = lagosDay(inspection.startsAt);
   const minuteMsOfDay = inspection.startsAt - startOfDay(asLagosDay(ownDay));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
   admin = server.client();
   await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
-  // Those of the demo are decided, so that each test knows what waits.
+  // Closes the disputes of the demo data, so that the tests start with an empty list.
   for (const { id: inspectionId, version } of await admin.trpc.inspections.listDisputes.query()) {
     const note = 'The photos show the kitchen.';
     await admin.trpc.inspections.rule.mutate({ inspectionId, version, inFavourOf: 'tenant', note });
@@ -27,7 +27,7 @@ afterEach(() => {
   browser.restore();
 });
 
-/** A visit with a fee of ₦2,000, of which the tenant says that the home differs, and the landlord that it does not. */
+/** Creates an inspection with a fee of ₦2,000 whose report, that the home differs, the landlord disputes. */
 async function dispute(name: string) {
   await fixture.show({ feeKobo: 200_000 });
   const tenant = await fixture.newTenant(name);
@@ -56,14 +56,14 @@ const cardOf = async (name: string) => {
   return within(card);
 };
 
-describe('the disputed visits', () => {
-  it('are not there for anybody but administrators', async () => {
+describe('the page of disputed inspections', () => {
+  it('does not exist for other users than administrators', async () => {
     await open(await fixture.newTenant('Bisi Ade'));
     expect(await screen.findByRole('heading', { name: /not found/i })).toBeDefined();
     expect(screen.queryByText('Disputed inspections')).toBeNull();
   });
 
-  it('say what belongs there while there are none, and are reached from the profile through the workspace', async () => {
+  it('explains its empty state and is linked from the profile by the workspace', async () => {
     const { user } = await open(admin, '/profile');
     await user.click(await screen.findByRole('link', { name: 'Queues and money' }));
     const menu = within(await screen.findByRole('navigation', { name: 'Administration' }));
@@ -71,7 +71,7 @@ describe('the disputed visits', () => {
     expect(await screen.findByText('No disputed inspections')).toBeDefined();
   });
 
-  it('show both sides, the deadline and what each ruling does; a ruling needs a side, a note and a yes', async () => {
+  it('shows both parties, the deadline and the effect of each ruling, and requires a side, a note and a confirmation', async () => {
     const visit = await dispute('Tunde Bello');
     const { user } = await open();
     const card = await cardOf('Tunde Bello');
@@ -98,7 +98,7 @@ describe('the disputed visits', () => {
     expect(await visit.look()).toMatchObject({ state: 'closed', ruling: { inFavourOf: 'landlord' } });
   });
 
-  it('say so when another administrator was faster, and are read anew', async () => {
+  it('shows that another administrator has decided, and refetches the list', async () => {
     const { inspectionId, version, look } = await dispute('Ada Obi');
     const { user } = await open();
     const card = await cardOf('Ada Obi');

@@ -16,7 +16,7 @@ import { placedTitle } from '#/lib/format.ts';
 
 const RulingForm = lazy(() => import('./ruling-form.tsx'));
 
-/** For administrators: visits of which the two people say different things, and who is found right. */
+/** For administrators: inspections with contradictory reports, and the ruling. */
 export function DisputedInspectionsPage() {
   return (
     <>
@@ -31,10 +31,10 @@ export function DisputedInspectionsPage() {
   );
 }
 
-/** Nobody tells an administrator of what others do to a visit, so the list asks. */
+/** Polled, because administrators receive no live events about other users' inspections. */
 const rereadMs = 30_000;
 
-/** What waits for a ruling, the oldest first. */
+/** Inspections that await a ruling, the oldest first. */
 function DisputeList() {
   const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const shown = useQueue('inspections').arrange(disputes, ({ id }) => id);
@@ -60,7 +60,7 @@ function DisputeList() {
 
 const sides = ['tenant', 'landlord'] as const;
 
-/** One dispute: what each side says, what is known, and what each ruling does. */
+/** A dispute: both statements, known facts, and the effect of each ruling. */
 function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const { id, home, tenant, landlord, startsAt, outcome, dueAt } = dispute;
   const now = useNow();
@@ -119,7 +119,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   );
 }
 
-/** What was said of the visit, with what was found, and what the side that is blamed says to it. */
+/** The report with its findings, and the objection of the other party. */
 function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
   const { outcome, report, objection, appeal } = dispute;
   const reporter = reporterOf(outcome);

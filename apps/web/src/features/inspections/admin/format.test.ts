@@ -6,8 +6,8 @@ const held = { feeKobo: kobo(200_000), feeState: 'held', appeal: null } as const
 const free = { feeKobo: zeroKobo, feeState: 'none', appeal: null } as const;
 const returned = { feeKobo: kobo(200_000), feeState: 'returned', appeal: null } as const;
 
-describe('the words of a dispute', () => {
-  it('tell what a ruling does to a fee that is held', () => {
+describe('the labels of a disputed inspection', () => {
+  it('describe the effect of a ruling on a held fee', () => {
     expect(feeNowLabel(held)).toBe('RentReel holds the fee of ₦2,000.');
     const outcome = 'tenant_absent';
     expect(rulingEffects({ ...held, outcome }, 'tenant')[0]).toBe('₦2,000 goes back to the tenant at once.');
@@ -18,13 +18,13 @@ describe('the words of a dispute', () => {
     ['returned', returned, 'No money moves: the fee stays with the tenant.'],
     ['paid', { ...returned, feeState: 'paid' }, 'No money moves: the fee stays with the landlord.'],
     ['none', free, 'No money moves.'],
-  ] as const)('say that nothing moves when the fee is %s, whoever is right', (_, fee, words) => {
+  ] as const)('say that no money moves when the fee is %s, for either ruling', (_, fee, words) => {
     for (const side of ['tenant', 'landlord'] as const) {
       expect(rulingEffects({ ...fee, outcome: 'differs' }, side)[0]).toBe(words);
     }
   });
 
-  it('say how the fee comes to the side that wins an appeal', () => {
+  it('say how the winner of an appeal receives the fee', () => {
     const appeal = {
       ruledFor: 'tenant',
       ruling: 'The photos show it.',
@@ -38,7 +38,7 @@ describe('the words of a dispute', () => {
     expect(rulingEffects({ ...returned, appeal, outcome: 'differs' }, 'tenant')[0]).not.toContain('propose');
   });
 
-  it('tell what becomes of the truth score', () => {
+  it('describe the effect on the truth score', () => {
     const [, stays] = rulingEffects({ ...free, outcome: 'locked' }, 'tenant');
     const [, leaves] = rulingEffects({ ...free, outcome: 'locked' }, 'landlord');
     expect([stays, leaves]).toEqual([
@@ -48,7 +48,7 @@ describe('the words of a dispute', () => {
     expect(rulingEffects({ ...free, outcome: 'tenant_absent' }, 'landlord')[1]).toContain('stays as it is');
   });
 
-  it('know whose word it is, and who was there', () => {
+  it('name the reporter and who was present', () => {
     expect([reporterOf('tenant_absent'), reporterOf('landlord_absent')]).toEqual(['landlord', 'tenant']);
     expect(arrivalLabel({ arrived: { tenant: true, landlord: false } })).toMatch(/^The tenant checked in/);
     expect(arrivalLabel({ arrived: { tenant: false, landlord: false } })).toMatch(/^Nobody/);

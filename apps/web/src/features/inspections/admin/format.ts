@@ -9,11 +9,11 @@ import { naira } from '@rentreel/values';
 type Fee = Pick<InspectionDispute, 'feeKobo' | 'feeState'>;
 type Ruled = Fee & Pick<InspectionDispute, 'appeal'>;
 
-/** Whose word it is that the other side objects to. */
+/** Returns the party whose report is disputed. */
 export const reporterOf = (outcome: InspectionOutcome): InspectionSide =>
   outcome === 'tenant_absent' ? 'landlord' : 'tenant';
 
-/** Who said by location or code that they are at the home. */
+/** Describes who checked in by location or code. */
 export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionDispute, 'arrived'>): string {
   if (tenant && landlord) return 'Both checked in at the home.';
   if (!tenant && !landlord) return 'Nobody checked in at the home.';
@@ -22,7 +22,7 @@ export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionD
     : 'The landlord checked in at the home, the tenant didn’t.';
 }
 
-/** Where the fee is while it is disputed. */
+/** Where the fee is during the dispute. */
 export function feeNowLabel({ feeKobo, feeState }: Fee): string {
   if (feeState === 'none' || feeKobo === 0) return 'This visit has no fee.';
   const amount = naira(feeKobo);
@@ -53,7 +53,7 @@ function truthEffect(outcome: InspectionOutcome, side: InspectionSide): string {
     : 'The visit no longer counts in the landlord’s truth score.';
 }
 
-/** What finding this side right does to the fee and to the landlord's truth score, in a sentence each. */
+/** Effects of a ruling for this party on the fee and on the landlord's truth score, a sentence each. */
 export const rulingEffects = (dispute: Ruled & Pick<InspectionDispute, 'outcome'>, side: InspectionSide) => [
   feeEffect(dispute, side),
   truthEffect(dispute.outcome, side),

@@ -15,7 +15,7 @@ const finality = ({ appeal }: Pick<InspectionDispute, 'appeal'>) =>
     ? 'Both are notified now. The other side can appeal once, within 7 days.'
     : 'Both are notified now. It’s final.';
 
-/** Decides who is right and why. Confirmed before it is sent, as it moves the fee. */
+/** Decides the dispute with a reason. Requires a confirmation, as it moves the fee. */
 export default function RulingForm({ dispute }: { dispute: InspectionDispute }) {
   const { id, version } = dispute;
   const [asked, setAsked] = useState<RuleInput>();
@@ -68,7 +68,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
   );
 }
 
-/** Ends a dispute and refreshes the list, also when the dispute ended or changed in the meantime. */
+/** Closes a dispute and refetches the list, even when the dispute was closed or changed concurrently. */
 function useRule(dispute: InspectionDispute, onSettled: () => void) {
   const { inspections } = trpc.useUtils();
   return trpc.inspections.rule.useMutation({
@@ -79,7 +79,7 @@ function useRule(dispute: InspectionDispute, onSettled: () => void) {
     onError: (error) => {
       const { code, text } = readFailure(error);
       if (code?.startsWith('inspections.') !== true) return;
-      // The refresh may remove the card, and its error with it.
+      // Shown as a toast too, because refetching may remove the card with its error.
       notify(text);
       void inspections.invalidate();
     },

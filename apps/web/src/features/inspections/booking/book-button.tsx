@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Button } from '@rentreel/ui';
 
-/** Leads to the times further down on the page of a home. */
+/** Link to the inspection times further down the page. */
 export function BookButton({ home: { tie } }: { home: Pick<ListingDetail, 'tie'> }) {
   const hasSeen = tie?.kind === 'inspection' && tie.visited;
   const go = () => {

@@ -19,15 +19,15 @@ import { SlotPicker } from './slot-picker.tsx';
 
 interface FreeTimesProps {
   slots: HomeSlots;
-  /** When the time begins that the address names, if it names one. */
+  /** Start of the time named in the address, if any. */
   chosen: string | undefined;
 }
 
-/** The free times of the next days: one tap chooses, the next one asks. */
+/** Free times of the next days: one tap selects, the next one requests. */
 export function FreeTimes({ slots, chosen }: FreeTimesProps) {
   const [startsAt, setStartsAt] = useState(Number(chosen) || undefined);
   const { ask, isAsking, error, reset } = useAsk(slots);
-  // Somebody may have taken it meanwhile.
+  // The selected time may have been taken in the meantime.
   const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
   const wanted = isFree ? startsAt : undefined;
   if (slots.days.length === 0) {
@@ -65,7 +65,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
   );
 }
 
-/** Says of a time that it may come before the answer. */
+/** Note that a requested time may pass before the landlord answers. */
 function SoonNote({ startsAt }: { startsAt: number }) {
   if (startsAt - useNow() >= inspectionLimits.answerMs) return null;
   return (
@@ -85,7 +85,7 @@ const shortWhen = (at: number) => `${dayText(lagosDay(at))} ${formatTime(at)}`;
 
 interface AskButtonProps {
   slots: HomeSlots;
-  /** When the chosen time begins. */
+  /** Start of the selected time. */
   wanted: number;
   busy: boolean;
   onAsk: () => void;
@@ -119,7 +119,7 @@ function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk
 
 type Offer = HomeSlots['openHouses'][number];
 
-/** Days on which the landlord shows the home to several people at once. */
+/** Open houses, at which the landlord shows the home to several people. */
 export function OpenHouseOffers({ slots }: { slots: HomeSlots }) {
   return slots.openHouses.map((offer) => <OpenHouseCard key={offer.id} slots={slots} offer={offer} />);
 }
@@ -187,12 +187,12 @@ function actionOf({ slots: { feeKobo }, offer }: { slots: HomeSlots; offer: Offe
 
 interface LogInToAskProps {
   listingId: ListingDetail['id'];
-  /** What was chosen, for the way back. */
+  /** The selection, for returning after logging in. */
   chosen: number | string;
   children: ReactNode;
 }
 
-/** Where a guest would ask: they log in and come back to what they chose. */
+/** Shown to guests instead of the request button: they log in and return to their selection. */
 function LogInToAsk({ listingId, chosen, children }: LogInToAskProps) {
   return (
     <Link
@@ -206,7 +206,7 @@ function LogInToAsk({ listingId, chosen, children }: LogInToAskProps) {
   );
 }
 
-/** Why the time was not given, and where the missing money goes in. */
+/** Why the request failed, and where to deposit missing money. */
 function AskFailure({ error }: { error: unknown }) {
   if (!error) return null;
   return (
@@ -225,7 +225,9 @@ type InspectionRequest =
   | { readonly kind: 'in_person'; readonly startsAt: number }
   | { readonly kind: 'open_house'; readonly openHouseId: HomeSlots['openHouses'][number]['id'] };
 
-/** Asks for a time or a seat. A wish keeps its number until there is an answer: sent again it is the same request. */
+/**
+ * Requests a time or a seat. The idempotency key is kept until there is an answer, so that a retry is the same request.
+ */
 function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
   const request = useRef({ intent: '', clientId: '' });
   const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(

@@ -3,7 +3,7 @@ import { Note } from '@rentreel/ui';
 import { DirectionsLink } from '#/components/place-address.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Street and house number for who may know them; for everybody else when they will, while the home is on offer. */
+/** Street and number for users who may see them; for others when they are disclosed, while the home is published. */
 export function KnownAddress({ home: { id: listingId, state } }: { home: Pick<ListingDetail, 'id' | 'state'> }) {
   const place = trpc.inspections.slots.useQuery({ listingId }).data?.place;
   if (!place && state !== 'live') return null;

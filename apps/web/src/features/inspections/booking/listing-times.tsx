@@ -15,15 +15,15 @@ import { TimesPending } from './slot-picker.tsx';
 
 export interface HomeTimesProps {
   home: Pick<ListingDetail, 'id' | 'title' | 'ownerView'>;
-  /** The time that a guest chose before logging in, or anything else that leads here. */
+  /** Time that a guest selected before logging in, or any other value to open this section. */
   chosen: string | undefined;
 }
 
-/** When a home can be seen, what that costs, and how to ask for a time in two taps. */
+/** Inspection times of a home, the fee, and how to request a time with two taps. */
 export function HomeTimes({ home, chosen }: HomeTimesProps) {
   const { data: slots, error, refetch, isFetching } = trpc.inspections.slots.useQuery({ listingId: home.id });
   const section = useRef<HTMLElement>(null);
-  // A time that was chosen brings its button into view by itself.
+  // A selected time scrolls its own button into view.
   const isWanted = chosen !== undefined && slots !== undefined && Number.isNaN(Number(chosen));
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView();
@@ -91,7 +91,7 @@ function OwnTimes({ listingId }: { listingId: ListingDetail['id'] }) {
   );
 }
 
-/** What seeing the home costs, before anything is tapped, and what becomes of the money. */
+/** The inspection fee, and when it is refunded, shown before anything is requested. */
 function FeeTerms({ feeKobo }: { feeKobo: number }) {
   if (feeKobo === 0) {
     return (
@@ -128,7 +128,7 @@ function FeeTerms({ feeKobo }: { feeKobo: number }) {
   );
 }
 
-/** The inspection of the home that is under way already. */
+/** The user's current inspection of the home. */
 function MyInspection({ inspection }: { inspection: NonNullable<HomeSlots['mine']> }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">

@@ -8,12 +8,12 @@ const daysAtFirst = 8;
 
 interface SlotPickerProps {
   days: HomeSlots['days'];
-  /** When the chosen time begins. */
+  /** Start of the selected time. */
   value: number | undefined;
   onChange: (startsAt: number) => void;
 }
 
-/** A day, then a time of it; both as buttons. */
+/** Selects a day, then a time, both by buttons. */
 export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const [opened, setOpened] = useState(value === undefined ? days[0]?.day : lagosDay(value));
   const [isLong, setLong] = useState(false);
@@ -72,7 +72,7 @@ const freeLabel = (count: number) => (count === 1 ? '1 free time' : `${count} fr
 
 const nearDay = (day: number) => dayText(day).split(' ')[0] ?? '';
 
-/** The shape of days and times. */
+/** Skeleton of days and times. */
 export function TimesPending() {
   return (
     <div aria-busy="true" className="late grid grid-cols-1 gap-3">

@@ -22,11 +22,11 @@ interface BoardDaysProps {
 
 interface Move {
   readonly inspection: InspectionCard;
-  /** Where it was dropped; its own day when a button was used. */
+  /** Day on which it was dropped; its own day when a button was used. */
   readonly day: number;
 }
 
-/** Days side by side where there is room, else under each other. An inspection is moved by its button or dragged. */
+/** Days in columns on wide screens, otherwise below each other. An inspection is moved by its button or by dragging. */
 export function BoardDays({ board, now, view }: BoardDaysProps) {
   const [move, setMove] = useState<Move>();
   const today = lagosDay(now);
@@ -93,7 +93,7 @@ interface BoardInspectionProps {
   onMove: () => void;
 }
 
-/** One inspection on the board. */
+/** An inspection on the board. */
 function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
   const badge = stateBadge(inspection);
   const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
@@ -128,7 +128,7 @@ function BoardInspection({ inspection, onMove }: BoardInspectionProps) {
 
 type BoardHouse = InspectionBoard['days'][number]['openHouses'][number];
 
-/** An open house on the board, and who comes to it. */
+/** An open house on the board, with its visitors. */
 function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   const [isOpen, setOpen] = useState(false);
   const { id: openHouseId, taken } = openHouse;
@@ -161,7 +161,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   );
 }
 
-/** A time at which the landlord shows nothing. */
+/** A break of the landlord. */
 function BoardBlackout({ blackout }: { blackout: Blackout }) {
   const now = useNow();
   return (
@@ -178,7 +178,9 @@ type InspectionId = InspectionCard['id'];
 const closest = (event: Event, name: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
-/** Lets what carries `data-visit` be dragged onto what carries `data-day`; who cannot drag has a button for it. */
+/**
+ * Makes elements with `data-visit` draggable onto elements with `data-day`; a button does the same without dragging.
+ */
 function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void): RefCallback<HTMLDivElement> {
   const drop = useRef(onDrop);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface BoardPageProps {
   onSearch: (search: BoardSearch) => void;
 }
 
-/** All inspections of a landlord's homes, by day and week, and the requests that wait for an answer. */
+/** Inspections of all listings of a landlord by day and week, and open requests. */
 export function BoardPage({ search, onSearch }: BoardPageProps) {
   const now = useNow();
   const from = search.from ?? lagosDay(now);
@@ -47,7 +47,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** How reliable both sides were. */
+/** Reliability of both sides. */
 function BoardFigures({ board: { truth, absences } }: { board: InspectionBoard }) {
   return (
     <section className="grid gap-2" aria-labelledby="figures-heading">
@@ -74,7 +74,7 @@ interface BoardToolsProps {
   onSearch: (search: BoardSearch) => void;
 }
 
-/** Which days are shown, and the way to those before and after. */
+/** Visible days, and buttons for earlier and later ones. */
 function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
   const days = daysOf(search);
   const isDay = search.view === 'day';
@@ -111,7 +111,7 @@ function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
   );
 }
 
-/** Requests that wait for the landlord, the one with the least time first. */
+/** Requests to the landlord, the earliest deadline first. */
 function ToAnswer({ now }: { now: number }) {
   const { data } = trpc.inspections.list.useQuery({ tab: 'waiting', side: 'landlord', limit: 50 });
   const waiting = (data?.items ?? [])

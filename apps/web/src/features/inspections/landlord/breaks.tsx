@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dayOptions, minutesBetween } from '../format.ts';
 
-/** Days on which the landlord shows none of their homes. */
+/** Periods without inspections of any listing. */
 export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
   const now = useNow();
   const { inspections } = trpc.useUtils();
@@ -82,7 +82,7 @@ interface SpanFieldsProps {
   endsAt: ValueBinding<number>;
 }
 
-/** A Lagos day and a span of it. */
+/** A Lagos day and a period of it. */
 export function SpanFields({ id, days, startsAt, endsAt }: SpanFieldsProps) {
   const from = startsAt.value ?? 0;
   const day = lagosDay(from);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import '#/components/alerts/saved-tabs.css';
 
-/** The calendar of a landlord and the hours that it offers, as two sides of one screen. */
+/** Tabs of a landlord's calendar and available times. */
 export function CalendarTabs() {
   return (
     <nav className="saved-tabs flex gap-6 border-b border-border" aria-label="Calendar">

@@ -13,12 +13,12 @@ import '../board.css';
 import { stateBadge } from '../state.ts';
 
 interface DayPageProps {
-  /** A day of Lagos; today when left out. */
+  /** A Lagos day; today when omitted. */
   day: number | undefined;
   onDay: (day: number) => void;
 }
 
-/** All homes that somebody sees on one day, in order, with the ways between them. */
+/** All inspections of a day in order, with the distances between them. */
 export function DayPage({ day: chosen, onDay }: DayPageProps) {
   const now = useNow();
   const day = chosen ?? lagosDay(now);
@@ -46,7 +46,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
   );
 }
 
-/** The stops of a day; a tight way between two is said so. */
+/** Stops of a day; marks a tight transfer between two. */
 function DayRoute({ day }: { day: number }) {
   const [{ stops, totalMetres }] = trpc.inspections.route.useSuspenseQuery({ day });
   if (stops.length === 0) {
@@ -82,7 +82,7 @@ interface RouteStopProps {
   stop: InspectionRoute['stops'][number];
 }
 
-/** The way to a home, then the home. */
+/** Distance to a home, then the home. */
 function RouteStop({ stop }: RouteStopProps) {
   const { inspection, place, metresFromLast, minutesBetween, minutesOnTheWay, tight } = stop;
   const badge = stateBadge(inspection);
@@ -122,7 +122,7 @@ function RouteStop({ stop }: RouteStopProps) {
   );
 }
 
-/** A distance as people say it: "400 m", "2.5 km", "14 km". */
+/** Formats a distance: "400 m", "2.5 km", "14 km". */
 export function distanceLabel(metres: number): string {
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`;
   const km = metres / 1000;

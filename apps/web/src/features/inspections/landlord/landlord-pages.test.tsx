@@ -25,8 +25,8 @@ afterEach(() => {
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-describe('the landlord’s board', () => {
-  it('has the requests with the time that is left, and confirms with one tap', async () => {
+describe('BoardPage', () => {
+  it('shows requests with the remaining time and confirms with one click', async () => {
     const tenant = await fixture.newTenant('Bisi Adewale');
     const asked = await fixture.ask(tenant, 40);
     const seen = await fixture.landlord.trpc.inspections.get.query({ inspectionId: asked.id });
@@ -40,7 +40,7 @@ describe('the landlord’s board', () => {
     expect((await tenant.trpc.inspections.get.query({ inspectionId: asked.id })).state).toBe('confirmed');
   });
 
-  it('is looked at by day and by week, forwards and back, and says so in the address', async () => {
+  it('moves by day and by week, with the view in the address', async () => {
     const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
     const today = lagosDay(Date.now());
     await user.click(await screen.findByRole('button', { name: 'The next week' }));
@@ -52,7 +52,7 @@ describe('the landlord’s board', () => {
     await waitFor(() => expect(currentAddress()).toBe('#/inspections/board?view=day'));
   });
 
-  it('moves an inspection by its button, and by dragging it to another day', async () => {
+  it('moves an inspection by its button and by dragging it to another day', async () => {
     const asked = await fixture.ask(await fixture.newTenant('Tunde Bello'), 60);
     const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
     await user.click((await screen.findAllByRole('button', { name: /^Move: Applicant/ }))[0] ?? document.body);
@@ -76,8 +76,8 @@ describe('the landlord’s board', () => {
   });
 });
 
-describe('the times of a landlord', () => {
-  it('are set for a week, and refused while two overlap', async () => {
+describe('TimesPage', () => {
+  it('stores weekly times and rejects overlapping ones', async () => {
     const { user } = await openApp(server, {
       at: `/inspections/times?home=${fixture.listingId}`,
       client: fixture.landlord,
@@ -106,7 +106,7 @@ describe('the times of a landlord', () => {
     expect(weekly.filter(({ weekday }) => weekday === 6)).toHaveLength(1);
   });
 
-  it('have days off, which can be taken out again', async () => {
+  it('adds and removes days off', async () => {
     const { user } = await openApp(server, {
       at: `/inspections/times?home=${fixture.listingId}`,
       client: fixture.landlord,
@@ -117,13 +117,13 @@ describe('the times of a landlord', () => {
     await waitFor(() => expect(days.queryByRole('button', { name: /^Remove/ })).toBeNull());
   });
 
-  it('have open houses: seats are added, and it is called off for everybody', async () => {
+  it('creates an open house, changes its seats and cancels it', async () => {
     const { user } = await openApp(server, {
       at: `/inspections/times?home=${fixture.listingId}`,
       client: fixture.landlord,
     });
     const houses = await region('Open houses');
-    // The demo has inspections on some of the next days, and which ones depends on the weekday.
+    // Far ahead, because the demo data has inspections on some of the next days, depending on the weekday.
     await user.selectOptions(houses.getByLabelText('Day'), String(lagosDay(Date.now()) + 30));
     await user.click(houses.getByRole('button', { name: /^Add an open house/ }));
     expect(await houses.findByText('0 of 10 seats taken')).toBeDefined();
@@ -135,13 +135,13 @@ describe('the times of a landlord', () => {
   });
 });
 
-describe('a home’s page', () => {
+describe('the inspection times on PropertyPage', () => {
   const page = () => `/property/${fixture.listingId}`;
-  // Late in the evening today has too few times left: the first day shown is tomorrow.
+  // Late in the evening too few times are left today, so the first day shown is tomorrow.
   const noticeHours = Math.ceil((startOfDay(asLagosDay(lagosDay(Date.now()) + 1)) - Date.now()) / hourMs);
   const times = async () => within(await screen.findByRole('group', { name: /^Times on/ }));
 
-  it('gives a time at once where the landlord does, with the fee and what becomes of it said before', async () => {
+  it('confirm a time immediately where the landlord allows it, after stating the fee', async () => {
     await fixture.show({ feeKobo: 100_000, instant: true, noticeHours });
     const tenant = await fixture.newTenant('Sade Ola');
     const { user } = await openApp(server, { at: page(), client: tenant });
@@ -153,7 +153,7 @@ describe('a home’s page', () => {
     expect(await screen.findByText('Only you and the landlord see this address.')).toBeDefined();
   });
 
-  it('leads to the wallet when the fee is not covered', async () => {
+  it('link to the wallet when the balance does not cover the fee', async () => {
     await fixture.show({ feeKobo: 100_000, noticeHours });
     const poor = server.client();
     await poor.signUp({ name: 'Ada Obi' });
@@ -164,7 +164,7 @@ describe('a home’s page', () => {
     expect(screen.getByRole('link', { name: 'Deposit in your wallet' })).toBeDefined();
   });
 
-  it('says that a time has just gone to somebody else', async () => {
+  it('report that somebody else has taken the time', async () => {
     await fixture.show({ noticeHours });
     const tenant = await fixture.newTenant('Kemi Ojo');
     const { user } = await openApp(server, { at: page(), client: tenant });
@@ -175,7 +175,7 @@ describe('a home’s page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has just taken this time');
   });
 
-  it('gives seats of an open house, then places in line', async () => {
+  it('offer the seats of an open house, then its waiting list', async () => {
     const startsAt = startOfDay(asLagosDay(lagosDay(Date.now()) + 5)) + 10 * hourMs;
     const span = { startsAt, endsAt: startsAt + 2 * hourMs, capacity: 2 };
     const { id } = await fixture.landlord.trpc.inspections.addOpenHouse.mutate({
@@ -204,15 +204,15 @@ describe('a home’s page', () => {
     await fixture.landlord.trpc.inspections.cancelOpenHouse.mutate({ openHouseId: id });
   });
 
-  it('leads its own landlord to the times', async () => {
+  it('link the landlord to their times', async () => {
     const { user } = await openApp(server, { at: page(), client: fixture.landlord });
     await user.click(await screen.findByRole('link', { name: 'Set your times' }));
     await waitFor(() => expect(currentAddress()).toBe(`#/inspections/times?home=${fixture.listingId}`));
   });
 });
 
-describe('my day', () => {
-  it('has its homes in the order of their times', async () => {
+describe('DayPage', () => {
+  it('lists the inspections in order of their times', async () => {
     await fixture.show({ instant: true });
     const tenant = await fixture.newTenant('Amara Obi');
     const later = await fixture.ask(tenant, 150);

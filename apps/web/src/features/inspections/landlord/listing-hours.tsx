@@ -5,17 +5,17 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { type HomeOfHours, WeeklyForm } from './weekly-form.tsx';
 
-// Below the first screen.
+// Loaded separately, as it is below the first screen.
 const OpenHouses = lazy(async () => ({ default: (await import('./open-houses.tsx')).OpenHouses }));
 const Breaks = lazy(async () => ({ default: (await import('./breaks.tsx')).Breaks }));
 
 interface ListingHoursProps {
   listingId: Availability['listingId'];
-  /** All homes of the landlord that can be given the same times. */
+  /** All listings to which the same times can be applied. */
   homes: readonly HomeOfHours[];
 }
 
-/** The weekly times of one home, its open houses, and its landlord's days off. */
+/** Weekly times of a listing, its open houses, and the landlord's days off. */
 export default function ListingHours({ listingId, homes }: ListingHoursProps) {
   const { data, error } = trpc.inspections.availability.useQuery({ listingId });
   if (!data) return error ? <FormFailure error={error} /> : <ListPending card="h-36" />;

@@ -9,7 +9,7 @@ import '../visit.css';
 
 export interface MoveSheetProps {
   inspectionId: Inspection['id'];
-  /** The day that the form starts with. */
+  /** Initial day of the form. */
   day: number;
   now: number;
   onClose: () => void;

@@ -26,7 +26,7 @@ interface OpenHousesProps {
   openHouses: readonly OpenHouse[];
 }
 
-/** Days on which several people see the home at once, and the form that adds one. */
+/** Open houses of a listing, and a form that adds one. */
 export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
   const now = useNow();
   const { inspections } = trpc.useUtils();
@@ -67,7 +67,7 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
   );
 }
 
-/** One open house: more or fewer seats, or called off for everybody. */
+/** An open house, with actions for changing its seats and cancelling it. */
 function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
   const [asking, setAsking] = useState(false);
   const { inspections } = trpc.useUtils();

@@ -17,7 +17,7 @@ interface TimesPageProps {
   onHome: (listingId: ListingDetail['id']) => void;
 }
 
-/** When a landlord shows their homes. */
+/** Available times of a landlord's listings. */
 export function TimesPage({ listingId, onHome }: TimesPageProps) {
   const [{ items }] = trpc.listings.listMine.useSuspenseQuery({ limit: 50 });
   const homes = items.filter(({ state }) => state === 'live' || state === 'paused');

@@ -7,8 +7,8 @@ const day = 20_780;
 const midnight = startOfDay(asLagosDay(day));
 const at = (from: number, until: number) => ({ startsAt: midnight + from * hourMs, endsAt: midnight + until * hourMs });
 
-describe('items of a day on a time axis', () => {
-  it('stand alone at their minutes, and side by side where they overlap', () => {
+describe('the layout of a day on the time axis', () => {
+  it('places items at their minutes, and overlapping ones side by side', () => {
     const placed = placeInDay([at(12, 13), at(9, 10), at(9.5, 10.5)], day);
     expect(placed.map(({ from, until, lane, lanes }) => [from, until, lane, lanes])).toEqual([
       [540, 600, 0, 2],
@@ -17,14 +17,14 @@ describe('items of a day on a time axis', () => {
     ]);
   });
 
-  it('are cut at the ends of the day, and never shorter than half an hour', () => {
+  it('clips items at the ends of the day, with a minimum of half an hour', () => {
     const [whole] = placeInDay([{ startsAt: midnight - dayMs, endsAt: midnight + 2 * dayMs }], day);
     expect([whole?.from, whole?.until]).toEqual([0, 1440]);
     const [short] = placeInDay([{ startsAt: midnight + dayMs - 5 * minuteMs, endsAt: midnight + dayMs }], day);
     expect([short?.from, short?.until]).toEqual([1410, 1440]);
   });
 
-  it('never share a column while they overlap, and each is placed once', () => {
+  it('places each item once, and overlapping ones in different columns', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 1410 }), fc.integer({ min: 15, max: 240 }))
       .map(([from, length]) => at(from / 60, Math.min(from + length, 1440) / 60));

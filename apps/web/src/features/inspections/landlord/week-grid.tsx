@@ -12,18 +12,18 @@ interface Timed {
 
 interface Placed<T> {
   readonly item: T;
-  /** Minutes since midnight in Lagos, cut at the ends of the day. */
+  /** Minutes since midnight in Lagos, clipped at the ends of the day. */
   readonly from: number;
   readonly until: number;
-  /** Which of so many columns side by side it stands in. */
+  /** Index of its column, and the number of columns. */
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** So long that its text has room, in minutes. */
+/** Minimum length in minutes that leaves room for the text. */
 const shortest = 30;
 
-/** Where the items of a day stand on its time axis; those that overlap stand side by side. */
+/** Returns the positions of a day's items on the time axis; overlapping ones are placed side by side. */
 export function placeInDay<T extends Timed>(items: readonly T[], day: number): Placed<T>[] {
   const midnight = startOfDay(asLagosDay(day));
   const minuteOf = (time: number) => Math.min(Math.max(time - midnight, 0), dayMs) / minuteMs;
@@ -83,7 +83,7 @@ interface WeekGridProps {
   today: number;
 }
 
-/** A week on a time axis, for wide screens: each inspection and free slot where its time is, days off shaded. */
+/** A week on a time axis, for wide screens: inspections and free slots at their times, days off shaded. */
 export function WeekGrid({ days, now, today }: WeekGridProps) {
   const columns = days.map((day) => ({
     ...day,
@@ -185,7 +185,7 @@ const meanings = [
   { look: 'off', text: 'No homes shown' },
 ] as const;
 
-/** What the colours of the week mean. */
+/** Legend of the colours. */
 function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-text-2">
@@ -203,7 +203,7 @@ interface WeekEntryProps {
   style: Record<'top' | 'height', number> & Record<'left' | 'width', string>;
 }
 
-/** An inspection or an open house on the time axis; it leads to its own screen, or is dragged to another day. */
+/** An inspection or open house on the time axis; a link to its screen, draggable to another day. */
 function WeekEntry({ entry, style }: WeekEntryProps) {
   if (entry.kind === 'open_house') {
     const { homeTitle, taken, capacity } = entry;

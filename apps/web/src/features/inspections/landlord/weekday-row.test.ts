@@ -7,14 +7,14 @@ import { addRule, copyDay, ruleTrouble, rulesOf, setRules } from './weekday-row.
 
 const rule = (fromMinute: number, untilMinute: number, weekday = 1) => ({ weekday, fromMinute, untilMinute });
 
-describe('the times of a week', () => {
-  it('begin with the usual one, and go on after the last', () => {
+describe('the weekly times', () => {
+  it('start with the default time and continue after the last one', () => {
     const once = addRule([], 1);
     expect(once).toEqual([rule(600, 1020)]);
     expect(rulesOf(addRule(once, 1), 1)).toEqual([rule(600, 1020), rule(1080, 1200)]);
   });
 
-  it('can be added until the day is full, without ever overlapping', () => {
+  it('can be added until the day is full, without overlaps', () => {
     const starts = fc.integer({ min: 0, max: 90 }).map((quarter) => quarter * 15);
     fc.assert(
       fc.property(starts, (from) => {
@@ -28,13 +28,13 @@ describe('the times of a week', () => {
     [[rule(600, 600)], 'A time has to end after it begins.'],
     [[rule(600, 700), rule(690, 800)], 'Two times of this day overlap. Join them, or move one.'],
     [[rule(700, 800), rule(600, 700)], undefined],
-  ])('say what is wrong as the server does', (weekly, trouble) => {
+  ])('report the same errors as the server', (weekly, trouble) => {
     expect(ruleTrouble(weekly)).toBe(trouble);
     const rounded = weekly.map((one) => ({ ...one, fromMinute: one.fromMinute - (one.fromMinute % 15) }));
     expect(rounded.length).toBe(weekly.length);
   });
 
-  it('are copied from one day to others in place of theirs, also when the day has none', () => {
+  it('are copied to other days, replacing theirs, even when the day is empty', () => {
     const week = [rule(600, 700), rule(800, 900), rule(60, 120, 2), rule(60, 120, 3)];
     const copied = copyDay(week, 1, [2, 4]);
     expect(rulesOf(copied, 2)).toEqual([rule(600, 700, 2), rule(800, 900, 2)]);
@@ -44,7 +44,7 @@ describe('the times of a week', () => {
     expect(rulesOf(copyDay(week, 5, [1]), 1)).toEqual([]);
   });
 
-  it('change one day and leave the others', () => {
+  it('are replaced for one day, keeping the others', () => {
     const week = [rule(600, 700), rule(600, 700, 2)];
     expect(setRules(week, 1, [])).toEqual([rule(600, 700, 2)]);
     const input = {
@@ -57,13 +57,13 @@ describe('the times of a week', () => {
     expect(setAvailabilityInput.safeParse({ ...input, weekly: [rule(600, 720)], feeKobo: 0 }).success).toBe(true);
   });
 
-  it('are chosen from quarters of an hour and days to come', () => {
+  it('are selected from steps of 15 minutes and future days', () => {
     expect(minutesBetween(600, 660).map(({ value }) => value)).toEqual(['600', '615', '630', '645', '660']);
     expect(dayOptions(0, 3).map(({ text }) => text)).toEqual(['Today', 'Tomorrow', 'Sat 3 Jan']);
   });
 });
 
-describe('addresses', () => {
+describe('the addresses of inspections', () => {
   it.each([
     [{}, { from: undefined, view: 'week' }],
     [
@@ -75,7 +75,7 @@ describe('addresses', () => {
       { from: undefined, view: 'week' },
     ],
     [{ from: '-3' }, { from: undefined, view: 'week' }],
-  ])('of the board %j are read', (address, search) => {
+  ])('are parsed for the board from %j', (address, search) => {
     expect(readBoardSearch(address)).toEqual(search);
   });
 
@@ -85,11 +85,11 @@ describe('addresses', () => {
     ['only an answer is awaited', { upcoming: 0, waiting: 1, past: 3, needsMe: 0 }, 'waiting'],
     ['all is over', { upcoming: 0, waiting: 0, past: 3, needsMe: 0 }, 'past'],
     ['there is nothing', { upcoming: 0, waiting: 0, past: 0, needsMe: 0 }, 'upcoming'],
-  ] as const)('of the list open the right tab when %s', (_when, counts, tab) => {
+  ] as const)('select the initial tab of the list when %s', (_when, counts, tab) => {
     expect(firstTab(counts)).toBe(tab);
   });
 
-  it('of the list name a tab, or leave it open', () => {
+  it('name a tab of the list, or none', () => {
     expect(readListSearch({ tab: 'past' })).toEqual({ tab: 'past' });
     expect(readListSearch({ tab: 'never' })).toEqual({});
     expect(listInput({})).toMatchObject({ tab: 'upcoming' });

@@ -9,7 +9,7 @@ import { weekdayName } from '#/lib/times.ts';
 import { minutesBetween } from '../format.ts';
 
 const times = minutesBetween(6 * 60, 22 * 60);
-/** The times to choose from, with one outside of them that is set already. */
+/** Selectable times, including a current one outside of them. */
 const timesWith = (minute: number) =>
   times.some(({ value }) => Number(value) === minute)
     ? times
@@ -20,11 +20,11 @@ interface WeekdayRowProps {
   weekday: number;
   rules: readonly WeeklyRule[];
   onChange: (rules: WeeklyRule[]) => void;
-  /** Gives the times of this day to others. */
+  /** Copies the times of this day to other days. */
   onCopy: (weekdays: readonly number[]) => void;
 }
 
-/** One day of the week: no time, one, or several. */
+/** A day of the week with no, one or several times. */
 export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps) {
   const [copying, setCopying] = useState(false);
   const name = weekdayName(weekday);
@@ -96,7 +96,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
   );
 }
 
-/** Chooses the days that get the same times; from a working day, all other working days are proposed. */
+/** Selects the days to which times are copied; for a weekday, the other weekdays are preselected. */
 function CopyDay({ weekday, onCopy }: { weekday: number; onCopy: WeekdayRowProps['onCopy'] }) {
   const others = weekOrder.filter((day) => day !== weekday).map(String);
   const isWeekend = (day: string) => day === '0' || day === '6';
@@ -132,7 +132,7 @@ interface TimeSelectProps {
   onChange: (minute: number) => void;
 }
 
-/** A time of day, as the device's own list. */
+/** A time of day as a native select. */
 function TimeSelect({ label, value, onChange }: TimeSelectProps) {
   return (
     <span className="input flex-1 min-w-0 px-2">
@@ -150,13 +150,13 @@ function TimeSelect({ label, value, onChange }: TimeSelectProps) {
 const evening = 18 * 60;
 const usual = { fromMinute: 10 * 60, untilMinute: 17 * 60 };
 
-/** Monday first, Sunday last. */
+/** From Monday to Sunday. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const rulesOf = (weekly: readonly WeeklyRule[], weekday: number): WeeklyRule[] =>
   weekly.filter((rule) => rule.weekday === weekday).toSorted((a, b) => a.fromMinute - b.fromMinute);
 
-/** One more time of a day: the usual one, or what is left after the last. */
+/** Adds a time to a day: the default one, or the remaining time after the last one. */
 export function addRule(weekly: readonly WeeklyRule[], weekday: number): WeeklyRule[] {
   const last = rulesOf(weekly, weekday).at(-1);
   if (!last) return [...weekly, { weekday, ...usual }];
@@ -164,12 +164,12 @@ export function addRule(weekly: readonly WeeklyRule[], weekday: number): WeeklyR
   return [...weekly, { weekday, fromMinute, untilMinute: Math.max(Math.min(fromMinute + 120, 24 * 60), evening) }];
 }
 
-/** The times of one day replaced by others. */
+/** Replaces the times of a day. */
 export function setRules(weekly: readonly WeeklyRule[], weekday: number, rules: readonly WeeklyRule[]): WeeklyRule[] {
   return [...weekly.filter((rule) => rule.weekday !== weekday), ...rules];
 }
 
-/** The times of one day given to others, in place of theirs. */
+/** Copies the times of a day to others, replacing theirs. */
 export function copyDay(weekly: readonly WeeklyRule[], from: number, to: readonly number[]): WeeklyRule[] {
   const rules = rulesOf(weekly, from);
   return to.reduce<WeeklyRule[]>(
@@ -183,7 +183,7 @@ export function copyDay(weekly: readonly WeeklyRule[], from: number, to: readonl
   );
 }
 
-/** What is wrong with the times of a day, in words; undefined when nothing is. */
+/** Returns what is wrong with the times of a day; undefined when nothing is. */
 export function ruleTrouble(rules: readonly WeeklyRule[]): string | undefined {
   if (rules.some(({ fromMinute, untilMinute }) => untilMinute <= fromMinute))
     return 'A time has to end after it begins.';

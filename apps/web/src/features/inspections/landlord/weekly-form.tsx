@@ -11,13 +11,13 @@ import { WeekdayRow, copyDay, ruleTrouble, rulesOf, setRules, weekOrder } from '
 
 export interface HomeOfHours {
   readonly id: Availability['listingId'];
-  /** Its title and area. */
+  /** Title and area of the listing. */
   readonly text: string;
 }
 
 interface WeeklyFormProps {
   availability: Availability;
-  /** All homes of the landlord that can be given the same times. */
+  /** All listings to which the same times can be applied. */
   homes: readonly HomeOfHours[];
 }
 
@@ -28,7 +28,7 @@ const reaches = [
 ] as const;
 type Reach = (typeof reaches)[number]['value'];
 
-/** The week of a home: when it is shown, for how long, who confirms, and for what fee. */
+/** Weekly times of a listing: hours, duration, confirmation and fee. */
 export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
   const { listingId, weekly, slotMinutes, noticeHours, instant, feeKobo } = availability;
   const [reach, setReach] = useState<Reach>('one');
@@ -136,7 +136,7 @@ interface HowShownProps {
   instant: ValueBinding<boolean>;
 }
 
-/** How long an inspection takes, how late one may be requested, and who confirms. */
+/** Duration of an inspection, latest request, and who confirms. */
 function HowShown({ slotMinutes, noticeHours, instant }: HowShownProps) {
   return (
     <>
@@ -165,7 +165,7 @@ function HowShown({ slotMinutes, noticeHours, instant }: HowShownProps) {
   );
 }
 
-/** The homes that get the times: the one that is open, all, or that one and those that were chosen. */
+/** Listings to which the times apply: the current one, all, or the current one and selected others. */
 function reachedBy(
   reach: Reach,
   listingId: HomeOfHours['id'],

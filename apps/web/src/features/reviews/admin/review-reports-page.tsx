@@ -28,7 +28,7 @@ interface ReviewReportsPageProps {
   onQueue: (queue: ReviewQueue) => void;
 }
 
-/** For administrators: reported reviews and appeals, and what was decided about them. */
+/** For administrators: reported reviews, appeals, and decisions. */
 export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
   return (
     <>
@@ -114,7 +114,7 @@ function ReportedReview({ report }: { report: ReviewReport }) {
   );
 }
 
-/** Who works on it, and the decision; or why the reader may not give it. */
+/** Assignee and decision; or why the administrator may not decide. */
 function Deciding({ report }: { report: ReviewReport }) {
   const { id, state, allowedTransitions } = report;
   return (
@@ -131,7 +131,7 @@ function Deciding({ report }: { report: ReviewReport }) {
   );
 }
 
-/** What was decided, the appeal, and what came of it. */
+/** The decision, the appeal, and its result. */
 function Decided({ report: { decision, appeal } }: { report: ReviewReport }) {
   if (!decision) return null;
   return (

@@ -34,7 +34,7 @@ function useDecided() {
   };
 }
 
-/** The decision about a report, with its reason and its sentence. */
+/** Decision about a report, with its reason and an explanation. */
 export function ReportRuling({ report }: { report: ReviewReport }) {
   const form = useActionForm({
     id: `decide-${report.id}`,
@@ -58,7 +58,7 @@ export function ReportRuling({ report }: { report: ReviewReport }) {
   );
 }
 
-/** The decision about an appeal, for another administrator. */
+/** Decision about an appeal, by another administrator. */
 export function AppealRuling({ report }: { report: ReviewReport }) {
   const form = useActionForm({
     id: `appeal-${report.id}`,

@@ -21,7 +21,7 @@ import { caseTitle, reasonLabel } from '../format.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
 
-/** One case: what was sent, hidden until it is opened, what is known of it, and the decision. */
+/** A case: evidence, hidden until it is revealed, known facts, and the decision. */
 export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
   const [seen] = trpc.verification.getCase.useSuspenseQuery({ caseId });
   const { person, state, memberSince, isVerified, bar, late, takenBy } = seen;
@@ -79,7 +79,7 @@ const automatic = { provider: 'the register', system: 'the server' } as const;
 const stepLabel = (state: string, who: string, note: string): string =>
   note === '' ? `${state}, by ${who}` : `${state}, by ${who}: “${note}”`;
 
-/** Who works on the case; whoever it is about sees that a person looks at it once somebody has taken it. */
+/** Assignee of the case; once it is claimed, its user sees that it is being reviewed. */
 function TakenCase({ seen: { id: caseId, state, version } }: { seen: VerificationCase }) {
   const { verification } = trpc.useUtils();
   const { mutateAsync } = trpc.verification.takeCase.useMutation({ onSettled: () => verification.invalidate() });
@@ -87,7 +87,7 @@ function TakenCase({ seen: { id: caseId, state, version } }: { seen: Verificatio
   return <CaseBar queue="verification" caseId={caseId} beforeTaking={beforeTaking} />;
 }
 
-/** What can be compared without looking at anything private. */
+/** Facts that can be compared without revealing private data. */
 function Checks({ seen }: { seen: VerificationCase }) {
   const { selfieCode, lastFour, findings, answerBy, person } = seen;
   const reason = reasonLabel(seen);
@@ -106,7 +106,7 @@ function Checks({ seen }: { seen: VerificationCase }) {
   return <FactList rows={rows} />;
 }
 
-/** Names and what is known of each; what is not known is left out. */
+/** Names and known values; unknown ones are omitted. */
 export function FactList({ rows }: { rows: readonly { readonly label: string; readonly value: string | null }[] }) {
   return (
     <dl className="grid gap-2">
@@ -133,7 +133,7 @@ const hiddenLabel = (photos: number, hasDetails: boolean): string =>
     .join(' and ')
     .replace(/^w/, 'W');
 
-/** Photos and what was typed; shown for a reason, to one person, for a minute. */
+/** Photos and typed data; revealed to one administrator for a minute, with a reason. */
 export function Evidence({
   seen: { id: caseId, photos, hasDetails },
 }: {

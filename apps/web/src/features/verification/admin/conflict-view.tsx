@@ -13,7 +13,7 @@ import { documentLabel } from '../format.ts';
 import { Evidence, FactList } from './case-view.tsx';
 import { DecideClaims } from './decide-claims.tsx';
 
-/** Two claims to one home side by side, what each has shown, and the decision. */
+/** Two claims to the same home side by side, with their evidence, and the decision. */
 export function ConflictView({ conflict }: { conflict: ClaimConflict }) {
   const { home, first, second, answerBy, bar } = conflict;
   return (
@@ -37,11 +37,11 @@ export function ConflictView({ conflict }: { conflict: ClaimConflict }) {
 interface ClaimCardProps {
   label: string;
   claim: Claimant;
-  /** The reader may not look at what was sent. */
+  /** Shown to an administrator who may not see the evidence. */
   hidden: boolean;
 }
 
-/** One of the two: who they are, what they sent and when, and what they list there. */
+/** One of the claims: user, evidence, time and listings. */
 function ClaimCard({ label, claim, hidden }: ClaimCardProps) {
   const { person, state, held, isVerified, memberSince, rejections, photos, caseId } = claim;
   return (

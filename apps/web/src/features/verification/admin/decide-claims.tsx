@@ -8,7 +8,7 @@ import { Checks, ReasonFields } from './decide-form.tsx';
 
 const reasons = reasonsOf('authority', 'reject');
 
-/** Whose claim stands, with the reason that whoever is refused reads; nothing is chosen before. */
+/** Decides which claim is valid, with a reason that the refused user reads; nothing is preselected. */
 export function DecideClaims({ conflict: { id: conflictId, first, second } }: { conflict: ClaimConflict }) {
   const { verification } = trpc.useUtils();
   const form = useActionForm({

@@ -26,7 +26,7 @@ const decisionLabels: Readonly<Record<CaseDecision, string>> = {
   revoke: 'Withdraw the approval',
 };
 
-/** The decision, with the reason and words that the person reads; nothing is chosen before. */
+/** Decision with the reason and a text that the user reads; nothing is preselected. */
 export function DecideForm({ seen }: { seen: VerificationCase }) {
   const { id: caseId, version, kind, decisions } = seen;
   const { verification } = trpc.useUtils();
@@ -96,14 +96,14 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
 
 interface ReasonFieldsProps {
   label: string;
-  /** Stands where the text of the reason will. */
+  /** Placeholder for the text of the reason. */
   unchosen: string;
   among: readonly VerificationReason[];
   reason: ValueBinding<VerificationReason> | ValueBinding<VerificationReason | null>;
   note: TextBinding;
 }
 
-/** Why something is refused, in words that the person reads, and what there is to add. */
+/** Reason of a refusal for the user, and an additional text. */
 export function ReasonFields({ label, unchosen, among, reason, note }: ReasonFieldsProps) {
   return (
     <>
@@ -128,7 +128,7 @@ interface ChecksProps {
   field: ValueBinding<readonly HomeCheck[]>;
 }
 
-/** What a verifier looked at, for a home; whoever lets it reads it. */
+/** What a verifier checked for a home; the landlord reads it. */
 export function Checks({ kind, field }: ChecksProps) {
   const checks = checksOf(kind);
   if (checks.length === 0) return null;

@@ -14,15 +14,15 @@ const ConflictView = lazy(async () => ({ default: (await import('./conflict-view
 
 interface VerificationQueuePageProps {
   caseId: VerificationCaseCard['id'] | undefined;
-  /** Two claims to one home, in place of a case. */
+  /** Ids of two claims to the same home, instead of a case. */
   conflictId: ClaimConflict['id'] | undefined;
 }
 
-/** For administrators: what waits to be verified, the oldest first, and what is open of it beside. */
+/** For administrators: verification cases, the oldest first, and the open one beside them. */
 export function VerificationQueuePage({ caseId, conflictId }: VerificationQueuePageProps) {
   const [waiting] = trpc.verification.listCases.useSuspenseQuery();
   const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
-  // What is compared is decided there.
+  // Cases that belong to a conflict are decided there.
   const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
   const single = waiting.filter(({ id }) => !inConflict.has(id));
   const cases = useQueue('verification').arrange(single, ({ id }) => id, caseId);
@@ -71,7 +71,7 @@ interface ListsProps {
   comparedId: ClaimConflict['id'] | undefined;
 }
 
-/** What waits: claims to be compared, then single cases. */
+/** The queue: conflicts, then single cases. */
 function Lists({ cases, openId, conflicts, comparedId }: ListsProps) {
   if (cases.length === 0 && conflicts.length === 0) return null;
   return (
@@ -98,7 +98,7 @@ interface ConflictsProps {
   openId: ClaimConflict['id'] | undefined;
 }
 
-/** Homes that two people claim. */
+/** Homes claimed by two users. */
 function Conflicts({ conflicts, openId }: ConflictsProps) {
   return (
     <section aria-label="Two claims to one home">
