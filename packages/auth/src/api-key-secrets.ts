@@ -5,7 +5,7 @@ import { apiKeyPattern } from '@rentreel/contracts/api-keys';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 48;
 
-/** The checksum at the end of a key: CRC-32 of what stands before it, as six digits of base 62. */
+/** Returns the checksum at the end of a key: CRC-32 of the preceding text, as six digits in base 62. */
 function checksumOf(text: string): string {
   let rest = crc32(text);
   let sum = '';
@@ -16,14 +16,14 @@ function checksumOf(text: string): string {
   return sum;
 }
 
-/** A new key with 285 random bits. It is shown to its owner once, and stored as `hashSecret` gives it. */
+/** Generates a key with 285 random bits. It is shown to its owner once and stored as `hashSecret` returns it. */
 export function newApiKeySecret(): string {
   const random = Array.from({ length: randomLength }, () => digits[randomInt(digits.length)]).join('');
   const text = `rr_live_${random}`;
   return text + checksumOf(text);
 }
 
-/** Whether a text can be a key at all: its form and its checksum. */
+/** Whether a text can be a key, by its format and its checksum. */
 export function isApiKeySecret(text: string): boolean {
   return apiKeyPattern.test(text) && checksumOf(text.slice(0, -6)) === text.slice(-6);
 }

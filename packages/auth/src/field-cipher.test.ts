@@ -5,8 +5,8 @@ import { FieldDecryptionError, createFieldCipher, newFieldKey } from './field-ci
 const keys = { encryption: [newFieldKey()], fingerprint: newFieldKey() } as const;
 const cipher = createFieldCipher(keys);
 
-describe('field cipher', () => {
-  it('decrypt gives back what was encrypted for the same purpose', () => {
+describe('createFieldCipher', () => {
+  it('decrypts a value encrypted for the same purpose', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
         expect(cipher.decrypt(cipher.encrypt(text, purpose), purpose)).toBe(text);
@@ -14,13 +14,13 @@ describe('field cipher', () => {
     );
   });
 
-  it('encrypt gives another value each time and never contains the text', () => {
+  it('encrypts to another value each time and never includes the text', () => {
     const values = Array.from({ length: 50 }, () => cipher.encrypt('0123456789', 'bank_account.number'));
     expect(new Set(values).size).toBe(50);
     for (const value of values) expect(value).not.toContain('0123456789');
   });
 
-  it('decrypt refuses a value with any one character changed', () => {
+  it('refuses to decrypt a value with any one character changed', () => {
     const stored = cipher.encrypt('22222222222', 'identity.number');
     for (let place = 0; place < stored.length; place += 1) {
       const changed = `${stored.slice(0, place)}${stored[place] === 'A' ? 'B' : 'A'}${stored.slice(place + 1)}`;
@@ -29,18 +29,18 @@ describe('field cipher', () => {
   });
 
   it.each(['', '.', 'x', 'deadbeef.', 'deadbeef.AAAA', `${'0'.repeat(8)}.${'A'.repeat(60)}`])(
-    'decrypt refuses %j, which nothing encrypted',
+    'refuses to decrypt %j, which it never produced',
     (stored) => {
       expect(() => cipher.decrypt(stored, 'identity.number')).toThrow(FieldDecryptionError);
     },
   );
 
-  it('decrypt refuses a value of another purpose', () => {
+  it('refuses to decrypt a value of another purpose', () => {
     const stored = cipher.encrypt('0123456789', 'bank_account.number');
     expect(() => cipher.decrypt(stored, 'identity.number')).toThrow(FieldDecryptionError);
   });
 
-  it('a rotated key still decrypts what the former one encrypted, until that one is removed', () => {
+  it('decrypts values of the former key after a rotation, until that key is removed', () => {
     const next = newFieldKey();
     const stored = cipher.encrypt('0123456789', 'bank_account.number');
     const rotated = createFieldCipher({ ...keys, encryption: [next, ...keys.encryption] });
@@ -52,7 +52,7 @@ describe('field cipher', () => {
     expect(later.fingerprint('0123456789', 'p')).toBe(cipher.fingerprint('0123456789', 'p'));
   });
 
-  it('fingerprints are equal for equal text and purpose, and differ otherwise', () => {
+  it('returns equal fingerprints for equal text and purpose only', () => {
     const one = cipher.fingerprint('0123456789', 'bank_account.number');
     expect(cipher.fingerprint('0123456789', 'bank_account.number')).toBe(one);
     expect(cipher.fingerprint('0123456788', 'bank_account.number')).not.toBe(one);
@@ -62,7 +62,7 @@ describe('field cipher', () => {
     ).not.toBe(one);
   });
 
-  it.each(['', 'abc', 'g'.repeat(64), 'a'.repeat(62)])('refuses the key %j', (hex) => {
+  it.each(['', 'abc', 'g'.repeat(64), 'a'.repeat(62)])('rejects the key %j', (hex) => {
     expect(() => createFieldCipher({ ...keys, encryption: [hex] })).toThrow('32 bytes in hex');
   });
 });

@@ -2,28 +2,30 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /** The keys of encrypted columns, each 32 bytes in hex. */
 export interface FieldKeys {
-  /** The first encrypts, all of them decrypt: put a new key in front and remove an old one when nothing uses it. */
+  /** The first encrypts, all of them decrypt: prepend a new key, and remove an old one when no value uses it. */
   readonly encryption: readonly [string, ...string[]];
-  /** Makes fingerprints. It is never changed: fingerprints made before would match nothing any more. */
+  /** The key of fingerprints. It must never change: existing fingerprints would no longer match. */
   readonly fingerprint: string;
 }
 
-/** Encrypts columns that name a person's identity or bank account, so that a copy of the database does not reveal them. */
+/** Encrypts columns with identity or bank account data, so that a copy of the database does not reveal them. */
 export interface FieldCipher {
   /**
    * AES-256-GCM over `text`. `purpose` (`bank_account.number`) is authenticated with it, so that a value copied into
    * another column does not decrypt.
    */
   encrypt(text: string, purpose: string): string;
-  /** Throws a FieldDecryptionError when the value was changed, has another purpose, or its key is gone. */
+  /** Throws a FieldDecryptionError when the value was changed, has another purpose, or its key was removed. */
   decrypt(stored: string, purpose: string): string;
-  /** Names the present key; what it encrypted begins with this and a dot. */
+  /** The id of the current key; values encrypted with it begin with this id and a dot. */
   readonly keyId: string;
-  /** HMAC-SHA256 in base64url: the same for equal text and purpose, so that values are compared without being stored. */
+  /**
+   * HMAC-SHA256 in base64url: equal for equal text and purpose, so that values can be compared without being stored.
+   */
   fingerprint(text: string, purpose: string): string;
 }
 
-/** An encrypted value cannot be read. The message names the purpose, never the value. */
+/** Thrown when an encrypted value cannot be decrypted. The message names the purpose, never the value. */
 export class FieldDecryptionError extends Error {
   constructor(purpose: string, options?: ErrorOptions) {
     super(`An encrypted value (${purpose}) cannot be read: it was changed, or its key is not in DATA_KEYS.`, options);
@@ -36,7 +38,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 interface EncryptionKey {
-  /** Names the key in what it encrypted; tells nothing about it. */
+  /** Returns the id of a key for its encrypted values; reveals nothing about the key. */
   readonly id: string;
   readonly key: Buffer;
 }
@@ -54,7 +56,7 @@ function toEncryptionKey(hex: string): EncryptionKey {
   return { id: createHash('sha256').update('rentreel.field-key').update(key).digest('hex').slice(0, 8), key };
 }
 
-/** A new key in hex. */
+/** Generates a key in hex. */
 export const newFieldKey = (): string => randomBytes(keyBytes).toString('hex');
 
 /** Throws when a key is not 32 bytes in hex. */
@@ -62,7 +64,7 @@ export function createFieldCipher(keys: FieldKeys): FieldCipher {
   const [current, ...older] = keys.encryption.map(toEncryptionKey);
   if (!current) throw new Error('At least one data key is needed');
   const byId = new Map([current, ...older].map((key) => [key.id, key]));
-  // Each purpose has a key of its own: equal numbers in two columns have unequal fingerprints.
+  // Derives a separate key per purpose: equal numbers in two columns have different fingerprints.
   const root = readKey(keys.fingerprint);
   const fingerprintKeys = new Map<string, Buffer>();
   const fingerprintKey = (purpose: string): Buffer => {
@@ -83,7 +85,7 @@ export function createFieldCipher(keys: FieldKeys): FieldCipher {
       const [id = '', body = ''] = stored.split('.');
       const key = byId.get(id);
       const sealed = Buffer.from(body, 'base64url');
-      // Base64 has several spellings of the same bytes; only the one that was written counts as unchanged.
+      // Base64 allows several encodings of the same bytes; only the canonical one counts as unchanged.
       const isWhole = sealed.length >= ivBytes + tagBytes && `${id}.${sealed.toString('base64url')}` === stored;
       if (!key || !isWhole) throw new FieldDecryptionError(purpose);
       try {

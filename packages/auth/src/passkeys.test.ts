@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { challengeIn, isCopy, relyingPartyOf } from './passkeys.ts';
 
-describe('whom passkeys are made for', () => {
+describe('relyingPartyOf', () => {
   it.each([
     ['https://rentreel.ng', 'rentreel.ng', 'https://rentreel.ng'],
     ['https://app.rentreel.ng', 'app.rentreel.ng', 'https://app.rentreel.ng'],
     ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
     ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
-  ])('at %s is %s on %s', (address, id, origin) => {
+  ])('returns for %s the id %s and the origin %s', (address, id, origin) => {
     expect(relyingPartyOf(address)).toEqual({ id, origins: [origin] });
   });
 });
 
-describe('the challenge in an answer', () => {
+describe('challengeIn', () => {
   const data = (text: string) => Buffer.from(text).toString('base64url');
   it.each([
     [data('{"challenge":"abc"}'), 'abc'],
@@ -22,12 +22,12 @@ describe('the challenge in an answer', () => {
     [data('[]'), undefined],
     [data('{'), undefined],
     ['', undefined],
-  ])('of %j is %j', (clientDataJSON, challenge) => {
+  ])('returns for %j %j', (clientDataJSON, challenge) => {
     expect(challengeIn(clientDataJSON)).toBe(challenge);
   });
 });
 
-describe('a count of signatures', () => {
+describe('isCopy', () => {
   it.each([
     [0, 0, false],
     [0, 1, false],
@@ -35,7 +35,7 @@ describe('a count of signatures', () => {
     [5, 5, true],
     [5, 4, true],
     [5, 0, true],
-  ])('%i and then %i is of a copy: %s', (stored, answered, copy) => {
+  ])('returns for the counts %i and %i %s', (stored, answered, copy) => {
     expect(isCopy(stored, answered)).toBe(copy);
   });
 });

@@ -1,14 +1,16 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@rentreel/contracts/auth';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 
-/** For whom passkeys are made: they work on the pages of this site and nowhere else. */
+/** The site that passkeys belong to; they work on its pages only. */
 export interface RelyingParty {
-  /** The host name; a passkey of one is never shown to another. */
+  /** The host name; browsers never offer a passkey of one to another. */
   readonly id: string;
   readonly origins: readonly string[];
 }
 
-/** The relying party of a web app that is served at `appOrigin`. Browsers know this machine only as `localhost`. */
+/**
+ * Returns the relying party of a web app served at `appOrigin`. Browsers accept the local machine only as `localhost`.
+ */
 export function relyingPartyOf(appOrigin: string): RelyingParty {
   const { hostname, origin } = new URL(appOrigin);
   const isHere = hostname === '127.0.0.1' || hostname === '[::1]';
@@ -16,11 +18,11 @@ export function relyingPartyOf(appOrigin: string): RelyingParty {
   return { id: 'localhost', origins: [origin.replace(hostname, 'localhost')] };
 }
 
-/** Ed25519, P-256 and RSA: fixed, so that another release of Node asks browsers for the same. */
+/** Ed25519, P-256 and RSA: fixed, so that another release of the library requests the same. */
 const algorithms = [-8, -7, -257];
 const timeout = 5 * 60_000;
 
-/** A passkey that a person has already. */
+/** An existing passkey of a user. */
 export interface KnownPasskey {
   readonly credentialId: string;
   readonly transports: readonly string[];
@@ -33,12 +35,14 @@ interface CreationRequest {
   readonly party: RelyingParty;
   /** 256 random bits in base64url. */
   readonly challenge: string;
-  /** `handle` is opaque bytes in base64url, which the passkey keeps; it tells nothing about its owner. */
+  /** `handle` is opaque bytes in base64url that the passkey stores; it reveals nothing about its owner. */
   readonly owner: { readonly handle: string; readonly email: string; readonly name: string };
   readonly known: readonly KnownPasskey[];
 }
 
-/** What a browser makes a passkey by: one that is found without a name, and that asks for the finger, face or PIN. */
+/**
+ * Returns the options with which a browser creates a passkey: discoverable, and with user verification by PIN or biometrics.
+ */
 export function passkeyCreationOf({ party, challenge, owner, known }: CreationRequest): PasskeyCreation {
   return {
     challenge,
@@ -55,17 +59,17 @@ export function passkeyCreationOf({ party, challenge, owner, known }: CreationRe
 interface AnswerRequest {
   readonly party: RelyingParty;
   readonly challenge: string;
-  /** Those that may answer; none: any that the person has for this site. */
+  /** The passkeys that may answer; when empty, any of the user's for this site. */
   readonly known: readonly KnownPasskey[];
 }
 
-/** What a browser asks for a passkey by. */
+/** Returns the options with which a browser requests a passkey. */
 export function passkeyRequestOf({ party, challenge, known }: AnswerRequest): PasskeyRequest {
   const allowCredentials = descriptorsOf(known);
   return { challenge, rpId: party.id, timeout, userVerification: 'required', allowCredentials };
 }
 
-/** The challenge that an answer says it is about, not proved yet; undefined when it cannot be read. */
+/** Returns the challenge that a response claims to answer, unverified; undefined when it cannot be read. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -76,7 +80,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** What is stored of a passkey. */
+/** The stored data of a passkey. */
 export interface VerifiedPasskey {
   /** Base64url, as is the public key. */
   readonly credentialId: string;
@@ -90,7 +94,7 @@ interface Expected {
   readonly challenge: string;
 }
 
-/** Checks what a browser made: challenge, site, and that its person was asked. Undefined when something does not fit. */
+/** Verifies a new passkey: challenge, site, and user verification. Undefined when any check fails. */
 export async function verifyNewPasskey(
   { id, clientDataJSON, attestationObject }: NewPasskey,
   { party, challenge }: Expected,
@@ -110,20 +114,20 @@ export async function verifyNewPasskey(
     const publicKey = Buffer.from(credential.publicKey).toString('base64url');
     return { credentialId: credential.id, publicKey, signCount: credential.counter, isSynced };
   } catch {
-    // The library throws for each thing that does not fit; which one it was would help only an attacker.
+    // The library throws a separate error per check; which check failed would only help an attacker.
     return undefined;
   }
 }
 
-/** What a right answer says besides: how often the passkey has signed, by its own count, and whether copies of it exist. */
+/** Further data of a valid response: the passkey's signature counter, and whether it is synchronised. */
 export interface VerifiedAnswer {
   readonly signCount: number;
   readonly isSynced: boolean;
 }
 
 /**
- * Checks an answer to a challenge by the public key that was stored. Undefined when something does not fit. Whether the
- * count has grown is for the caller to judge: `isCopy`.
+ * Verifies a response to a challenge with the stored public key. Undefined when any check fails. The caller checks the
+ * counter with `isCopy`.
  */
 export async function verifyPasskeyAnswer(
   { id, ...response }: PasskeyAnswer,
@@ -146,8 +150,8 @@ export async function verifyPasskeyAnswer(
 }
 
 /**
- * Whether an answer comes from a copy of the passkey: its count has not grown since the last answer. Those that are kept
- * on several devices count nothing and always say 0.
+ * Whether a response comes from a copy of the passkey: its counter has not increased since the last response. Synchronised
+ * passkeys have no counter and always report 0.
  */
 export const isCopy = (storedCount: number, answeredCount: number): boolean =>
   (storedCount > 0 || answeredCount > 0) && answeredCount <= storedCount;

@@ -3,13 +3,13 @@ import { commonPasswords, findPasswordFlaw, leftWithout } from './password-flaw.
 
 const owner = { email: 'adaeze.okonkwo@example.com', name: 'Adaeze Okonkwo' };
 
-describe('the rules for new passwords', () => {
-  it('know at least 10,000 common passwords of 8 characters and more', async () => {
+describe('findPasswordFlaw', () => {
+  it('knows at least 10,000 common passwords of at least 8 characters', async () => {
     const common = await commonPasswords();
     expect([...common].filter((password) => password.length >= 8).length).toBeGreaterThan(10_000);
   });
 
-  it('refuse 50 passwords from the list as common, in any case', async () => {
+  it('reports 50 passwords from the list as common in any case', async () => {
     const listed = [...(await commonPasswords())].filter((password) => password.length >= 8).slice(0, 50);
     for (const password of listed) {
       expect(await findPasswordFlaw(password, owner)).toBe('common');
@@ -26,18 +26,18 @@ describe('the rules for new passwords', () => {
     'lagos12345',
     'Nigeria@60',
     'tenant-landlord',
-  ])('refuse %s as common', async (password) => {
+  ])('reports %s as common', async (password) => {
     expect(await findPasswordFlaw(password, owner)).toBe('common');
   });
 
   it.each(['adaeze.okonkwo@example.com', 'adaeze.okonkwo', 'AdaezeOkonkwo', 'Adaeze2026', 'okonkwo-1990', '1Adaeze!'])(
-    'refuse %s as personal',
+    'reports %s as personal',
     async (password) => {
       expect(await findPasswordFlaw(password, owner)).toBe('personal');
     },
   );
 
-  it('compare names of other scripts and compositions', async () => {
+  it('normalises names with diacritics before it compares them', async () => {
     const yoruba = { email: 'o@example.com', name: 'Ọlájídé Ṣàlàkọ́' };
     expect(await findPasswordFlaw('ọlájídé1'.normalize('NFD'), yoruba)).toBe('personal');
   });
@@ -51,16 +51,16 @@ describe('the rules for new passwords', () => {
     'ọmọ ẹlẹ́wà ṣiṣẹ́',
     'kT9#vLq2',
     '        spaced out        ',
-  ])('let "%s" pass, whatever kinds of characters it has', async (password) => {
+  ])('accepts "%s" with any kinds of characters', async (password) => {
     expect(await findPasswordFlaw(password, owner)).toBeUndefined();
   });
 
-  it('take no notice of names that are too short to mean anything', async () => {
+  it('ignores names that are too short', async () => {
     expect(await findPasswordFlaw('good ade song', { email: 'ade@example.com', name: 'Ade Ojo' })).toBeUndefined();
   });
 });
 
-describe('what is left of a text without some words', () => {
+describe('leftWithout', () => {
   it.each([
     ['rentreel2026', ['rentreel'], 4],
     ['rentreel2026', ['rent', 'rentreel'], 4],

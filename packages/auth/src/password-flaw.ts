@@ -1,29 +1,29 @@
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The 49,000 passwords that thieves try first, in lower case, most of them from real breaches. Read at first use: the
- * list takes some megabytes, which processes that never choose a password should not carry.
+ * The 49,000 passwords that attackers try first, in lower case, most of them from real breaches. Loaded at first use: the
+ * list takes several megabytes, which only processes that set passwords need.
  */
 export async function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return loading;
 }
 
-/** How many letters and digits a text has left once all `words` are cut out of it. Both must be in lower case. */
+/** Returns the number of letters and digits left in a text after removing all `words`. Both must be in lower case. */
 export function leftWithout(text: string, words: readonly string[]): number {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
   return rest.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Words that anybody would try first on this product. */
+/** Words that an attacker would try first on this product. */
 const productWords = ['rentreel', 'rent', 'reel', 'landlord', 'tenant', 'naira', 'naija', 'nigeria', 'lagos', 'abuja'];
 
-/** Letters and digits that must be there besides a guessable word. */
+/** Minimum number of letters and digits besides a guessable word. */
 const ownCharacters = 6;
 const shortestWord = 4;
 
-/** Whose password it is. */
+/** The owner of the password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -46,8 +46,8 @@ function personalWords(owner: PasswordOwner): string[] {
 }
 
 /**
- * Says why a new password is too easy to guess, or undefined. Phrases that contain such a word among others pass; there
- * are no rules about kinds of characters.
+ * Returns why a new password is too easy to guess, or undefined. Phrases that contain a guessable word among others are
+ * accepted; there are no rules about kinds of characters.
  */
 export async function findPasswordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | undefined> {
   const text = folded(password);

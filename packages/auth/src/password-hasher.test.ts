@@ -21,8 +21,8 @@ function heldWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue of password hashes', () => {
-  it('runs no more than the given number at once and the others as places come free, in order', async () => {
+describe('createHashQueue', () => {
+  it('runs at most the given number of tasks concurrently and the rest in order', async () => {
     const queue = createHashQueue({ atOnce: 2, waitingMax: 10 });
     const { releases, work } = heldWork();
     const finished: number[] = [];
@@ -40,7 +40,7 @@ describe('the queue of password hashes', () => {
     expect(queue.load()).toEqual({ running: 0, waiting: 0, started: 4 });
   });
 
-  it('refuses what would make too many wait, and takes work again once there is room', async () => {
+  it('rejects a task when too many wait, and accepts tasks again once there is room', async () => {
     const queue = createHashQueue({ atOnce: 1, waitingMax: 1 });
     const { releases, work } = heldWork();
     const first = queue.run(work);
@@ -57,7 +57,7 @@ describe('the queue of password hashes', () => {
     await expect(third).resolves.toBeUndefined();
   });
 
-  it('gives the place of a hash that failed to the next one', async () => {
+  it('starts the next task after one has failed', async () => {
     const queue = createHashQueue({ atOnce: 1, waitingMax: 4 });
     const failing = queue.run(() => Promise.reject(new Error('no memory')));
     const next = queue.run(() => Promise.resolve('done'));
@@ -73,8 +73,8 @@ async function runsOf(work: () => Promise<unknown>): Promise<number> {
   return passwordHashLoad().started - before;
 }
 
-describe('password hashes', () => {
-  it('are argon2id with 19 MiB, two passes and one lane, and a salt of their own', async () => {
+describe('password hashing', () => {
+  it('uses argon2id with 19 MiB, two passes and one lane, and a random salt', async () => {
     const [first, second] = await Promise.all([hashPassword('watch-visit-rent'), hashPassword('watch-visit-rent')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -87,7 +87,7 @@ describe('password hashes', () => {
     ['spaces at both ends', '  two spaces  '],
     ['emoji', '🏠🔑🏠🔑 home keys'],
     ['letters of Yorùbá', 'ọmọ ẹlẹ́wà ṣiṣẹ́'],
-  ])('match a password of %s and no other', async (_, password) => {
+  ])('matches a password with %s and no other', async (_, password) => {
     const stored = await hashPassword(password);
     expect(await verifyPassword(stored, password)).toBe(true);
     expect(await verifyPassword(stored, password.slice(0, -1))).toBe(false);
@@ -95,17 +95,17 @@ describe('password hashes', () => {
     expect(await verifyPassword(stored, password.toUpperCase())).toBe(false);
   });
 
-  it('do not cut a password at 72 bytes', async () => {
+  it('does not truncate a password at 72 bytes', async () => {
     const stored = await hashPassword(`${'x'.repeat(100)}1`);
     expect(await verifyPassword(stored, `${'x'.repeat(100)}2`)).toBe(false);
   });
 
-  it('match a password that another keyboard composes of other code points', async () => {
+  it('matches a password composed of other code points by another keyboard', async () => {
     const stored = await hashPassword('ẹ̀kọ́ òde òní'.normalize('NFC'));
     expect(await verifyPassword(stored, 'ẹ̀kọ́ òde òní'.normalize('NFD'))).toBe(true);
   });
 
-  it('match whatever was hashed', async () => {
+  it('matches every hashed password', async () => {
     const passwords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(passwords, async (password) => verifyPassword(await hashPassword(password), password)),
@@ -114,7 +114,7 @@ describe('password hashes', () => {
   });
 
   it.each(['plain password', 'decomposed ẹ̀kọ́'.normalize('NFD')])(
-    'cost the same work without an account: %s',
+    'costs the same work without an account: %s',
     async (password) => {
       const stored = await hashPassword('another password');
       const known = await runsOf(() => verifyPassword(stored, password));
@@ -123,12 +123,12 @@ describe('password hashes', () => {
     },
   );
 
-  it('never match without an account', async () => {
+  it('never matches without an account', async () => {
     expect(await verifyPassword(undefined, '')).toBe(false);
     expect(await verifyPassword(undefined, 'watch-visit-rent')).toBe(false);
   });
 
-  it('are to be made anew when they were made more cheaply', async () => {
+  it('requires a new hash when the stored one was cheaper', async () => {
     const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
     expect(needsRehash(await hash('x', cost))).toBe(false);
     expect(needsRehash(await hash('x', { ...cost, memoryCost: 32_768 }))).toBe(false);
@@ -137,7 +137,7 @@ describe('password hashes', () => {
     expect(needsRehash(await hash('x', { ...cost, algorithm: 1 }))).toBe(true);
   });
 
-  it('run two at a time while a flood of log-ins waits', async () => {
+  it('runs two hashes at a time during a flood of log-ins', async () => {
     const busiest = { running: 0 };
     const watch = setInterval(() => {
       busiest.running = Math.max(busiest.running, passwordHashLoad().running);

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** Too many hashes wait already; the caller should be told to come back. */
+/** Thrown when too many hashes are queued; the caller should retry later. */
 export class HashQueueFullError extends Error {
   constructor() {
     super('Too many password checks are waiting');
@@ -8,11 +8,11 @@ export class HashQueueFullError extends Error {
   }
 }
 
-/** How much of the machine password hashing takes right now. */
+/** The current load of password hashing. */
 export interface HashLoad {
   readonly running: number;
   readonly waiting: number;
-  /** Runs since the start of the process. */
+  /** Number of hashes started since the start of the process. */
   readonly started: number;
 }
 
@@ -22,8 +22,8 @@ interface HashQueue {
 }
 
 /**
- * Runs few hashes at once: they share the four threads of Node with files and the database, which a flood of log-ins
- * would otherwise take for itself. Beyond `waitingMax` it throws `HashQueueFullError`.
+ * Limits concurrent hashes: they share Node's four threads with files and the database, which a flood of log-ins would
+ * otherwise occupy. Throws `HashQueueFullError` when more than `waitingMax` are queued.
  */
 export function createHashQueue(options: { readonly atOnce: number; readonly waitingMax: number }): HashQueue {
   const waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ export function createHashQueue(options: { readonly atOnce: number; readonly wai
       return;
     }
     if (waiting.length >= options.waitingMax) throw new HashQueueFullError();
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // A finished task passes its place to the next one, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = () => {
@@ -63,11 +63,11 @@ export function createHashQueue(options: { readonly atOnce: number; readonly wai
 const argon2id = 2;
 const parallelism = 1;
 
-/** What a hash takes: KiB of memory, and passes over it. */
+/** The cost of a hash: KiB of memory, and passes over it. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
-  /** The hash of a random password that nobody knows, made at this cost: what unknown addresses are compared with. */
+  /** Returns the hash of a random unknown password at this cost: unknown addresses are compared with it. */
   readonly nobodysHash: string;
 }
 
@@ -78,7 +78,10 @@ const fullCost: PasswordCost = {
 };
 let cost = fullCost;
 
-/** For the entry `testing` alone, which product code cannot import; without a cost, the full one is back. */
+/**
+ * Sets the cost of hashes, or restores the full cost without an argument. Only for the entry `testing`, which product code
+ * cannot import.
+ */
 export function setPasswordCost(chosen: PasswordCost = fullCost): void {
   cost = chosen;
 }
@@ -92,9 +95,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash: as typed, then once in Unicode's compatibility form, because another keyboard
- * may compose the same letter (ẹ́, ọ̀) of other code points. Without a hash it works as long and answers false, so that
- * nobody can tell by the time whether an address has an account.
+ * Compares a password with a stored hash: as typed, then once in Unicode's compatibility form, because another keyboard may
+ * compose the same letter (ẹ́, ọ̀) of other code points. Without a hash it takes the same time and returns false, so that the
+ * duration does not reveal whether an address has an account.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   const target = storedHash ?? cost.nobodysHash;
@@ -105,7 +108,7 @@ export async function verifyPassword(storedHash: string | undefined, password: s
   return matches && storedHash !== undefined;
 }
 
-/** True when a stored hash was made more cheaply than new ones are. */
+/** Whether a stored hash is cheaper than new ones. */
 export function needsRehash(storedHash: string): boolean {
   const used = parseOptions(storedHash);
   return (
@@ -116,7 +119,7 @@ export function needsRehash(storedHash: string): boolean {
   );
 }
 
-/** How busy password hashing is, for metrics. */
+/** Returns the load of password hashing, for metrics. */
 export function passwordHashLoad(): HashLoad {
   return queue.load();
 }

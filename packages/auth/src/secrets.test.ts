@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashSecret, newSecret } from './secrets.ts';
 
 describe('secrets', () => {
-  it('are 256 random bits in 43 characters that fit cookies and links', () => {
+  it('have 256 random bits in 43 characters that are valid in cookies and links', () => {
     const secrets = Array.from({ length: 1000 }, newSecret);
     expect(new Set(secrets).size).toBe(1000);
     for (const secret of secrets) {

@@ -12,14 +12,14 @@ const minute = 60_000;
 const people = ['usr_a', 'usr_b'] as const;
 
 let test: TestDatabase;
-/** Another process with the same file: a connection of its own that writes. */
+/** Another process on the same file: a separate connection that writes. */
 let elsewhere: Database;
 let now: number;
 let handles: number;
 let tokens: string[];
-/** Under test: it caches what it has read. */
+/** The keeper under test, which caches its reads. */
 let keeper: SessionKeeper;
-/** The opponent: it reads every time. */
+/** The reference, which reads every time. */
 let reading: SessionKeeper;
 
 beforeEach(async () => {
@@ -50,7 +50,7 @@ interface Step {
 
 const publicIdOf = (session: number) => `ses_${String(session).padStart(4, '0')}`;
 
-/** Everything that opens, changes or ends sessions, as the use cases write it. */
+/** Every action that opens, changes or ends sessions, written as the use cases do. */
 const actions = {
   logIn: async (database: Database, who: number) => {
     handles += 1;
@@ -115,8 +115,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   elsewhere: fc.boolean(),
 });
 
-describe('sessions that are cached in memory', () => {
-  it('open exactly what the database opens, after any changes by this process and by others', async () => {
+describe('cached sessions', () => {
+  it('equal the sessions in the database after random changes by this process and by others', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         for (const taken of steps) {
@@ -132,7 +132,7 @@ describe('sessions that are cached in memory', () => {
     );
   });
 
-  it('are watched in every table that a look-up reads', async () => {
+  it('are invalidated by every table that a look-up reads', async () => {
     const client = test.database.readClient;
     const execute = client.execute.bind(client);
     const texts: string[] = [];
@@ -146,7 +146,7 @@ describe('sessions that are cached in memory', () => {
     expect(new Set(tables)).toEqual(new Set(watchedBySessions.map(({ table }) => table)));
   });
 
-  it('are not cached when they were changed while they were read', async () => {
+  it('are not cached when they changed while they were read', async () => {
     await actions.logIn(test.database, 0);
     const [token = ''] = tokens;
     await keeper.validateSessionToken(token);

@@ -2,25 +2,25 @@ import type { ChangeWatch, Database } from '@rentreel/db';
 import type { Session, User } from 'lucia';
 import { watchedBySessions } from './session-store.ts';
 
-/** A session as it was read, and its person. */
+/** A session with its user, as read. */
 export interface ReadSession {
   readonly session: Session;
   readonly user: User;
 }
 
-/** About 20 MB; beyond it the sessions read first are read again. */
+/** About 20 MB; beyond that, the sessions cached first are evicted. */
 const mostSessions = 20_000;
 
 /**
- * The sessions that this process has read, as they stand in the database now.
+ * Caches the sessions read by this process in their current state.
  *
- * Invariants: a change that this process has committed is seen before its caller is answered; a change that another
- * process has committed is seen at the next look-up. A database that cannot say so (a server) is read every time.
+ * Invariants: a change committed by this process is visible before its caller gets the result; a change committed by another
+ * process is visible at the next look-up. A database that cannot report changes (a server) is read every time.
  */
 export class SessionCache {
   readonly #database: Database;
   readonly #sessions = new Map<string, ReadSession>();
-  /** Ids of the sessions that a changed row touches, by the key of that row. */
+  /** Ids of the sessions that a changed row affects, by the key of that row. */
   readonly #byKey = new Map<string, Set<string>>();
   #watch: ChangeWatch | undefined;
   #asked = false;
@@ -30,7 +30,7 @@ export class SessionCache {
     this.#database = database;
   }
 
-  /** The session of this id, read with `read` unless it is known. */
+  /** Returns the session with this id, from the cache or from `read`. */
   async find(id: string, read: () => Promise<ReadSession | undefined>): Promise<ReadSession | undefined> {
     this.#begin();
     if (this.#watch === undefined) return read();
@@ -39,12 +39,12 @@ export class SessionCache {
     if (known !== undefined) return known;
     const before = this.#changes;
     const found = await read();
-    // What was changed while it was read may not be in it.
+    // Changes made during the read may be missing from its result, so it is not cached.
     if (found !== undefined && before === this.#changes) this.#store(id, found);
     return found;
   }
 
-  /** Begins to watch at the first look-up; until it does, every session is read. */
+  /** Starts watching at the first look-up; until then, every session is read. */
   #begin(): void {
     if (this.#asked) return;
     this.#asked = true;

@@ -9,13 +9,13 @@ const plain = createSessionCookie({ secure: false });
 const attributesOf = (line: string) => line.split('; ').slice(1).toSorted();
 
 describe('the session cookie', () => {
-  it('is bound to its host and to https in production', () => {
+  it('has the __Host- prefix and Secure in production', () => {
     const line = secure.issue(token, 2_592_000);
     expect(line.split('; ')[0]).toBe(`__Host-session=${token}`);
     expect(attributesOf(line)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  it('works on plain http without Secure, and never names a domain', () => {
+  it('has neither Secure nor a domain on plain http', () => {
     const line = plain.issue(token, 60.9);
     expect(line.split('; ')[0]).toBe(`session=${token}`);
     expect(attributesOf(line)).toEqual(['HttpOnly', 'Max-Age=60', 'Path=/', 'SameSite=Lax']);

@@ -1,13 +1,13 @@
 import { Cookie } from 'lucia';
 
-/** The cookie that carries a session's token. */
+/** The cookie with a session's token. */
 export interface SessionCookie {
   readonly name: string;
-  /** The `Set-Cookie` line for a token; `maxAgeSeconds` is how long the browser keeps it. */
+  /** Returns the `Set-Cookie` line for a token; `maxAgeSeconds` is the browser's retention. */
   issue(token: string, maxAgeSeconds: number): string;
-  /** The `Set-Cookie` line that removes the cookie. */
+  /** Returns the `Set-Cookie` line that removes the cookie. */
   clear(): string;
-  /** The token in a `Cookie` header, or undefined when there is none of the right shape. */
+  /** Returns the token in a `Cookie` header, or undefined when there is none in the right format. */
   read(header: string | null | undefined): string | undefined;
 }
 
@@ -21,23 +21,23 @@ interface CookieOptions {
 }
 
 /**
- * `secure` belongs to every deployment on https: the `__Host-` name then makes browsers refuse the cookie from other
+ * Creates the session cookie. `secure` is required on https: the `__Host-` name makes browsers refuse the cookie from other
  * hosts and from plain http. Without it the cookie also works on http://localhost.
  */
 export const createSessionCookie = ({ secure }: CookieOptions): SessionCookie =>
   createCookie({ name: 'session', shape: tokenShape, secure });
 
-/** The cookie of a browser in which people have signed in: it opens nothing, and stays when they log out. */
+/** Creates the cookie of a browser in which users have signed in: it grants no access and remains after a log-out. */
 export const createDeviceCookie = ({ secure }: CookieOptions): SessionCookie =>
   createCookie({ name: 'device', shape: deviceShape, secure });
 
 interface NamedCookie extends CookieOptions {
   readonly name: string;
-  /** A value of another shape is not ours. */
+  /** A value in another format is not ours. */
   readonly shape: RegExp;
 }
 
-/** The value of the first cookie of this name in a `Cookie` header. */
+/** Returns the value of the first cookie with this name in a `Cookie` header. */
 function valueOf(header: string, name: string): string | undefined {
   const pair = header
     .split(';')

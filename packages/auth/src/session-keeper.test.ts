@@ -45,7 +45,7 @@ async function signIn(userId: string, role: UserRole = 'user') {
 
 const rowOf = (publicId: string) => database.read.select().from(sessions).where(eq(sessions.publicId, publicId)).get();
 
-it('opens nothing of an account that was frozen, even if its row is still there', async () => {
+it('a session of a frozen account is invalid even if its row still exists', async () => {
   await addPerson('usr_a');
   const { token } = await signIn('usr_a');
   await database.writer.write((tx) => tx.update(users).set({ frozenAt: now }).where(eq(users.id, 'usr_a')));
@@ -53,7 +53,7 @@ it('opens nothing of an account that was frozen, even if its row is still there'
 });
 
 describe('a session', () => {
-  it('stands for the person, the role and a handle that is safe to show', async () => {
+  it('identifies the user, the role and a public handle', async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     expect(await keeper.validateSessionToken(token)).toEqual({
@@ -68,7 +68,7 @@ describe('a session', () => {
   it.each([
     ['user', 14 * day],
     ['admin', 30 * minute],
-  ] as const)('of a %s ends when it was not used for its idle limit', async (role, idleMs) => {
+  ] as const)('of a %s expires after its idle limit without use', async (role, idleMs) => {
     await addPerson('usr_a', role);
     const { token } = await signIn('usr_a', role);
     const openedAt = now;
@@ -82,7 +82,7 @@ describe('a session', () => {
   it.each([
     ['user', 30 * day, 7 * day],
     ['admin', 12 * hour, 20 * minute],
-  ] as const)('of a %s ends at its absolute limit, however often it is used', async (role, absoluteMs, everyMs) => {
+  ] as const)('of a %s expires at its absolute limit despite regular use', async (role, absoluteMs, everyMs) => {
     await addPerson('usr_a', role);
     const { token, expiresAt } = await signIn('usr_a', role);
     const openedAt = now;
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await keeper.validateSessionToken(token)).toBeUndefined();
   });
 
-  it('that was idle too long does not come back when the clock is set back', async () => {
+  it('that has expired stays invalid when the clock is set back', async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     now += 14 * day + 1000;
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await keeper.validateSessionToken(token)).toBeUndefined();
   });
 
-  it('follows a change of role at once: the limits of an administrator hold from then on', async () => {
+  it('gets the stricter limits as soon as its user becomes an administrator', async () => {
     await addPerson('usr_a');
     const { token } = await signIn('usr_a');
     now += hour;
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await keeper.validateSessionToken(token)).toBeUndefined();
   });
 
-  it('changes its role with the person', async () => {
+  it("follows a change of its user's role", async () => {
     await addPerson('usr_a', 'admin');
     const { token } = await signIn('usr_a', 'admin');
     await database.writer.write((tx) => tx.update(users).set({ role: 'user' }).where(eq(users.id, 'usr_a')));
@@ -126,8 +126,8 @@ describe('a session', () => {
   });
 });
 
-describe('a look-up', () => {
-  it('writes nothing while the last use is less than a minute old, and once per minute then', async () => {
+describe('validateSessionToken', () => {
+  it('records the last use at most once per minute', async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     const openedAt = now;
@@ -145,22 +145,22 @@ describe('a look-up', () => {
     expect((await rowOf(publicId))?.lastSeenAt).toBe(now);
   });
 
-  it('answers although the last use cannot be noted, and says so', async () => {
+  it('succeeds when the last use cannot be recorded, and reports the error', async () => {
     await addPerson('usr_a');
     const { token } = await signIn('usr_a');
     now += 2 * minute;
     const errors: unknown[] = [];
-    const lame = createSessionKeeper({
+    const readonlyKeeper = createSessionKeeper({
       database: withoutWrites(),
       now: () => now,
       onError: (error) => errors.push(error),
     });
-    expect(await lame.validateSessionToken(token)).toBeDefined();
-    await lame.settled();
+    expect(await readonlyKeeper.validateSessionToken(token)).toBeDefined();
+    await readonlyKeeper.settled();
     expect(errors).toEqual([new Error('The disk is full')]);
   });
 
-  it('reads the session once, and again after a change', async () => {
+  it('reads a session once, and again after a change', async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     await keeper.validateSessionToken(token);
@@ -184,8 +184,8 @@ describe('a look-up', () => {
   });
 });
 
-describe('a token', () => {
-  it('is stored nowhere: no value of the sessions table signs in', async () => {
+describe('a session token', () => {
+  it('is not stored: no value of the sessions table is accepted as a token', async () => {
     await addPerson('usr_a');
     const { token } = await signIn('usr_a');
     const dump = await database.read.select().from(sessions);
@@ -194,11 +194,11 @@ describe('a token', () => {
     for (const value of values) expect(await keeper.validateSessionToken(value)).toBeUndefined();
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --"])('that was never issued stands for nobody: %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --"])('that was never issued is rejected: %j', async (token) => {
     expect(await keeper.validateSessionToken(token)).toBeUndefined();
   });
 
-  it('is new at every sign-in', async () => {
+  it('is new at every log-in', async () => {
     await addPerson('usr_a');
     const tokens = await Promise.all(Array.from({ length: 20 }, () => signIn('usr_a')));
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
@@ -206,7 +206,7 @@ describe('a token', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one, all but one, or all of one person at once', async () => {
+  it('ends one session, all but one, or all of a user at once', async () => {
     await addPerson('usr_a');
     await addPerson('usr_b');
     const [phone, laptop, tablet] = [await signIn('usr_a'), await signIn('usr_a'), await signIn('usr_a')];
@@ -228,7 +228,7 @@ describe('ending sessions', () => {
     expect(await open()).toEqual([false, false, false, true]);
   });
 
-  it('is undone with the transaction it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     await addPerson('usr_a');
     const { token } = await signIn('usr_a');
     const failing = database.writer.write(async (tx) => {
@@ -239,7 +239,7 @@ describe('ending sessions', () => {
     expect(await keeper.validateSessionToken(token)).toBeDefined();
   });
 
-  it('sweeps away what is over and nothing else', async () => {
+  it('deletes expired sessions and no others', async () => {
     await addPerson('usr_a');
     const old = await signIn('usr_a');
     now += 10 * day;
@@ -251,11 +251,11 @@ describe('ending sessions', () => {
   });
 });
 
-describe('proving who uses a session', () => {
+describe('renewSession', () => {
   const prove = (publicId: string, userId = 'usr_a') =>
     database.writer.write((tx) => renewSession(tx, { userId, publicId, role: 'user', by: 'pin', now }));
 
-  it('goes on under a new token, and the old one opens nothing', async () => {
+  it('replaces the token, and the old one becomes invalid', async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     now += hour;
@@ -269,7 +269,7 @@ describe('proving who uses a session', () => {
     expect(await rowOf(publicId)).toMatchObject({ authenticatedBy: 'pin', createdAt: now - hour });
   });
 
-  it('does nothing to another’s session, nor to one that is over', async () => {
+  it("does nothing to another user's session or to one that has ended", async () => {
     await addPerson('usr_a');
     const { token, publicId } = await signIn('usr_a');
     expect(await prove(publicId, 'usr_b')).toBeUndefined();
@@ -278,8 +278,8 @@ describe('proving who uses a session', () => {
   });
 });
 
-describe('the list of devices', () => {
-  it('shows open sessions only, the one used last first, without the ids that are stored', async () => {
+describe('listOpenSessions', () => {
+  it('lists only open sessions, last used first, without their stored ids', async () => {
     await addPerson('usr_a');
     await signIn('usr_a');
     now += 13 * day;
@@ -292,7 +292,7 @@ describe('the list of devices', () => {
     expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(['createdAt', 'lastSeenAt', 'publicId', 'userAgent']);
   });
 
-  it('keeps no more of a browser’s name than it needs', async () => {
+  it('gets user agents that openSession truncated to 200 characters', async () => {
     await addPerson('usr_a');
     const session = {
       userId: 'usr_a',
@@ -306,7 +306,7 @@ describe('the list of devices', () => {
   });
 });
 
-/** The same database with a full disk. */
+/** The same database with writes that fail as on a full disk. */
 function withoutWrites(): Database {
   const refuse = () => Promise.reject(new Error('The disk is full'));
   const writer = { ...database.writer, write: refuse, lane: () => refuse };

@@ -6,27 +6,27 @@ import { hashSecret } from './secrets.ts';
 import { SessionCache } from './session-cache.ts';
 import { type ShownAccount, openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.ts';
 
-/** Whom a session's token stands for. */
+/** The identity behind a session's token. */
 export interface ValidSession {
   readonly userId: string;
   readonly role: UserRole;
-  /** What they are in administration; undefined for everybody who does not work here. */
+  /** The user's staff roles; undefined for users who are not staff. */
   readonly staff: StaffStanding | undefined;
   /** The public handle (`ses_…`): safe to show and to log, and not usable as a session. */
   readonly sessionId: string;
-  /** When its person last proved that it is they; epoch milliseconds. */
+  /** When the user last re-authenticated; epoch milliseconds. */
   readonly authenticatedAt: number;
-  /** The account that it shows, read only, instead of their own. */
+  /** The account that the session shows read-only instead of the user's own. */
   readonly shown?: ShownAccount | undefined;
-  /** When it ends if it is not used again; epoch milliseconds. */
+  /** When it expires without further use; epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Looks after the sessions of requests. */
+/** Validates the sessions of requests. */
 export interface SessionKeeper {
-  /** Whom a token stands for, or undefined. A session that was ended opens nothing at once; it never waits for a write. */
+  /** Returns the session of a token, or undefined. An ended session is invalid at once. Never waits for a write. */
   validateSessionToken(token: string): Promise<ValidSession | undefined>;
-  /** Resolves when the notes of use that are on their way are stored; call it before the database closes. */
+  /** Resolves when pending records of use are stored; call it before the database closes. */
   settled(): Promise<void>;
 }
 
@@ -34,15 +34,17 @@ export interface SessionKeeperOptions {
   readonly database: Database;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told when the last use of a session could not be noted; the request itself goes on. */
+  /** Receives the error when the last use of a session could not be recorded; the request continues. */
   readonly onError?: (error: unknown) => void;
-  /** The process opens the database for reading alone: it notes no use, and leaves what is over to those that write. */
+  /**
+   * The process opens the database read-only: it records no use and leaves expired sessions to processes that write.
+   */
   readonly readonly?: boolean;
-  /** Addresses of accounts whose password is published, as in a demo: a second factor would protect nothing there. */
+  /** Addresses of accounts with a published password, as in a demo: a second factor would protect nothing there. */
   readonly withoutSecondFactor?: ReadonlySet<string>;
 }
 
-/** How old the noted last use may be; the idle limit is exact to this. */
+/** Maximum age of the recorded last use in milliseconds; the idle limit is exact to this. */
 const touchEveryMs = 60_000;
 
 function standingOf(user: User, waived: ReadonlySet<string>): StaffStanding | undefined {
@@ -51,7 +53,7 @@ function standingOf(user: User, waived: ReadonlySet<string>): StaffStanding | un
   return { roles, secondFactor: waived.has(email) ? 'waived' : secondFactor };
 }
 
-/** The account that the session shows at this time, to somebody who still has the right to see it. */
+/** Returns the account that the session shows at this time, when its viewer still has the right to see it. */
 function shownTo({ shown, staffRoles }: User, time: number): ShownAccount | undefined {
   if (shown === null || shown.endsAt <= time) return undefined;
   return rightsOf(staffRoles).has('people.view_as') ? shown : undefined;
@@ -69,7 +71,7 @@ const touchAll = `UPDATE sessions SET last_seen_at = touch.seen, expires_at = to
     FROM json_each(?)) AS touch
   WHERE sessions.id = touch.id AND sessions.last_seen_at < touch.seen`;
 
-/** Notes the last use of many sessions with one statement. */
+/** Records the last use of many sessions with one statement. */
 async function touchSessions({ $client }: WriteTx, touches: readonly Touch[]): Promise<undefined[]> {
   await $client.execute({ sql: touchAll, args: [JSON.stringify(touches)] });
   return touches.map(() => undefined);
@@ -79,7 +81,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const { database, now, onError, withoutSecondFactor = new Set<string>() } = options;
   const underway = new Map<string, Promise<void>>();
 
-  /** Writes beside the request, once at a time per session. */
+  /** Writes beside the request, at most one write at a time per session. */
   const later = (sessionId: string, work: () => Promise<void>) => {
     if (options.readonly === true || underway.has(sessionId)) return;
     const writing = work()
@@ -109,7 +111,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   };
   const find = async (id: string) => {
     const found = await cache.find(id, () => read(id));
-    // Its time is up: the library removes it.
+    // It has expired: the library removes it.
     return found !== undefined && found.user.endsAt <= now() ? read(id) : found;
   };
 

@@ -4,13 +4,13 @@ import { sessionEnd, sessionLimits } from './session-store.ts';
 
 const hour = 60 * 60_000;
 
-describe('how long sessions live', () => {
-  it('is 14 days unused and 30 days at most for people, 30 minutes and 12 hours for administrators', () => {
+describe('session limits', () => {
+  it('are 14 days idle and 30 days absolute for users, 30 minutes and 12 hours for administrators', () => {
     expect(sessionLimits('user')).toEqual({ idleMs: 14 * 24 * hour, absoluteMs: 30 * 24 * hour });
     expect(sessionLimits('admin')).toEqual({ idleMs: hour / 2, absoluteMs: 12 * hour });
   });
 
-  it('is never more than either limit, however a session is used', () => {
+  it('are never exceeded by sessionEnd', () => {
     const times = fc.record({ createdAt: fc.nat(), unused: fc.nat({ max: 40 * 24 * hour }) });
     fc.assert(
       fc.property(fc.constantFrom('user' as const, 'admin' as const), times, (role, { createdAt, unused }) => {

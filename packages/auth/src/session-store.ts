@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a session lives: `idleMs` since it was last used, `absoluteMs` since the password was given. */
+/** The lifetime of a session: `idleMs` since its last use, `absoluteMs` since the log-in. */
 interface SessionLimits {
   readonly idleMs: number;
   readonly absoluteMs: number;
@@ -20,7 +20,7 @@ const limitsByRole: Readonly<Record<UserRole, SessionLimits>> = {
   admin: { idleMs: 30 * minute, absoluteMs: 12 * hour },
 };
 
-/** The limits of a role; they hold at once when a role changes. */
+/** Returns the limits of a role; a change of role takes effect at once. */
 export function sessionLimits(role: UserRole): SessionLimits {
   return limitsByRole[role];
 }
@@ -30,13 +30,13 @@ interface SessionTimes {
   readonly lastSeenAt: number;
 }
 
-/** When a session ends if it is not used again; epoch milliseconds. */
+/** Returns when a session expires without further use; epoch milliseconds. */
 export function sessionEnd(role: UserRole, times: SessionTimes): number {
   const { idleMs, absoluteMs } = sessionLimits(role);
   return Math.min(times.lastSeenAt + idleMs, times.createdAt + absoluteMs);
 }
 
-/** What we keep of a session beyond the library's own columns; times are epoch milliseconds. */
+/** Our columns of a session besides the library's; times are epoch milliseconds. */
 interface SessionAttributes {
   readonly publicId: string;
   readonly createdAt: number;
@@ -46,25 +46,25 @@ interface SessionAttributes {
   readonly userAgent: string;
 }
 
-/** Whose account a session shows, read only, instead of its person's own; `endsAt` is epoch milliseconds. */
+/** The account that a session shows read-only instead of its user's own; `endsAt` is epoch milliseconds. */
 export interface ShownAccount {
   readonly id: string;
   readonly targetId: string;
   readonly endsAt: number;
 }
 
-/** What is read of a person together with the session. */
+/** The columns of a user that are read with the session. */
 interface SessionUserAttributes {
   readonly role: UserRole;
   readonly email: string;
   readonly staffRoles: readonly StaffRole[];
   readonly secondFactor: SecondFactorState;
   readonly shown: ShownAccount | null;
-  /** When the session that was read with them ends if it is not used again; epoch milliseconds. */
+  /** When the session read with them expires without further use; epoch milliseconds. */
   readonly endsAt: number;
 }
 
-/** Every table that a look-up of a session reads, and the column by which a session is found again when a row changes. */
+/** Every table that a look-up of a session reads, and the column that identifies the session when a row changes. */
 export const watchedBySessions: readonly WatchedTable[] = [
   { table: 'sessions', key: 'id' },
   { table: 'users', key: 'id', columns: ['role', 'email', 'staff_roles', 'frozen_at'] },
@@ -84,8 +84,8 @@ declare module 'lucia' {
 }
 
 /**
- * The session library over an adapter; new sessions live for `livesMs` if they are not used. Its own renewal (a write
- * inside a look-up, at half of that life) is off where it is 0: the keeper moves sessions on beside the look-up.
+ * Returns the session library over an adapter; unused new sessions live for `livesMs`. The library's own renewal (a write
+ * inside a look-up, at half of that life) is off where it is 0: the keeper extends sessions beside the look-up.
  */
 export function openSessionLibrary(adapter: Adapter, livesMs = 0): SessionLibrary {
   return new Lucia(adapter, {
@@ -95,7 +95,7 @@ export function openSessionLibrary(adapter: Adapter, livesMs = 0): SessionLibrar
   });
 }
 
-/** Whether a person on the staff has a second factor that this session is as good as; looked up for nobody else. */
+/** The state of a staff member's second factor in this session; computed for staff only. */
 const secondFactor = sql<SecondFactorState>`CASE
   WHEN ${users.role} = 'user' THEN 'missing'
   WHEN EXISTS (SELECT 1 FROM authenticators WHERE id = ${users.id} AND confirmed_at IS NOT NULL) THEN 'proved'
@@ -126,14 +126,16 @@ type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
 
 const endOf = ({ role, expiresAt, ...times }: SessionRow) => Math.min(sessionEnd(role, times), expiresAt * 1000);
 
-/** The library reads the wall clock itself, so an end in our time is handed to it as the same distance from its own. */
+/**
+ * The library reads the wall clock itself, so an end in our clock is converted to the same distance from the wall clock.
+ */
 function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
   const { id, userId, expiresAt: _, role: __, email: ___, staffRoles: ____, secondFactor: _____, ...rest } = row;
   const { shown: ______, ...attributes } = rest;
   return { id, userId, expiresAt: new Date(Date.now() + endOf(row) - now), attributes };
 }
 
-/** The open view of a member of the staff; nobody else is asked for one. */
+/** Returns the open view of a staff member's session; other users need no look-up. */
 const openImpersonation = and(
   eq(impersonations.sessionId, sessions.publicId),
   isNull(impersonations.endedAt),
@@ -147,14 +149,14 @@ const selectSessions = (handle: ReadHandle) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonations, openImpersonation);
 
-/** Nobody has a session of a frozen account, whatever row is left of one. */
+/** A frozen account has no valid session, even when a row is left. */
 const sessionById = prepareOnce((handle: ReadHandle) =>
   selectSessions(handle)
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.frozenAt)))
     .prepare(),
 );
 
-/** The library's view of the `sessions` table, through a read handle or inside a transaction. */
+/** The library's adapter for the `sessions` table, through a read handle or inside a transaction. */
 export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
   const toSeconds = (date: Date) => Math.ceil((now() + date.getTime() - Date.now()) / 1000);
   return {

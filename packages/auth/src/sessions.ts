@@ -5,27 +5,27 @@ import { and, eq, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from './secrets.ts';
 import { openSessionLibrary, sessionAdapter, sessionLimits } from './session-store.ts';
 
-/** A session that was just opened. The token goes into the cookie and nowhere else: not into a body, not into a log. */
+/** A session that was just opened. The token may be stored in the cookie only, never in a body or a log. */
 export interface IssuedSession {
   readonly token: string;
-  /** When the cookie may be forgotten (the absolute limit); epoch milliseconds. */
+  /** When the cookie may be dropped (the absolute limit); epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** What shows that a session is used by its person: when it was given, epoch milliseconds, and what it was. */
+/** A re-authentication: its time in epoch milliseconds, and its method. */
 export interface Proof {
   readonly at: number;
   readonly by: ProofMethod;
 }
 
-/** Whom a session is opened for. */
+/** The user for whom a session is opened. */
 export interface NewSession {
   readonly userId: string;
   readonly role: UserRole;
   /** The public handle, a new `ses_…`. */
   readonly publicId: string;
   readonly userAgent: string;
-  /** Left out: they have just given the password. */
+  /** Omitted when the user has just entered the password. */
   readonly proof?: Proof | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -33,7 +33,7 @@ export interface NewSession {
 
 const longestUserAgent = 200;
 
-/** Opens a session with a new token; an older token is never carried over. */
+/** Opens a session with a new token; an older token is never reused. */
 export async function openSession(tx: WriteTx, session: NewSession): Promise<IssuedSession> {
   const { userId, role, publicId, now, proof = { at: now, by: 'password' } } = session;
   const { idleMs, absoluteMs } = sessionLimits(role);
@@ -56,8 +56,8 @@ interface ProvenSession extends SessionOwner {
 }
 
 /**
- * Notes that the person of an open session has proved that it is they. The session goes on under a new token, and the
- * old one opens nothing any more. Undefined when the session is over.
+ * Records that the user of an open session has re-authenticated. The session continues under a new token, and the old one
+ * becomes invalid. Undefined when the session has ended.
  */
 export async function renewSession(tx: WriteTx, proven: ProvenSession): Promise<IssuedSession | undefined> {
   const { userId, publicId, role, by, now } = proven;
@@ -70,7 +70,7 @@ export async function renewSession(tx: WriteTx, proven: ProvenSession): Promise<
   return renewed && { token, expiresAt: renewed.createdAt + sessionLimits(role).absoluteMs };
 }
 
-/** One signed-in device of a person; times are epoch milliseconds. */
+/** A device of a user with an open session; times are epoch milliseconds. */
 export interface OpenSession {
   readonly publicId: string;
   readonly userAgent: string;
@@ -78,13 +78,13 @@ export interface OpenSession {
   readonly lastSeenAt: number;
 }
 
-/** Whose sessions, and what time it is. */
+/** The user, and the current time. */
 export interface SessionOwner {
   readonly userId: string;
   readonly now: number;
 }
 
-/** The sessions of a person that are still good, the one used last first. Their internal ids stay here. */
+/** Lists the open sessions of a user, last used first, without their internal ids. */
 export async function listOpenSessions(handle: ReadHandle, { userId, now }: SessionOwner): Promise<OpenSession[]> {
   const open = await openSessionLibrary(sessionAdapter(handle, () => now)).getUserSessions(userId);
   return open
@@ -93,8 +93,8 @@ export async function listOpenSessions(handle: ReadHandle, { userId, now }: Sess
 }
 
 /**
- * Moves the times of all sessions on by so many milliseconds, a whole number of seconds: a moved clock signs nobody out.
- * A proof stays where it was, and is over when its time is.
+ * Shifts the times of all sessions by a number of milliseconds, a whole number of seconds, so that a moved clock logs no user
+ * out. The time of a re-authentication is not shifted, so it expires as usual.
  */
 export async function moveSessions(tx: WriteTx, ms: number): Promise<void> {
   await tx.update(sessions).set({
@@ -104,7 +104,7 @@ export async function moveSessions(tx: WriteTx, ms: number): Promise<void> {
   });
 }
 
-/** Which sessions of a person: all, only one, or all but one, by public handle. */
+/** The sessions of a user to end: all, only one, or all but one, by public handle. */
 export interface SessionChoice {
   readonly userId: string;
   readonly only?: string;
@@ -113,7 +113,7 @@ export interface SessionChoice {
   readonly now: number;
 }
 
-/** Ends sessions at once and answers the public handles of those that were still open. */
+/** Ends sessions at once and returns the public handles of those that were still open. */
 export async function endSessions(tx: WriteTx, { userId, only, except, now }: SessionChoice): Promise<string[]> {
   const library = openSessionLibrary(sessionAdapter(tx, () => now));
   const open = await library.getUserSessions(userId);
@@ -122,7 +122,7 @@ export async function endSessions(tx: WriteTx, { userId, only, except, now }: Se
   return chosen.map(({ publicId }) => publicId);
 }
 
-/** Removes the rows of sessions that nobody can use any more; `now` in epoch milliseconds. */
+/** Deletes the rows of expired sessions; `now` in epoch milliseconds. */
 export async function deleteExpiredSessions(tx: WriteTx, now: number): Promise<void> {
   await openSessionLibrary(sessionAdapter(tx, () => now)).deleteExpiredSessions();
 }

@@ -1,4 +1,4 @@
 import { lightenPasswordHashes } from './index.ts';
 
-// Runs before each test file; files about the hashes themselves restore the full cost.
+// Runs before each test file; tests of the hashes restore the full cost.
 lightenPasswordHashes();

@@ -10,8 +10,8 @@ import { notes, notesTables } from '../testing/notes-writer.ts';
 import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
 import { migrationsFolder, temporaryFolder } from '../testing/test-database.ts';
 
-/** Timeout for a slow machine. */
-const patience = { timeout: 30_000, interval: 50 };
+/** Polling with a timeout for a slow machine. */
+const polling = { timeout: 30_000, interval: 50 };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let servers: Sqld[];
@@ -93,14 +93,14 @@ describe.skipIf(sqldBinary === undefined)(
         await database.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
         expect((await words(database)).at(-1)).toBe(each);
       }
-      await vi.waitFor(async () => expect(await words(replica.database)).toEqual(['a', 'b', 'c']), patience);
-      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
+      await vi.waitFor(async () => expect(await words(replica.database)).toEqual(['a', 'b', 'c']), polling);
+      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), polling);
       // A server that hangs increases the lag but does not block readers of the replica.
       servers[0]?.signal('SIGSTOP');
-      await vi.waitFor(() => expect(replica.lagMs()).toBeGreaterThan(1500), patience);
+      await vi.waitFor(() => expect(replica.lagMs()).toBeGreaterThan(1500), polling);
       expect(await words(replica.database)).toEqual(['a', 'b', 'c']);
       servers[0]?.signal('SIGCONT');
-      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
+      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), polling);
     });
 
     it('has no replica unless one is configured', async () => {

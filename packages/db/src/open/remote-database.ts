@@ -11,7 +11,7 @@ import { DatabaseOpenError, checkIdentity, tablesQuery, toOpenError } from './er
 import { takeSnapshot } from './file-database.ts';
 import { openReplica, withReadsFrom } from './replica.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Creates a client and queries the server once, so that an invalid address or token fails at the start. Throws
@@ -35,7 +35,7 @@ async function reachServer(
 /** The client has no timeout: a server that drops packets would delay the start for minutes. */
 async function inTime<T>(answer: Promise<T>, shown: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const end = setTimeout(() => reject(new DatabaseOpenError('unreachable', shown)), patienceMs);
+    const end = setTimeout(() => reject(new DatabaseOpenError('unreachable', shown)), timeoutMs);
     answer.finally(() => clearTimeout(end)).then(resolve, reject);
   });
 }

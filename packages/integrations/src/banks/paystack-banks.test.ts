@@ -24,7 +24,7 @@ bankGatewayContract('Paystack', async () => {
   };
 });
 
-describe('Paystack', () => {
+describe('createPaystackBanks', () => {
   let double: PaystackBanksDouble;
   beforeEach(async () => {
     double = await startPaystackBanksDouble();
@@ -44,7 +44,7 @@ describe('Paystack', () => {
     expect(banks()).toMatchObject({ provider: 'paystack', sandbox: false });
   });
 
-  it('makes an account known and pays to it', async () => {
+  it('creates a recipient, then transfers to it', async () => {
     const recipientCode = await banks().addRecipient({ ...account, accountName: 'ADAEZE OKONKWO' });
     await banks().transfer({ ...request(500_000), recipientCode });
     expect(double.calls).toEqual(['POST /transferrecipient', 'POST /transfer', 'GET /transfer/verify/pay_1']);
@@ -64,7 +64,7 @@ describe('Paystack', () => {
     ],
     [{ fee_charged: null, fees_breakdown: null }, 0],
     [{ fee_charged: 'ten naira', fees_breakdown: 'free' }, 0],
-  ])('reads the fee of %j, and never stumbles over one', async (said, feeKobo) => {
+  ])('reads the fee of %j without failing on an unreadable one', async (said, feeKobo) => {
     const data = { status: 'success', transfer_code: 'TRF_1', reference: 'pay_1', ...said };
     double.answerAll({ status: 200, body: { status: true, message: 'Done', data } });
     const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo };
@@ -72,7 +72,7 @@ describe('Paystack', () => {
     await expect(banks().findTransfer('pay_1')).resolves.toEqual(paid);
   });
 
-  describe('the question whether a transfer may leave', () => {
+  describe('readApproval', () => {
     const asked = { reference: 'pay_1', amount: 500_000, recipient: { recipient_code: 'RCP_1' } };
     const read = (text: string, signature = signPaystackBody(secretKey, Buffer.from(text))) =>
       banks().readApproval?.({ body: Buffer.from(text), header: () => signature });
@@ -81,40 +81,43 @@ describe('Paystack', () => {
       ['in the body', asked],
       ['in its data', { event: 'transfer.approval', data: asked }],
       ['with the code alone', { ...asked, recipient: 'RCP_1' }],
-    ])('is read %s', (_, body) => {
+    ])('reads the transfer %s', (_, body) => {
       const expected = { status: 'asked', reference: 'pay_1', amountKobo: 500_000, recipientCode: 'RCP_1' };
       expect(read(JSON.stringify(body))).toEqual(expected);
     });
 
-    it('is believed only with the signature of Paystack', () => {
+    it("accepts only requests with Paystack's signature", () => {
       expect(read(JSON.stringify(asked), 'f'.repeat(128))).toEqual({ status: 'forged' });
       expect(read('{"reference":"pay_1"}')).toEqual({ status: 'unreadable' });
       expect(read('not json')).toEqual({ status: 'unreadable' });
     });
   });
 
-  it('waits for a transfer that Paystack wants confirmed', async () => {
+  it('reports a transfer that needs an OTP as pending', async () => {
     await expect(banks().transfer(request(otpKobo))).resolves.toEqual({
       status: 'pending',
       providerReference: 'TRF_1',
     });
   });
 
-  it('takes a refusal that left no transfer for a failure', async () => {
+  it('reports a refusal that created no transfer as failed', async () => {
     await expect(banks().transfer(request(noRecipientKobo))).resolves.toEqual({
       status: 'failed',
       reason: 'paystack_recipient_not_found',
     });
   });
 
-  it.each(['failed', 'abandoned', 'blocked', 'rejected'])('reads %s as a failure', async (status) => {
-    await banks().transfer(request(500_000));
-    const transfer = double.transfers.get('pay_1');
-    if (transfer) transfer.status = status;
-    await expect(banks().findTransfer('pay_1')).resolves.toEqual({ status: 'failed', reason: `paystack_${status}` });
-  });
+  it.each(['failed', 'abandoned', 'blocked', 'rejected'])(
+    'reports a transfer in the state %s as failed',
+    async (status) => {
+      await banks().transfer(request(500_000));
+      const transfer = double.transfers.get('pay_1');
+      if (transfer) transfer.status = status;
+      await expect(banks().findTransfer('pay_1')).resolves.toEqual({ status: 'failed', reason: `paystack_${status}` });
+    },
+  );
 
-  it('does not blame the account for what is wrong with us', async () => {
+  it('throws instead of reporting a fault of our account as one of the recipient', async () => {
     await expect(banks('sk_test_other').enquireName({ ...account, askedBy: 'Ada' })).rejects.toThrow('Invalid key');
     await expect(banks('sk_test_other').transfer(request(500_000))).rejects.toThrow('Invalid key');
     const poor = { status: false, message: 'Your balance is not enough', code: 'insufficient_balance' };
@@ -122,7 +125,7 @@ describe('Paystack', () => {
     await expect(banks().transfer(request(500_000))).rejects.toThrow('Your balance is not enough');
   });
 
-  it('does not know what became of a call that is answered with a fault', async () => {
+  it('throws when a call is answered with a server error', async () => {
     double.answerAll({ status: 503, body: {} });
     await expect(banks().transfer(request(500_000))).rejects.toThrow('answered 503');
     await expect(banks().findTransfer('pay_1')).rejects.toThrow('answered 503');

@@ -18,13 +18,13 @@ import {
   pageAfter,
 } from '../paystack/paystack-client.ts';
 
-/** What Paystack tells of a transfer, in its answer to it and when it is asked. */
+/** A transfer as Paystack returns it, at its creation and on look-up. */
 const paystackTransfer = z.object({
   status: z.string(),
   transfer_code: z.optional(z.nullable(z.string())),
   reference: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string())),
-  // Read by hand: a fee that cannot be read must not hide what became of the money.
+  // Reads the fee leniently: an unreadable fee must not hide the state of the money.
   fee_charged: z.optional(z.unknown()),
   fees_breakdown: z.optional(z.unknown()),
 });
@@ -32,13 +32,13 @@ type PaystackTransfer = z.infer<typeof paystackTransfer>;
 
 type KnownTransfer = Exclude<TransferFinding, { status: 'not_found' }>;
 
-/** Words of Paystack for a transfer that will never be paid; whatever else is not an end is still on its way. */
+/** Paystack's states of a transfer that will never be paid; every other unfinished state is pending. */
 const failures = new Set(['failed', 'abandoned', 'blocked', 'rejected']);
 
 const kobo = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))]), z.transform(Number));
 const feeParts = z.array(z.object({ amount: kobo }));
 
-/** Kobo; undefined while Paystack does not say, as in its answer to a transfer that it has just taken on. */
+/** Kobo; undefined while Paystack does not report it, as in the response to a new transfer. */
 function feeOf({ fee_charged: charged, fees_breakdown: breakdown }: PaystackTransfer): number | undefined {
   const whole = kobo.safeParse(charged);
   if (whole.success) return whole.data;
@@ -65,7 +65,7 @@ interface Answered {
   readonly ask: (reference: string) => Promise<TransferFinding>;
 }
 
-/** What a transfer was answered with; of one that is paid at once and says no fee, Paystack is asked for it. */
+/** Returns the finding for a new transfer; looks up the fee of one that was paid at once without a fee. */
 async function withFee({ data, reference, ask }: Answered): Promise<KnownTransfer> {
   const said = toFinding(data, reference);
   if (said.status !== 'paid' || feeOf(data) !== undefined) return said;
@@ -75,12 +75,12 @@ async function withFee({ data, reference, ask }: Answered): Promise<KnownTransfe
 
 const resolved = z.object({ account_name: z.string().check(z.minLength(1)) });
 const recipient = z.object({ recipient_code: z.string().check(z.minLength(1)) });
-/** Refusals that say something of us and not of the account: a wrong key, too little money at Paystack. */
+/** Refusals that concern us and not the recipient: an invalid key, insufficient balance at Paystack. */
 function isOurs({ status, code }: PaystackRefusal): boolean {
   return status === 401 || status === 403 || code === 'insufficient_balance' || code === 'invalid_Key';
 }
 
-/** Lets a refusal that is about what was asked be answered; everything else stays an outcome that nobody knows. */
+/** Handles refusals that concern the request; rethrows every other one as an unknown outcome. */
 async function unlessRefused<T>(call: Promise<T>, answer: (refusal: PaystackRefusal) => T | Promise<T>): Promise<T> {
   try {
     return await call;
@@ -95,7 +95,7 @@ const askedTransfer = z.object({
   amount: z.int(),
   recipient: z.union([z.string(), z.object({ recipient_code: z.string() })]),
 });
-/** The transfer stands in the body itself, or in its `data` as in webhooks. */
+/** The transfer is the body itself, or its `data` as in webhooks. */
 const approvalBody = z.union([
   askedTransfer,
   z.pipe(
@@ -104,7 +104,7 @@ const approvalBody = z.union([
   ),
 ]);
 
-/** Reads what Paystack sends to the approval address before a transfer leaves; signed like its webhooks. */
+/** Reads the request that Paystack sends to the approval URL before a transfer; it is signed like webhooks. */
 function readPaystackApproval(secretKey: string, { body, header }: RawWebhook): ReadApproval {
   if (!isPaystackSignature(secretKey, body, header('x-paystack-signature'))) return { status: 'forged' };
   const asked = approvalBody.safeParse(fromJson(body)).data;
@@ -132,7 +132,7 @@ async function listTransfers(client: PaystackClient, request: ListRequest): Prom
   return { items, nextPage: pageAfter(request.page, listed.length) };
 }
 
-/** Name enquiry and transfers of Paystack, by its documented HTTP. */
+/** Name enquiry and transfers through Paystack's documented HTTP API. */
 export function createPaystackBanks(address: PaystackAddress): BankGateway {
   const paystack = createPaystackClient(address);
 
@@ -181,7 +181,7 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
       return unlessRefused<KnownTransfer>(
         call.then(async (data) => withFee({ data, reference, ask: findTransfer })),
         async (refusal) => {
-          // The reference may be known from a try whose answer was lost; Paystack then says what became of that one.
+          // The reference may be known from an attempt whose response was lost; Paystack then returns its state.
           const known = await findTransfer(reference);
           if (known.status !== 'not_found') return known;
           return { status: 'failed', reason: `paystack_${refusal.code ?? refusal.status}` };

@@ -29,7 +29,7 @@ bankGatewayContract('the sandbox', async () => {
     refusedKobo: sandboxTransfers.refused,
     stuckKobo: sandboxTransfers.stuck,
     reversedKobo: sandboxTransfers.reversed,
-    // It is sent back by itself when the bank is asked.
+    // The sandbox reverses it when the transfer is looked up.
     reverse: () => undefined,
     goDown: async () => {
       down = true;
@@ -38,12 +38,12 @@ bankGatewayContract('the sandbox', async () => {
   };
 });
 
-describe('the sandbox of banks', () => {
-  it('says that no real money moves', () => {
+describe('createSandboxBanks', () => {
+  it('reports that no real money moves', () => {
     expect(createSandboxBanks()).toMatchObject({ provider: 'sandbox', sandbox: true });
   });
 
-  it('has an account of somebody else, and one whose bank does not answer', async () => {
+  it('has an account of another holder, and one whose bank does not respond', async () => {
     const banks = createSandboxBanks();
     await expect(banks.enquireName(enquiry(sandboxNumbers.anothers))).resolves.toEqual({
       status: 'found',
@@ -52,18 +52,18 @@ describe('the sandbox of banks', () => {
     await expect(banks.enquireName(enquiry(sandboxNumbers.unavailable))).rejects.toThrow('does not answer');
   });
 
-  it('answers a transfer alike after a restart', async () => {
+  it('returns the same result for a transfer after a restart', async () => {
     const first = await createSandboxBanks().transfer(request(500_000));
     expect(await createSandboxBanks().transfer(request(500_000))).toEqual(first);
   });
 
-  it('takes a reference for one amount only', async () => {
+  it('rejects a reference that was used with another amount', async () => {
     const banks = createSandboxBanks();
     await banks.transfer(request(500_000));
     await expect(banks.transfer(request(500_001))).rejects.toThrow(/reference/);
   });
 
-  it('forgets the oldest references, not the latest, when there are very many', async () => {
+  it('forgets the oldest references first when there are more than 10,000', async () => {
     const banks = createSandboxBanks();
     for (let index = 0; index <= 10_000; index += 1) await banks.transfer(request(100, `ref-${index}`));
     await expect(banks.findTransfer('ref-10000')).resolves.toMatchObject({ status: 'paid' });

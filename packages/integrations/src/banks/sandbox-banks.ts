@@ -3,34 +3,34 @@ import type { BankGateway, TransferFinding, TransferRequest } from '@rentreel/do
 import { kobo } from '@rentreel/values';
 import { sandboxAmounts } from '../payments/sandbox-gateway.ts';
 
-/** Amounts in kobo that the sandbox's banks answer in a fixed way; every other transfer is paid at once. */
+/** Amounts in kobo with a fixed result; every other transfer is paid at once. */
 export const sandboxTransfers = {
   /** ₦666,666.01: the bank refuses it. */
   refused: sandboxAmounts.refused,
-  /** ₦666,666.02: the bank does not answer. */
+  /** ₦666,666.02: the bank does not respond. */
   unavailable: sandboxAmounts.unavailable,
-  /** ₦666,666.03: the bank has it, and never ends it. */
+  /** ₦666,666.03: it stays pending forever. */
   stuck: kobo(66_666_603),
-  /** ₦666,666.04: it is paid, and sent back when the bank is asked again. */
+  /** ₦666,666.04: it is paid, and reversed at the next look-up. */
   reversed: kobo(66_666_604),
 } as const;
 
-/** What a transfer in Nigeria costs as a rule, kobo: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
+/** The usual cost of a transfer in Nigeria, kobo: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
 function sandboxTransferFee(amountKobo: number): number {
   if (amountKobo <= 500_000) return 1000;
   return amountKobo <= 5_000_000 ? 2500 : 5000;
 }
 
 /**
- * Numbers of accounts, by their first nine digits, that the sandbox answers in a fixed way; the tenth is the bank's check
- * digit. Every other number belongs to whoever asks.
+ * Account numbers with a fixed result, by their first nine digits; the tenth is the check digit. The holder of every other
+ * number has the caller's name.
  */
 export const sandboxNumbers = {
-  /** Somebody else's. */
+  /** Another holder. */
   anothers: '000000001',
-  /** No account. */
+  /** No such account. */
   absent: '000000002',
-  /** The bank does not answer. */
+  /** The bank does not respond. */
   unavailable: '000000003',
 } as const;
 
@@ -43,7 +43,7 @@ interface SentTransfer {
   readonly sentAt: number;
 }
 
-/** What was sent lately, the oldest first. What is forgotten is sent anew, and answered as it was. */
+/** Recent transfers, oldest first. A forgotten one can be sent again, with the same result. */
 class SentTransfers {
   readonly #sent = new Map<string, SentTransfer>();
 
@@ -91,8 +91,8 @@ function answerTo(
 }
 
 /**
- * Banks that move no money: an account belongs to whoever asks, and a transfer is paid at once. `sandboxNumbers` and
- * `sandboxTransfers` are answered otherwise.
+ * Simulated banks that move no money: the holder of an account has the caller's name, and a transfer is paid at once.
+ * `sandboxNumbers` and `sandboxTransfers` have other results.
  */
 export function createSandboxBanks(now: () => number = Date.now): BankGateway {
   const sent = new SentTransfers();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryEventBus } from './memory-event-bus.ts';
 import { describeEventBus } from './testing/event-bus-contract.ts';
 
-describe('the event bus of one process', () => {
+describe('createMemoryEventBus', () => {
   describeEventBus(createMemoryEventBus);
 
-  it('keeps no listener after 1,000 people came and went', () => {
+  it('keeps no listener after 1,000 subscriptions have ended', () => {
     const bus = createMemoryEventBus();
     for (let person = 0; person < 1000; person += 1) {
       const end = bus.subscribe(`usr_${person % 7}`, () => undefined);
@@ -15,7 +15,7 @@ describe('the event bus of one process', () => {
     expect(bus.listenerCount()).toBe(0);
   });
 
-  it('keeps a listener that subscribed again after its channel had emptied', () => {
+  it('keeps a listener that subscribed after its channel had become empty', () => {
     const bus = createMemoryEventBus();
     const endFirst = bus.subscribe('usr_ada', () => undefined);
     endFirst();

@@ -1,20 +1,20 @@
 import type { EventBus } from '@rentreel/domain/ports';
 
-/** The bus of one process, and how many listen on it. */
+/** The bus of one process, with its number of listeners. */
 export interface MemoryEventBus extends EventBus {
   listenerCount(): number;
 }
 
-/** Wakes the listeners of this process; those of other processes learn of it from the log in the database. */
+/** Wakes the listeners of this process; other processes learn of changes from the event log in the database. */
 export function createMemoryEventBus(): MemoryEventBus {
   const channels = new Map<string, Set<(upTo?: number) => void>>();
   return {
     notify: (channel, upTo) => {
-      // A copy: whoever is woken may come and go meanwhile.
+      // A copy: listeners may subscribe and unsubscribe while they are woken.
       for (const wake of Array.from(channels.get(channel) ?? [])) wake(upTo);
     },
     subscribe: (channel, listener) => {
-      // A wrapper of its own, so that the same function subscribed twice is two listeners.
+      // A separate wrapper, so that the same function subscribed twice counts as two listeners.
       const entry = (upTo?: number) => listener(upTo);
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(entry));

@@ -8,12 +8,12 @@ import { describeEventBus } from './testing/event-bus-contract.ts';
 
 const silent: Logger = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Resolves when what is asked for is so; the test's own limit ends the wait. */
+/** Resolves when the condition is true; the test's timeout limits the wait. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-describe.skipIf(!hasRedis)('the event bus of several processes', () => {
+describe.skipIf(!hasRedis)('createRedisEventBus', () => {
   let server: RedisServer;
   const links: RedisLink[] = [];
   const buses: MemoryEventBus[] = [];
@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('the event bus of several processes', () => {
   };
   const [here, there] = [busOf(0), busOf(1)];
 
-  /** A call of one bus has reached the other: what was called before has arrived as well. */
+  /** Resolves when a call of one bus has reached the other, so that all earlier calls have arrived too. */
   const settle = async () => {
     let arrived = false;
     const end = there().subscribe('settled', () => {
@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)('the event bus of several processes', () => {
 
   describeEventBus(here, settle);
 
-  it('wakes a listener of another process once for each call, and one of its own at once', async () => {
+  it('wakes a listener in another process once per call, and its own listeners at once', async () => {
     const woken: string[] = [];
     const ends = [
       here().subscribe('usr_ada', () => woken.push('here')),
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)('the event bus of several processes', () => {
     for (const end of ends) end();
   });
 
-  it('wakes its own listeners while Redis is gone', async () => {
+  it('wakes its own listeners while Redis is unavailable', async () => {
     await server.kill();
     await until(() => links.every((link) => !link.isUp()));
     let calls = 0;

@@ -5,9 +5,9 @@ import { type MemoryEventBus, createMemoryEventBus } from './memory-event-bus.ts
 const topic = 'rentreel:events';
 
 /**
- * Wakes the listeners of this process at once, and those of every other process on the same Redis. It carries channels,
- * never what has happened: a call that is lost while Redis is away costs time, because the log in the database is
- * followed as well.
+ * Wakes the listeners of this process at once, and those of every other process on the same Redis. It transports channel
+ * names only, never events: a call lost while Redis is unavailable only costs time, because every process also follows the
+ * event log in the database.
  */
 export function createRedisEventBus(redis: Pick<RedisLink, 'client' | 'duplicate'>): MemoryEventBus {
   const local = createMemoryEventBus();
@@ -22,7 +22,7 @@ export function createRedisEventBus(redis: Pick<RedisLink, 'client' | 'duplicate
     ...local,
     notify: (channel, upTo) => {
       local.notify(channel, upTo);
-      // Whoever knows the place follows the log, as every process does for itself.
+      // A call with a log position comes from this process's follower of the log; other processes have their own follower.
       if (upTo !== undefined) return;
       redis.client.publish(topic, `${own} ${channel}`).catch(() => {});
     },

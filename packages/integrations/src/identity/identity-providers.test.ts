@@ -13,20 +13,20 @@ identityContract('Smile ID', async () => {
   return { identity: createSmileIdentity({ ...account, baseUrl: double.baseUrl }), close: () => double.close() };
 });
 
-describe('the sandbox', () => {
+describe('createSandboxIdentity', () => {
   const identity = createSandboxIdentity();
 
   it.each([
     ['00000000000', 'not_found'],
     ['99999999999', 'mismatched'],
-  ])('knows of %s that it is %s', async (number, status) => {
+  ])('returns for the number %s the result %s', async (number, status) => {
     const started = await identity.start({ ...checkOf('Clearwater'), number });
     if (started.status === 'failed') throw new Error('not started');
     expect(await identity.find(started.providerReference)).toMatchObject({ status });
   });
 });
 
-/** What Smile ID sends when a check has ended, with parts of it changed. */
+/** Returns a webhook of Smile ID about a finished check, with changes. */
 function hint(change: Readonly<Record<string, unknown>> = {}, at = 0) {
   const timestamp = new Date(at).toISOString();
   const body = {
@@ -39,11 +39,11 @@ function hint(change: Readonly<Record<string, unknown>> = {}, at = 0) {
   return { body: new TextEncoder().encode(JSON.stringify(body)), header: () => undefined };
 }
 
-describe('what Smile ID tells by itself', () => {
+describe('the webhook of Smile ID', () => {
   const tenMinutes = 600_000;
   const smile = createSmileIdentity({ ...account, now: () => tenMinutes, baseUrl: 'http://127.0.0.1:1' });
 
-  it('names the check alone, when it is signed and at most ten minutes old', () => {
+  it("yields only the check's id, and only when it is signed and at most ten minutes old", () => {
     expect(smile.readHint(hint())).toEqual({
       status: 'changed',
       providerReference: 'job_00000000000000000000000000',
@@ -54,7 +54,7 @@ describe('what Smile ID tells by itself', () => {
     expect(smile.readHint(hint({ job_id: undefined }))).toEqual({ status: 'unreadable' });
   });
 
-  it('is not believed with any character of its signature changed, another time or another partner’s key', () => {
+  it("is rejected with any changed character of its signature, another time or another partner's key", () => {
     const signature = signSmileHint(account, new Date(0).toISOString());
     for (let at = 0; at < signature.length; at += 1) {
       const other = signature[at] === 'A' ? 'B' : 'A';
@@ -69,7 +69,7 @@ describe('what Smile ID tells by itself', () => {
     expect(smile.readHint(hint({ signature: others }))).toEqual({ status: 'forged' });
   });
 
-  it('counts for nothing beside what is read back: a hint that says clear ends blocked', async () => {
+  it('does not determine the result: a webhook that says clear ends blocked', async () => {
     const double = await startSmileDouble(account.apiKey);
     const identity = createSmileIdentity({
       ...account,
@@ -87,7 +87,7 @@ describe('what Smile ID tells by itself', () => {
   });
 });
 
-describe('Smile ID', () => {
+describe('createSmileIdentity', () => {
   let double: SmileDouble;
   beforeEach(async () => {
     double = await startSmileDouble(account.apiKey);
@@ -96,7 +96,7 @@ describe('Smile ID', () => {
   const smile = (change: Partial<typeof account> = {}) =>
     createSmileIdentity({ ...account, ...change, baseUrl: double.baseUrl });
 
-  it('is told the number, the claim and the consent, and asked with one token', async () => {
+  it('sends the number, the claim and the consent, and reuses its token', async () => {
     const identity = smile();
     const started = await identity.start(checkOf('Clearwater'));
     if (started.status === 'failed') throw new Error('not started');
@@ -108,7 +108,7 @@ describe('Smile ID', () => {
     expect(double.calls).toEqual(['POST /v3/token', 'POST /v3/enhanced_kyc', 'GET /v3/status/{job}']);
   });
 
-  it('asks for another token when the first one is over', async () => {
+  it('requests a new token when the first has expired', async () => {
     let time = 0;
     const identity = smile({ now: () => time });
     await identity.start(checkOf('Clearwater'));
@@ -124,12 +124,12 @@ describe('Smile ID', () => {
     [429, 'rate_limited'],
     [415, 'refused'],
     [503, 'source_down'],
-  ])('reads %i as %s', async (status, reason) => {
+  ])('reports the status %i as %s', async (status, reason) => {
     double.answerWith(status);
     expect(await smile().start(checkOf('Clearwater'))).toEqual({ status: 'failed', reason });
   });
 
-  it('throws when nobody answers or the key is wrong, without the number in the message', async () => {
+  it('throws when the provider does not respond or rejects the key, without the number in the message', async () => {
     await expect(smile({ apiKey: 'wrong' }).start(checkOf('Clearwater'))).rejects.toThrow('Smile ID gives no token');
     await double.close();
     const failure = await smile()

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IdentityFinding, IdentityProvider } from '@rentreel/domain/ports';
 
-/** Last names with a known answer, in every sandbox and stand-in. Whoever has another name matches. */
+/** Last names with a fixed result, in the sandbox and in fakes. Every other name matches. */
 const findings: Readonly<Record<string, IdentityFinding>> = {
   dangerfield: { status: 'blocked' },
   oldfield: { status: 'attention' },
   downsworth: { status: 'failed', reason: 'source_down' },
 };
 
-/** Eleven of the digit: nobody has it. */
+/** Eleven times the same digit: no such number. */
 const unknownNumber = '0'.repeat(11);
 /** Its owner has another name. */
 const othersNumber = '9'.repeat(11);
@@ -26,7 +26,7 @@ const kinds: readonly IdentityFinding[] = [
   { status: 'mismatched', field: 'name' },
 ];
 
-/** A register that nobody runs: the answer is part of the reference, so that it survives a restart. */
+/** A simulated register: the result is encoded in the reference, so it survives a restart. */
 export function createSandboxIdentity(): IdentityProvider {
   return {
     provider: 'sandbox',
@@ -40,7 +40,7 @@ export function createSandboxIdentity(): IdentityProvider {
       const status = /^sandbox-[0-9a-f]{16}-(\w+)$/.exec(providerReference)?.[1];
       return kinds.find((finding) => finding.status === status) ?? { status: 'unknown' };
     },
-    // Nobody calls from a sandbox.
+    // The sandbox sends no webhooks.
     readHint: () => ({ status: 'forged' }),
   };
 }

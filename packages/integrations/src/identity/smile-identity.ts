@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 export interface SmileAccount {
   readonly partnerId: string;
   readonly apiKey: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Where Smile ID calls when a check has ended; left out, it is only asked. */
+  /** URL that Smile ID calls when a check has ended; when omitted, the result is only polled. */
   readonly callbackUrl?: string;
   readonly now: () => number;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Nobody knows whether Smile ID did what it was asked, or it gave an answer that cannot be read. */
+/** Thrown when it is unknown whether Smile ID processed a request, or its response cannot be read. */
 class SmileUnknownOutcome extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -34,7 +34,7 @@ const refusals: Readonly<Record<number, IdentityFailure>> = {
   429: 'rate_limited',
 };
 
-/** Words of Smile ID; `block` gives its reason only in a webhook, which is a hint, so a person looks. */
+/** Smile ID's results; the reason of `block` is only in a webhook, which is not trusted, so a verifier decides. */
 const findings: Readonly<Record<string, IdentityFinding>> = {
   processing: { status: 'pending' },
   clear: { status: 'matched' },
@@ -49,10 +49,10 @@ const hintBody = z.object({
   job_id: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** The age, either way, up to which a call of Smile ID is believed. */
+/** Maximum difference between our clock and the time of a webhook. */
 const hintLifeMs = 10 * 60_000;
 
-/** The signature of a call: HMAC-SHA256 in base64 over its time and the partner, with the API key. It does not cover the body. */
+/** Signs a webhook: HMAC-SHA256 in base64 over its time and the partner, with the API key. The body is not covered. */
 export const signSmileHint = (
   { partnerId, apiKey }: Pick<SmileAccount, 'partnerId' | 'apiKey'>,
   timestamp: string,
@@ -66,7 +66,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** A token lives for 15 minutes; it is replaced a minute earlier. */
+/** A token is valid for 15 minutes; it is replaced one minute before. */
 const tokenLifeMs = 14 * 60_000;
 
 interface Answer {
@@ -84,11 +84,11 @@ async function exchange(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Checks of NIN and BVN by version 3 of Smile ID, by its documented HTTP. The answer comes later and is asked for. */
+/** Checks NIN and BVN through version 3 of Smile ID's documented HTTP API. The result is polled. */
 export function createSmileIdentity(account: SmileAccount): IdentityProvider {
-  const { partnerId, apiKey, baseUrl, callbackUrl, now, patienceMs = 20_000 } = account;
+  const { partnerId, apiKey, baseUrl, callbackUrl, now, timeoutMs = 20_000 } = account;
   let token: { readonly value: string; readonly until: number } | undefined;
-  const signal = () => AbortSignal.timeout(patienceMs);
+  const signal = () => AbortSignal.timeout(timeoutMs);
 
   const authorise = async (): Promise<Record<string, string>> => {
     if (!token || token.until <= now()) {

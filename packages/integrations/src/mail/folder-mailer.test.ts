@@ -20,7 +20,7 @@ afterEach(async () => {
 const start = Date.UTC(2026, 10, 20, 11);
 const mail = { id: 'outbox-1', to: 'adaeze@example.com', subject: 'Hello', text: 'Hello,\n' };
 
-describe('the mail folder', () => {
+describe('createFolderMailer', () => {
   describeMailer(
     async () => {
       const mailer = createFolderMailer({ folder: join(await newFolder(), 'mail'), now: () => start });
@@ -35,7 +35,7 @@ describe('the mail folder', () => {
     },
   );
 
-  it('lists the newest mail first, with the time and an id of its own', async () => {
+  it('lists the newest mail first, each with its time and a generated id', async () => {
     let now = start;
     const mailer = createFolderMailer({ folder: await newFolder(), now: () => now });
     for (const id of ['outbox-1', 'outbox-2', 'outbox-3']) {
@@ -48,7 +48,7 @@ describe('the mail folder', () => {
     expect(mails[0]?.id).toMatch(/^mal_[0-9a-z]{26}$/);
   });
 
-  it('takes a new mail under an id of a database that is gone', async () => {
+  it('stores a new mail whose id was used by an earlier database', async () => {
     const mailer = createFolderMailer({ folder: await newFolder(), now: () => start });
     await mailer.send(mail);
     await mailer.send({ ...mail, text: 'Another one' });
@@ -69,7 +69,7 @@ describe('the mail folder', () => {
     expect(await readdir(folder)).toHaveLength(200);
   });
 
-  it('lists what is left when mails are removed while it reads', async () => {
+  it('lists the remaining mails when others are removed while it reads', async () => {
     const folder = await newFolder();
     const mailer = createFolderMailer({ folder, now: () => start });
     for (let count = 1; count <= 200; count += 1) await mailer.send({ ...mail, id: `outbox-${count}` });
@@ -80,7 +80,7 @@ describe('the mail folder', () => {
     expect(await readdir(folder)).toEqual([last]);
   });
 
-  it('lets only the owner of the process read the links', async () => {
+  it('makes folder and mails readable by the owner of the process only', async () => {
     const folder = join(await newFolder(), 'mail');
     const mailer = createFolderMailer({ folder, now: () => start });
     await mailer.send(mail);
@@ -89,7 +89,7 @@ describe('the mail folder', () => {
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it('passes over files that are no mails', async () => {
+  it('ignores files that are not mails', async () => {
     const folder = await newFolder();
     const mailer = createFolderMailer({ folder, now: () => start });
     await mailer.send(mail);

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import type { MailMessage, Mailer } from '@rentreel/domain/ports';
 
-/** A mail as it lies in the folder; `sentAt` in epoch milliseconds. */
+/** A stored mail; `sentAt` in epoch milliseconds. */
 export interface FolderMail {
   readonly id: `mal_${string}`;
   readonly to: string;
@@ -21,7 +21,7 @@ function isFolderMail(value: unknown): value is FolderMail {
   return texts.every((name) => typeof fields[name] === 'string') && typeof fields['sentAt'] === 'number';
 }
 
-/** Reads a mail's file; undefined when somebody put another file among them. */
+/** Reads a mail's file; undefined for a file that is not a mail. */
 function parseFolderMail(json: string): FolderMail | undefined {
   try {
     const value: unknown = JSON.parse(json);
@@ -33,9 +33,9 @@ function parseFolderMail(json: string): FolderMail | undefined {
   }
 }
 
-/** A mailer that sends nothing and keeps what it was given, for demos and development. */
+/** A mailer that stores mails instead of sending them, for demos and development. */
 export interface FolderMailer extends Mailer {
-  /** The mails, the newest first. */
+  /** Returns the mails, newest first. */
   list(): Promise<FolderMail[]>;
 }
 
@@ -45,12 +45,12 @@ export interface FolderMailerOptions {
   readonly now: () => number;
 }
 
-/** Old mails go: a demo that runs for a year must not fill its disk. */
+/** Maximum number of mails, so that a long-running demo does not fill its disk. */
 const maxMails = 200;
 
 const mailFile = /^\d{13}-mal_[0-9a-z]{26}\.json$/;
 
-/** The content is part of the id, so that a folder that outlives its database takes the new mails too. */
+/** The id includes a hash of the content, so that a folder that outlives its database stores the new mails too. */
 function idOf({ id, to, subject, text }: MailMessage): `mal_${string}` {
   const digest = createHash('sha256')
     .update(JSON.stringify([id, to, subject, text]))
@@ -58,13 +58,13 @@ function idOf({ id, to, subject, text }: MailMessage): `mal_${string}` {
   return `mal_${digest.slice(0, 26)}`;
 }
 
-/** Keeps one JSON file per mail. The files carry working links, so only the owner of the process may read them. */
+/** Stores one JSON file per mail. The files contain working links, so only the owner of the process may read them. */
 export function createFolderMailer({ folder, now }: FolderMailerOptions): FolderMailer {
   const listNames = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return (await readdir(folder)).filter((name) => mailFile.test(name)).toSorted();
   };
-  /** The names of the files, the oldest first. The folder is read once: each mail of a flood would read all others. */
+  /** Names of the files, oldest first. The folder is read once: otherwise each mail would read all names again. */
   let stored: Promise<string[]> | undefined;
   const namesStored = () => {
     stored ??= listNames();
@@ -73,7 +73,7 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
   };
   return {
     send: async (message) => {
-      // A folder that somebody removed is made anew.
+      // Recreates a folder that was removed.
       if (!existsSync(folder)) stored = undefined;
       const names = await namesStored();
       const id = idOf(message);
@@ -87,7 +87,7 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
       }));
       const name = `${String(sentAt).padStart(13, '0')}-${id}.json`;
       const path = join(folder, name);
-      // Written aside and renamed, so that a reader never sees half a mail.
+      // Written to a temporary file and renamed, so that a reader never sees a partial mail.
       await writeFile(`${path}.part`, JSON.stringify({ id, to, subject, text, sentAt, files }, null, 2), {
         mode: 0o600,
       });
@@ -98,7 +98,7 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
     list: async () => {
       const names = (await listNames()).toReversed();
       const mails = await Promise.all(
-        // A mail that came meanwhile may have removed the oldest one.
+        // A concurrent mail may have removed the oldest one already.
         names.map(async (name) => parseFolderMail(await readFile(join(folder, name), 'utf8').catch(() => ''))),
       );
       return mails.filter((mail) => mail !== undefined);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-describe('mail over SMTP', () => {
+describe('createSmtpMailer', () => {
   describeMailer(
     async () => {
       const server = await openServer();
@@ -38,7 +38,7 @@ describe('mail over SMTP', () => {
     },
   );
 
-  it('says who sends it, under an id that stays the same, and that a program wrote it', async () => {
+  it('sets From, a stable Message-ID and Auto-Submitted', async () => {
     const server = await openServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     await mailer.send({ id: 'outbox-7', to: 'adaeze@example.com', subject: 'Hello', text: 'Hello' });
@@ -48,7 +48,7 @@ describe('mail over SMTP', () => {
     expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
   });
 
-  it('tells mail programs how to end mails of a kind, and says nothing of it in other mails', async () => {
+  it('sets List-Unsubscribe for mails with an unsubscribe URL only', async () => {
     const server = await openServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     const mail = { to: 'adaeze@example.com', subject: 'Hello', text: 'Hello' };
@@ -66,7 +66,7 @@ describe('mail over SMTP', () => {
     );
   });
 
-  it('carries files, whose names cannot smuggle a header', async () => {
+  it('attaches files, and their names cannot inject a header', async () => {
     const server = await openServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     const content = Buffer.from('%PDF-1.7 the text that was signed');
@@ -89,7 +89,7 @@ describe('mail over SMTP', () => {
     ['an id', { id: 'outbox-1>\r\nBcc: thief@example.com' }],
   ] as const;
 
-  it.each(injections)('sends to nobody else when a header is smuggled into %s', async (_, change) => {
+  it.each(injections)('sends to the given recipient only when %s tries to inject a header', async (_, change) => {
     const server = await openServer();
     const mailer = createSmtpMailer({ url: server.url, from });
     const mail = { id: 'outbox-1', to: 'adaeze@example.com', subject: 'Hello', text: 'Hello\n', ...change };

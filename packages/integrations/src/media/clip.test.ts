@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Films a test picture with these settings of ffmpeg. */
+/** Records a test video with these settings of ffmpeg. */
 async function film(name: string, args: readonly string[], { seconds = 3, size = '640x360' } = {}): Promise<string> {
   const path = join(folder, name);
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=${seconds}`];
@@ -32,7 +32,7 @@ const streamable = [...h264, '-b:v', '900k', '-maxrate', '1000k', '-bufsize', '5
 
 interface Stored {
   readonly outcome: MediaOutcome;
-  /** A copy of the clip, for the processor removes its own. */
+  /** Processes a copy, because the processor removes its source. */
   readonly clip: string;
 }
 
@@ -55,34 +55,31 @@ const media = ({ outcome }: Stored) => {
   return outcome.media;
 };
 
-describe.runIf(tools)('a video, with ffmpeg on the server', () => {
+describe.runIf(tools)('storeClip with ffmpeg', () => {
   it.each([
     ['a.mov', [...h264, '-metadata', 'location=+06.45+003.39/', '-metadata', 'title=My street']],
     ['a.webm', ['-c:v', 'libvpx', '-b:v', '800k', '-c:a', 'libopus', '-deadline', 'realtime']],
     ['b.mp4', streamable],
-  ] as const)(
-    'sent as %s becomes a clip that plays at once, with a poster and without its place',
-    async (name, args) => {
-      const stored = await storeClip(await film(name, args), tools);
-      const { clip, pictures, width, height } = media(stored);
-      expect(clip?.durationSeconds).toBeCloseTo(3, 0);
-      expect([width, height]).toEqual([640, 360]);
-      expect(pictures.map(({ format }) => format)).toContain('avif');
-      expect(await readMp4(stored.clip)).toMatchObject({ codec: 'avc1', streamable: true, hasPlace: false });
-      const bytes = await readFile(stored.clip);
-      expect(bytes.length).toBe(clip?.bytes);
-      expect(bytes.includes('My street')).toBe(false);
-    },
-  );
+  ] as const)('converts %s to a streamable clip with a poster and without a location', async (name, args) => {
+    const stored = await storeClip(await film(name, args), tools);
+    const { clip, pictures, width, height } = media(stored);
+    expect(clip?.durationSeconds).toBeCloseTo(3, 0);
+    expect([width, height]).toEqual([640, 360]);
+    expect(pictures.map(({ format }) => format)).toContain('avif');
+    expect(await readMp4(stored.clip)).toMatchObject({ codec: 'avc1', streamable: true, hasPlace: false });
+    const bytes = await readFile(stored.clip);
+    expect(bytes.length).toBe(clip?.bytes);
+    expect(bytes.includes('My street')).toBe(false);
+  });
 
-  it('filmed upright keeps at most 720 pixels of its shorter side', async () => {
+  it('limits the shorter side of an upright video to 720 pixels', async () => {
     const { width, height } = media(
       await storeClip(await film('c.mp4', h264, { seconds: 1, size: '1080x1920' }), tools),
     );
     expect([width, height]).toEqual([720, 1280]);
   });
 
-  it('of 92 seconds is refused, of 90 seconds it is taken', async () => {
+  it('rejects a video of 92 seconds and accepts one of 90 seconds', async () => {
     const slow = [...streamable, '-r', '8'];
     expect((await storeClip(await film('d.mp4', slow, { seconds: 92, size: '128x72' }), tools)).outcome).toEqual({
       status: 'refused',
@@ -93,21 +90,21 @@ describe.runIf(tools)('a video, with ffmpeg on the server', () => {
     ).toBeCloseTo(90, 0);
   });
 
-  it('that breaks off is refused', async () => {
+  it('rejects a truncated video', async () => {
     const whole = await readFile(await film('f.mp4', h264));
     const half = join(folder, 'half.mp4');
     await writeFile(half, whole.subarray(0, whole.length / 2));
     expect((await storeClip(half, tools)).outcome).toEqual({ status: 'refused', code: 'storage/damaged-file' });
   });
 
-  it('with sound alone is refused', async () => {
+  it('rejects a file with sound only', async () => {
     const path = await film('g.mp4', ['-vn', '-c:a', 'aac']);
     expect((await storeClip(path, tools)).outcome).toMatchObject({ status: 'refused' });
   });
 });
 
-describe.runIf(tools)('a video, without ffmpeg on the server', () => {
-  it('that already is a clip is taken as it is', async () => {
+describe.runIf(tools)('storeClip without ffmpeg', () => {
+  it('accepts a video that already is a clip unchanged', async () => {
     const path = await film('h.mp4', streamable);
     const stored = await storeClip(path, undefined);
     expect(media(stored)).toMatchObject({ width: 640, height: 360, pictures: [] });
@@ -115,24 +112,24 @@ describe.runIf(tools)('a video, without ffmpeg on the server', () => {
   });
 
   it.each([
-    ['whose index comes last', h264, 'storage/video-needs-converting'],
-    ['that carries its place', [...streamable, '-metadata', 'location=+06.45+003.39/'], 'storage/video-has-place'],
+    ['with its index at the end', h264, 'storage/video-needs-converting'],
+    ['that contains its location', [...streamable, '-metadata', 'location=+06.45+003.39/'], 'storage/video-has-place'],
     ['of another format', [...streamable, '-c:v', 'mpeg4'], 'storage/video-needs-converting'],
-    ['of too many bits', [...h264, '-qp', '1', '-movflags', '+faststart'], 'storage/video-needs-converting'],
-  ] as const)('%s is refused, and its owner is told what to do', async (name, args, code) => {
+    ['with too high a bitrate', [...h264, '-qp', '1', '-movflags', '+faststart'], 'storage/video-needs-converting'],
+  ] as const)('rejects a video %s with a code for its reason', async (name, args, code) => {
     const path = await film(`${name.replaceAll(' ', '-')}.mp4`, args);
     expect((await storeClip(path, undefined)).outcome).toEqual({ status: 'refused', code });
   });
 });
 
 describe('the tools for videos', () => {
-  it.runIf(tools)('are ended when the process stops, which is not the fault of the file', async () => {
+  it.runIf(tools)('abort when the process stops, without blaming the file', async () => {
     const path = await film('i.mp4', h264);
     const stopped = tools && { ...tools, signal: AbortSignal.abort() };
     await expect(storeClip(path, stopped)).rejects.toThrow('abort');
   });
 
-  it('are not there when one is missing', async () => {
+  it('are undefined when one of them is missing', async () => {
     expect(await findVideoTools(folder)).toBeUndefined();
     expect(await findVideoTools('')).toBeUndefined();
   });

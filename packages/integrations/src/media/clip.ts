@@ -13,7 +13,7 @@ interface VideoToMake {
   readonly posterPath: string;
   readonly type: string;
   readonly contentHash: string;
-  /** A folder of its own, removed afterwards. */
+  /** Runs `work` with a temporary folder, which is removed afterwards. */
   readonly workFolder: string;
 }
 
@@ -21,7 +21,7 @@ type MadeClip = Omit<MadeMedia, 'contentHash'>;
 
 const { maxSeconds = 90 } = uploadRules.listing_video;
 
-/** Makes a clip with its poster, with ffmpeg or, where there is none, from a video that already is one. */
+/** Makes a clip with its poster: with ffmpeg or, without it, from a video that already is a clip. */
 export async function makeClip(video: VideoToMake, tools: VideoTools | undefined): Promise<MadeClip> {
   return tools ? convertToClip(video, tools) : takeAsClip(video);
 }
@@ -33,7 +33,7 @@ async function convertToClip({ path, type, workFolder }: VideoToMake, tools: Vid
   const { size: sizeBytes } = await stat(path);
   const [clip, poster] = [join(workFolder, 'clip.mp4'), join(workFolder, 'poster.png')];
   await convertVideo({ tools, from: path, to: clip, type, facts, sizeBytes });
-  // What was made is measured anew: a file may have said less of itself than it held.
+  // The result is measured again: a file may have declared less than it contained.
   const { durationSeconds } = await probeVideo(tools, clip, 'video/mp4');
   requireLength(durationSeconds);
   await takePoster(tools, { clip, to: poster, durationSeconds });
@@ -41,7 +41,7 @@ async function convertToClip({ path, type, workFolder }: VideoToMake, tools: Vid
   return { ...(await makePictures(poster)), clip: { body: { path: clip, sizeBytes: bytes }, bytes, durationSeconds } };
 }
 
-/** Without ffmpeg a video is only taken when nothing needs to be done to it; its poster is the one sent along. */
+/** Without ffmpeg only a video that needs no conversion is accepted; its poster is the uploaded one. */
 async function takeAsClip({ path, posterPath, type, contentHash }: VideoToMake): Promise<MadeClip> {
   if (type === 'video/webm') throw new RefusedFile('storage/video-needs-converting');
   const { sizeBytes, durationSeconds, width, height, codec, streamable, hasPlace } = await readMp4(path);
@@ -64,7 +64,7 @@ function requireLength(seconds: number): void {
 }
 
 async function withoutPoster({ width, height, contentHash }: Pick<MadeMedia, 'width' | 'height' | 'contentHash'>) {
-  // The hash is near to nothing but the same file.
+  // A hash that is similar only to the same file's.
   return {
     width,
     height,

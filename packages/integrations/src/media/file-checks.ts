@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { type StorageErrorCode, type UploadPurpose, uploadRules } from '@rentreel/contracts/media';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A file of which nothing is made, and why. It never leaves the processor. */
+/** Thrown for a file that is rejected, with the reason. Handled inside the processor. */
 export class RefusedFile extends Error {
   readonly code: StorageErrorCode;
 
@@ -15,10 +15,10 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Enough for the magic bytes of all that we take; the rest of a hostile file is not looked into here. */
+/** Enough for the magic bytes of all accepted types; the rest of a hostile file is not read here. */
 const headBytes = 4100;
 
-/** What a file is by its first bytes; undefined for text, HTML, SVG and all that has no magic bytes. */
+/** Returns the type of a file by its first bytes; undefined for text, HTML, SVG and everything without magic bytes. */
 async function sniffType(path: string): Promise<string | undefined> {
   const file = await open(path);
   try {
@@ -30,16 +30,16 @@ async function sniffType(path: string): Promise<string | undefined> {
   }
 }
 
-/** Kinds that deserve a better answer than "not a kind we take". */
+/** Types with a more helpful refusal than "not an accepted type". */
 const strangers = [
   { pattern: /^image\/hei[cf]/, code: 'storage/heic-photo' },
   { pattern: /^image\/(?:gif|apng)$/, code: 'storage/moving-picture' },
 ] as const;
 
-/** What programs call the same format. */
+/** Aliases of the same format. */
 const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4', 'video/matroska': 'video/webm' };
 
-/** The true type of a file, when it is one that may be sent for the purpose; else throws RefusedFile. */
+/** Returns the real type of a file when it is allowed for the purpose; else throws RefusedFile. */
 export async function requireType(path: string, purpose: UploadPurpose): Promise<string> {
   const found = await sniffType(path);
   const type = found && (aliases[found] ?? found);
@@ -47,7 +47,7 @@ export async function requireType(path: string, purpose: UploadPurpose): Promise
   throw new RefusedFile(strangers.find(({ pattern }) => pattern.test(type ?? ''))?.code ?? 'storage/invalid-format');
 }
 
-/** SHA-256 of a file, in hexadecimal digits. */
+/** Returns the SHA-256 of a file in hexadecimal digits. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

@@ -21,7 +21,7 @@ async function outcomeOf(bytes: Uint8Array, purpose: UploadPurpose = 'listing_ph
   return processor.process({ path, posterPath: join(folder, 'no-poster'), purpose }, async (outcome) => outcome);
 }
 
-/** Of a private photo, which may be as small as it likes. */
+/** The purpose of private photos, which have no minimum size. */
 async function madeOf(bytes: Uint8Array) {
   const outcome = await outcomeOf(bytes, 'private_photo');
   if (outcome.status === 'refused') throw new Error(outcome.code);
@@ -30,7 +30,7 @@ async function madeOf(bytes: Uint8Array) {
 
 const bytesOf = ({ body }: MadePicture) => (body instanceof Uint8Array ? Buffer.from(body) : readFile(body.path));
 
-/** The outcome, and by how many bytes the process grew at most on the way. */
+/** Returns the result and the maximum growth of the process in bytes. */
 async function growthDuring<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly growth: number }> {
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -44,7 +44,7 @@ async function growthDuring<T>(work: () => Promise<T>): Promise<{ readonly resul
 
 const mebibyte = 1024 * 1024;
 
-describe('a hostile file', () => {
+describe('the media processor on a hostile file', () => {
   const fates = [
     ['a PNG of 17,000 x 17,000 pixels', 'listing_photo', 'storage/too-many-pixels'],
     ['a GIF of 10,000 pictures', 'listing_photo', 'storage/moving-picture'],
@@ -64,7 +64,7 @@ describe('a hostile file', () => {
     ['nothing', 'listing_video', 'storage/invalid-format'],
   ] as const;
 
-  it.each(fates)('that is %s, sent as %s, is refused with %s in bounded memory', async (name, purpose, code) => {
+  it.each(fates)('rejects %s, sent as %s, with %s in bounded memory', async (name, purpose, code) => {
     const bytes = await hostileFiles[name]();
     const { result, growth } = await growthDuring(() => outcomeOf(bytes, purpose));
     expect(result).toEqual({ status: 'refused', code });
@@ -72,7 +72,7 @@ describe('a hostile file', () => {
   });
 
   it.each(['a photo with an archive behind it', 'a photo with its place in it'] as const)(
-    'that is %s comes out as nothing but a picture, in bounded memory',
+    'reduces %s to its picture in bounded memory',
     async (name) => {
       const bytes = await hostileFiles[name]();
       const { result, growth } = await growthDuring(() => madeOf(bytes));
@@ -87,30 +87,30 @@ describe('a hostile file', () => {
     },
   );
 
-  it('is refused under the wrong purpose', async () => {
+  it('rejects a file with the wrong purpose', async () => {
     expect(await outcomeOf(await makePhoto(64, 64), 'listing_video')).toMatchObject({ code: 'storage/invalid-format' });
     expect(await outcomeOf(makeZip(), 'listing_video')).toMatchObject({ code: 'storage/invalid-format' });
   });
 
-  it('leaves nothing in the work folder', async () => {
+  it('leaves no file in the work folder', async () => {
     await outcomeOf(await hostileFiles['half a photo']());
     expect(await readdir(join(folder, 'work'))).toEqual([]);
   });
 });
 
-describe('a photo', () => {
-  it('of the largest size that is taken opens in bounded memory', async () => {
+describe('the media processor on a photo', () => {
+  it('opens the largest allowed size in bounded memory', async () => {
     const bytes = await makePng(8000, 5000);
     const { result, growth } = await growthDuring(() => madeOf(bytes));
     expect(result.width).toBe(1080);
     expect(growth).toBeLessThan(150 * mebibyte);
   });
 
-  it('with one row more is refused', async () => {
+  it('rejects one row more than allowed', async () => {
     expect(await outcomeOf(await makePng(8000, 5001))).toMatchObject({ code: 'storage/too-many-pixels' });
   });
 
-  it('comes upright, in three sizes and three formats, with a tiny placeholder', async () => {
+  it('turns it upright and makes three sizes in three formats and a small placeholder', async () => {
     const made = await madeOf(
       await sharp(await makePhoto(1600, 1200))
         .withMetadata({ orientation: 6 })
@@ -128,19 +128,19 @@ describe('a photo', () => {
     expect(made.placeholder.length).toBeLessThan(400);
   });
 
-  it('of a home needs 1,024 pixels along its longer side, whichever that is', async () => {
+  it('requires 1,024 pixels along the longer side of a photo of a home', async () => {
     expect(await outcomeOf(await makePhoto(1023, 700))).toEqual({ status: 'refused', code: 'storage/too-small' });
     expect(await outcomeOf(await makePhoto(600, 1024))).toMatchObject({ status: 'made' });
     expect(await outcomeOf(await makePhoto(1024, 600))).toMatchObject({ status: 'made' });
   });
 
-  it('that is small is not blown up', async () => {
+  it('does not enlarge a small photo', async () => {
     const { pictures, width } = await madeOf(await makePhoto(400, 300));
     expect(width).toBe(400);
     expect(new Set(pictures.map((picture) => picture.width))).toEqual(new Set([320, 400]));
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be sent as %s', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const made = await madeOf(
       await sharp(await makePhoto(320, 240))
         [format]()
@@ -149,7 +149,7 @@ describe('a photo', () => {
     expect(made.pictures).toHaveLength(3);
   });
 
-  it('has its colours on white where it was see-through', async () => {
+  it('puts transparent areas on white', async () => {
     const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const { pictures } = await madeOf(await clear.png().toBuffer());
     const jpeg = pictures.find(({ format }) => format === 'jpeg');
@@ -157,7 +157,7 @@ describe('a photo', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it('is known again when it is made smaller or recompressed, and not taken for another', async () => {
+  it('gives a similar hash to a smaller or recompressed copy, and another hash to another photo', async () => {
     const original = await makePhoto(1200, 900);
     const again = await sharp(original).resize(500).modulate({ brightness: 1.1 }).webp({ quality: 50 }).toBuffer();
     const [one, same, other] = [
@@ -170,7 +170,7 @@ describe('a photo', () => {
     expect(one.contentHash).not.toBe(same.contentHash);
   });
 
-  it('that moves is refused', async () => {
+  it('rejects an animated picture', async () => {
     const pages = [await makePhoto(32, 32), await makePhoto(32, 32, 3)];
     const moving = await sharp(pages, { join: { animated: true } })
       .webp()
@@ -178,7 +178,7 @@ describe('a photo', () => {
     expect(await outcomeOf(moving)).toEqual({ status: 'refused', code: 'storage/moving-picture' });
   });
 
-  it('keeps no trace of where it was taken', async () => {
+  it('removes the location and all other metadata', async () => {
     const source = await makePhotoWithPlace();
     expect((await sharp(source).metadata()).exif?.includes('TECNO')).toBe(true);
     const { pictures } = await madeOf(source);

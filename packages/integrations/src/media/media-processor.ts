@@ -8,18 +8,18 @@ import { makePictures } from './pictures.ts';
 import type { VideoTools } from './video-tools.ts';
 import type { VirusScan } from './virus-scan.ts';
 
-/** Pixels of the longer side that a photo needs: one of a home is looked at in full, others only show what they are about. */
+/** Minimum pixels of a photo's longer side: a photo of a home is shown in full size, others only as evidence. */
 const minSides = { listing_photo: minPhotoSide, private_photo: 1 } as const;
 
 interface MediaProcessorOptions {
-  /** For what is written on the way. */
+  /** Folder for temporary files. */
   readonly workFolder: string;
   readonly tools: VideoTools | undefined;
-  /** Left out: files are not looked at for malware. */
+  /** When omitted, files are not scanned for malware. */
   readonly scan?: VirusScan | undefined;
 }
 
-/** Makes pictures with libvips and clips with ffmpeg, from files whose type is told by their first bytes. */
+/** Makes pictures with libvips and clips with ffmpeg, from files whose type is determined by their first bytes. */
 export function createMediaProcessor({ workFolder, tools, scan }: MediaProcessorOptions): MediaProcessor {
   const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
     const type = await requireType(path, purpose);

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { RefusedFile } from './file-checks.ts';
 
-/** One box of an MP4 or MOV file; `start` and `end` are those of its content. */
+/** A box of an MP4 or MOV file; `start` and `end` delimit its content. */
 interface Mp4Box {
   readonly type: string;
   readonly start: number;
@@ -10,7 +10,7 @@ interface Mp4Box {
 
 const mostBoxes = 1000;
 
-/** The outermost boxes of a file. One that claims more bytes than there are is refused as damaged. */
+/** Returns the top-level boxes of a file. Throws RefusedFile for one that declares more bytes than exist. */
 async function readTopBoxes(file: FileHandle, sizeBytes: number): Promise<Mp4Box[]> {
   const boxes: Mp4Box[] = [];
   const header = Buffer.alloc(16);
@@ -24,7 +24,7 @@ async function readTopBoxes(file: FileHandle, sizeBytes: number): Promise<Mp4Box
   return boxes;
 }
 
-/** The boxes inside of another; a damaged tail is left out. */
+/** Returns the boxes inside another; omits a damaged tail. */
 function childBoxes(data: Buffer, { start, end }: Omit<Mp4Box, 'type'>): Mp4Box[] {
   const boxes: Mp4Box[] = [];
   for (let at = start; at < end && boxes.length < mostBoxes;) {
@@ -36,7 +36,7 @@ function childBoxes(data: Buffer, { start, end }: Omit<Mp4Box, 'type'>): Mp4Box[
   return boxes;
 }
 
-/** Reads a header: 32-bit size and type, then perhaps a 64-bit size; 0 reaches to the end. */
+/** Reads a header: 32-bit size and type, optionally a 64-bit size; 0 extends to the end. */
 function boxAt(header: Buffer, { at, end }: { readonly at: number; readonly end: number }): Mp4Box | undefined {
   if (header.length < 8) return undefined;
   const short = header.readUInt32BE(0);
@@ -47,16 +47,16 @@ function boxAt(header: Buffer, { at, end }: { readonly at: number; readonly end:
   return size < headerBytes || size > end - at ? undefined : { type, start: at + headerBytes, end: at + size };
 }
 
-/** What an MP4 or MOV file says of itself. */
+/** The properties that an MP4 or MOV file declares. */
 interface Mp4Facts {
   readonly sizeBytes: number;
   readonly durationSeconds: number;
-  /** As it is shown, after rotation; 0 when it has no video. */
+  /** As displayed, after rotation; 0 without video. */
   readonly width: number;
   readonly height: number;
   /** Code of the video format, such as `avc1` for H.264. */
   readonly codec: string | undefined;
-  /** Whether playing can begin before all of it is there. */
+  /** Whether playback can begin before the whole file has arrived. */
   readonly streamable: boolean;
   readonly hasPlace: boolean;
 }
@@ -65,7 +65,7 @@ const mostMoovBytes = 16 * 1024 * 1024;
 const plainBoxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
 const placeMarks = [Buffer.from('\u00a9xyz', 'latin1'), Buffer.from('loci'), Buffer.from('quicktime.location')];
 
-/** Reads the boxes of a file without trusting any of their sizes. Throws RefusedFile for a damaged one. */
+/** Reads the boxes of a file without trusting any of their sizes. Throws RefusedFile for a damaged file. */
 export async function readMp4(path: string): Promise<Mp4Facts> {
   const file = await open(path);
   try {
@@ -120,7 +120,7 @@ function durationOf(data: Buffer, mvhd: Mp4Box | undefined): number {
   return duration / timescale;
 }
 
-/** A quarter turn in the track's matrix exchanges width and height. */
+/** A quarter turn in the track's matrix swaps width and height. */
 function sizeOf(data: Buffer, tkhd: Mp4Box | undefined): { readonly width: number; readonly height: number } {
   if (!tkhd || tkhd.end - tkhd.start < 84) return { width: 0, height: 0 };
   const matrix = tkhd.start + (data[tkhd.start] === 1 ? 52 : 40);

@@ -21,8 +21,8 @@ async function read(bytes: Uint8Array, video = upright) {
   return readSentPoster(path, video);
 }
 
-describe('a poster that was sent along with a video', () => {
-  it('is made anew in every size and format, as a photo is', async () => {
+describe('readSentPoster', () => {
+  it('re-encodes a poster in every size and format', async () => {
     const made = await read(await makePhoto(540, 960));
     expect([made?.width, made?.height]).toEqual([540, 960]);
     expect(made?.pictures.map(({ format, width }) => `${format} ${width}`)).toEqual(
@@ -30,7 +30,7 @@ describe('a poster that was sent along with a video', () => {
     );
   });
 
-  it('may come as WebP, and a pixel or two off the shape of the video', async () => {
+  it("accepts WebP and a difference of a few pixels from the video's shape", async () => {
     const webp = await sharp(await makePhoto(540, 960))
       .resize({ width: 360, height: 642, fit: 'fill' })
       .webp()
@@ -38,7 +38,7 @@ describe('a poster that was sent along with a video', () => {
     expect(await read(webp)).toMatchObject({ width: 360 });
   });
 
-  it('keeps no trace of where it was taken', async () => {
+  it('removes the location and all other metadata', async () => {
     const made = await read(await makePhotoWithPlace(), { width: 480, height: 640 });
     const bodies = made?.pictures.map(({ body }) => (body instanceof Uint8Array ? Buffer.from(body) : Buffer.alloc(0)));
     expect(bodies).toHaveLength(6);
@@ -51,11 +51,11 @@ describe('a poster that was sent along with a video', () => {
     ['of another shape', () => makePhoto(960, 540)],
     ['empty', async () => Buffer.alloc(0)],
     ['too big', async () => Buffer.concat([await makePhoto(540, 960), Buffer.alloc(clipRules.posterBytes)])],
-  ])('that is %s is left out', async (_what, make) => {
+  ])('returns undefined for a poster that is %s', async (_what, make) => {
     expect(await read(await make())).toBeUndefined();
   });
 
-  it('is none when none was sent', async () => {
+  it('returns undefined when no poster was sent', async () => {
     expect(await readSentPoster(join(folder, 'absent'), upright)).toBeUndefined();
   });
 });

@@ -4,23 +4,25 @@ import type { MadeMedia, MadePicture } from '@rentreel/domain/ports';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { RefusedFile, requireType } from './file-checks.ts';
 
-// One picture at a time on one thread, and nothing kept between them: memory stays small and known.
+// One picture at a time on one thread without a cache: memory use stays small and predictable.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const openOptions = { limitInputPixels: maxPhotoPixels, sequentialRead: true, failOn: 'error' } as const;
-const patienceSeconds = 60;
+const timeoutSeconds = 60;
 
-/** A photo that may be opened: its true size is known and bounded, and it does not move. Else throws RefusedFile. */
+/**
+ * Returns a photo that is safe to decode: its real size is within limits, and it is not animated. Else throws RefusedFile.
+ */
 async function openPicture(path: string, minSide: number): Promise<Sharp> {
-  // Only the header is read here; the limit would turn away with a message instead of a size.
+  // Reads the header only; libvips' own limit would cause an error without the size.
   const header = sharp(path, { ...openOptions, limitInputPixels: false });
   const known = await header.metadata().catch((cause: unknown) => {
     throw new RefusedFile('storage/damaged-file', cause);
   });
   requireStill(known);
   if (Math.max(known.width, known.height) < minSide) throw new RefusedFile('storage/too-small');
-  return sharp(path, openOptions).timeout({ seconds: patienceSeconds });
+  return sharp(path, openOptions).timeout({ seconds: timeoutSeconds });
 }
 
 function requireStill({ width, height, pages = 1 }: Metadata): void {
@@ -32,8 +34,8 @@ const columns = 9;
 const rows = 8;
 
 /**
- * 64 bits in hexadecimal digits, one for each of 8 x 8 places: whether the picture gets brighter to the right there. They stay
- * nearly the same when a picture is made smaller, recompressed, brighter or darker.
+ * Returns a perceptual hash of 64 bits in hexadecimal digits, one per cell of an 8 x 8 grid: whether the picture gets
+ * brighter to the right. It changes little when a picture is made smaller, recompressed, brighter or darker.
  */
 async function perceptualHash(picture: Sharp): Promise<string> {
   const grey = picture.greyscale().resize({ width: columns, height: rows, fit: 'fill', kernel: 'cubic' });
@@ -48,10 +50,10 @@ async function perceptualHash(picture: Sharp): Promise<string> {
   return bits.toString(16).padStart(16, '0');
 }
 
-/** Widths in pixels; a smaller photo is not blown up. */
+/** Widths in pixels; a smaller photo is not enlarged. */
 const widths = [320, 640, 1080] as const;
 const widest = 1080;
-/** A panorama or a screenshot of a long page stays this many times as long as it is wide at most. */
+/** Maximum ratio of the longer to the shorter side, for panoramas and long screenshots. */
 const longest = 4;
 
 const encoders = {
@@ -69,9 +71,8 @@ interface Pixels {
 type MadePictures = Omit<MadeMedia, 'contentHash' | 'clip'>;
 
 /**
- * Makes a photo anew, upright and in every size and format: only its pixels are taken over, so that neither metadata
- * nor anything hidden behind the picture survives. Throws RefusedFile, also for one whose longer side has fewer pixels than
- * `minSide`.
+ * Re-encodes a photo, upright, in every size and format: only its pixels are kept, so that neither metadata nor data appended
+ * to the picture survives. Throws RefusedFile, also when the longer side has fewer pixels than `minSide`.
  */
 export async function makePictures(path: string, minSide = 1): Promise<MadePictures> {
   const pixels = await readPixels(path, minSide);
@@ -118,12 +119,12 @@ async function makePlaceholder(pixels: Pixels): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** How much the shapes of a poster and its video may differ. */
+/** Maximum difference between the aspect ratios of a poster and its video. */
 const tolerance = 0.05;
 
 /**
- * Makes pictures of the poster that was sent along with a video, as of any photo of a stranger. Undefined when there
- * is none, or none that can be this video's: a clip without a poster is better than one with another's.
+ * Makes pictures of the poster that was uploaded with a video, checked like any uploaded photo. Undefined when there is none,
+ * or when it cannot belong to this video: a clip without a poster is better than one with a wrong poster.
  */
 export async function readSentPoster(
   path: string,

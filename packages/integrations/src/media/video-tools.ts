@@ -8,11 +8,11 @@ import { RefusedFile } from './file-checks.ts';
 export interface VideoTools {
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** Ends whatever of them runs. */
+  /** Aborts all running programs. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Looks for ffmpeg and ffprobe on the search path; undefined when one of them is missing. */
+/** Finds ffmpeg and ffprobe on the search path; undefined when one of them is missing. */
 export async function findVideoTools(searchPath: string): Promise<VideoTools | undefined> {
   const [ffmpeg, ffprobe] = await Promise.all(['ffmpeg', 'ffprobe'].map((name) => findProgram(name, searchPath)));
   return ffmpeg === undefined || ffprobe === undefined ? undefined : { ffmpeg, ffprobe };
@@ -30,14 +30,13 @@ async function findProgram(name: string, searchPath: string): Promise<string | u
   return undefined;
 }
 
-/** ffmpeg does not look at its settings in the environment when there are none. */
+/** ffmpeg does not read its settings from the environment when there are none. */
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 const mostOutput = 64 * 1024;
 
 /**
- * Runs a program on a stranger's file, behind everything else that runs, and gives what it wrote. One that fails, or is
- * not done in time, is taken for the file's fault: RefusedFile. Throws otherwise only when it cannot be started or
- * the process is about to stop.
+ * Runs a program on an uploaded file at the lowest priority and returns its output. A failure or timeout is attributed to the
+ * file: throws RefusedFile. Throws other errors only when the program cannot be started or the process is about to stop.
  */
 async function runTool(
   program: string,
@@ -73,13 +72,13 @@ interface VideoFacts {
   readonly durationSeconds: number;
 }
 
-/** What phones and browsers record; rarer decoders are not offered a stranger's bytes. */
+/** Formats that phones and browsers record; rarer decoders never get uploaded bytes. */
 const takenCodecs = new Set(['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4']);
-/** 4096 x 2304 either way round, with some room. */
+/** 4096 x 2304 in either orientation, with some margin. */
 const mostPixels = 10_000_000;
 const probeLimitMs = 30_000;
 
-/** What keeps ffmpeg to this one file: no other protocol, and only the container that its magic bytes name. */
+/** Restricts ffmpeg to this one file: no other protocol, and only the container named by its magic bytes. */
 function inputOf(path: string, type: string): string[] {
   const container = type === 'video/webm' ? 'matroska' : 'mov';
   return [
@@ -94,7 +93,7 @@ function inputOf(path: string, type: string): string[] {
   ];
 }
 
-/** Asks ffprobe about the first video track. Throws RefusedFile for one that we do not take. */
+/** Reads the first video track with ffprobe. Throws RefusedFile for a format that is not accepted. */
 export async function probeVideo(tools: VideoTools, path: string, type: string): Promise<VideoFacts> {
   const wanted = 'stream=codec_name,width,height,pix_fmt:format=duration';
   const shown = ['-v', 'error', '-select_streams', 'v:0', '-show_entries', wanted, '-of', 'default=noprint_wrappers=1'];
@@ -131,7 +130,7 @@ const cap = ['-maxrate', '1600k', '-bufsize', '3200k', '-g', '60', '-threads', '
 const sound = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1'];
 const tidy = ['-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4'];
 
-/** Makes an MP4 that every phone plays from its first bytes on, without the original's metadata. */
+/** Makes an MP4 that every phone can play while it downloads, without the original's metadata. */
 export async function convertVideo({ tools, from, to, type, facts, sizeBytes }: Conversion): Promise<void> {
   const bitsPerSecond = (sizeBytes * 8) / facts.durationSeconds;
   const plays =
@@ -145,7 +144,7 @@ export async function convertVideo({ tools, from, to, type, facts, sizeBytes }: 
   await runTool(tools.ffmpeg, args, { limitMs: convertLimitMs, signal: tools.signal });
 }
 
-/** Takes one picture out of a video, a second after its start if it is that long. */
+/** Extracts one picture from a video, one second after its start if it is long enough. */
 export async function takePoster(
   tools: VideoTools,
   { clip, to, durationSeconds }: { readonly clip: string; readonly to: string; readonly durationSeconds: number },

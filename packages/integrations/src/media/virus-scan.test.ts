@@ -9,7 +9,9 @@ import { createMediaProcessor } from './media-processor.ts';
 import { makePhoto } from './testing/files.ts';
 import { createClamScan } from './virus-scan.ts';
 
-/** What every scanner knows as the test virus; it does nothing. In two parts, so that no scanner takes this file for one. */
+/**
+ * The EICAR test text, which every scanner detects; it is harmless. In two parts, so that no scanner reports this file.
+ */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 let folder: string;
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => server?.close());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Reads an INSTREAM command as the daemon does; undefined until all of it has come. */
+/** Reads an INSTREAM command as the daemon does; undefined until it is complete. */
 function readStream(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.length < command.length) return undefined;
@@ -36,7 +38,10 @@ function readStream(received: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** A daemon that looks for the test virus; `answer` says something else instead, `isEarly` before it has heard all. */
+/**
+ * Starts a daemon that detects the test text; `answer` replaces its response, `isEarly` sends that before the end of the
+ * file.
+ */
 async function startDaemon(at: string | 0, answer?: (socket: Socket, file: Buffer) => void, isEarly = false) {
   const seen: Buffer[] = [];
   const judge = (socket: Socket, file: Buffer) =>
@@ -64,11 +69,11 @@ const write = async (bytes: Uint8Array | string) => {
   return path;
 };
 
-describe('a scan for malware', () => {
+describe('createClamScan', () => {
   it.each([
     ['a port', 0 as const],
     ['a socket file', 'clamd.sock'],
-  ])('over %s finds what is there and nothing else', async (_what, at) => {
+  ])('over %s detects malware and only malware', async (_what, at) => {
     const { scan, seen } = await startDaemon(at === 0 ? at : join(folder, at));
     const bytes = randomBytes(300_000);
     expect(await scan(await write(bytes))).toBe(false);
@@ -78,15 +83,15 @@ describe('a scan for malware', () => {
   });
 
   it.each([
-    ['a file that is too long for it', (socket: Socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
-    ['an answer that never comes', (socket: Socket) => socket.destroy()],
-    ['half an answer', (socket: Socket) => socket.end('stream: ')],
-  ])('is not done after %s', async (_what, answer) => {
+    ['a size limit error', (socket: Socket) => socket.end('INSTREAM size limit exceeded. ERROR\0')],
+    ['a connection closed without a response', (socket: Socket) => socket.destroy()],
+    ['a partial response', (socket: Socket) => socket.end('stream: ')],
+  ])('rejects after %s', async (_what, answer) => {
     const { scan } = await startDaemon(0, answer);
     await expect(scan(await write('a file'))).rejects.toThrow('did not look');
   });
 
-  it('is not done when the daemon has heard enough before the end of a file', async () => {
+  it('rejects when the daemon responds before the end of the file', async () => {
     const refuse = (socket: Socket) => {
       socket.pause();
       socket.end('INSTREAM size limit exceeded. ERROR\0');
@@ -95,19 +100,19 @@ describe('a scan for malware', () => {
     await expect(scan(await write(randomBytes(20_000_000)))).rejects.toThrow('size limit');
   });
 
-  it('is not done where nobody listens', async () => {
+  it('rejects when no daemon listens', async () => {
     await expect(createClamScan(join(folder, 'nobody.sock'))(await write('a file'))).rejects.toThrow('did not look');
   });
 });
 
-describe('a file that was sent', () => {
+describe('the media processor with a scanner', () => {
   const process = async (bytes: Uint8Array, scan: (path: string) => Promise<boolean>) => {
     const source = { path: await write(bytes), posterPath: join(folder, 'none'), purpose: 'private_photo' } as const;
     const processor = createMediaProcessor({ workFolder: join(folder, 'work'), tools: undefined, scan });
     return processor.process(source, async (outcome) => outcome);
   };
 
-  it('with malware behind a true photo is refused, and one without becomes pictures', async () => {
+  it('rejects a photo with malware appended and accepts one without', async () => {
     const { scan } = await startDaemon(0);
     const photo = await makePhoto(100, 80);
     const infected = Buffer.concat([photo, Buffer.from(eicar)]);
@@ -115,7 +120,7 @@ describe('a file that was sent', () => {
     expect(await process(photo, scan)).toMatchObject({ status: 'made' });
   });
 
-  it('waits for another attempt when nobody could look', async () => {
+  it('rejects for a retry when no scanner responds', async () => {
     const scan = createClamScan(join(folder, 'nobody.sock'));
     await expect(process(await makePhoto(100, 80), scan)).rejects.toThrow('did not look');
   });

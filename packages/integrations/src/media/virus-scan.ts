@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 
-/** Looks for malware in a file; true when it has some. Throws when nobody could look: the file is then tried again later. */
+/**
+ * Scans a file for malware; resolves with true when it contains some. Throws when the scan could not be made: the file is
+ * then retried later.
+ */
 export type VirusScan = (path: string) => Promise<boolean>;
 
 const chunkBytes = 64 * 1024;
-/** A video of 100 MB on a busy machine; without any answer for so long the daemon is taken for gone. */
+/**
+ * Enough for a video of 100 MB on a slow machine; a daemon that does not respond for this long counts as unavailable.
+ */
 const silenceMs = 120_000;
 const longestAnswer = 1000;
 
@@ -16,7 +21,7 @@ function open(address: string): Socket {
   return host === undefined ? connect(address) : connect(Number(port), host.replaceAll(/[[\]]/g, ''));
 }
 
-/** The file in chunks that each begin with their length, and one of none at the end, as INSTREAM has it. */
+/** Yields the file in chunks, each preceded by its length, and an empty one at the end, as INSTREAM requires. */
 async function send(socket: Socket, path: string): Promise<void> {
   const closed = new AbortController();
   socket.once('close', () => closed.abort());
@@ -47,8 +52,8 @@ async function readAnswer(socket: Socket): Promise<string> {
 }
 
 /**
- * Hands files to the daemon of ClamAV over its INSTREAM command. Its StreamMaxLength has to be above what we take, 100 MB:
- * a file that it cuts off was not looked at, which throws.
+ * Scans files with the ClamAV daemon over its INSTREAM command. Its StreamMaxLength must exceed our limit of 100 MB: a file
+ * that it cuts off was not scanned, which throws.
  */
 export const createClamScan =
   (address: string): VirusScan =>
@@ -57,7 +62,7 @@ export const createClamScan =
     socket.once('timeout', () => socket.destroy(new Error('ClamAV does not answer')));
     try {
       const answering = readAnswer(socket);
-      // A daemon that has heard enough answers and closes: the answer counts, whatever became of the rest.
+      // A daemon that responds early closes the connection: its response counts, whether or not the rest was sent.
       const [sent, answered] = await Promise.allSettled([send(socket, path), answering]);
       const answer = answered.status === 'fulfilled' ? answered.value : '';
       if (answer.endsWith(' FOUND')) return true;

@@ -18,10 +18,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-describe('a folder of objects', () => {
+describe('createFolderStorage', () => {
   describeObjectStorage(async () => openStorage({ url: undefined, folder: join(await newFolder(), 'media') }));
 
-  it('leaves nothing beside the object, also when the file to store is not there', async () => {
+  it('leaves no other file behind, also when the file to store does not exist', async () => {
     const folder = await newFolder();
     const storage = createFolderStorage(folder);
     await storage.put({ key: 'a.jpg', type: 'image/jpeg', body: Uint8Array.of(1) });

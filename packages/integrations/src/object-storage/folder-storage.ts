@@ -10,13 +10,13 @@ interface FoundFile extends StoredObject {
   readonly path: string;
 }
 
-/** Keeps objects as files of one folder. */
+/** Stores objects as files in one folder. */
 export function createFolderStorage(folder: string): ObjectStorage {
   const find = async (key: string): Promise<FoundFile | undefined> => {
     const type = typeOfKey(key);
     const path = type && (await realpath(join(folder, key)).catch(() => undefined));
     const root = path && (await realpath(folder));
-    // A link that leads out of the folder leads nowhere.
+    // Returns undefined for a link that leads out of the folder.
     if (!type || !path || !root || !path.startsWith(root + sep)) return undefined;
     const stats = await stat(path);
     return stats.isFile() ? { key, type, sizeBytes: stats.size, etag: etagOf(stats), path } : undefined;
@@ -26,7 +26,7 @@ export function createFolderStorage(folder: string): ObjectStorage {
       requireFittingKey(key, type);
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed, so that nobody ever reads half an object.
+      // Written to a temporary file and renamed, so that a reader never sees a partial object.
       const aside = join(dirname(path), `.${randomUUID()}.part`);
       try {
         await writeDurably(aside, body);
@@ -44,7 +44,8 @@ export function createFolderStorage(folder: string): ObjectStorage {
       if (!file) return undefined;
       const handle = await open(file.path);
       const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
-      // Node's own stream type and the browser's differ only on paper; the web app's tests compile this with the latter.
+      // Safe: Node's stream type and the browser's differ only in their declarations; the web app's tests compile this with
+      // the latter.
       const body: unknown = Readable.toWeb(handle.createReadStream({ start, end }));
       return { ...described(file), body: body as ReadableStream<Uint8Array> };
     },

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What may be kept, by extension; nothing that a browser would run. */
+/** Permitted types by extension; none that a browser would execute. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -12,11 +12,11 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Letters, digits, dots and dashes, never a leading dot: so no way leads out of a folder. */
+/** Letters, digits, dots and dashes, never a leading dot: so no key leads out of a folder. */
 const safeKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const longestKey = 200;
 
-/** The media type of an object by its key; undefined for a key that no object can have. */
+/** Returns the media type of an object by its key; undefined for an invalid key. */
 export const typeOfKey = (key: string): string | undefined =>
   key.length <= longestKey && safeKey.test(key) ? types[extname(key).toLowerCase()] : undefined;
 

@@ -1,9 +1,9 @@
 import type { ObjectStorage } from '@rentreel/domain/ports';
 import { createFolderStorage } from './folder-storage.ts';
 
-/** Where an S3-compatible storage is, and who asks. */
+/** The address and credentials of an S3-compatible storage. */
 export interface S3Address {
-  /** The bucket with its prefix, no slash at the end: objects lie below it. */
+  /** The bucket with its prefix, without a trailing slash: objects are stored below it. */
   readonly baseUrl: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,8 +11,8 @@ export interface S3Address {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket/prefix?region=eu-west-1`. The address is spoken to over TLS, unless it says
- * `&tls=false`. Throws when a part is missing.
+ * Parses `s3://KEY:SECRET@host:port/bucket/prefix?region=eu-west-1`. Uses TLS, unless the address contains `&tls=false`.
+ * Throws when a part is missing.
  */
 function parseS3Address(text: string): S3Address {
   const url = new URL(text);
@@ -28,12 +28,12 @@ function parseS3Address(text: string): S3Address {
 }
 
 interface StorageOptions {
-  /** `s3://…`; without it objects are kept in the folder. */
+  /** `s3://…`; when omitted, objects are stored in the folder. */
   readonly url: string | undefined;
   readonly folder: string;
 }
 
-/** The storage that the settings name; what speaks S3 is only loaded when it is asked for. */
+/** Opens the configured storage; imports the S3 client only when it is needed. */
 export async function openStorage({ url, folder }: StorageOptions): Promise<ObjectStorage> {
   if (url === undefined) return createFolderStorage(folder);
   const { createS3Storage } = await import('./s3-storage.ts');

@@ -14,16 +14,16 @@ afterEach(() => double.close());
 
 const open = (url = double.url) => openStorage({ url, folder: '/nowhere' });
 
-describe('a storage that speaks S3', () => {
+describe('openStorage with S3', () => {
   describeObjectStorage(() => open());
 
-  it('is told the type of each object, and keeps it below the prefix', async () => {
+  it('sends the type of each object and stores it below the prefix', async () => {
     const storage = await open(double.url.replace('/homes', '/homes/live/'));
     await storage.put({ key: 'a.jpg', type: 'image/jpeg', body: Uint8Array.of(1) });
     expect([...double.objects]).toMatchObject([['/homes/live/a.jpg', { type: 'image/jpeg' }]]);
   });
 
-  it('believes nobody with another secret', async () => {
+  it('fails with an invalid secret', async () => {
     const storage = await open(double.url.replace(/:[^@/]+@/, ':another@'));
     await expect(storage.put({ key: 'a.jpg', type: 'image/jpeg', body: Uint8Array.of(1) })).rejects.toThrow(
       'SignatureDoesNotMatch',
@@ -32,7 +32,7 @@ describe('a storage that speaks S3', () => {
     expect(double.objects.size).toBe(0);
   });
 
-  it('tries again when the storage is busy', async () => {
+  it('retries when the storage is busy', async () => {
     double.failNext.push(503, 500);
     const storage = await open();
     await storage.put({ key: 'a.jpg', type: 'image/jpeg', body: Uint8Array.of(1, 2) });
@@ -40,7 +40,7 @@ describe('a storage that speaks S3', () => {
     expect(double.requests).toHaveLength(3);
   });
 
-  it('sends a big file in parts, and leaves none of them behind when it fails', async () => {
+  it('uploads a large file in parts and deletes them when the upload fails', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rentreel-s3-'));
     const path = join(folder, 'clip');
     const sizeBytes = 9 * 1024 * 1024;
@@ -61,7 +61,7 @@ describe('a storage that speaks S3', () => {
   });
 
   it.each(['s3://host/bucket', 's3://key:secret@host', 'https://key:secret@host/bucket'])(
-    'is not opened at %s',
+    'rejects the address %s',
     async (url) => {
       await expect(open(url)).rejects.toThrow('Give a storage like s3://');
     },

@@ -12,7 +12,7 @@ interface S3Request {
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** Answers that are not failures beside those of 200 to 299. */
+  /** Statuses other than 200 to 299 that are not failures. */
   readonly also?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ type S3Send = (request: S3Request) => Promise<Response>;
 
 const attempts = 3;
 
-/** Sends signed requests to an S3-compatible storage; throws when it refuses one. */
+/** Sends signed requests to an S3-compatible storage; throws on a refusal. */
 function createS3Client({ baseUrl, region, accessKeyId, secretAccessKey }: S3Address): S3Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: attempts });
   return async ({ method, key, query, headers, body, also = [] }) => {
@@ -38,7 +38,9 @@ function createS3Client({ baseUrl, region, accessKeyId, secretAccessKey }: S3Add
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Above this an object goes in parts, so that a broken connection costs one part; S3 takes none below 5 MiB. */
+/**
+ * Objects above this size are uploaded in parts, so that a broken connection costs one part; the minimum of S3 is 5 MiB.
+ */
 const partBytes = 8 * 1024 * 1024;
 
 interface FileToPut {
@@ -48,7 +50,7 @@ interface FileToPut {
   readonly sizeBytes: number;
 }
 
-/** Stores a file in parts of which one is in memory at a time; nothing is left of one that fails half-way. */
+/** Uploads a file in parts, with one part in memory at a time; a failed upload leaves nothing behind. */
 async function putInParts(send: S3Send, { key, type, path, sizeBytes }: FileToPut): Promise<void> {
   const begun = await send({ method: 'POST', key, query: 'uploads=', headers: { 'content-type': type } });
   const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1];
@@ -64,7 +66,7 @@ async function putInParts(send: S3Send, { key, type, path, sizeBytes }: FileToPu
     }
     const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const done = await send({ method: 'POST', key, query, body: new TextEncoder().encode(list) });
-    // Completion may fail after its 200 was sent.
+    // Completion may fail after the status 200 was sent.
     if ((await done.text()).includes('<Error>')) throw new Error('The storage could not put the parts together.');
   } catch (error) {
     await send({ method: 'DELETE', key, query, also: [404] }).catch(() => undefined);
@@ -84,7 +86,7 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
   return part;
 }
 
-/** Keeps objects in a bucket of an S3-compatible storage. */
+/** Stores objects in a bucket of an S3-compatible storage. */
 export function createS3Storage(address: S3Address): ObjectStorage {
   const send = createS3Client(address);
   return {
@@ -114,7 +116,7 @@ export function createS3Storage(address: S3Address): ObjectStorage {
 
 const bytesOf = async (body: ObjectBody) => new Uint8Array('path' in body ? await readFile(body.path) : body);
 
-/** The size of the whole object, also when only a part of it was asked for. */
+/** Returns the size of the whole object, also for a partial response. */
 function described(key: string, { headers }: Response): StoredObject {
   const whole = headers.get('content-range')?.split('/')[1] ?? headers.get('content-length');
   const type = typeOfKey(key) ?? 'application/octet-stream';

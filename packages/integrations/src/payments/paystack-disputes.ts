@@ -1,12 +1,18 @@
 import type { HostedDispute, ListRequest, ListedPage } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
-import { type PaystackClient, PaystackRefusal, isOurFault, listPath, pageAfter } from '../paystack/paystack-client.ts';
+import {
+  type PaystackClient,
+  PaystackRefusal,
+  concernsOurKey,
+  listPath,
+  pageAfter,
+} from '../paystack/paystack-client.ts';
 
 const paystackDispute = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.string(),
   resolution: z.optional(z.nullable(z.string())),
-  /** What is asked back; null until it is decided at some banks, then all of the transaction is. */
+  /** The disputed amount; at some banks null until it is decided, which means the whole transaction. */
   refund_amount: z.optional(z.nullable(z.int())),
   currency: z.optional(z.nullable(z.string())),
   category: z.optional(z.nullable(z.string())),
@@ -24,8 +30,8 @@ type PaystackDispute = z.infer<typeof paystackDispute>;
 const lostResolutions: ReadonlySet<string> = new Set(['merchant-accepted', 'auto-accepted']);
 
 /**
- * Of a dispute that is resolved, `declined` is ours and accepted, by us or by silence, the bank's; anything else is not
- * conclusive, so the money stays held and the provider is asked again.
+ * Returns the state of a dispute. When resolved, `declined` is won and accepted, by us or by expiry, is lost; any other
+ * resolution is inconclusive: the money stays held and the provider is queried again.
  */
 function stateOf({ status, resolution }: PaystackDispute): HostedDispute['state'] {
   if (status === 'resolved' && resolution === 'declined') return 'won';
@@ -40,7 +46,7 @@ function toDispute(dispute: PaystackDispute): HostedDispute {
     disputeId: String(id),
     reference: transaction.reference,
     providerReference: String(transaction.id),
-    // 0 stands for nothing decided yet.
+    // 0 means undecided.
     amount: asked === null || asked === undefined || asked === 0 ? transaction.amount : asked,
     currency: currency ?? transaction.currency,
     state: stateOf(dispute),
@@ -50,7 +56,7 @@ function toDispute(dispute: PaystackDispute): HostedDispute {
   };
 }
 
-/** Reads a dispute back; what a webhook says of it is not believed. */
+/** Looks up a dispute; the content of a webhook is not trusted. */
 export async function findPaystackDispute(
   client: PaystackClient,
   disputeId: string,
@@ -59,12 +65,12 @@ export async function findPaystackDispute(
     const path = `/dispute/${encodeURIComponent(disputeId)}`;
     return toDispute(await client({ method: 'GET', path, data: paystackDispute }));
   } catch (error) {
-    if (error instanceof PaystackRefusal && !isOurFault(error)) return undefined;
+    if (error instanceof PaystackRefusal && !concernsOurKey(error)) return undefined;
     throw error;
   }
 }
 
-/** The disputes that were opened in a time. */
+/** Lists the disputes opened in a period. */
 export async function listPaystackDisputes(
   client: PaystackClient,
   request: ListRequest,

@@ -4,10 +4,10 @@ import { createPaystackGateway, createPaystackPayments } from './paystack-paymen
 import { hostedPaymentsContract } from './testing/hosted-payments-contract.ts';
 import { type PaystackPaymentsDouble, startPaystackPaymentsDouble } from './testing/paystack-payments-double.ts';
 
-describe('Paystack without its payer or their bank account', () => {
+describe('createPaystackGateway', () => {
   const movement = { reference: 'ref-1', userId: 'usr_1', amountKobo: kobo(500_000) };
 
-  it('takes nothing and pays nothing, and says so', async () => {
+  it('collects and pays nothing and says why', async () => {
     const gateway = createPaystackGateway();
     expect(gateway).toMatchObject({ sandbox: false, collects: false });
     await expect(gateway.collect(movement)).resolves.toEqual({ status: 'not_offered' });
@@ -38,7 +38,7 @@ hostedPaymentsContract('Paystack', async () => {
   };
 });
 
-describe('Paystack', () => {
+describe('createPaystackPayments', () => {
   let double: PaystackPaymentsDouble;
   beforeEach(async () => {
     double = await startPaystackPaymentsDouble(secretKey);
@@ -60,7 +60,7 @@ describe('Paystack', () => {
     expect(payments()).toMatchObject({ provider: 'paystack', sandbox: false, methods: ['card', 'bank_transfer'] });
   });
 
-  it('gives the account its bank, its name and the end that it has', async () => {
+  it('returns the bank, name and expiry of an account for a transfer', async () => {
     await expect(payments().initialize({ ...request, method: 'bank_transfer' })).resolves.toEqual({
       status: 'ready',
       checkoutUrl: null,
@@ -73,7 +73,7 @@ describe('Paystack', () => {
     });
   });
 
-  it('takes a refusal of the payment for one, and a wrong key for an unknown outcome', async () => {
+  it('reports a refused payment, and throws for an invalid key', async () => {
     const nobody = { ...request, payer: { ...request.payer, email: undefined as unknown as string } };
     await expect(payments().initialize(nobody)).resolves.toMatchObject({ status: 'refused' });
     const wrong = payments('sk_test_wrong');
@@ -83,7 +83,7 @@ describe('Paystack', () => {
     await expect(wrong.refund(back)).rejects.toThrow('Invalid key');
   });
 
-  it('looks for a refund before it makes another, and follows its state', async () => {
+  it('looks for an existing refund before it creates one, and reports its state', async () => {
     await payments().initialize(request);
     double.pay('int-1');
     const paid = await payments().verify('int-1');
@@ -115,7 +115,7 @@ describe('Paystack', () => {
     ['charge.failed', { id: 9, reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
     ['bank.transfer.rejected', { transaction_reference: 'int-1' }, { kind: 'charge_changed', reference: 'int-1' }],
     ['customeridentification.success', { id: 3 }, { kind: 'other' }],
-  ])('reads %s', (event, data, reported) => {
+  ])('reads the webhook %s', (event, data, reported) => {
     expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: reported });
   });
 
@@ -134,7 +134,7 @@ describe('Paystack', () => {
       { amount: 30_050, requested_amount: null, fees: null },
       { amount: 30_050, fee: 0 },
     ],
-  ])('credits what came in, without a fee that the payer bore: %s', (_, amounts, charge) => {
+  ])('credits the received amount without a fee borne by the payer: %s', (_, amounts, charge) => {
     const data = { id: 9, reference: 'int-1', status: 'success', currency: 'NGN', paid_at: null, ...amounts };
     expect(payments().readWebhook(double.sign('charge.success', data))).toMatchObject({
       event: { kind: 'paid', reference: 'int-1', charge },
@@ -142,7 +142,7 @@ describe('Paystack', () => {
   });
 
   it.each(['failed', 'abandoned', 'reversed', 'anything'])(
-    'takes no signed success for a payment whose status is %s',
+    'does not accept a signed charge.success with the status %s as a payment',
     (status) => {
       const data = { id: 9, reference: 'int-1', status, amount: 500, fees: 10, currency: 'NGN', paid_at: null };
       expect(payments().readWebhook(double.sign('charge.success', data))).toMatchObject({
@@ -152,7 +152,7 @@ describe('Paystack', () => {
     },
   );
 
-  it.each(['create', 'remind', 'resolve'])('takes charge.dispute.%s for a hint to ask', (name) => {
+  it.each(['create', 'remind', 'resolve'])('reads charge.dispute.%s as a reason to look up the dispute', (name) => {
     const data = { id: 77, status: 'resolved', resolution: 'merchant-accepted', transaction: { reference: 'int-1' } };
     const read = payments().readWebhook(double.sign(`charge.dispute.${name}`, data));
     expect(read).toMatchObject({ status: 'event', event: { kind: 'dispute_changed', disputeId: '77' } });
@@ -170,7 +170,7 @@ describe('Paystack', () => {
     ['resolved', 'auto-accepted', 'lost'],
     ['resolved', undefined, 'with_bank'],
     ['resolved', 'anything else', 'with_bank'],
-  ])('reads a dispute that is %s, %s as %s', async (status, resolution, state) => {
+  ])('reads a dispute with the status %s and the resolution %s as %s', async (status, resolution, state) => {
     await payments().initialize(request);
     double.pay('int-1');
     const { disputeId } = double.dispute('int-1', 120_000);
@@ -182,11 +182,11 @@ describe('Paystack', () => {
     });
   });
 
-  it('says that a wrong key says nothing of a dispute', async () => {
+  it('throws when a dispute is looked up with an invalid key', async () => {
     await expect(payments('sk_test_wrong').findDispute('7')).rejects.toThrow('Invalid key');
   });
 
-  it('tells the events of one subject apart, and one without an id by its content', () => {
+  it('gives different ids to different events of one subject and to events without an id', () => {
     const idOf = (event: string, data: Readonly<Record<string, unknown>>) => {
       const read = payments().readWebhook(double.sign(event, data));
       return read.status === 'event' ? read.eventId : read.status;
@@ -200,11 +200,11 @@ describe('Paystack', () => {
   it.each([
     ['charge.success', { reference: 'int-1' }],
     ['transfer.success', { id: 7 }],
-  ])('says that it cannot read a %s without what it needs', (event, data) => {
+  ])('reads a %s without its required fields as unreadable', (event, data) => {
     expect(payments().readWebhook(double.sign(event, data))).toEqual({ status: 'unreadable' });
   });
 
-  it('takes what went back before we knew of it for not paid', async () => {
+  it('verifies a payment with a single look-up', async () => {
     await payments().initialize(request);
     double.pay('int-1');
     await expect(payments().verify('int-1')).resolves.toMatchObject({ status: 'paid' });

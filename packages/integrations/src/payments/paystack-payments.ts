@@ -22,14 +22,14 @@ import {
   type PaystackClient,
   PaystackRefusal,
   createPaystackClient,
-  isOurFault,
+  concernsOurKey,
   isPaystackSignature,
   listPath,
   pageAfter,
 } from '../paystack/paystack-client.ts';
 import { findPaystackDispute, listPaystackDisputes } from './paystack-disputes.ts';
 
-/** What Paystack tells of a transaction, in the answers of its API and in its webhooks alike. */
+/** A transaction as Paystack returns it, in responses and webhooks alike. */
 const paystackTransaction = z.object({
   id: z.union([z.number(), z.string()]),
   status: z.string(),
@@ -43,8 +43,8 @@ const paystackTransaction = z.object({
 type PaystackTransaction = z.infer<typeof paystackTransaction>;
 
 /**
- * Money that Paystack has taken; `now`, epoch milliseconds, stands in when it does not say when. A payer who bears the fee
- * pays it on top of what was asked for: then neither is it credited, nor does it cost us anything.
+ * Returns the charge of a transaction; `now`, epoch milliseconds, is used when Paystack omits the time. A payer who bears the
+ * fee pays it in addition to the requested amount: it is then neither credited nor a cost for us.
  */
 function toCharge(transaction: PaystackTransaction, now: number): HostedCharge {
   const { id, amount, requested_amount: requested, fees, currency, paid_at: paidAt } = transaction;
@@ -61,8 +61,8 @@ function toCharge(transaction: PaystackTransaction, now: number): HostedCharge {
 }
 
 /**
- * What the state of a transaction means. `abandoned` is also what Paystack calls one that nobody has paid yet, so only the
- * end of its time ends it; `reversed` went back to the payer before we knew of it.
+ * Maps the state of a transaction. `abandoned` is also the state of one that has not been paid yet, so only its expiry ends
+ * it; `reversed` was returned to the payer before we knew of it.
  */
 function chargeFindingOf(transaction: PaystackTransaction, now: number): ChargeFinding {
   switch (transaction.status) {
@@ -79,15 +79,15 @@ function chargeFindingOf(transaction: PaystackTransaction, now: number): ChargeF
 const refundAnswer = z.object({ status: z.string(), merchant_note: z.optional(z.nullable(z.string())) });
 type Refund = z.infer<typeof refundAnswer>;
 
-/** `needs-attention` waits for the payer's account, which Paystack asks them for. */
+/** `needs-attention` waits for the payer's account details, which Paystack requests from them. */
 function refundFindingOf({ status }: Refund): RefundFinding {
   if (status === 'processed') return { status: 'refunded' };
   return status === 'failed' ? { status: 'failed', reason: 'Paystack could not send it back' } : { status: 'pending' };
 }
 
 /**
- * Sends a payment back. Paystack takes no reference for a refund, so ours stands in the note to the merchant, and the
- * refunds of the transaction are looked through for it before another one is made.
+ * Refunds a payment. Paystack accepts no reference for a refund, so ours is in the merchant note, and existing refunds of the
+ * transaction are searched for it before one is created.
  */
 async function refundAtPaystack(client: PaystackClient, request: HostedRefundRequest): Promise<RefundFinding> {
   const { providerReference, refundReference, amountKobo, reason } = request;
@@ -113,7 +113,7 @@ async function refundAtPaystack(client: PaystackClient, request: HostedRefundReq
     });
     return refundFindingOf(made);
   } catch (error) {
-    if (error instanceof PaystackRefusal && !isOurFault(error)) return { status: 'failed', reason: error.message };
+    if (error instanceof PaystackRefusal && !concernsOurKey(error)) return { status: 'failed', reason: error.message };
     throw error;
   }
 }
@@ -123,19 +123,19 @@ type Envelope = z.infer<typeof envelope>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Paystack's own ids are numbers, or texts in its newer answers. */
+/** Paystack's ids are numbers, or texts in its newer responses. */
 const idOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : text(value));
 
 const disputePrefix = 'charge.dispute.';
 const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
-/** Paystack numbers no events; its own id of what an event tells of, with what it tells, is one. */
+/** Paystack's events have no id; the id of the subject together with the kind of event serves as one. */
 function eventIdOf({ event, data }: Envelope, body: Uint8Array): string {
   const { id, refund_reference: refund, reference, status } = data;
-  // The same dispute is told of again and again, each time in another state.
+  // The same dispute is reported repeatedly, each time in another state.
   if (event.startsWith(disputePrefix)) return `${event}:${hashOf(body)}`;
   const subject = idOf(id) ?? text(refund) ?? text(reference);
-  // An event that contradicts its own status must not stand for the true one that follows.
+  // An event that contradicts its own status must not have the id of the correct one that follows.
   const contradiction = event === 'charge.success' && status !== 'success' ? ':contradicted' : '';
   return `${event}${contradiction}:${subject ?? hashOf(body)}`;
 }
@@ -145,7 +145,7 @@ function eventOf({ event, data }: Envelope, now: number): HostedEvent | undefine
   if (event === 'charge.success') {
     const { success, data: paid } = paystackTransaction.safeParse(data);
     if (!success) return undefined;
-    // What contradicts itself is no payment: the provider is asked where it stands.
+    // A contradictory event is no payment: the provider is queried for the state.
     if (paid.status !== 'success') return { kind: 'charge_changed', reference: paid.reference };
     return { kind: 'paid', reference: paid.reference, charge: toCharge(paid, now) };
   }
@@ -195,8 +195,8 @@ interface PaystackPaymentsOptions extends PaystackAddress {
 }
 
 /**
- * Paystack: cards on its hosted page, transfers to an account that it opens for one payment. Amounts in kobo, NGN. It
- * sends back by itself what was transferred in another amount, so what comes is always the whole.
+ * Payments through Paystack: cards on its hosted page, transfers to an account opened for one payment. Amounts in kobo, NGN.
+ * Paystack returns transfers of another amount itself, so a received amount is always the full one.
  */
 export function createPaystackPayments({ now, ...address }: PaystackPaymentsOptions): HostedPayments {
   const client = createPaystackClient(address);
@@ -218,7 +218,7 @@ async function initialize(client: PaystackClient, request: HostedPaymentRequest)
   try {
     return request.method === 'card' ? await openPage(client, request) : await openAccount(client, request);
   } catch (error) {
-    if (!(error instanceof PaystackRefusal) || isOurFault(error)) throw error;
+    if (!(error instanceof PaystackRefusal) || concernsOurKey(error)) throw error;
     if (error.code === 'duplicate_reference' || /duplicate.*reference/i.test(error.message)) {
       return { status: 'reference_used' };
     }
@@ -267,12 +267,14 @@ async function verify(client: PaystackClient, reference: string, now: number): P
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     return chargeFindingOf(await client({ method: 'GET', path, data: paystackTransaction }), now);
   } catch (error) {
-    if (error instanceof PaystackRefusal && !isOurFault(error)) return { status: 'unknown' };
+    if (error instanceof PaystackRefusal && !concernsOurKey(error)) return { status: 'unknown' };
     throw error;
   }
 }
 
-/** Paystack lists by when a transaction was begun, which may be the day before it was paid; none waits longer. */
+/**
+ * Paystack lists transactions by their start, which may be the day before the payment; none stays payable for longer.
+ */
 async function listCharges(
   client: PaystackClient,
   { from, to, page }: ListRequest,
@@ -287,8 +289,8 @@ async function listCharges(
 }
 
 /**
- * Paystack takes no money without its payer and pays out to bank accounts that people have added alone, so both calls
- * say no: money comes in by the hosted payments and goes out by transfers.
+ * Paystack cannot collect money without its payer and pays out only to added bank accounts, so both calls refuse: money comes
+ * in through hosted payments and goes out through transfers.
  */
 export function createPaystackGateway(): PaymentGateway {
   return {

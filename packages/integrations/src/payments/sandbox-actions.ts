@@ -11,7 +11,7 @@ import { type SandboxFiles, type SandboxRecord, isSamePayment, newRecord, paidUn
 import { type DisputeAction, afterDispute, disputeActions, isDisputeAction } from './sandbox-disputes.ts';
 import { webhookOf } from './sandbox-webhooks.ts';
 
-/** What somebody may do on the sandbox's page: how much comes, and how the news of it travels. */
+/** Actions on the sandbox's page: the amount received, and how its webhook is delivered. */
 export const sandboxActions = [
   'approve',
   'decline',
@@ -27,7 +27,7 @@ export type SandboxAction = (typeof sandboxActions)[number];
 const lateMs = 30_000;
 /** ₦1,000. */
 const beyondKobo = 100_000;
-/** 1.5 %, at most ₦2,000: what a payment costs in Nigeria as a rule. */
+/** 1.5 %, at most ₦2,000: the usual fee of a payment in Nigeria. */
 const fee = { share: 0.015, mostKobo: 200_000 } as const;
 
 const feeOf = (amountKobo: number): number => Math.min(fee.mostKobo, Math.floor(amountKobo * fee.share));
@@ -36,7 +36,7 @@ type PaymentAction = Exclude<SandboxAction, DisputeAction>;
 
 function amountOf(action: PaymentAction, record: SandboxRecord, now: number): number {
   const missing = record.amountKobo - paidUntil(record, now);
-  // Whoever pays a payment that is paid already pays it once more.
+  // Paying a paid payment again pays its full amount once more.
   const due = missing > 0 ? missing : record.amountKobo;
   if (action === 'send_more') return due + beyondKobo;
   return action === 'send_less' ? Math.max(1, Math.floor(due / 2)) : due;
@@ -44,7 +44,7 @@ function amountOf(action: PaymentAction, record: SandboxRecord, now: number): nu
 
 const copiesOf: Readonly<Partial<Record<PaymentAction, number>>> = { approve_twice: 2, approve_silently: 0 };
 
-/** The payment after an action, with the webhooks that tell of it. */
+/** Returns the payment after an action, with its webhooks. */
 export function afterAction(record: SandboxRecord, action: SandboxAction, now: number): SandboxRecord {
   if (isDisputeAction(action)) return afterDispute(record, action, now);
   const { reference } = record;
@@ -82,7 +82,7 @@ const accountFor = ({ reference, expiresAt }: HostedPaymentRequest) => ({
   expiresAt,
 });
 
-/** Prepares a payment; the same one again gets the same answer. */
+/** Prepares a payment; repeating it returns the same result. */
 export function prepare(files: SandboxFiles, request: HostedPaymentRequest, pageUrl: string): InitializeOutcome {
   requireAnswer(request.amountKobo);
   if (request.amountKobo === sandboxAmounts.refused) return { status: 'refused', reason: 'sandbox_refused' };
@@ -103,7 +103,7 @@ export function findingOf(record: SandboxRecord | undefined, now: number): Charg
   return record.declined ? { status: 'failed', failure: 'declined' } : { status: 'pending' };
 }
 
-/** Sends money back at once, each refund reference once. */
+/** Refunds money at once, each refund reference once. */
 export function sendBack(files: SandboxFiles, request: HostedRefundRequest): RefundFinding {
   const { providerReference, refundReference, amountKobo } = request;
   requireAnswer(amountKobo);

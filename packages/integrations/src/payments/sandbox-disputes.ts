@@ -4,14 +4,14 @@ import { hourMs } from '@rentreel/values';
 import type { SandboxFiles, SandboxRecord } from './sandbox-record.ts';
 import { webhookOf } from './sandbox-webhooks.ts';
 
-/** What a payer's bank may do about a payment that has come. */
+/** Actions of a payer's bank on a received payment. */
 export const disputeActions = ['charge_back', 'chargeback_answered', 'chargeback_won', 'chargeback_lost'] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
 export const isDisputeAction = (action: string): action is DisputeAction =>
   disputeActions.some((each) => each === action);
 
-/** As long as a provider in Nigeria gives. */
+/** The usual deadline of a provider in Nigeria. */
 const answerMs = 16 * hourMs;
 
 const statesAfter = { chargeback_answered: 'with_bank', chargeback_won: 'won', chargeback_lost: 'lost' } as const;
@@ -33,7 +33,10 @@ function nextDispute(record: SandboxRecord, action: DisputeAction, now: number):
   return last && { ...last, state: statesAfter[action] };
 }
 
-/** The payment after its bank asked it back or went on with that, with the webhook that tells of it; as it was without. */
+/**
+ * Returns the payment after its bank opened or decided a chargeback, with the webhook; unchanged when the action does not
+ * apply.
+ */
 export function afterDispute(record: SandboxRecord, action: DisputeAction, now: number): SandboxRecord {
   const dispute = nextDispute(record, action, now);
   if (!dispute) return record;
@@ -48,7 +51,7 @@ export const findDispute = (files: SandboxFiles, disputeId: string): HostedDispu
 
 const perPage = 100;
 
-/** The chargebacks that were opened in a time, page by page of all payments. */
+/** Lists the chargebacks opened in a period, page by page over all payments. */
 export function listDisputes(files: SandboxFiles, { from, to, page }: ListRequest): ListedPage<HostedDispute> {
   const references = files.references().toSorted();
   const end = page * perPage;

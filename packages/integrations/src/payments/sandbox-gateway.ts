@@ -3,23 +3,22 @@ import type { MoneyMovement, PaymentGateway } from '@rentreel/domain/ports';
 import { kobo } from '@rentreel/values';
 
 /**
- * Amounts in kobo that the sandbox answers in a fixed way; every other amount settles at once. They are odd enough that
- * nobody meets one by chance.
+ * Amounts in kobo with a fixed result; every other amount settles at once. They are unusual enough not to occur by chance.
  */
 export const sandboxAmounts = {
   /** ₦666,666.01: a deposit of it is declined, a withdrawal of it fails at the bank. */
   refused: kobo(66_666_601),
-  /** ₦666,666.02: the gateway does not answer. */
+  /** ₦666,666.02: the gateway does not respond. */
   unavailable: kobo(66_666_602),
 } as const;
 
 const rememberedReferences = 10_000;
 
-/** Remembers what each of the latest references was used for, so that one cannot be used for something else. */
+/** Stores the use of the latest references, so that none can be reused for another payment. */
 class RecentReferences {
   readonly #uses = new Map<string, string>();
 
-  /** False when the reference was used before for another person or amount. */
+  /** Returns false when the reference was used before for another user or amount. */
   agrees({ reference, userId, amountKobo }: MoneyMovement): boolean {
     const use = `${userId}:${amountKobo}`;
     const before = this.#uses.get(reference);
@@ -34,8 +33,8 @@ class RecentReferences {
 }
 
 /**
- * A payment gateway that moves no money and settles at once; `sandboxAmounts` make it decline, fail or not answer. Its
- * answer follows from the reference alone, so it stays the same even over a restart.
+ * A simulated payment gateway that moves no money and settles at once; `sandboxAmounts` make it decline, fail or not respond.
+ * Its result depends on the reference only, so it is the same after a restart.
  */
 export function createSandboxGateway(): PaymentGateway {
   const collected = new RecentReferences();

@@ -52,7 +52,7 @@ hostedPaymentsContract('the sandbox', async () => {
   };
 });
 
-describe('the sandbox', () => {
+describe('createSandboxPayments', () => {
   let folder: string;
   let now: number;
   let payments: SandboxPayments;
@@ -81,18 +81,18 @@ describe('the sandbox', () => {
     ['send_less', [500_000]],
     ['send_more', [1_100_000]],
     ['approve', [1_000_000]],
-  ] as const)('moves no money, and tells that it came: %s', async (action, amounts) => {
+  ] as const)('moves no money and sends a webhook: %s', async (action, amounts) => {
     payments.act('int-1', action);
     expect(await paid()).toEqual(amounts);
     expect(await webhooksOf(payments)).toHaveLength(1);
   });
 
-  it('sends what is still missing after a part, and the whole again after that', async () => {
+  it('pays the missing amount after a part, and the full amount again after that', async () => {
     for (const action of ['send_less', 'approve', 'approve'] as const) payments.act('int-1', action);
     expect(await paid()).toEqual([500_000, 500_000, 1_000_000]);
   });
 
-  it('sends its notification twice, or never', async () => {
+  it('sends its webhook twice, or never', async () => {
     payments.act('int-1', 'approve_twice');
     const [one, two] = await webhooksOf(payments);
     expect(one).toEqual(two);
@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     expect(await paid()).toHaveLength(2);
   });
 
-  it('settles after half a minute when it is to be slow', async () => {
+  it('settles a delayed payment after half a minute', async () => {
     payments.act('int-1', 'approve_late');
     expect(await paid()).toBe('pending');
     expect(await webhooksOf(payments)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the sandbox', () => {
     expect(await webhooksOf(payments)).toHaveLength(1);
   });
 
-  it('keeps everything over a restart, the notification that has not left too', async () => {
+  it('keeps payments and pending webhooks over a restart', async () => {
     payments.act('int-1', 'approve');
     payments = make(folder, () => now);
     expect(await paid()).toEqual([1_000_000]);
@@ -120,7 +120,7 @@ describe('the sandbox', () => {
     expect(readdirSync(folder)).toEqual(['int-1.json']);
   });
 
-  it('keeps notification that could not be delivered, and tries it again', async () => {
+  it('keeps a webhook that could not be delivered and sends it again', async () => {
     payments.act('int-1', 'approve');
     await expect(payments.deliverWebhooks(() => Promise.reject(new Error('nobody listens')))).rejects.toThrow(
       'nobody listens',
@@ -128,7 +128,7 @@ describe('the sandbox', () => {
     expect(await webhooksOf(payments)).toHaveLength(1);
   });
 
-  it('refuses, or does not answer, for the amounts kept for that', async () => {
+  it('refuses a payment or does not respond for the reserved amounts', async () => {
     const request = { payer: { userId: 'u', email: 'a@b.c', name: 'A' }, description: '', returnUrl: '', expiresAt: 0 };
     const odd = (amount: number) =>
       payments.initialize({ ...request, reference: 'int-2', method: 'card', amountKobo: kobo(amount) });
@@ -141,13 +141,13 @@ describe('the sandbox', () => {
     await expect(payments.refund({ ...refund, amountKobo: kobo(100) })).resolves.toMatchObject({ status: 'failed' });
   });
 
-  it('knows no payment by a name that would lead out of its folder', async () => {
+  it('finds no payment by a name that leads out of its folder', async () => {
     expect(payments.findPayment('../int-1')).toBeUndefined();
     expect(payments.act('../../etc/passwd', 'approve')).toBe(false);
     await expect(payments.verify('..')).resolves.toEqual({ status: 'unknown' });
   });
 
-  it('cannot read a signed webhook of another shape', async () => {
+  it('rejects a webhook signed with another secret', async () => {
     payments.act('int-1', 'approve');
     const [notifications] = await webhooksOf(payments);
     const other = make(folder, () => now, 'another secret');

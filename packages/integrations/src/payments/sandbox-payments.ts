@@ -5,11 +5,11 @@ import { type SandboxFiles, type SandboxRecord, openSandboxFiles, paidUntil } fr
 import { type SendWebhook, WebhookQueue, readSandboxWebhook } from './sandbox-webhooks.ts';
 
 export interface SandboxOptions {
-  /** Where its payments are kept over a restart. */
+  /** Folder that stores its payments over a restart. */
   readonly folder: string;
   /** Signs the webhooks. */
   readonly secret: string;
-  /** Where its page is served; no slash at the end. */
+  /** Base URL of its page, without a trailing slash. */
   readonly pageUrl: string;
   readonly now: () => number;
 }
@@ -20,16 +20,18 @@ export interface SandboxPayment extends Pick<
   'reference' | 'amountKobo' | 'method' | 'payerName' | 'description' | 'returnUrl' | 'declined'
 > {
   readonly paidKobo: number;
-  /** When something comes that is on its way; null when nothing is. */
+  /** When a pending amount arrives; null when there is none. */
   readonly comesAt: number | null;
 }
 
-/** A provider without money: somebody says on its page what happens, and it tells us as a real one would. */
+/**
+ * A simulated provider without money: a tester chooses the result on its page, and it sends webhooks as a real one would.
+ */
 export interface SandboxPayments extends HostedPayments {
   findPayment(reference: string): SandboxPayment | undefined;
-  /** Does what somebody chose on the page. False when there is no such payment. */
+  /** Carries out the chosen action. Returns false when there is no such payment. */
   act(reference: string, action: SandboxAction): boolean;
-  /** Sends the webhooks whose time has come; one that `send` rejects stays and is tried again. How many left. */
+  /** Sends the due webhooks; one that `send` rejects is kept and retried. Resolves with the number sent. */
   deliverWebhooks(send: SendWebhook): Promise<number>;
 }
 

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 export const sandboxCharge = z.object({
   providerReference: z.string(),
   amount: z.int(),
-  /** Payments kept from before the sandbox took a fee have none. */
+  /** Absent in payments stored before the sandbox charged a fee. */
   fee: z._default(z.int(), 0),
   currency: z.string(),
-  /** Epoch milliseconds; one that lies ahead has not come yet. */
+  /** Epoch milliseconds; an amount with a future time has not arrived yet. */
   paidAt: z.int(),
 }) satisfies z.ZodMiniType<HostedCharge>;
 
@@ -33,7 +33,7 @@ const pendingWebhook = z.object({
   dueAt: z.int(),
 });
 
-/** One payment as the sandbox keeps it. */
+/** A payment as the sandbox stores it. */
 const sandboxRecord = z.object({
   reference: z.string(),
   amountKobo: z.int(),
@@ -45,14 +45,14 @@ const sandboxRecord = z.object({
   charges: z.array(sandboxCharge),
   declined: z.boolean(),
   refunds: z.array(z.object({ refundReference: z.string(), providerReference: z.string(), amountKobo: z.int() })),
-  /** Payments kept from before there were chargebacks have none. */
+  /** Absent in payments stored before chargebacks existed. */
   disputes: z._default(z.array(sandboxDispute), []),
-  /** Webhooks that were not delivered yet. */
+  /** Undelivered webhooks. */
   notifications: z.array(pendingWebhook),
 });
 export type SandboxRecord = z.infer<typeof sandboxRecord>;
 
-/** A payment that was just prepared. */
+/** Creates the record of a new payment. */
 export const newRecord = (request: HostedPaymentRequest): SandboxRecord => ({
   reference: request.reference,
   amountKobo: request.amountKobo,
@@ -68,16 +68,18 @@ export const newRecord = (request: HostedPaymentRequest): SandboxRecord => ({
   notifications: [],
 });
 
-/** Whether a request is for the payment that is kept under its reference. */
+/** Whether a request equals the payment stored under its reference. */
 export const isSamePayment = (record: SandboxRecord, { amountKobo, method }: HostedPaymentRequest): boolean =>
   record.amountKobo === amountKobo && record.method === method;
 
-/** What has come until `now`, kobo. */
+/** Returns the amount received until `now`, kobo. */
 export const paidUntil = ({ charges }: SandboxRecord, now: number): number =>
   charges.filter(({ paidAt }) => paidAt <= now).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The sandbox's payments, one file each, so that they are there after a restart. Reads and writes at once, on purpose:
- * nobody can come between reading a payment and writing it back. */
+/**
+ * The sandbox's payments, one file each, so that they survive a restart. Reads and writes are synchronous on purpose: no
+ * other action can run between reading a payment and writing it.
+ */
 export interface SandboxFiles {
   find(reference: string): SandboxRecord | undefined;
   store(record: SandboxRecord): void;

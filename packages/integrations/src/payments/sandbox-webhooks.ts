@@ -12,10 +12,10 @@ const sandboxEvent = z.discriminatedUnion('kind', [
 ]);
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
 
-/** News of an event that is sent from `dueAt` on, epoch milliseconds. */
+/** A webhook that is sent from `dueAt` on, epoch milliseconds. */
 export const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
 
-/** The sandbox signs as Paystack does, so that the way of a webhook is the same with both. */
+/** The sandbox signs like Paystack, so that both use the same path for webhooks. */
 const signSandboxBody = (secret: string, body: string): string =>
   signPaystackBody(secret, new TextEncoder().encode(body));
 
@@ -42,11 +42,11 @@ export interface SignedWebhook {
 
 export type SendWebhook = (notifications: SignedWebhook) => Promise<void>;
 
-/** Sends the webhooks that wait; what `send` rejects stays and is tried again. */
+/** Sends the pending webhooks; one that `send` rejects is kept and retried. */
 export class WebhookQueue {
   readonly #files: SandboxFiles;
   readonly #secret: string;
-  /** Payments with news that has not left; all of them are looked at after a start. */
+  /** Payments with unsent webhooks; all payments are checked after a start. */
   readonly #waiting: Set<string>;
 
   constructor(files: SandboxFiles, secret: string) {
@@ -59,7 +59,7 @@ export class WebhookQueue {
     this.#waiting.add(reference);
   }
 
-  /** Sends what is due at `now`, epoch milliseconds; gives how many left. */
+  /** Sends the webhooks due at `now`, epoch milliseconds; resolves with the number sent. */
   async deliver(send: SendWebhook, now: number): Promise<number> {
     let left = 0;
     for (const reference of this.#waiting) {
@@ -78,7 +78,7 @@ export class WebhookQueue {
     return due.length;
   }
 
-  /** Takes one copy away; the payment may have changed while the news was on its way. */
+  /** Removes one copy; the payment may have changed while the webhook was being sent. */
   #forget(reference: string, body: string): void {
     const record = this.#files.find(reference);
     if (!record) return;

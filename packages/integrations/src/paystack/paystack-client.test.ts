@@ -13,7 +13,7 @@ import {
 const secretKey = 'sk_test_0123456789';
 const shape = z.object({ id: z.number() });
 
-describe('the Paystack client', () => {
+describe('createPaystackClient', () => {
   let server: Server;
   let baseUrl = '';
   let answer: { status: number; body: string } | 'hang' | 'cut' = 'cut';
@@ -44,15 +44,15 @@ describe('the Paystack client', () => {
     server.close();
   });
 
-  const call = (patienceMs?: number) =>
-    createPaystackClient({ secretKey, baseUrl, ...(patienceMs !== undefined && { patienceMs }) })({
+  const call = (timeoutMs?: number) =>
+    createPaystackClient({ secretKey, baseUrl, ...(timeoutMs !== undefined && { timeoutMs }) })({
       method: 'POST',
       path: '/transfer?account=0123456789',
       body: { reference: 'pay_1' },
       data: shape,
     });
 
-  it('sends the key and the body, and gives the data of the answer', async () => {
+  it('sends the key and the body and returns the data of the response', async () => {
     answer = { status: 200, body: JSON.stringify({ status: true, message: 'Done', data: { id: 7, more: 'x' } }) };
     await expect(call()).resolves.toEqual({ id: 7 });
     expect(seen).toEqual([
@@ -70,7 +70,7 @@ describe('the Paystack client', () => {
     [401, { status: false, message: 'Invalid key', code: 'invalid_Key' }],
     [404, { status: false, message: 'Transaction not found', code: null }],
     [200, { status: false, message: 'Not today' }],
-  ])('tells a refusal with status %i from everything else', async (status, body) => {
+  ])('throws PaystackRefusal for a refusal with status %i', async (status, body) => {
     answer = { status, body: JSON.stringify(body) };
     const refusal = await call().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PaystackRefusal);
@@ -81,18 +81,18 @@ describe('the Paystack client', () => {
     });
   });
 
-  it('takes a refusal without words for one', async () => {
+  it('throws PaystackRefusal for a refusal without JSON', async () => {
     answer = { status: 403, body: '<html>' };
     await expect(call()).rejects.toMatchObject({ name: 'PaystackRefusal', status: 403 });
   });
 
-  it.each([408, 429, 500, 502, 503, 504])('does not know what became of a call that is answered %i', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504])('throws PaystackUnknownOutcome for the status %i', async (status) => {
     answer = { status, body: JSON.stringify({ status: false, message: 'later' }) };
     await expect(call()).rejects.toBeInstanceOf(PaystackUnknownOutcome);
   });
 
   it.each(['<html>', '{}', JSON.stringify({ status: true, data: { id: 'seven' } })])(
-    'does not guess what %s means',
+    'throws PaystackUnknownOutcome for the unreadable response %s',
     async (body) => {
       answer = { status: 200, body };
       const error = await call().catch((thrown: unknown) => thrown);
@@ -101,14 +101,14 @@ describe('the Paystack client', () => {
     },
   );
 
-  it('does not know what became of a call whose connection broke, or that waited too long', async () => {
+  it('throws PaystackUnknownOutcome when the connection breaks or the call times out', async () => {
     answer = 'cut';
     await expect(call()).rejects.toBeInstanceOf(PaystackUnknownOutcome);
     answer = 'hang';
     await expect(call(30)).rejects.toBeInstanceOf(PaystackUnknownOutcome);
   });
 
-  it('follows no redirect: the key belongs to Paystack alone', async () => {
+  it('follows no redirect, so that the key is sent to Paystack only', async () => {
     answer = { status: 302, body: '' };
     await expect(call()).rejects.toThrow('does not answer');
     expect(seen).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the signature of a webhook', () => {
     expect(isPaystackSignature(key, body, signPaystackBody(key, body))).toBe(true);
   });
 
-  it('is wrong for another body, another key, another length and when it is missing', () => {
+  it('is invalid for another body, another key or another length, and when it is missing', () => {
     const right = signPaystackBody(key, body);
     expect(isPaystackSignature(key, new TextEncoder().encode('{"event":"charge.success" }'), right)).toBe(false);
     expect(isPaystackSignature('sk_test_other', body, right)).toBe(false);

@@ -3,8 +3,8 @@ import type { ListRequest } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 
 /**
- * Paystack has refused a call and says so (400, 401, 403, 404, 409, 422, or `status: false`): nothing was done. `code`
- * is Paystack's own word for it where it gives one (`duplicate_reference`), `status` the HTTP status.
+ * Thrown when Paystack has refused a call (400, 401, 403, 404, 409, 422, or `status: false`): nothing was done. `code` is
+ * Paystack's code when it sends one (`duplicate_reference`), `status` the HTTP status.
  */
 export class PaystackRefusal extends Error {
   readonly status: number;
@@ -18,12 +18,12 @@ export class PaystackRefusal extends Error {
   }
 }
 
-/** A key that is wrong says nothing about what was asked for. */
-export const isOurFault = ({ status }: PaystackRefusal): boolean => status === 401 || status === 403;
+/** Whether the refusal concerns the key rather than the request. */
+export const concernsOurKey = ({ status }: PaystackRefusal): boolean => status === 401 || status === 403;
 
 /**
- * Nobody knows whether Paystack did what it was asked: no answer in time, a lost connection, 408, 429, 5xx, or an answer
- * that cannot be read. Ask again with the same reference, or look it up; never guess.
+ * Thrown when it is unknown whether Paystack processed a call: timeout, lost connection, 408, 429, 5xx, or an unreadable
+ * response. Retry with the same reference, or look it up; never assume an outcome.
  */
 export class PaystackUnknownOutcome extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -33,25 +33,25 @@ export class PaystackUnknownOutcome extends Error {
 }
 
 export interface PaystackAddress {
-  /** `sk_test_…` or `sk_live_…`: it is sent to Paystack and signs its webhooks, and is shown nowhere. */
+  /** `sk_test_…` or `sk_live_…`: it is sent to Paystack and signs its webhooks, and must never be shown. */
   readonly secretKey: string;
-  /** Without a slash at the end; `https://api.paystack.co` when left out. */
+  /** Without a trailing slash; `https://api.paystack.co` by default. */
   readonly baseUrl?: string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 interface PaystackCall<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Begins with a slash; what people have chosen in it is encoded by the caller. */
+  /** Begins with a slash; the caller encodes user input in it. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The shape of `data` in the answer. */
+  /** The schema of `data` in the response. */
   readonly data: z.ZodMiniType<T>;
 }
 
 /**
- * Calls Paystack once and gives `data` of its answer. Nothing is repeated here: what makes a second try harmless is the
- * `reference` in the body, which Paystack takes once. Throws PaystackRefusal and PaystackUnknownOutcome.
+ * Calls Paystack once and returns `data` of its response. Never retries: the `reference` in the body, which Paystack accepts
+ * once, makes a retry by the caller safe. Throws PaystackRefusal and PaystackUnknownOutcome.
  */
 export type PaystackClient = <T>(call: PaystackCall<T>) => Promise<T>;
 
@@ -64,12 +64,12 @@ const envelope = z.object({
 
 type Envelope = z.infer<typeof envelope>;
 
-/** These say nothing about whether the work was done. */
+/** These statuses do not say whether the work was done. */
 const unsureStatuses = new Set([408, 425, 429]);
-const defaultPatienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 export function createPaystackClient(address: PaystackAddress): PaystackClient {
-  const { secretKey, baseUrl = 'https://api.paystack.co', patienceMs = defaultPatienceMs } = address;
+  const { secretKey, baseUrl = 'https://api.paystack.co', timeoutMs = defaultTimeoutMs } = address;
   const headers = { authorization: `Bearer ${secretKey}`, accept: 'application/json' };
 
   return async (call) => {
@@ -79,7 +79,7 @@ export function createPaystackClient(address: PaystackAddress): PaystackClient {
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return readAnswer(call, answer);
   };
@@ -87,14 +87,14 @@ export function createPaystackClient(address: PaystackAddress): PaystackClient {
 
 const perPage = 100;
 
-/** The path of a page of a list, by the time at which its rows were made. */
+/** Returns the path of a page of a list, filtered by creation time. */
 export function listPath(path: string, { from, to, page }: ListRequest): string {
   // Paystack includes the end.
   const [first, last] = [new Date(from).toISOString(), new Date(to - 1).toISOString()];
   return `${path}?${new URLSearchParams({ perPage: String(perPage), page: String(page), from: first, to: last }).toString()}`;
 }
 
-/** A full page may have another after it. */
+/** A full page may be followed by another. */
 export const pageAfter = (page: number, rows: number): number | null => (rows < perPage ? null : page + 1);
 
 interface Answer {
@@ -133,16 +133,16 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** The path without its query: a query may name a person's account. */
+/** Returns the path without its query, which may contain a user's account number. */
 const unknownOutcome = ({ method, path }: Pick<PaystackCall<unknown>, 'method' | 'path'>, what: string) =>
   new PaystackUnknownOutcome(`Paystack ${what} to ${method} ${path.split('?', 1)[0] ?? ''}`);
 
-/** What Paystack puts into `x-paystack-signature`: HMAC-SHA512 of the raw body with the secret key, in hex. */
+/** Returns the value of `x-paystack-signature`: HMAC-SHA512 of the raw body with the secret key, in hex. */
 export function signPaystackBody(secretKey: string, rawBody: Uint8Array): string {
   return createHmac('sha512', secretKey).update(rawBody).digest('hex');
 }
 
-/** Compared in constant time; no signature and one of another length are wrong ones. */
+/** Compares in constant time; a missing signature and one of another length are invalid. */
 export function isPaystackSignature(secretKey: string, rawBody: Uint8Array, signature: string | undefined): boolean {
   const expected = Buffer.from(signPaystackBody(secretKey, rawBody));
   const given = Buffer.from(signature ?? '');

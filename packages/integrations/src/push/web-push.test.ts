@@ -29,7 +29,7 @@ async function open() {
 
 const message = { title: 'Hello', body: 'You have a message', path: '/messages', tag: 'cnv_1' };
 
-describe('web push', () => {
+describe('createWebPushSender', () => {
   describePushSender(async () => {
     const { service, sender } = await open();
     return {
@@ -40,7 +40,7 @@ describe('web push', () => {
     };
   });
 
-  it('signs for the service that it calls, for less than a day, and says whom to ask', async () => {
+  it('signs for the called service, for less than a day, with a contact address', async () => {
     const { service, sender } = await open();
     await sender.send({ to: service.address, message, urgent: true });
     const claims = readVapid(service.taken[0]?.headers.authorization ?? '');
@@ -48,7 +48,7 @@ describe('web push', () => {
     expect((claims?.exp ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(dayMs);
   });
 
-  it('says how long a push is worth showing, and whether it may wake a phone', async () => {
+  it('sends the time to live and the urgency of a push', async () => {
     const { service, sender } = await open();
     await sender.send({ to: service.address, message, urgent: true });
     await sender.send({ to: service.address, message, urgent: false });
@@ -58,14 +58,17 @@ describe('web push', () => {
     ]);
   });
 
-  it.each([301, 400, 403, 413, 429, 500, 503])('throws on %i, so that it is tried again', async (status) => {
-    const { service, sender } = await open();
-    service.answer(status);
-    const sending = sender.send({ to: service.address, message, urgent: true });
-    await expect(sending).rejects.toThrow(`answered ${status}`);
-  });
+  it.each([301, 400, 403, 413, 429, 500, 503])(
+    'throws on the status %i, so that the push is retried',
+    async (status) => {
+      const { service, sender } = await open();
+      service.answer(status);
+      const sending = sender.send({ to: service.address, message, urgent: true });
+      await expect(sending).rejects.toThrow(`answered ${status}`);
+    },
+  );
 
-  it('calls no address that is not of a push service', async () => {
+  it('sends nothing to an address outside of the known push services', async () => {
     const { service } = await open();
     const sender = createWebPushSender({ keys, subject: 'mailto:hello@rentreel.ng' });
     expect(await sender.send({ to: service.address, message, urgent: true })).toBe('gone');
@@ -73,7 +76,7 @@ describe('web push', () => {
   });
 });
 
-describe('the recording simulator', () => {
+describe('createRecordingPushSender', () => {
   describePushSender(async () => {
     const sender = createRecordingPushSender();
     const { p256dh, auth } = createBrowserKeys();
@@ -87,13 +90,13 @@ describe('the recording simulator', () => {
   });
 });
 
-describe('the addresses of push services', () => {
+describe('isPushService', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QGuQyavXutnMH',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('hold %s', (endpoint) => expect(isPushService(endpoint)).toBe(true));
+  ])('accepts %s', (endpoint) => expect(isPushService(endpoint)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -107,18 +110,18 @@ describe('the addresses of push services', () => {
     'https://127.0.0.1/abc',
     'https://[::1]/abc',
     '',
-  ])('do not hold %s', (endpoint) => expect(isPushService(endpoint)).toBe(false));
+  ])('rejects %s', (endpoint) => expect(isPushService(endpoint)).toBe(false));
 });
 
-describe('the keys of a deployment', () => {
-  it('are made once and kept where only the owner reads them', () => {
+describe('loadVapidKeys', () => {
+  it('creates the keys once, in a file readable by its owner only', () => {
     const path = join(folder, 'made', 'keys.json');
     const made = loadVapidKeys(path);
     expect(loadVapidKeys(path)).toEqual(made);
     expect(statSync(path).mode & 0o077).toBe(0);
   });
 
-  it('are made anew when their file is broken', () => {
+  it('creates new keys when the file is damaged', () => {
     const path = join(folder, 'broken.json');
     writeFileSync(path, '{"publicKey":');
     const made = loadVapidKeys(path);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { PushDelivery, PushSender } from '@rentreel/domain/ports';
 import webPush from 'web-push';
 
-/** The push services that browsers use: Chrome and most others, Firefox, Safari, Edge. */
+/** The push services of browsers: Chrome and most others, Firefox, Safari, Edge. */
 const hosts = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -12,7 +12,7 @@ const hosts = [
   /^([a-z0-9-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Whether an address is one that a browser got from its push service. */
+/** Whether an address belongs to a browser's push service. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -20,7 +20,7 @@ export function isPushService(endpoint: string): boolean {
   return hosts.some((host) => host.test(hostname));
 }
 
-/** The pair with which push services know this deployment (RFC 8292), in base64url. */
+/** The key pair that identifies this deployment to push services (RFC 8292), in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -45,8 +45,8 @@ function readKeys(path: string): VapidKeys | undefined {
 }
 
 /**
- * The pair that is kept in a file, made at the first start. Browsers keep to the key that they subscribed with, so that
- * a lost file ends their pushes until they are told of the new one. Only the owner of the process may read it.
+ * Loads the key pair from a file and creates it at the first start. Browsers are bound to the key that they subscribed with,
+ * so losing the file stops their pushes until they get the new key. Only the owner of the process may read the file.
  */
 export function loadVapidKeys(path: string): VapidKeys {
   const stored = readKeys(path);
@@ -59,15 +59,15 @@ export function loadVapidKeys(path: string): VapidKeys {
 
 export interface WebPushOptions {
   readonly keys: VapidKeys;
-  /** Whom a push service may ask about our pushes: `mailto:` or an https address. */
+  /** The contact for push services: `mailto:` or an https address. */
   readonly subject: string;
-  /** Which addresses are called; those of the browsers' own services when left out. */
+  /** Addresses that may be called; those of the browsers' own services by default. */
   readonly isService?: (endpoint: string) => boolean;
 }
 
-/** A phone that was off for a day shows what it missed; older news is in the inbox. */
+/** Time to live: a phone that was off for a day shows what it missed; older notifications are in the inbox. */
 const ttlSeconds = 24 * 60 * 60;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const goneStatuses = new Set([404, 410]);
 
 /** Sends pushes by the Web Push protocol (RFC 8030, 8291, 8292). Redirects are not followed: they could lead anywhere. */
@@ -91,7 +91,7 @@ export function createWebPushSender({ keys, subject, isService = isPushService }
         headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
         body: body && new Uint8Array(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
       if (answer.ok) return 'taken';

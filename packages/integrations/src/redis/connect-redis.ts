@@ -1,7 +1,7 @@
 import type { Logger } from '@rentreel/domain/ports';
 import { Redis } from 'ioredis';
 
-/** The connection of one process to Redis. It comes back by itself; what is asked while it is away fails at once. */
+/** The connection of one process to Redis. It reconnects by itself; commands fail at once while it is down. */
 export interface RedisLink {
   readonly client: Redis;
   readonly isUp: () => boolean;
@@ -19,7 +19,7 @@ const longestWaitMs = 2000;
 
 const options = {
   lazyConnect: true,
-  // Nobody waits for a Redis that is away: whoever asks has something to fall back on.
+  // Commands do not wait for an unavailable Redis: every caller has a fallback.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 1000,
@@ -27,7 +27,9 @@ const options = {
   retryStrategy: (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 6), longestWaitMs),
 };
 
-/** Begins to connect and returns at once: a deployment starts and runs without its Redis, only less exactly. */
+/**
+ * Starts to connect and returns at once: a deployment starts and runs without its Redis, only with less exact limits.
+ */
 export function connectRedis({ url, log }: ConnectOptions): RedisLink {
   const client = new Redis(url, options);
   const connections: Redis[] = [client];

@@ -1,25 +1,25 @@
 import type { MailMessage, SmsSender } from '@rentreel/domain/ports';
 
 interface SandboxSmsOptions {
-  /** Keeps messages, such as the folder that a demo shows beside its mails. */
+  /** Stores messages, such as the folder that a demo shows beside its mails. */
   readonly keep: (message: MailMessage) => Promise<void>;
 }
 
-/** Numbers with a known answer, in every sandbox and stand-in. */
+/** Numbers with a fixed result, in the sandbox and in fakes. */
 export const sandboxPhones = {
-  /** Takes no messages from companies. */
+  /** On the do-not-disturb list. */
   doNotDisturb: '+2348030000001',
   unknown: '+2348030000002',
 } as const;
 
-/** Characters of the GSM alphabet in one part, and in each of several. */
+/** Characters of the GSM alphabet per part: of a single-part and of a multi-part message. */
 const onePart = 160;
 const ofSeveral = 153;
 
-/** How many parts a text takes. */
+/** Returns the number of parts of a text. */
 export const partsOf = (text: string): number => (text.length <= onePart ? 1 : Math.ceil(text.length / ofSeveral));
 
-/** A sender that no phone hears of: messages are stored to be read. */
+/** A simulated sender: messages are stored instead of sent. */
 export function createSandboxSms({ keep }: SandboxSmsOptions): SmsSender {
   return {
     provider: 'sandbox',

@@ -22,19 +22,19 @@ smsSenderContract('Termii', async () => {
   };
 });
 
-describe('Termii', () => {
+describe('createTermiiSms', () => {
   let double: TermiiDouble;
   let sms: SmsSender;
   beforeEach(async () => {
     double = await startTermiiDouble(account.apiKey);
-    sms = createTermiiSms({ ...account, baseUrl: double.baseUrl, patienceMs: 2000 });
+    sms = createTermiiSms({ ...account, baseUrl: double.baseUrl, timeoutMs: 2000 });
   });
   afterEach(() => double.close());
 
   const message = { reference: 'sms_1', to: '+2348031234017', text: '123456' } as const;
   const send = (purpose: 'code' | 'notice' = 'code') => sms.send({ ...message, purpose });
 
-  it('sends codes by the route that reaches everybody, other notices by the usual one', async () => {
+  it('sends codes by the route that reaches all numbers, other messages by the usual one', async () => {
     await send();
     await send('notice');
     expect(double.messages.map(({ to, from, type, channel }) => [to, from, type, channel])).toEqual([
@@ -48,7 +48,7 @@ describe('Termii', () => {
     [402, 'Insufficient balance', 'no_credit'],
     [429, 'Too many requests', 'rate_limited'],
     [401, 'Invalid API key', 'unsupported'],
-  ])('reads a refusal with %i "%s"', async (status, words, reason) => {
+  ])('reports a refusal with %i "%s"', async (status, words, reason) => {
     double.answerAll({ status, body: JSON.stringify({ message: words }) });
     await expect(send()).resolves.toEqual({ status: 'refused', reason });
   });
@@ -58,12 +58,12 @@ describe('Termii', () => {
     [408, '{}'],
     [200, '<html>'],
     [200, '{"message":"ok"}'],
-  ])('does not guess what %i %s means', async (status, body) => {
+  ])('throws for the unclear response %i %s', async (status, body) => {
     double.answerAll({ status, body });
     await expect(send()).rejects.toThrow(/Termii/);
   });
 
-  it('throws when nobody answers, without the key in the message', async () => {
+  it('throws when Termii does not respond, without the key in the message', async () => {
     await double.close();
     const failure = await send().catch((error: unknown) => String(error));
     expect(failure).toMatch(/not answer/);
@@ -83,11 +83,11 @@ describe('Termii', () => {
     ['Rejected', 'failed'],
     ['DND Active on Phone Number', 'dnd'],
     ['Expired', 'expired'],
-  ])('reads the report %s', (status, delivery) => {
+  ])('reads the delivery report %s', (status, delivery) => {
     expect(readReport(status)).toEqual({ status: 'report', providerReference: '301781', delivery });
   });
 
-  it('refuses a forged report and says when it cannot read a real one', () => {
+  it('rejects a forged report and reports an unreadable one', () => {
     expect(readReport('DELIVERED', { signature: 'a'.repeat(128) })).toEqual({ status: 'forged' });
     expect(readReport('Something new')).toEqual({ status: 'unreadable' });
     expect(readReport('', { body: 'no json' })).toEqual({ status: 'unreadable' });

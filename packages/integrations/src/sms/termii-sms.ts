@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { partsOf } from './sandbox-sms.ts';
 
 export interface TermiiAccount {
-  /** Sent in the body of every call, so bodies are never logged. */
+  /** Sent in the body of every call, so bodies must never be logged. */
   readonly apiKey: string;
   /** Signs delivery reports. */
   readonly secretKey: string;
   /** The sender that Termii has approved: 3 to 11 letters. */
   readonly sender: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-/** Nobody knows whether a message was sent: no answer in time, 408, 429, 5xx, or an answer that cannot be read. */
+/** Thrown when it is unknown whether a message was sent: timeout, 408, 429, 5xx, or an unreadable response. */
 class TermiiUnknownOutcome extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -26,7 +26,7 @@ class TermiiUnknownOutcome extends Error {
 const accepted = z.object({ message_id: z.string().check(z.minLength(1)) });
 const refused = z.object({ message: z.string() });
 
-/** Words of Termii in a refusal, and what they mean to us. */
+/** Termii's refusal texts and our codes for them. */
 const refusals: readonly (readonly [RegExp, SmsRefusal])[] = [
   [/dnd/i, 'dnd'],
   [/balance|credit|insufficient/i, 'no_credit'],
@@ -51,7 +51,7 @@ const deliveries: Readonly<Record<string, SmsDelivery>> = {
 
 const report = z.object({ message_id: z.string().check(z.minLength(1)), status: z.string() });
 
-/** What Termii puts into `X-Termii-Signature`: HMAC-SHA512 of the raw body, in hex. */
+/** Returns the value of `X-Termii-Signature`: HMAC-SHA512 of the raw body, in hex. */
 export const signTermiiBody = (secretKey: string, body: Uint8Array): string =>
   createHmac('sha512', secretKey).update(body).digest('hex');
 
@@ -63,9 +63,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Messages by Termii, by its documented HTTP. Codes take the route that reaches numbers on the do-not-disturb list. */
+/**
+ * Sends text messages through Termii's documented HTTP API. Codes use the route that reaches numbers on the do-not-disturb
+ * list.
+ */
 export function createTermiiSms(account: TermiiAccount): SmsSender {
-  const { apiKey, secretKey, sender, baseUrl, patienceMs = 15_000 } = account;
+  const { apiKey, secretKey, sender, baseUrl, timeoutMs = 15_000 } = account;
 
   const exchange = async (body: Readonly<Record<string, unknown>>) => {
     try {
@@ -74,7 +77,7 @@ export function createTermiiSms(account: TermiiAccount): SmsSender {
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return { status: answer.status, body: parse(await answer.text()) };
     } catch (error) {

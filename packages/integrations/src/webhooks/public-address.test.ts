@@ -8,7 +8,7 @@ describe('isPublicAddress', () => {
     ['102.89.23.4', true],
     ['2606:4700:4700::1111', true],
     ['2c0f:f5c0::1', true],
-    // This machine, this network, and what stands for all of them.
+    // Loopback, this network, and unspecified addresses.
     ['127.0.0.1', false],
     ['127.255.255.254', false],
     ['::1', false],
@@ -29,7 +29,7 @@ describe('isPublicAddress', () => {
     ['fd00:ec2::254', false],
     ['100.100.100.200', false],
     ['168.63.129.16', false],
-    // IPv6 that stands for IPv4: mapped, compatible, NAT64, 6to4, Teredo.
+    // IPv6 forms of IPv4: mapped, compatible, NAT64, 6to4, Teredo.
     ['::ffff:10.0.0.1', false],
     ['::ffff:169.254.169.254', false],
     ['::ffff:8.8.8.8', false],
@@ -39,7 +39,7 @@ describe('isPublicAddress', () => {
     ['64:ff9b:1::a00:1', false],
     ['2002:a00:1::', false],
     ['2001::1', false],
-    // Nobody's: documentation, measurement, multicast, the future.
+    // Reserved: documentation, measurement, multicast, future use.
     ['192.0.2.1', false],
     ['198.18.0.1', false],
     ['203.0.113.1', false],
@@ -52,11 +52,11 @@ describe('isPublicAddress', () => {
     ['5f00::1', false],
     ['not an address', false],
     ['', false],
-  ])('takes %s for public: %s', (address, isPublic) => {
+  ])('returns for %s %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 
-  it('takes no IPv4 address for public in a form of IPv6 that maps it', () => {
+  it('rejects every IPv4 address in an IPv6-mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
@@ -77,7 +77,7 @@ describe('isPrivateHost', () => {
     ['router.lan', true],
     ['10.1.2.3', true],
     ['8.8.8.8', false],
-  ])('takes %s for private: %s', (host, isPrivate) => {
+  ])('returns for %s %s', (host, isPrivate) => {
     expect(isPrivateHost(host)).toBe(isPrivate);
   });
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** Answers on a port of this machine, and counts who came. */
+/** Starts a server on a local port that records its requests. */
 async function listen(answer: RequestListener) {
   const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -36,10 +36,10 @@ async function listen(answer: RequestListener) {
 }
 
 const local = createWebhookSender({ allowLoopback: true });
-const hasty = createWebhookSender({ allowLoopback: true, timeoutMs: 2000 });
+const shortTimeout = createWebhookSender({ allowLoopback: true, timeoutMs: 2000 });
 
 describe('a webhook call', () => {
-  it('is signed with every secret as Standard Webhooks has it, and its answer is reported', async () => {
+  it('is signed with every secret as Standard Webhooks requires, and its response is reported', async () => {
     const { url, seen } = await listen((_, response) => response.writeHead(202).end('taken\u0000  over'));
     const outcome = await local.send({ ...call, url, secrets: [secret, otherSecret] });
     expect(outcome).toMatchObject({ status: 'answered', answerStatus: 202, excerpt: 'taken   over' });
@@ -50,26 +50,26 @@ describe('a webhook call', () => {
     }
   });
 
-  it('makes the signature of the published test vector', async () => {
+  it('has the signature of the published test vector', async () => {
     const { url, seen } = await listen((_, response) => response.end());
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
     await local.send({ url, id, at: 1_614_265_330_000, body: '{"test": 2432232314}', secrets: [secret] });
     expect(seen[0]?.headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it('follows no redirect, also not to this machine', async () => {
+  it('follows no redirect, not even to this machine', async () => {
     const inside = await listen((_, response) => response.end('secret'));
     const { url } = await listen((_, response) => response.writeHead(302, { location: inside.url }).end());
     expect(await local.send({ ...call, url })).toMatchObject({ status: 'answered', answerStatus: 302 });
     expect(inside.seen).toEqual([]);
   });
 
-  it('ends after its time when the receiver is slow', async () => {
+  it('ends with a timeout when the receiver is slow', async () => {
     const { url } = await listen(() => undefined);
-    expect(await hasty.send({ ...call, url })).toMatchObject({ status: 'failed', fault: 'timeout' });
+    expect(await shortTimeout.send({ ...call, url })).toMatchObject({ status: 'failed', fault: 'timeout' });
   });
 
-  it('counts the status of a receiver whose answer never ends, and keeps only the beginning of it', async () => {
+  it('reports the status of an endless response and keeps only its beginning', async () => {
     const { url } = await listen((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'.repeat(50)), 5);
@@ -78,7 +78,10 @@ describe('a webhook call', () => {
     const outcome = await local.send({ ...call, url });
     expect(outcome).toMatchObject({ status: 'answered', answerStatus: 200, excerpt: 'x'.repeat(200) });
     const dripping = await listen((_, response) => response.writeHead(200).write('slow'));
-    expect(await hasty.send({ ...call, url: dripping.url })).toMatchObject({ answerStatus: 200, excerpt: 'slow' });
+    expect(await shortTimeout.send({ ...call, url: dripping.url })).toMatchObject({
+      answerStatus: 200,
+      excerpt: 'slow',
+    });
   });
 
   it.each([
@@ -90,7 +93,7 @@ describe('a webhook call', () => {
     [429, 'later', null],
     [429, 'Wed, 21 Oct 2015 07:28:00 GMT', null],
     [429, undefined, null],
-  ])('reads from %i with Retry-After %s that it is to wait %s ms', async (status, value, retryAfterMs) => {
+  ])('reads from the status %i with Retry-After %s a wait of %s ms', async (status, value, retryAfterMs) => {
     const { url } = await listen((_, response) =>
       response.writeHead(status, value === undefined ? {} : { 'retry-after': value }).end(),
     );
@@ -106,14 +109,14 @@ describe('a webhook call', () => {
     expect(ms).toBeLessThanOrEqual(3_600_000);
   });
 
-  it('says that nobody listens', async () => {
+  it('reports that no server listens', async () => {
     const { url } = await listen((_, response) => response.end());
     await ends.pop()?.();
     expect(await local.send({ ...call, url })).toMatchObject({ status: 'failed', fault: 'no_connection' });
   });
 });
 
-describe('the guard of webhook calls', () => {
+describe('the address check of webhook calls', () => {
   it.each([
     ['http://example.com/', 'not_https'],
     ['https://127.0.0.1/', 'private_address'],
@@ -125,7 +128,7 @@ describe('the guard of webhook calls', () => {
     ['https://localhost/', 'private_address'],
     ['https://vault.internal/', 'private_address'],
     ['https://example.com/', undefined],
-  ])('judges %s as %s', async (url, fault) => {
+  ])('returns for %s the fault %s', async (url, fault) => {
     const sender = createWebhookSender();
     expect(sender.faultOf(url)).toBe(fault);
     if (fault) expect(await sender.send({ ...call, url })).toMatchObject({ status: 'failed', fault });
@@ -139,7 +142,7 @@ describe('the guard of webhook calls', () => {
     ['::ffff:127.0.0.1'],
     ['64:ff9b::7f00:1'],
     ['fd00:ec2::254'],
-  ])('connects to no name that resolves to %s, also beside a public address', async (address) => {
+  ])('rejects a name that resolves to %s, even beside a public address', async (address) => {
     const { port, seen } = await listen((_, response) => response.end());
     for (const others of [[], ['102.89.23.4']]) {
       const found = [...others, address].map((one) => ({ address: one, family: one.includes(':') ? 6 : 4 }));
@@ -150,7 +153,7 @@ describe('the guard of webhook calls', () => {
     expect(seen).toEqual([]);
   });
 
-  it('connects to the address that it checked, whatever the name says a moment later', async () => {
+  it('connects to the checked address even when the name changes afterwards', async () => {
     const { port, seen } = await listen((_, response) => response.end('ok'));
     let asked = 0;
     const resolve = async () => {
@@ -158,7 +161,7 @@ describe('the guard of webhook calls', () => {
       return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
     const sender = createWebhookSender({ allowLoopback: true, resolve });
-    // Loopback stands for the public address here; http to a name is refused before it is resolved.
+    // Loopback replaces a public address here: http to a name is refused before it is resolved.
     expect(await sender.send({ ...call, url: `http://localhost:${port}/` })).toMatchObject({ answerStatus: 200 });
     expect(asked).toBe(1);
     expect(seen).toHaveLength(1);
@@ -167,13 +170,13 @@ describe('the guard of webhook calls', () => {
     });
   });
 
-  it('lets development call this machine over http, and nothing else', () => {
+  it('allows http to this machine in development and to no other host', () => {
     expect(local.faultOf('http://localhost:4000/hook')).toBeUndefined();
     expect(local.faultOf('http://example.com/')).toBe('not_https');
     expect(local.faultOf('https://10.0.0.1/')).toBe('private_address');
   });
 
-  it('says that a name is unknown', async () => {
+  it('reports an unknown name', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
     const sender = createWebhookSender({ resolve });
     expect(await sender.send({ ...call, url: 'https://nowhere.example/' })).toMatchObject({ fault: 'unknown_host' });

@@ -10,18 +10,18 @@ import { hostOf, isLoopback, isLoopbackHost, isPrivateHost, isPublicAddress } fr
 export type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 interface WebhookSenderOptions {
-  /** Development and tests: http, and programs on this machine. Never in production. */
+  /** For development and tests: allows http and programs on this machine. Never in production. */
   readonly allowLoopback?: boolean;
-  /** How long a receiver may take in all, in milliseconds. */
+  /** Time limit of a call in milliseconds. */
   readonly timeoutMs?: number;
-  /** How much of an answer is kept, in characters. */
+  /** Maximum number of characters kept of a response. */
   readonly excerptLength?: number;
   readonly resolve?: Resolve;
 }
 
 type Fault = Extract<WebhookOutcome, { status: 'failed' }>['fault'];
 
-/** A call that ended without an answer. */
+/** A call that ended without a response. */
 class CallError extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
@@ -43,7 +43,9 @@ function faultOfError(error: unknown): Fault {
   return faultsOfCodes[code] ?? (isCertificateCode(code) ? 'bad_certificate' : 'no_connection');
 }
 
-/** Reads no more of an answer than is kept, and lets the rest go. The status counts, also when the rest never comes. */
+/**
+ * Reads only as much of a response as is kept, and cancels the rest. The status counts even when the rest never arrives.
+ */
 async function readExcerpt(answer: IncomingMessage, length: number): Promise<string> {
   let text = '';
   answer.setEncoding('utf8');
@@ -53,7 +55,7 @@ async function readExcerpt(answer: IncomingMessage, length: number): Promise<str
       if (text.length >= length) break;
     }
   } catch {
-    // Cut off, or out of time: what came is enough.
+    // Cut off or timed out: the part that arrived is enough.
   } finally {
     answer.destroy();
   }
@@ -65,7 +67,7 @@ async function readExcerpt(answer: IncomingMessage, length: number): Promise<str
 
 const busyStatuses = new Set([429, 503]);
 
-/** Reads Retry-After, which is a number of seconds or a date. */
+/** Parses Retry-After, a number of seconds or a date. */
 function retryAfterOf({ statusCode = 0, headers }: IncomingMessage): number | null {
   const value = headers['retry-after'];
   if (value === undefined || !busyStatuses.has(statusCode)) return null;
@@ -73,7 +75,7 @@ function retryAfterOf({ statusCode = 0, headers }: IncomingMessage): number | nu
   return Number.isFinite(ms) && ms > 0 ? ms : null;
 }
 
-/** The headers of Standard Webhooks, with one signature for each secret. */
+/** Returns the headers of Standard Webhooks, with one signature per secret. */
 function headersOf({ id, at, body, secrets }: WebhookCall): Record<string, string> {
   const time = new Date(at);
   return {
@@ -86,7 +88,7 @@ function headersOf({ id, at, body, secrets }: WebhookCall): Record<string, strin
   };
 }
 
-/** Node asks it for every name that it connects to, and connects to nothing but what it gives. */
+/** Node calls it for every name it connects to, and connects only to the returned addresses. */
 function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   const addressesOf = async (host: string) => {
     const found = await resolve(host);
@@ -116,14 +118,14 @@ interface PostOptions {
 const post = (call: WebhookCall, options: PostOptions) =>
   new Promise<IncomingMessage>((done, fail) => {
     const send = new URL(call.url).protocol === 'https:' ? requestHttps : requestHttp;
-    // A connection of its own: one that is kept open was checked for another call.
+    // A new connection per call: an open one was checked for another call.
     const request = send(call.url, { ...options, method: 'POST', headers: headersOf(call), agent: false });
     request.on('response', done).on('error', fail).end(call.body);
   });
 
 /**
- * Calls webhooks over HTTPS. A name is resolved once: every address of it must be public, and the connection goes to one of
- * those, so that a name which changes in between leads nowhere else. Redirects are not followed.
+ * Calls webhooks over HTTPS. A name is resolved once: all of its addresses must be public, and the connection uses one of
+ * them, so that a name that changes in between leads nowhere else. Redirects are not followed.
  */
 export function createWebhookSender(options: WebhookSenderOptions = {}): WebhookSender {
   const { allowLoopback = false, timeoutMs = 10_000, excerptLength = 200, resolve = resolveAll } = options;

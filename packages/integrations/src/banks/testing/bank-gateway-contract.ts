@@ -2,25 +2,25 @@ import type { BankGateway, TransferRequest } from '@rentreel/domain/ports';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A gateway with accounts and amounts whose answers are known. */
+/** A gateway with accounts and amounts of known results. */
 export interface TestedBanks {
   readonly banks: BankGateway;
-  /** A number that nobody has at First Bank. */
+  /** A number without an account at First Bank. */
   readonly absentNumber: string;
-  /** Amounts in kobo that are refused, and that stay on their way. */
+  /** Amounts in kobo that are refused, and that stay pending. */
   readonly refusedKobo: number;
   readonly stuckKobo: number;
-  /** Has a transfer that was paid sent back. */
+  /** Reverses a paid transfer. */
   reverse(reference: string): void;
   readonly reversedKobo: number;
-  /** From now on nothing answers. */
+  /** From now on the bank does not respond. */
   readonly goDown: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const firstBank = { bankCode: '011', accountNumber: '0000014579', askedBy: 'Adaeze Okonkwo' };
 
-/** What payouts rely on; every adapter of the port must pass it. */
+/** The contract of banks for payouts; every adapter of the port must pass it. */
 export function bankGatewayContract(name: string, make: () => Promise<TestedBanks>): void {
   describe(`the banks of ${name}`, () => {
     let tested: TestedBanks;
@@ -39,21 +39,21 @@ export function bankGatewayContract(name: string, make: () => Promise<TestedBank
       reason: 'RentReel wallet',
     });
 
-    it('names its provider', () => {
+    it('have a provider name', () => {
       expect(banks.provider).toMatch(/^[a-z0-9_]+$/);
     });
 
-    it('says whose an account is', async () => {
+    it('return the holder of an account', async () => {
       const outcome = await banks.enquireName(firstBank);
       expect(outcome).toEqual({ status: 'found', accountName: 'ADAEZE OKONKWO' });
     });
 
-    it('says that there is no such account', async () => {
+    it('report an unknown account', async () => {
       const outcome = await banks.enquireName({ ...firstBank, accountNumber: tested.absentNumber });
       expect(outcome).toEqual({ status: 'not_found' });
     });
 
-    it('pays, and finds what it paid', async () => {
+    it('pay a transfer and find it again', async () => {
       const sent = await request();
       const outcome = await banks.transfer(sent);
       expect(outcome).toEqual({ status: 'paid', providerReference: expect.stringMatching(/.+/), feeKobo: 1000 });
@@ -65,43 +65,43 @@ export function bankGatewayContract(name: string, make: () => Promise<TestedBank
       [500_001, 2500],
       [5_000_000, 2500],
       [5_000_001, 5000],
-    ])('says what it took for a transfer of %i kobo, at once and when asked', async (amountKobo, feeKobo) => {
+    ])('report the fee of a transfer of %i kobo in the response and on look-up', async (amountKobo, feeKobo) => {
       const sent = await request(amountKobo);
       await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'paid', feeKobo });
       await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'paid', feeKobo });
     });
 
-    it('answers a transfer alike when it is sent again, and pays it once', async () => {
+    it('pay a repeated transfer once and return the same result', async () => {
       const sent = await request();
       const first = await banks.transfer(sent);
       const again = await Promise.all(Array.from({ length: 5 }, async () => banks.transfer(sent)));
       expect(again).toEqual(Array.from({ length: 5 }, () => first));
     });
 
-    it('tells what was refused, at once and when asked', async () => {
+    it('report a refused transfer in the response and on look-up', async () => {
       const sent = await request(tested.refusedKobo);
       await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'failed' });
       await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'failed' });
     });
 
-    it('tells what is still on its way', async () => {
+    it('report a pending transfer', async () => {
       const sent = await request(tested.stuckKobo);
       await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'pending' });
       await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'pending' });
     });
 
-    it('tells what was paid and sent back', async () => {
+    it('report a transfer that was paid and reversed', async () => {
       const sent = await request(tested.reversedKobo);
       await expect(banks.transfer(sent)).resolves.toMatchObject({ status: 'paid' });
       tested.reverse(sent.reference);
       await expect(banks.findTransfer(sent.reference)).resolves.toMatchObject({ status: 'reversed' });
     });
 
-    it('has never heard of a reference that was not sent', async () => {
+    it('report a reference that was never sent as not found', async () => {
       await expect(banks.findTransfer('pay_00000000000000000000000000')).resolves.toEqual({ status: 'not_found' });
     });
 
-    it('lists what was sent in a time, over as many pages as it takes, each with its state', async () => {
+    it('list the transfers of a period with their states over several pages', async () => {
       const from = Date.now();
       const sent = [await request(tested.refusedKobo), await request(tested.stuckKobo)];
       for (let index = 0; index < 120; index += 1) sent.push(await request());
@@ -130,7 +130,7 @@ export function bankGatewayContract(name: string, make: () => Promise<TestedBank
       expect(await list({ from: from - 10_000, to: from - 5000 })).toEqual([]);
     });
 
-    it('throws when nobody answers, and guesses nothing', async () => {
+    it('throw when the bank does not respond', async () => {
       const sent = await request();
       await tested.goDown();
       await expect(banks.transfer(sent)).rejects.toThrow(/not answer/);

@@ -18,13 +18,13 @@ interface Answer {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** As much of Paystack's documented HTTP as payouts need, on a local port. */
+/** A fake of Paystack's documented HTTP API on a local port, as far as payouts need it. */
 export interface PaystackBanksDouble {
   readonly baseUrl: string;
   /** Every call, such as `POST /transfer`. */
   readonly calls: string[];
   readonly transfers: Map<string, Transfer>;
-  /** What every call is answered with from now on, in place of what it asks for. */
+  /** Makes every further call return this response. */
   answerAll(answer: Answer | undefined): void;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ const feeSteps = [
   { most: 5_000_000, kobo: 2500 },
 ] as const;
 
-/** What Paystack tells of a transfer when it is asked, and not yet in its answer to it. */
+/** Returns the fields of a transfer that Paystack includes on look-up, but not in the response to a new transfer. */
 function withFee(transfer: Transfer): Body {
   if (transfer.status !== 'success') return { ...transfer, fee_charged: 0, fees_breakdown: null };
   const fee = feeSteps.find(({ most }) => transfer.amount <= most)?.kobo ?? 5000;

@@ -1,12 +1,12 @@
 import type { EventBus } from '@rentreel/domain/ports';
 import { expect, it } from 'vitest';
 
-/** What every event bus must do, whatever carries its calls; `settle` waits until a call has arrived. */
+/** The contract of every event bus; `settle` resolves when a call has arrived. */
 export function describeEventBus(
   createBus: () => EventBus,
   settle: () => Promise<void> = () => Promise.resolve(),
 ): void {
-  it('wakes every listener of a channel and nobody else', async () => {
+  it('wakes every listener of a channel and no others', async () => {
     const bus = createBus();
     const woken: string[] = [];
     const ends = ['first', 'second'].map((name) => bus.subscribe('usr_ada', () => woken.push(name)));
@@ -17,7 +17,7 @@ export function describeEventBus(
     for (const end of ends) end();
   });
 
-  it('wakes nobody after the subscription ended, however often it is ended', async () => {
+  it('wakes no listener after its subscription ended, even when it is ended repeatedly', async () => {
     const bus = createBus();
     let calls = 0;
     const wake = () => {
@@ -36,7 +36,7 @@ export function describeEventBus(
     expect(calls).toBe(1);
   });
 
-  it('takes a call that nobody listens to', async () => {
+  it('accepts a call without listeners', async () => {
     const bus = createBus();
     expect(() => bus.notify('usr_nobody')).not.toThrow();
     await settle();

@@ -6,7 +6,7 @@ export interface TestedIdentity {
   readonly close: () => Promise<void>;
 }
 
-/** A check of somebody by last name. */
+/** A check of a person by last name. */
 export const checkOf = (lastName: string): IdentityCheckRequest => ({
   reference: `vrf_${'0'.repeat(26)}-2`,
   kind: 'nin',
@@ -15,7 +15,7 @@ export const checkOf = (lastName: string): IdentityCheckRequest => ({
   consent: { grantedAt: 0, noticeUrl: 'https://rentreel.ng/privacy' },
 });
 
-/** What verification relies on; every adapter of the port must pass it. */
+/** The contract of verification; every adapter of the port must pass it. */
 export function identityContract(name: string, make: () => Promise<TestedIdentity>): void {
   describe(`the identity checks of ${name}`, () => {
     let tested: TestedIdentity;
@@ -34,7 +34,7 @@ export function identityContract(name: string, make: () => Promise<TestedIdentit
       return { status: 'pending' };
     };
 
-    it('names its provider', () => {
+    it('have a provider name', () => {
       expect(tested.identity.provider).toMatch(/^[a-z0-9_]+$/);
     });
 
@@ -43,11 +43,11 @@ export function identityContract(name: string, make: () => Promise<TestedIdentit
       ['Dangerfield', { status: 'blocked' }],
       ['Oldfield', { status: 'attention' }],
       ['Downsworth', { status: 'failed', reason: 'source_down' }],
-    ])('finds %s: %o', async (lastName, finding) => {
+    ])('return for %s the result %o', async (lastName, finding) => {
       expect(await outcome(lastName)).toEqual(finding);
     });
 
-    it('answers alike when it is asked again', async () => {
+    it('return the same result when it is requested again', async () => {
       const started = await tested.identity.start(checkOf('Clearwater'));
       if (started.status === 'failed') throw new Error('not started');
       await tested.identity.find(started.providerReference);
@@ -55,7 +55,7 @@ export function identityContract(name: string, make: () => Promise<TestedIdentit
       expect(await tested.identity.find(started.providerReference)).toEqual(first);
     });
 
-    it('believes nothing without a signature', () => {
+    it('reject a webhook without a signature', () => {
       const reported = { job_id: 'job_7zzzzzzzzzzzzzzzzzzzzzzzzz', status: 'clear' };
       for (const text of [JSON.stringify(reported), 'no json', '']) {
         const webhook = { body: new TextEncoder().encode(text), header: () => undefined };
@@ -63,7 +63,7 @@ export function identityContract(name: string, make: () => Promise<TestedIdentit
       }
     });
 
-    it('has never heard of a reference that it did not give', async () => {
+    it('report an unknown reference as unknown', async () => {
       expect(await tested.identity.find('job_7zzzzzzzzzzzzzzzzzzzzzzzzz')).toEqual({ status: 'unknown' });
     });
   });

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As much of Smile ID's documented HTTP as number checks need, on a local port. */
+/** A fake of Smile ID's documented HTTP API on a local port, as far as number checks need it. */
 export interface SmileDouble {
   readonly baseUrl: string;
   readonly calls: string[];
   /** The form of the last check. */
   lastForm(): string;
-  /** How often a status is read before the check has ended. */
+  /** Sets how often a status is read before the check has ended. */
   slow(reads: number): void;
-  /** What every submission is answered with from now on. */
+  /** Makes every further submission return this status. */
   answerWith(status: number | undefined): void;
   close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { Mailer } from '@rentreel/domain/ports';
 import { expect, it } from 'vitest';
 
-/** A mail as whoever gets it sees it. */
+/** A mail as its recipient sees it. */
 interface DeliveredMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A mailer under test and what it delivered so far. */
+/** A mailer under test and the mails it has delivered. */
 interface MailerUnderTest {
   readonly mailer: Mailer;
   readonly delivered: () => Promise<readonly DeliveredMail[]>;
@@ -21,16 +21,16 @@ const mail = {
   text: 'Hello,\n\nOpen this link.\n\nRentReel\n',
 };
 
-/** What every mailer must do; `open` gives a working one and `openBroken` one that cannot deliver. */
+/** The contract of every mailer; `open` returns a working one and `openBroken` one that cannot deliver. */
 export function describeMailer(open: () => Promise<MailerUnderTest>, openBroken: () => Promise<Mailer>): void {
-  it('delivers address, subject and text as they were given', async () => {
+  it('delivers address, subject and text unchanged', async () => {
     const { mailer, delivered } = await open();
     await mailer.send(mail);
     const { to, subject, text } = mail;
     expect(await delivered()).toEqual([{ to, subject, text }]);
   });
 
-  it('keeps letters of every script, long lines and lines that start with a dot', async () => {
+  it('preserves letters of every script, long lines and lines that start with a dot', async () => {
     const { mailer, delivered } = await open();
     const subject = `Your ₦1,250,000 is safe, Ọlájídé ${'and more '.repeat(20).trim()}`;
     const text = `Ẹ káàbọ̀!\n.\n..two dots\n${'https://rentreel.ng/#/reset-password?token='.repeat(30)}\n= 100% =\n`;
@@ -38,7 +38,7 @@ export function describeMailer(open: () => Promise<MailerUnderTest>, openBroken:
     expect(await delivered()).toEqual([{ to: mail.to, subject, text }]);
   });
 
-  it('delivers a mail that is sent again with the same id once', async () => {
+  it('delivers a mail once when it is sent again with the same id', async () => {
     const { mailer, delivered } = await open();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -46,7 +46,7 @@ export function describeMailer(open: () => Promise<MailerUnderTest>, openBroken:
     expect(await delivered()).toHaveLength(2);
   });
 
-  it('throws when the mail was not taken', async () => {
+  it('throws when the mail was not accepted', async () => {
     const mailer = await openBroken();
     await expect(mailer.send(mail)).rejects.toThrow(/ENOTDIR|EEXIST|ECONNREFUSED/);
   });

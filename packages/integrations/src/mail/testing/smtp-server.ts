@@ -1,8 +1,8 @@
 import { type Server, type Socket, createServer } from 'node:net';
 
-/** A raw mail, taken apart by the rules of RFC 5322, 2045 and 2047 as far as plain text mails need them. */
+/** A raw mail, parsed by RFC 5322, 2045 and 2047 as far as plain text mails need them. */
 interface ReadMail {
-  /** Names in lower case, in the order they came in. */
+  /** Names in lower case, in order of arrival. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
 }
@@ -20,7 +20,7 @@ function decodeWord(encoding: string, text: string): string {
   return bytes.toString('utf8');
 }
 
-/** Encoded words that follow each other are one text: the space between them is not part of it. */
+/** Adjacent encoded words form one text: the space between them is not part of it. */
 function decodeHeader(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -33,7 +33,7 @@ function decodeBody(body: string, encoding: string): string {
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 
-/** Takes apart a mail as it came over the wire, read as latin1. */
+/** Parses a mail from the wire, read as latin1. */
 function readMail(raw: string): ReadMail {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -48,7 +48,7 @@ function readMail(raw: string): ReadMail {
   return { headers, text: decodeBody(raw.slice(end + 4), encoding.toLowerCase()).replaceAll('\r\n', '\n') };
 }
 
-/** A mail that the server took, with the recipients of its envelope. */
+/** A mail accepted by the server, with the recipients of its envelope. */
 export interface TakenMail extends ReadMail {
   readonly recipients: readonly string[];
 }
@@ -61,7 +61,7 @@ export interface TestSmtpServer {
 
 const afterData = /\r\n\.\r\n$/;
 
-/** What one connection says, by the rules of RFC 5321 without extensions. */
+/** Handles one connection by RFC 5321 without extensions. */
 function converse(socket: Socket, take: (mail: TakenMail) => void): void {
   let buffer = '';
   let recipients: string[] = [];
@@ -109,7 +109,7 @@ function converse(socket: Socket, take: (mail: TakenMail) => void): void {
   say('220 test');
 }
 
-/** A mail server on a free port of this machine; like real ones it drops a mail whose Message-ID it took before. */
+/** Starts a mail server on a free local port; like real ones it drops a mail with a known Message-ID. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const taken: TakenMail[] = [];
   const idOf = (mail: ReadMail) => mail.headers.find(([name]) => name === 'message-id')?.[1];

@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A true PNG of one grey, row by row: a few hundred kilobytes that open to as many pixels as one likes. */
+/** Creates a valid grey PNG row by row: a few hundred kilobytes that decode to any number of pixels. */
 export async function makePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ export async function makePng(width: number, height: number): Promise<Buffer> {
   ]);
 }
 
-/** A photo-like picture: soft shapes, no two places alike. */
+/** Creates a photo-like picture: soft shapes, no two regions alike. */
 export async function makePhoto(width: number, height: number, seed = 1): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -50,7 +50,7 @@ export async function makePhoto(width: number, height: number, seed = 1): Promis
     .toBuffer();
 }
 
-/** A photo lying on its side, as phones store them, with the place where it was taken. */
+/** Creates a photo with an orientation tag, as phones store them, and a location. */
 export async function makePhotoWithPlace(): Promise<Buffer> {
   return sharp(await makePhoto(640, 480))
     .withExif({
@@ -62,7 +62,7 @@ export async function makePhotoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The smallest archive with one file in it. */
+/** Creates the smallest archive with one file. */
 export function makeZip(): Buffer {
   const name = Buffer.from('evil.html');
   const data = Buffer.from('<script>alert(1)</script>');
@@ -95,10 +95,12 @@ const box = (type: string, content: Buffer, size = content.length + 8) => {
 
 const ftyp = (brand: string) => box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}mif1`, 'latin1'));
 
-/** Virus scanners agree to find this text; it does nothing. Put together here, so that they do not find this file. */
+/**
+ * The EICAR test text, which virus scanners detect; it is harmless. Assembled here, so that scanners do not report this file.
+ */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS', '-TEST-FILE!$H+H*'].join('');
 
-/** Files that somebody might send to do harm, by what they are. */
+/** Files that an attacker might upload, by name. */
 export const hostileFiles = {
   'a PNG of 17,000 x 17,000 pixels': () => makePng(17_000, 17_000),
   'a GIF of 10,000 pictures': async () => makeGif(10_000),

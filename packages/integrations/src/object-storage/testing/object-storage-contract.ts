@@ -9,9 +9,9 @@ const bytes = new Uint8Array(randomBytes(100_000));
 const read = async (body: ReadableStream<Uint8Array> | undefined) =>
   new Uint8Array(await new Response(body ?? null).arrayBuffer());
 
-/** What every object storage must do, wherever its objects lie. */
+/** The contract of every object storage. */
 export function describeObjectStorage(create: () => Promise<ObjectStorage>): void {
-  it('gives back what it was given, with its type, size and a strong tag', async () => {
+  it('returns an object with its type, size and a strong ETag', async () => {
     const storage = await create();
     await storage.put({ key: 'room-640.webp', type: 'image/webp', body: bytes });
     const opened = await storage.open('room-640.webp');
@@ -31,7 +31,7 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     [1000, 1999],
     [99_999, 99_999],
     [0, 99_999],
-  ])('gives the bytes %i to %i alone', async (start, end) => {
+  ])('returns only the bytes %i to %i', async (start, end) => {
     const storage = await create();
     await storage.put({ key: 'clip.mp4', type: 'video/mp4', body: bytes });
     const opened = await storage.open('clip.mp4', { start, end });
@@ -39,7 +39,7 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     expect(await read(opened?.body)).toEqual(bytes.slice(start, end + 1));
   });
 
-  it('takes a file of many megabytes from the disk', async () => {
+  it('stores a file of many megabytes from the disk', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rentreel-object-'));
     const big = new Uint8Array(randomBytes(17 * 1024 * 1024 + 5));
     await writeFile(join(folder, 'big'), big);
@@ -54,14 +54,14 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     await rm(folder, { recursive: true });
   });
 
-  it('keeps an empty object', async () => {
+  it('stores an empty object', async () => {
     const storage = await create();
     await storage.put({ key: 'nothing.png', type: 'image/png', body: new Uint8Array() });
     expect(await storage.head('nothing.png')).toMatchObject({ sizeBytes: 0 });
     expect(await read((await storage.open('nothing.png'))?.body)).toHaveLength(0);
   });
 
-  it('replaces an object, and its tag changes with it', async () => {
+  it('replaces an object and changes its ETag', async () => {
     const storage = await create();
     await storage.put({ key: 'a.jpg', type: 'image/jpeg', body: bytes });
     const before = await storage.head('a.jpg');
@@ -71,7 +71,7 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     expect(await read(after?.body)).toEqual(bytes.slice(1));
   });
 
-  it('forgets an object, and is asked in vain for one that is not there', async () => {
+  it('deletes an object, and ignores the deletion of an absent one', async () => {
     const storage = await create();
     await storage.put({ key: 'a.jpg', type: 'image/jpeg', body: bytes });
     await storage.delete('a.jpg');
@@ -91,7 +91,7 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     'a.svg',
     'a',
     `${'x'.repeat(200)}.jpg`,
-  ])('knows no object under %j and takes none', async (key) => {
+  ])('rejects the key %j', async (key) => {
     const storage = await create();
     await expect(storage.put({ key, type: 'image/jpeg', body: bytes })).rejects.toThrow('can be kept under the key');
     expect(await storage.head(key)).toBeUndefined();
@@ -99,7 +99,7 @@ export function describeObjectStorage(create: () => Promise<ObjectStorage>): voi
     await storage.delete(key);
   });
 
-  it('takes no object whose type is not that of its key', async () => {
+  it('rejects an object whose type does not match its key', async () => {
     const storage = await create();
     await expect(storage.put({ key: 'a.jpg', type: 'text/html', body: bytes })).rejects.toThrow('text/html');
   });

@@ -13,7 +13,7 @@ const hmac = (key: Uint8Array | string, data: string) => createHmac('sha256', ke
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request is signed with these keys, as AWS describes Signature Version 4; an S3 error code when not. */
+/** Verifies the Signature Version 4 of a request with these keys; returns an S3 error code when it is invalid. */
 function verifySigV4(request: IncomingMessage, body: Uint8Array, keys: SigV4Keys): string | undefined {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const parts = pattern.exec(request.headers.authorization ?? '')?.slice(1) ?? [];
@@ -42,12 +42,12 @@ interface StoredObject {
   readonly etag: string;
 }
 
-/** A storage that speaks as much S3 as ours needs, and believes no signature that it has not checked. */
+/** A fake S3 storage that verifies every signature. */
 export interface S3Double {
   /** For STORAGE_URL. */
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
-  /** Uploads in parts that were begun and neither completed nor given up. */
+  /** Multipart uploads that were begun and neither completed nor aborted. */
   readonly open: Map<string, Map<number, Buffer>>;
   /** Every request, such as `PUT /homes/a.jpg?partNumber=1`. */
   readonly requests: string[];
@@ -80,7 +80,7 @@ const keep = (bytes: Buffer, type: string): StoredObject => ({
   etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
 });
 
-/** Starts a storage on a port of its own; its bucket is `homes`. */
+/** Starts a storage on a free port; its bucket is `homes`. */
 export async function startS3Double(): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
   const open: S3Double['open'] = new Map();

@@ -2,17 +2,17 @@ import type { HostedPaymentRequest, HostedPayments, RawWebhook } from '@rentreel
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A provider with somebody at its other end who pays or does not. */
+/** A provider with a simulated payer. */
 export interface HostedRig {
   readonly payments: HostedPayments;
-  /** Pays, and gives the webhook that the provider sends for it. */
+  /** Pays and returns the provider's webhook. */
   pay(reference: string, amountKobo: number): Promise<RawWebhook>;
   decline(reference: string): Promise<void>;
-  /** The payer's bank asks all of the payment back; gives the webhook that tells of it. */
+  /** The payer's bank opens a chargeback of the whole payment; returns the webhook. */
   dispute(reference: string): Promise<RawWebhook>;
-  /** The bank decides about it. */
+  /** The bank decides the chargeback. */
   decide(reference: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** The provider stops answering. */
+  /** The provider stops responding. */
   goDown(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const bytes = (webhook: RawWebhook, change: (text: string) => string): RawWebhoo
   body: new TextEncoder().encode(change(new TextDecoder().decode(webhook.body))),
 });
 
-/** What payments rely on; every provider of hosted payments must pass it. */
+/** The contract of hosted payments; every provider must pass it. */
 export function hostedPaymentsContract(name: string, make: () => Promise<HostedRig>): void {
   describe(`the hosted payments of ${name}`, () => {
     let rig: HostedRig;
@@ -44,7 +44,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
     });
     const reference = () => `int-${run}`;
 
-    it('prepares a page for a card', async () => {
+    it('prepare a page for a card', async () => {
       const outcome = await rig.payments.initialize(request('card'));
       expect(outcome).toEqual({
         status: 'ready',
@@ -53,7 +53,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       });
     });
 
-    it('prepares an account for a transfer', async () => {
+    it('prepare an account for a transfer', async () => {
       const outcome = await rig.payments.initialize(request('bank_transfer'));
       expect(outcome).toMatchObject({
         status: 'ready',
@@ -61,16 +61,16 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       });
     });
 
-    it('takes a reference for one amount only', async () => {
+    it('reject a reference that was used with another amount', async () => {
       await rig.payments.initialize(request('card'));
       await expect(rig.payments.initialize(request('card', 900_000))).resolves.toEqual({ status: 'reference_used' });
     });
 
-    it('knows nothing of a reference that nobody prepared', async () => {
+    it('report an unknown reference as unknown', async () => {
       await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'unknown' });
     });
 
-    it('waits until somebody pays, then names what came', async () => {
+    it('report pending until the payment, then the received charge', async () => {
       await rig.payments.initialize(request('card'));
       await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'pending' });
       await rig.pay(reference(), 245_000_000);
@@ -79,7 +79,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       await expect(rig.payments.verify(reference())).resolves.toEqual(paid);
     });
 
-    it('says that a card was declined, and that it was paid after all', async () => {
+    it('report a declined card, and a later payment of it', async () => {
       await rig.payments.initialize(request('card'));
       await rig.decline(reference());
       await expect(rig.payments.verify(reference())).resolves.toEqual({ status: 'failed', failure: 'declined' });
@@ -87,7 +87,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       await expect(rig.payments.verify(reference())).resolves.toMatchObject({ status: 'paid' });
     });
 
-    it('tells of money by a signed webhook, under the id that it is known by', async () => {
+    it('send a signed webhook with the same charge as the look-up returns', async () => {
       await rig.payments.initialize(request('bank_transfer'));
       const webhook = await rig.pay(reference(), 245_000_000);
       const verified = await rig.payments.verify(reference());
@@ -101,13 +101,13 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(verified).toEqual({ status: 'paid', charges: [charge] });
     });
 
-    it('names a webhook alike each time it comes', async () => {
+    it('give a webhook the same event id each time it is read', async () => {
       await rig.payments.initialize(request('card'));
       const webhook = await rig.pay(reference(), 245_000_000);
       expect(rig.payments.readWebhook(webhook)).toEqual(rig.payments.readWebhook(webhook));
     });
 
-    it('believes no webhook whose body was touched, or that is not signed', async () => {
+    it('reject a webhook with a modified body or without a valid signature', async () => {
       await rig.payments.initialize(request('card'));
       const webhook = await rig.pay(reference(), 245_000_000);
       const forged = [
@@ -121,7 +121,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       for (const each of forged) expect(rig.payments.readWebhook(each)).toEqual({ status: 'forged' });
     });
 
-    it('sends a payment back once, however often it is asked', async () => {
+    it('refund a payment once when the refund is repeated', async () => {
       await rig.payments.initialize(request('card'));
       await rig.pay(reference(), 245_000_000);
       const paid = await rig.payments.verify(reference());
@@ -139,7 +139,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       });
     });
 
-    it('sends a part of a payment back, each part once, and never more than came', async () => {
+    it('refund parts of a payment, each once, and never more than was received', async () => {
       await rig.payments.initialize(request('bank_transfer'));
       await rig.pay(reference(), 245_000_000);
       const paid = await rig.payments.verify(reference());
@@ -155,7 +155,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(await part('r3', 100_000_000)).not.toBe('failed');
     });
 
-    it('sends back what came under two references, each by itself', async () => {
+    it('refund two references separately', async () => {
       const back = [];
       for (const [place, own] of [reference(), `${reference()}-2`].entries()) {
         await rig.payments.initialize({ ...request('bank_transfer', 60_000_000), reference: own });
@@ -171,7 +171,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(new Set(back.map(({ providerReference }) => providerReference)).size).toBe(2);
     });
 
-    it('lists what was paid in a time as it is verified, over as many pages as it takes, and nothing else', async () => {
+    it('list exactly the charges of a period over several pages, as verify returns them', async () => {
       const references = Array.from({ length: 203 }, (_, index) => `${reference()}-${index}`);
       for (const own of references) {
         await rig.payments.initialize({ ...request('bank_transfer', 60_000_000), reference: own });
@@ -197,11 +197,11 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(await listAll(at - 1000, at)).toEqual([]);
     });
 
-    it('knows nothing of a chargeback that no bank has asked for', async () => {
+    it('report an unknown chargeback as undefined', async () => {
       await expect(rig.payments.findDispute('999999999')).resolves.toBeUndefined();
     });
 
-    it.each(['won', 'lost'] as const)('tells of a chargeback by a webhook, and that it was %s', async (outcome) => {
+    it.each(['won', 'lost'] as const)('report a chargeback by a webhook, and that it was %s', async (outcome) => {
       await rig.payments.initialize(request('card'));
       await rig.pay(reference(), 245_000_000);
       const paid = await rig.payments.verify(reference());
@@ -231,7 +231,7 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       await expect(rig.payments.findDispute(disputeId)).resolves.toEqual({ ...opened, state: outcome });
     });
 
-    it('throws when nobody knows the outcome', async () => {
+    it('throw when the outcome is unknown', async () => {
       await rig.goDown();
       await expect(rig.payments.initialize(request('card', 66_666_602))).rejects.toThrow(/answer/);
     });

@@ -39,18 +39,18 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** As much of Paystack's documented HTTP as payments need, on a local port, with somebody who pays. */
+/** A fake of Paystack's documented HTTP API on a local port, as far as payments need it, with a simulated payer. */
 export interface PaystackPaymentsDouble {
   readonly baseUrl: string;
   /** Every call, such as `POST /charge`. */
   readonly calls: string[];
   readonly refunds: Refund[];
-  /** Pays what the transaction asks for; Paystack sends other amounts back by itself. */
+  /** Pays the requested amount; Paystack returns other amounts itself. */
   pay(reference: string): RawWebhook;
   decline(reference: string): void;
-  /** The payer's bank asks the payment back. */
+  /** The payer's bank opens a chargeback. */
   dispute(reference: string, amount?: number): { readonly disputeId: string; readonly webhook: RawWebhook };
-  /** Moves a dispute on; gives the webhook that tells of it. */
+  /** Changes the state of a dispute; returns its webhook. */
   moveDispute(disputeId: string, status: string, resolution?: string): RawWebhook;
   sign(event: string, data: Readonly<Record<string, unknown>>): RawWebhook;
   close(): Promise<void>;

@@ -3,11 +3,11 @@ import { type IncomingMessage, createServer } from 'node:http';
 import type { PushMessage } from '@rentreel/contracts/notifications';
 import type { PushAddress } from '@rentreel/domain/ports';
 
-/** The browser's side of a push: its keys, as RFC 8291 has them. */
+/** The browser's side of a push: its keys, as in RFC 8291. */
 interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
-  /** The text of a body that was encrypted for these keys. */
+  /** Decrypts a body that was encrypted for these keys. */
   read(body: Buffer): string;
 }
 
@@ -16,7 +16,7 @@ const derive = (secret: Buffer, options: { salt: Buffer; info: Buffer; length: n
 
 const label = (text: string) => Buffer.from(`${text}\0`);
 
-/** Reads `aes128gcm` (RFC 8188) with the keys of RFC 8291, step by step as they are written there. */
+/** Decrypts `aes128gcm` (RFC 8188) with the keys of RFC 8291, following the steps of the RFCs. */
 function decrypt(body: Buffer, own: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -43,7 +43,7 @@ export function createBrowserKeys(): BrowserKeys {
   };
 }
 
-/** The claims of a `vapid` authorisation whose signature is right for the key that it names, or undefined. */
+/** Returns the claims of a `vapid` authorisation with a valid signature for its key, or undefined. */
 export function readVapid(header: string): { aud: string; sub: string; exp: number; key: string } | undefined {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -69,18 +69,18 @@ export function readVapid(header: string): { aud: string; sub: string; exp: numb
   };
 }
 
-/** One request as the service got it. */
+/** A request as the service received it. */
 interface TakenPush {
   readonly headers: IncomingMessage['headers'];
   readonly message: PushMessage;
 }
 
-/** A push service on this machine with one browser behind it. */
+/** A push service on this machine with one browser. */
 export interface TestPushService {
   readonly origin: string;
   readonly address: PushAddress;
   readonly taken: TakenPush[];
-  /** Answers with this status instead, for every request from now on. */
+  /** Answers every further request with this status. */
   answer(status: number): void;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Takes pushes as RFC 8030 has it: signed by their sender, encrypted for the browser, with a time to live. */
+/** Accepts pushes as in RFC 8030: signed by their sender, encrypted for the browser, with a time to live. */
 export async function startPushService(): Promise<TestPushService> {
   const keys = createBrowserKeys();
   const taken: TakenPush[] = [];

@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a crash would. */
+  /** Kills it as a crash would. */
   kill(): Promise<void>;
 }
 
-/** Whether this machine has one; CI installs it. */
+/** Whether Redis is installed; CI installs it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) process.stdout.write('Tests with Redis are skipped: apt-get install redis-server\n');
 
-/** Starts a Redis of its own that stores nothing on the disk, at a free port when none is given. */
+/** Starts a Redis without persistence, at a free port by default. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const own = port ?? (await freePort());
   const args = ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sandboxPhones } from '../sandbox-sms.ts';
 
-/** As much of Termii's documented HTTP as codes need, on a local port. */
+/** A fake of Termii's documented HTTP API on a local port, as far as codes need it. */
 export interface TermiiDouble {
   readonly baseUrl: string;
   /** The bodies of every call. */
   readonly messages: Readonly<Record<string, unknown>>[];
-  /** What every call is answered with from now on. */
+  /** Makes every further call return this response. */
   answerAll(answer: { readonly status: number; readonly body: string } | undefined): void;
   close(): Promise<void>;
 }
