@@ -153,7 +153,7 @@ function unsubscribeLinks(ctx: Pick<Context, 'linkSigner' | 'appOrigin'>, search
 }
 
 /** Returns whether a link for these searches has a valid signature. */
-export function isOurLink(
+export function hasValidSignature(
   ctx: Pick<Context, 'linkSigner'>,
   { searchIds, token }: { readonly searchIds: readonly string[]; readonly token: string },
 ): boolean {

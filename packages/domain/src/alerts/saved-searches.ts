@@ -24,7 +24,7 @@ import {
 } from '../kernel/index.ts';
 import { atKnownAreas, searchHomes } from '../search/index.ts';
 import { resetDigest } from './digest.ts';
-import { isOurLink } from './mails.ts';
+import { hasValidSignature } from './mails.ts';
 import { countNewHomes, countUnseenHomes } from './matches-repository.ts';
 import {
   type SavedSearchRow,
@@ -251,7 +251,7 @@ export async function previewSearch(ctx: Context, { query }: SearchQueryInput): 
  * Idempotent. Throws alerts.broken_link.
  */
 export async function unsubscribe(ctx: Context, input: UnsubscribeInput): Promise<Unsubscribed> {
-  if (!isOurLink(ctx, input)) throw new DomainError('alerts.broken_link');
+  if (!hasValidSignature(ctx, input)) throw new DomainError('alerts.broken_link');
   return write(ctx, async (uow) => {
     const found = await findSearchRows(uow.tx, input.searchIds);
     for (const { id, userId } of found.filter(({ byMail }) => byMail)) {

@@ -14,11 +14,11 @@ import { toApiKey } from './key-view.ts';
 import { type ApiKeyRow, countActiveKeys, findKey, insertKey, listKeyRows, revokeKey } from './repository.ts';
 
 /** Maximum number of listed keys; active ones come first, and their number is limited below this. */
-const listed = 100;
+const maxListed = 100;
 
 /** Returns the caller's keys: active ones first, then newest first. */
 export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
-  const rows = await listKeyRows(ctx.database.read, requireUser(ctx).userId, listed);
+  const rows = await listKeyRows(ctx.database.read, requireUser(ctx).userId, maxListed);
   const keys = rows.map((row) => toApiKey(row, ctx.clock.now()));
   return [...keys.filter(({ state }) => state === 'active'), ...keys.filter(({ state }) => state !== 'active')];
 }

@@ -9,7 +9,7 @@ import { type Context, DomainError, requireUser, write } from '../kernel/index.t
 import { type KnownArea, findArea } from '../places/index.ts';
 import { firstCountedDay, isWithinReach } from './diary-days.ts';
 import { type OwnEntry, countOtherAreas, deleteEntry, listOwnEntries, putEntry } from './diary-repository.ts';
-import { findOfferers, recomputeAreaFacts } from './facts-repository.ts';
+import { findReportersWithListing, recomputeAreaFacts } from './facts-repository.ts';
 import { lagosDay } from '@rentreel/values';
 
 /**
@@ -74,7 +74,7 @@ export async function listMyAreas(ctx: Context): Promise<MyAreas> {
   const today = lagosDay(ctx.clock.now());
   const entries = await listOwnEntries(read, userId, firstCountedDay(today));
   const keys = [...new Set(entries.map(({ areaKey }) => areaKey))];
-  const offerers = await findOfferers(read, keys);
+  const offerers = await findReportersWithListing(read, keys);
   const areas = keys.flatMap(
     (key) =>
       toMyArea(

@@ -46,7 +46,7 @@ const meanColumns = `${shownMean('power')} AS powerHours, ${shownMean('water')} 
   ${shownMean('flooded')} AS floodShare`;
 
 /** A person who reports on an area and has a listing in it. */
-interface Offerer {
+interface ReporterWithListing {
   readonly areaKey: string;
   readonly userId: string;
 }
@@ -63,10 +63,10 @@ const selectHomesOfReporters = `SELECT DISTINCT r.area_key AS areaKey, r.user_id
  * Returns the reporters of these areas who also have a listing there. Power and water are selling points, so their entries do
  * not count, unless they live in the compound of the listing.
  */
-export async function findOfferers(
+export async function findReportersWithListing(
   handle: Pick<ReadHandle | WriteTx, '$client'>,
   areaKeys: readonly string[],
-): Promise<Offerer[]> {
+): Promise<ReporterWithListing[]> {
   const { rows } = await handle.$client.execute({ sql: selectHomesOfReporters, args: [JSON.stringify(areaKeys)] });
   return rows.flatMap((row) => {
     const listed = areaKeyOf(row['stateCode'] as NigerianState, row['city'] as string, row['area'] as string);
@@ -104,7 +104,7 @@ export async function recomputeAreaFacts(
   const args = {
     areaKeys: JSON.stringify(areaKeys),
     since: firstCountedDay(today),
-    offerers: JSON.stringify(await findOfferers(tx, areaKeys)),
+    offerers: JSON.stringify(await findReportersWithListing(tx, areaKeys)),
     now,
   };
   await tx.$client.execute({ sql: upsertFacts, args });
@@ -124,7 +124,7 @@ interface Pattern {
 
 /** Returns the last 12 months of an area, each with its own minimum, and the latest reported day. */
 export async function readMonths(handle: ReadHandle, areaKey: string, today: number): Promise<Pattern> {
-  const offerers = JSON.stringify(await findOfferers(handle, [areaKey]));
+  const offerers = JSON.stringify(await findReportersWithListing(handle, [areaKey]));
   const args = { areaKey, since: firstCountedDay(today), offerers };
   const { rows } = await handle.$client.execute({ sql: selectMonths, args });
   const months = lastTwelveMonths(today).map((month) => ({

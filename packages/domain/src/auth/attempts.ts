@@ -175,13 +175,13 @@ interface AttemptRule {
 const waits = { firstWaitMs: minuteMs / 2, longestWaitMs: 15 * minuteMs, forgetAfterMs: 60 * minuteMs };
 
 /** Creates a rule whose count decreases steadily: an attempt above it waits until the count allows one more. */
-function decaying(free: number, decayMs: number): AttemptRule {
+function decayingRule(free: number, decayMs: number): AttemptRule {
   return { free, decayMs, firstWaitMs: decayMs, longestWaitMs: decayMs, forgetAfterMs: free * decayMs };
 }
 
 /** Sign-ups from one address: the hourly limit is also the burst limit. */
 const signUpRule = ({ signUpsPerAddress }: CallerContext): AttemptRule =>
-  decaying(signUpsPerAddress, hourMs / signUpsPerAddress);
+  decayingRule(signUpsPerAddress, hourMs / signUpsPerAddress);
 
 export const attemptRules = {
   /** One account from one address: a stranger elsewhere cannot block its owner. */
@@ -191,9 +191,9 @@ export const attemptRules = {
   /** All accounts from one address: high, because mobile networks share one address among thousands of people. */
   address: { ...waits, free: 100 },
   /** Logins to all accounts from one address: others behind it wait at most for the next of six per minute. */
-  network: decaying(100, minuteMs / 6),
+  network: decayingRule(100, minuteMs / 6),
   /** Logins to one account from all addresses except known devices. */
-  everywhere: decaying(20, 30 * minuteMs),
+  everywhere: decayingRule(20, 30 * minuteMs),
   /** Mails to one address, requested from one network. */
   mail: { ...waits, firstWaitMs: 5 * minuteMs, longestWaitMs: 60 * minuteMs, forgetAfterMs: 120 * minuteMs, free: 3 },
   /** Mails to one mailbox that others trigger, from any network. */

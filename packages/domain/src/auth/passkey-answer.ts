@@ -63,14 +63,14 @@ export async function startPasskeyProof(ctx: Context): Promise<PasskeyRequest> {
   return write(ctx, async (uow) => {
     uow.skipAudit('a challenge that waits for its answer');
     const mine = await listPasskeyRows(uow.tx, userId);
-    const known = mine.filter(({ blockedAt }) => blockedAt === null).map(knownOf);
+    const known = mine.filter(({ blockedAt }) => blockedAt === null).map(toCredentialDescriptor);
     const challenge = await issueChallenge(uow, 'step_up');
     return passkeyRequestOf({ party: relyingPartyOf(ctx.appOrigin), challenge, known });
   });
 }
 
 /** A passkey as described to browsers. */
-export const knownOf = ({ credentialId, transports }: PasskeyRow) => ({
+export const toCredentialDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
   credentialId,
   transports: transports.split(',').filter(Boolean),
 });
@@ -79,7 +79,7 @@ export const knownOf = ({ credentialId, transports }: PasskeyRow) => ({
  * Returns the passkey that answered, only of `owner` if given. An answer from a cloned passkey blocks it and notifies its
  * owner. Throws auth.passkey_refused, auth.passkey_blocked.
  */
-export async function takeAnswer(
+export async function verifyAnswer(
   ctx: CallerContext,
   answer: PasskeyAnswer,
   asked: { readonly purpose: Purpose; readonly owner?: string },

@@ -1,7 +1,7 @@
 import type { CurrentUser, LoginWithPasskeyInput } from '@rentreel/contracts/auth';
 import { DomainError, write } from '../kernel/index.ts';
 import { toCurrentUser } from './current-user.ts';
-import { takeAnswer } from './passkey-answer.ts';
+import { verifyAnswer } from './passkey-answer.ts';
 import { findUserWithReferral } from './repository.ts';
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
 
@@ -13,7 +13,7 @@ export async function logInWithPasskey(
   ctx: CallerContext,
   { answer }: LoginWithPasskeyInput,
 ): Promise<SignInOutcome<CurrentUser>> {
-  const { userId } = await takeAnswer(ctx, answer, { purpose: 'login' });
+  const { userId } = await verifyAnswer(ctx, answer, { purpose: 'login' });
   return write(ctx, async (uow) => {
     const found = await findUserWithReferral(uow.tx, userId);
     if (!found) throw new DomainError('auth.passkey_refused');

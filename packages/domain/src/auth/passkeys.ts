@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
-import { issueChallenge, knownOf, notifyPasskey, spendChallenge } from './passkey-answer.ts';
+import { issueChallenge, toCredentialDescriptor, notifyPasskey, spendChallenge } from './passkey-answer.ts';
 import { type PasskeyRow, deletePasskey, insertPasskey, listPasskeyRows, updatePasskey } from './passkey-repository.ts';
 import { findUser } from './repository.ts';
 import { requireStepUp } from './proof.ts';
@@ -38,7 +38,12 @@ export async function startPasskey(ctx: Context): Promise<PasskeyCreation> {
     const challenge = await issueChallenge(uow, 'add');
     const party = relyingPartyOf(ctx.appOrigin);
     const { email, name } = owner;
-    return passkeyCreationOf({ party, challenge, owner: { handle, email, name }, known: mine.map(knownOf) });
+    return passkeyCreationOf({
+      party,
+      challenge,
+      owner: { handle, email, name },
+      known: mine.map(toCredentialDescriptor),
+    });
   });
 }
 

@@ -41,7 +41,7 @@ export async function removePayoutPin(ctx: CallerContext, { password }: RemovePa
   });
 }
 
-const digitRows = ['01234567890', '09876543210'];
+const consecutiveDigits = ['01234567890', '09876543210'];
 
 /**
  * Returns whether a PIN is easy to guess: one digit repeated, consecutive digits, one pair repeated, a year of birth.
@@ -51,7 +51,7 @@ function isEasyPin(pin: string): boolean {
     /^(\d)\1+$/.test(pin) ||
     /^(\d\d)\1+$/.test(pin) ||
     /^(19|20)\d\d$/.test(pin) ||
-    digitRows.some((row) => row.includes(pin))
+    consecutiveDigits.some((row) => row.includes(pin))
   );
 }
 

@@ -16,7 +16,7 @@ import { type CallerContext, type SignInOutcome, startSession } from './sessions
 
 const { logInLifeMs, attemptsPerLogIn } = secondFactorRules;
 
-const markOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string => hashSecret(passwordHash);
+const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string => hashSecret(passwordHash);
 
 /** Stores a login with the right password that waits for its second step. Opens no session. */
 export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user: UserRow): Promise<SecondStep> {
@@ -25,7 +25,7 @@ export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user:
   const row = {
     ticketHash: hashSecret(ticket),
     userId: user.id,
-    passwordMark: markOf(user),
+    passwordMark: passwordMarkOf(user),
     attemptsMade: 0,
     expiresAt,
   };
@@ -49,7 +49,7 @@ export async function finishLogIn(ctx: CallerContext, input: FinishLoginInput): 
     const { tx, now } = uow;
     const found = await findUserWithReferral(tx, pending.userId);
     const isFirst = await deletePendingLogIn(tx, pending.ticketHash);
-    if (!isFirst || !found || markOf(found.user) !== pending.passwordMark) throw over();
+    if (!isFirst || !found || passwordMarkOf(found.user) !== pending.passwordMark) throw over();
     if (input.method === 'recovery_code') {
       await endAllSessions(uow, pending.userId);
       await startPayoutWait(uow, { userId: pending.userId, reason: 'recovery_code' });
@@ -77,7 +77,7 @@ export type PendingOwner = Pick<UserRow, 'id' | 'email' | 'name' | 'role'>;
 export async function requirePendingLogIn(ctx: CallerContext, ticket: string): Promise<PendingOwner> {
   const pending = await takeAttemptOf(ctx, hashSecret(ticket));
   const user = await findUser(ctx.database.read, pending.userId);
-  if (!user || user.frozenAt !== null || markOf(user) !== pending.passwordMark) throw over();
+  if (!user || user.frozenAt !== null || passwordMarkOf(user) !== pending.passwordMark) throw over();
   return user;
 }
 

@@ -52,7 +52,7 @@ export const originOf = ({ clientAddress, userAgent }: Pick<CallerContext, 'clie
 });
 
 /** Returns why nobody can log in to a frozen account; for a merged one, which account to use. */
-export async function whyClosed(
+export async function closedAccountError(
   handle: ReadHandle,
   { id, mergedInto }: Pick<UserRow, 'id' | 'mergedInto'>,
 ): Promise<DomainError> {
@@ -72,7 +72,7 @@ export async function startSession(
 ): Promise<OpenedSession> {
   const { tx, now } = uow;
   const { userAgent, actor } = ctx;
-  if (user.frozenAt !== null) throw await whyClosed(tx, user);
+  if (user.frozenAt !== null) throw await closedAccountError(tx, user);
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
   // A person who can log in needs no recovery.

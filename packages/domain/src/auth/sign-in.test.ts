@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password } from './fixtures.ts';
 import { findUserByEmail } from './repository.ts';
-import { admit, logIn } from './sign-in.ts';
+import { completePasswordLogIn, logIn } from './sign-in.ts';
 
 beforeAll(restorePasswordHashes);
 
@@ -97,7 +97,7 @@ describe('logIn', () => {
     if (!checked) throw new Error('Nobody has joined');
     const passwordHash = await hashPassword(newPassword);
     await database.writer.write((tx) => tx.update(users).set({ passwordHash }));
-    const admitting = admit(await fixture.callFrom(), checked, password);
+    const admitting = completePasswordLogIn(await fixture.callFrom(), checked, password);
     await expect(admitting).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
     expect(await database.read.$count(sessions)).toBe(1);
   });

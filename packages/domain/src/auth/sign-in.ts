@@ -7,7 +7,7 @@ import { hasAuthenticator } from './proof.ts';
 import { toCurrentUser } from './current-user.ts';
 import { type UserRow, findUserByEmail, findUserWithReferral, updateUser } from './repository.ts';
 import { awaitSecondStep } from './second-step.ts';
-import { type CallerContext, type SignInOutcome, originOf, startSession, whyClosed } from './sessions.ts';
+import { type CallerContext, type SignInOutcome, originOf, startSession, closedAccountError } from './sessions.ts';
 
 /**
  * Logs in with email and password, or asks for the second step if it is turned on. Addresses with and without an account get
@@ -23,7 +23,7 @@ export async function logIn(ctx: CallerContext, input: LoginInput): Promise<Sign
   await takeAttempt(ctx, { ...logInAttempt(ctx, input.email, user?.id), refusal });
 
   const isRight = await isRightPassword(user?.passwordHash, input.password);
-  if (isRight && user) return admit(ctx, user, input.password);
+  if (isRight && user) return completePasswordLogIn(ctx, user, input.password);
   await write(ctx, async (uow) => uow.audit({ action: 'login.refused', subjectId, details }));
   throw new DomainError('auth.wrong_credentials');
 }
@@ -32,7 +32,11 @@ export async function logIn(ctx: CallerContext, input: LoginInput): Promise<Sign
  * Opens a session for a person whose password was right, or stores the login for its second step, unless the password was
  * replaced during the check. Replaces a hash with earlier, cheaper parameters.
  */
-export async function admit(ctx: CallerContext, user: UserRow, password: string): Promise<SignInOutcome<LoginResult>> {
+export async function completePasswordLogIn(
+  ctx: CallerContext,
+  user: UserRow,
+  password: string,
+): Promise<SignInOutcome<LoginResult>> {
   if (user.frozenAt !== null) throw await refuseFrozen(ctx, user);
   const rehashed = needsRehash(user.passwordHash) ? await hashNewPassword(password) : undefined;
   return write(ctx, async (uow) => {
@@ -53,5 +57,5 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
 async function refuseFrozen(ctx: CallerContext, user: UserRow): Promise<DomainError> {
   const { id: subjectId } = user;
   await write(ctx, async (uow) => uow.audit({ action: 'login.frozen', subjectId, details: originOf(ctx) }));
-  return whyClosed(ctx.database.read, user);
+  return closedAccountError(ctx.database.read, user);
 }

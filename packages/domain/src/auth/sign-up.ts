@@ -11,7 +11,7 @@ import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mai
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type UserRow, findUserByEmail, insertUser } from './repository.ts';
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
-import { admit } from './sign-in.ts';
+import { completePasswordLogIn } from './sign-in.ts';
 
 /**
  * Creates an account and logs in. When the address already has an account, the response has the same shape after the same
@@ -60,7 +60,7 @@ async function saveReferral(ctx: CallerContext, userId: string, code: string): P
 async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string): Promise<SignInOutcome<SignupResult>> {
   const isRight = await isRightPassword(owner.passwordHash, password);
   if (isRight && !(await hasAuthenticator(ctx.database.read, owner.id))) {
-    const { session } = await admit(ctx, owner, password);
+    const { session } = await completePasswordLogIn(ctx, owner, password);
     return { ...(session && { session }), answer: { signedIn: true } };
   }
   return write(ctx, async (uow) => {

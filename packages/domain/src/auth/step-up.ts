@@ -3,7 +3,7 @@ import type { StepUpInput } from '@rentreel/contracts/auth';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { requireNotFrozen } from '../people/index.ts';
 import { confirmCode } from './authenticator-code.ts';
-import { takeAnswer } from './passkey-answer.ts';
+import { verifyAnswer } from './passkey-answer.ts';
 import { confirmPassword } from './password.ts';
 import { confirmPin } from './pin.ts';
 import { findPinState, requireStepUp } from './proof.ts';
@@ -25,7 +25,7 @@ export async function requirePinOrStepUp(ctx: Context, pin: string | undefined):
 
 async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInput): Promise<void> {
   if (input.method === 'passkey') {
-    await takeAnswer(ctx, input.answer, { purpose: 'step_up', owner: userId });
+    await verifyAnswer(ctx, input.answer, { purpose: 'step_up', owner: userId });
     return;
   }
   if (input.method === 'code') return confirmCode(ctx, userId, input.code);

@@ -27,7 +27,7 @@ const newKeyCode = () =>
   String(randomInt(10 ** bookingLimits.keyCodeDigits)).padStart(bookingLimits.keyCodeDigits, '0');
 
 /** Initial values of columns that later steps set. */
-const untouched = {
+const laterColumns = {
   round: 0,
   offerId: null,
   agreedOfferId: null,
@@ -67,7 +67,7 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
   const { now } = uow;
   const { clientId, startDay, months, people, withPassport } = input;
   return {
-    ...untouched,
+    ...laterColumns,
     id: newId('bkg'),
     state: 'applied',
     stateSince: now,

@@ -91,7 +91,7 @@ const toPay = makeNotice('booking.payment_due', (reader, { firstPaymentKobo }) =
 }));
 
 /** Asks the tenant to pay; informs the landlord of the signature. */
-const payable: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : stepNotice)(...asked);
+const payableNotice: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : stepNotice)(...asked);
 
 /** The notification of each step. Steps of disputes have none: the disputes module sends them. */
 const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
@@ -106,8 +106,8 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   withdraw: cancelled,
   expire: plain('booking.expired', nothing),
   sign: makeNotice('booking.sign', due),
-  sign_last: payable,
-  extend_payment: payable,
+  sign_last: payableNotice,
+  extend_payment: payableNotice,
   fund: makeNotice('booking.funded', (_reader, { firstPaymentKobo }) => ({ amountKobo: firstPaymentKobo })),
   call_off: cancelled,
   cool_off: cancelled,
@@ -160,7 +160,7 @@ const sides: readonly BookingSide[] = ['tenant', 'landlord'];
 const sideOf = (actor: BookingActor): BookingSide | null => (actor === 'tenant' || actor === 'landlord' ? actor : null);
 
 /** Returns the side that did not make the step; both when the server or an administrator did. */
-function readersOf({ actor }: TakenStep): readonly BookingSide[] {
+function recipientsOf({ actor }: TakenStep): readonly BookingSide[] {
   const side = sideOf(actor);
   return side === null ? sides : [otherSide(side)];
 }
@@ -206,7 +206,7 @@ async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
 
 async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
   const [names, sums] = await Promise.all([namesOf(uow.tx, taken.row), sumsOf(uow, taken.row)]);
-  const notices = readersOf(taken).map((side) =>
+  const notices = recipientsOf(taken).map((side) =>
     noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken.name),
   );
   uow.notify(...notices.filter((notice) => notice !== undefined));

@@ -30,10 +30,10 @@ export type RenewalPrice = Omit<PreviewRenewalInput, 'bookingId'>;
 type Fees = RenewalPrice['fees'];
 
 /** One-time fees paid at the move-in; deposits of the first term remain held. */
-const onceOnly: ReadonlySet<Fees[number]['kind']> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
+const oneTimeFees: ReadonlySet<Fees[number]['kind']> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
 
 function requireRenewable(fees: Fees): void {
-  const once = fees.find(({ kind }) => onceOnly.has(kind));
+  const once = fees.find(({ kind }) => oneTimeFees.has(kind));
   if (once) throw new DomainError('bookings.fee_of_first_term', { fee: bookingLines[once.kind].name });
 }
 

@@ -160,8 +160,16 @@ export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void>
 }
 
 // Immutable columns; including them would make SQLite check their foreign keys on each update.
-const fixed: readonly string[] = ['id', 'listingId', 'unitKey', 'tenantId', 'landlordId', 'clientId', 'createdAt'];
-const changing = Object.keys(getTableColumns(bookings)).filter((name) => !fixed.includes(name));
+const immutableColumns: readonly string[] = [
+  'id',
+  'listingId',
+  'unitKey',
+  'tenantId',
+  'landlordId',
+  'clientId',
+  'createdAt',
+];
+const changing = Object.keys(getTableColumns(bookings)).filter((name) => !immutableColumns.includes(name));
 const update = prepareOnce((tx: WriteTx) =>
   tx
     .update(bookings)

@@ -96,7 +96,7 @@ const nextActorOf = (row: BookingRow, facts: BookingFacts, now: number): Booking
   isReleaseWaiting(row, facts, now) ? 'rentreel' : actorOf(row.state, facts);
 
 /** Returns the next deadline and the transitions allowed to the reader, without those that a hold delays. */
-function openNow(
+function openStepsOf(
   row: BookingRow,
   { side, facts, now, onHold }: CardExtras,
 ): Pick<BookingCard, 'dueAt' | 'allowedTransitions'> {
@@ -130,7 +130,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     totalKobo: terms?.totalKobo ?? null,
     actor,
     needsMe: needsSide(actor, side),
-    ...openNow(row, extras),
+    ...openStepsOf(row, extras),
     releaseWaitsFor: [...facts.missing],
     updatedAt: row.updatedAt,
   };
@@ -186,13 +186,13 @@ export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
  * Returns whether the tenant sees the address: after a confirmed inspection, an agreement (which contains it) or the payment.
  * Hidden once the booking is over.
  */
-function knowsPlace({ state, fundedAt }: BookingRow, { hasMet, agreements }: BookingExtras): boolean {
+function maySeePlace({ state, fundedAt }: BookingRow, { hasMet, agreements }: BookingExtras): boolean {
   return !endedStates.some((ended) => ended === state) && (hasMet || agreements.length > 0 || fundedAt !== null);
 }
 
 function toPlace(row: BookingRow, extras: BookingExtras): Booking['place'] {
   const { side, home } = extras;
-  if (side === 'tenant' && !knowsPlace(row, extras)) return null;
+  if (side === 'tenant' && !maySeePlace(row, extras)) return null;
   const { address, landmark, latitude, longitude } = home;
   return { address, landmark, latitude, longitude };
 }

@@ -47,7 +47,7 @@ const isCredible = ({ dispute: { amount, currency }, receipt }: Disputed) =>
   currency === 'NGN' && isKobo(amount) && amount > 0 && amount <= receipt.amountKobo;
 
 /** Returns the part of a charge that is neither refunded nor claimed by another chargeback, in kobo. */
-async function askableKobo(uow: UnitOfWork, { dispute, receipt: { provider, providerReference }, intent }: Disputed) {
+async function claimableKobo(uow: UnitOfWork, { dispute, receipt: { provider, providerReference }, intent }: Disputed) {
   const sources = await listRefundSources(uow.tx, intent.id);
   const source = sources.find((each) => each.providerReference === providerReference);
   const asked = await sumAsked(uow.tx, { provider, providerReference, disputeId: dispute.disputeId });
@@ -62,7 +62,7 @@ async function openChargeback(uow: UnitOfWork, disputed: Disputed): Promise<Char
   const id = newId('chb');
   const bookingId = intent.purpose === 'booking' && intent.destination === 'subject' ? intent.subjectId : null;
   const amountKobo = kobo(dispute.amount);
-  const holdableKobo = smallestKobo(amountKobo, await askableKobo(uow, disputed));
+  const holdableKobo = smallestKobo(amountKobo, await claimableKobo(uow, disputed));
   const coveredKobo = await coverOf(uow, { id, bookingId }, holdableKobo);
   const heldKobo = subtractKobo(holdableKobo, coveredKobo);
   const money = { amountKobo, heldKobo, coveredKobo, takenKobo: zeroKobo };

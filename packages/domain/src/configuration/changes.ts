@@ -23,7 +23,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findName, listStaffWith } from '../people/index.ts';
-import { auditDetails, inWords, orderFault, rightToDecide, takeStep } from './process.ts';
+import { auditDetails, changeLabel, orderFault, rightToDecide, takeStep } from './process.ts';
 import { type ChangeRow, findChange, findOpenChange, insertChange, nextNumber } from './repository.ts';
 
 /** Writes a change, and refreshes this process's configuration after the commit. */
@@ -94,7 +94,12 @@ async function notifyApprovers(uow: UnitOfWork, row: ChangeRow): Promise<void> {
   const { proposedBy } = row;
   const by = (proposedBy === null ? undefined : await findName(uow.tx, proposedBy)) ?? 'The operator';
   for (const { id: userId } of await listStaffWith(uow.tx, rightToDecide(row), [proposedBy ?? ''])) {
-    uow.notify({ userId, kind: 'configuration.proposed', facts: { ...inWords(row), by }, key: `${row.id}:proposed` });
+    uow.notify({
+      userId,
+      kind: 'configuration.proposed',
+      facts: { ...changeLabel(row), by },
+      key: `${row.id}:proposed`,
+    });
   }
 }
 
@@ -138,7 +143,7 @@ const loadChange = async (uow: UnitOfWork, { changeId, version }: ApproveConfigu
 
 async function notifyProposer(uow: UnitOfWork, row: ChangeRow, decision: 'approved' | 'declined'): Promise<void> {
   if (row.proposedBy === null || row.decidedBy === null) return;
-  const { title, to } = inWords(row);
+  const { title, to } = changeLabel(row);
   const by = (await findName(uow.tx, row.decidedBy)) ?? 'A colleague';
   const facts = { title, to, decision, by, reason: row.endReason };
   uow.notify({ userId: row.proposedBy, kind: 'configuration.decided', facts, key: `${row.id}:decided` });

@@ -55,7 +55,7 @@ const guards: Readonly<
 export const auditDetails = (row: ChangeRow) => ({ key: row.key, from: row.fromValue, to: row.value });
 
 /** Returns the label of a change for a notification. */
-export const inWords = (row: ChangeRow) => {
+export const changeLabel = (row: ChangeRow) => {
   const of = configurationKeyRow(row.key);
   return {
     title: of.title,

@@ -46,7 +46,7 @@ import {
   listSteps,
   updateDispute,
 } from './repository.ts';
-import { type Split, dueAtOf, guardFault, standingOffer, standingRuling } from './rules.ts';
+import { type Split, dueAtOf, guardFault, latestOffer, latestRuling } from './rules.ts';
 import { getDispute } from './views.ts';
 
 type Spec = SpecOf<typeof disputeProcess>;
@@ -72,7 +72,7 @@ type BookingEnd = Pick<BookingStepRequest, 'name' | 'actor' | 'ruling'>;
 function splitOf({ before, request: { split, splits } }: DisputeStep, effect: DisputeEffect): Split {
   const all = { toTenantKobo: before.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
   if (effect === 'return_all') return all;
-  return split ?? (effect === 'split_as_agreed' ? standingOffer(splits) : standingRuling(splits)) ?? all;
+  return split ?? (effect === 'split_as_agreed' ? latestOffer(splits) : latestRuling(splits)) ?? all;
 }
 
 /** Returns the step of the booking that follows from the end of its dispute. */
@@ -120,7 +120,7 @@ async function followStep(uow: UnitOfWork, { before, row, request, actorId }: Di
     const onAppeal = before.state === 'appealed';
     await insertSplit(uow.tx, { disputeId: row.id, by: actor, actorId, ...split, onAppeal, note, at: uow.now });
   }
-  const announced = name === 'confirm_ruling' ? standingRuling(splits) : split;
+  const announced = name === 'confirm_ruling' ? latestRuling(splits) : split;
   await announceStep(uow, { name, actor, row, booking, title, split: announced });
 }
 
@@ -239,7 +239,7 @@ async function endRuling(
   { booking, since }: DueDispute,
 ): Promise<DisputeTransitionName | undefined> {
   const { tx, now } = uow;
-  const ruling = standingRuling(await listSplits(tx, row.id));
+  const ruling = latestRuling(await listSplits(tx, row.id));
   const missing = ruling ? await missingForRuling(tx, booking, { ruling, now }) : [];
   if (missing.length === 0) return 'become_final';
   if (now >= row.openedAt + disputeLimits.hardStopMs && (await findHold(tx, booking.id)) === undefined) return 'lapse';

@@ -73,11 +73,11 @@ const { twoPeopleAboveKobo } = disputeLimits;
 export const needsTwo = ({ heldKobo }: Pick<DisputeRow, 'heldKobo'>): boolean => heldKobo > twoPeopleAboveKobo;
 
 /** Returns the latest offer of the two people, which replaces all earlier ones. */
-export const standingOffer = (splits: readonly SplitRow[]): SplitRow | undefined =>
+export const latestOffer = (splits: readonly SplitRow[]): SplitRow | undefined =>
   splits.findLast(({ by }) => by !== 'admin');
 
 /** Returns the latest ruling. */
-export const standingRuling = (splits: readonly SplitRow[]): SplitRow | undefined =>
+export const latestRuling = (splits: readonly SplitRow[]): SplitRow | undefined =>
   splits.findLast(({ by }) => by === 'admin');
 
 interface GuardedAction {
@@ -100,7 +100,7 @@ const checks: Readonly<Record<DisputeGuard, GuardCheck>> = {
   other_side: ({ row, actor }) => (row.openedBy === actor ? new DomainError('disputes.not_your_turn') : undefined),
   opener: ({ row, actor }) => (row.openedBy === actor ? undefined : new DomainError('disputes.only_opener')),
   their_offer: ({ splits, actor }) => {
-    const offer = standingOffer(splits);
+    const offer = latestOffer(splits);
     return offer && offer.by !== actor ? undefined : new DomainError('disputes.no_offer');
   },
   small_sum: ({ row }) =>
@@ -137,7 +137,7 @@ export function needsSide(
   splits: readonly SplitRow[],
 ): boolean {
   if (row.state === 'awaiting_response') return row.openedBy !== side;
-  const offer = standingOffer(splits);
+  const offer = latestOffer(splits);
   return row.state === 'negotiating' && offer !== undefined && offer.by !== side;
 }
 

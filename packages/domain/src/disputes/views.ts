@@ -48,7 +48,7 @@ import {
 } from './rules.ts';
 
 /** The steps that make a ruling, and whether it is effective immediately. */
-const gives: Readonly<Record<string, boolean>> = {
+const rulingSteps: Readonly<Record<string, boolean>> = {
   rule: true,
   propose_ruling: false,
   rule_appeal: true,
@@ -59,10 +59,10 @@ const confirms = new Set(['confirm_ruling', 'confirm_appeal_ruling']);
 /**
  * Returns for each ruling in order whether it is effective: it needed no second administrator, or one has confirmed it.
  */
-function countedOf(steps: DecidedSteps): boolean[] {
+function effectiveFlagsOf(steps: DecidedSteps): boolean[] {
   const counted: boolean[] = [];
   for (const { name } of steps) {
-    const given = gives[name];
+    const given = rulingSteps[name];
     if (given !== undefined) counted.push(given);
     if (confirms.has(name)) counted[counted.length - 1] = true;
   }
@@ -74,7 +74,7 @@ function toRulings(
   splits: readonly SplitRow[],
   { steps, actor }: { readonly steps: DecidedSteps; readonly actor: DisputeActor },
 ): Dispute['rulings'] {
-  const counted = countedOf(steps);
+  const counted = effectiveFlagsOf(steps);
   const rulings = splits.filter(({ by }) => by === 'admin');
   return rulings.flatMap(({ toTenantKobo, toLandlordKobo, tenancyGoesOn, note, at, onAppeal }, index) => {
     const confirmed = counted[index] ?? false;
@@ -212,14 +212,14 @@ export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOf
 }
 
 /** Maximum number of disputes shown; the oldest come first, so later ones follow as these are decided. */
-const shown = 100;
+const maxShown = 100;
 
 /** Returns open disputes, oldest first, for administrators. Throws app.not_found for everyone else. */
 export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
   requireRight(ctx, 'disputes.rule');
   const handle = ctx.database.read;
   const cards: DisputeCard[] = [];
-  for (const row of await listOpen(handle, shown)) {
+  for (const row of await listOpen(handle, maxShown)) {
     const booking = await findBooking(handle, row.bookingId);
     const home = booking && (await findListing(handle, booking.listingId));
     if (!booking || !home) continue;

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
-import { seatNext } from './open-houses/seats.ts';
+import { assignFreeSeats } from './open-houses/seats.ts';
 import { maskNote } from './policy.ts';
 import { performAction, takeStep } from './process.ts';
 import type { InspectionRow } from './repository.ts';
@@ -106,6 +106,6 @@ export async function cancelInspection(ctx: Context, input: CancelInspectionInpu
       change: { reason },
       note,
     }),
-    after: (uow, { openHouseId }) => seatNext(uow, openHouseId),
+    after: (uow, { openHouseId }) => assignFreeSeats(uow, openHouseId),
   });
 }

@@ -5,7 +5,7 @@ import { type Context, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { dueTimer, reminders } from './effects.ts';
 import { remindPeople } from './notices.ts';
-import { callOff } from './open-houses/open-houses.ts';
+import { cancelWithGuests } from './open-houses/open-houses.ts';
 import { listOpenHouses } from './open-houses/repository.ts';
 import { titleOf } from './policy.ts';
 import { type StepChange, takeStep } from './process.ts';
@@ -69,7 +69,7 @@ export async function closeHome(ctx: Context, listingId: string, renterId: strin
     };
     const close = async (row: InspectionRow): Promise<unknown> =>
       takeStep(uow, row, { name: 'close_home', actor: 'system', change: { reason: reasonFor(row) } });
-    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await callOff(uow, house, close);
+    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await cancelWithGuests(uow, house, close);
     for (const row of await listHolding(uow.tx, listingId)) {
       // An inspection that has started is ended by its own timers.
       if (row.startsAt > uow.now) await close(row);

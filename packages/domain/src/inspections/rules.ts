@@ -82,7 +82,7 @@ const afterGrace: GuardCheck = ({ row, name, now }) => {
 };
 
 /** Returns the side that the last ruling went against, while it can still appeal. */
-function appellant({ ruledFor, appeal, stateSince }: InspectionRow, now: number): InspectionSide | undefined {
+function sideThatMayAppeal({ ruledFor, appeal, stateSince }: InspectionRow, now: number): InspectionSide | undefined {
   if (ruledFor === null || appeal !== null || now > stateSince + inspectionLimits.appealMs) return undefined;
   return ruledFor === 'tenant' ? 'landlord' : 'tenant';
 }
@@ -100,7 +100,7 @@ const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
   after_grace: afterGrace,
   blamed: ({ row, actor }) => (blamedSide(row) === actor ? undefined : new DomainError('inspections.not_blamed')),
   ruled_against: ({ row, actor, now }) =>
-    appellant(row, now) === actor ? undefined : new DomainError('inspections.not_yours_to_appeal'),
+    sideThatMayAppeal(row, now) === actor ? undefined : new DomainError('inspections.not_yours_to_appeal'),
   other_ruler: ({ row, actorId }) =>
     actorId !== null && row.ruledBy === actorId ? new DomainError('inspections.other_administrator') : undefined,
 };

@@ -17,11 +17,11 @@ import { listUndeliveredCodes, setSmsAside } from '../verification/index.ts';
 import {
   type FailureRow,
   type RetriedRows,
-  hastenTimers,
+  makeTimersDue,
   listDeadRows,
   listFailingRows,
   listUndeliveredRows,
-  reviveEvents,
+  requeueEvents,
   setEventAside,
 } from './repository.ts';
 
@@ -69,7 +69,7 @@ export async function listFailures(ctx: Context): Promise<FailureGroup[]> {
 async function retry(ctx: Context, source: FailureSource, which: RetriedRows): Promise<number> {
   requireRetry(ctx);
   const retried = await write(ctx, async (uow) => {
-    const rows = await (source === 'event' ? reviveEvents : hastenTimers)(uow.tx, which, uow.now);
+    const rows = await (source === 'event' ? requeueEvents : makeTimersDue)(uow.tx, which, uow.now);
     const [first] = rows;
     if (!first) throw new DomainError('jobs.not_failed');
     const subjectId = 'id' in which ? String(which.id) : first.kind;

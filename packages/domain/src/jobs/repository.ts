@@ -106,21 +106,21 @@ export const listFailingRows = (handle: ReadHandle, limit: number): Promise<Fail
 /** What to retry: one event or timer, or all of a kind. */
 export type RetriedRows = { readonly id: number } | { readonly kind: string };
 
-const reviveSql = (where: string) =>
+const requeueSql = (where: string) =>
   `UPDATE outbox_events SET state = 'pending', attempts = 0, run_at = :now, lease_until = 0
     WHERE state = 'dead' AND ${where} RETURNING topic AS kind`;
 
 // The attempt count continues: a worker that lost its lease must not complete the next attempt.
-const hastenSql = (where: string) =>
+const makeDueSql = (where: string) =>
   `UPDATE timers SET lease_until = 0 WHERE last_error is not null AND ${isIdle} AND ${where} RETURNING kind`;
 
 /** Makes given-up events pending again, with all their attempts; returns their topics. */
-export const reviveEvents = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
-  readRows(tx, reviveSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
+export const requeueEvents = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
+  readRows(tx, requeueSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
 
 /** Makes failed timers due, unless a worker runs them; returns their kinds. */
-export const hastenTimers = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
-  readRows(tx, hastenSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
+export const makeTimersDue = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
+  readRows(tx, makeDueSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
 
 export interface UndeliveredMailRow {
   readonly id: number;

@@ -90,7 +90,7 @@ export interface ProcessHooks<
 
 const systemOnly: readonly string[] = ['system'];
 /** Actors that decide about others and share queues of cases. */
-const staff: readonly string[] = ['admin', 'verifier'];
+const decidingActors: readonly string[] = ['admin', 'verifier'];
 
 async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
   uow: UnitOfWork,
@@ -102,7 +102,7 @@ async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<State
     const fault = await hooks.guard(uow, taken, name);
     if (fault) throw fault;
   }
-  if (taken.actorId !== null && staff.includes(taken.request.actor)) await finishCase(uow, taken.before.id);
+  if (taken.actorId !== null && decidingActors.includes(taken.request.actor)) await finishCase(uow, taken.before.id);
 }
 
 async function stateAfter<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(

@@ -20,7 +20,7 @@ const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
 });
 
 /** Returns the next payments of a booking: what escrow holds, then each unpaid instalment. */
-function comingOf(booking: LetBooking): ComingPayment[] {
+function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
   const { card, heldKobo, unpaid } = booking;
   const kind = { disputed: 'dispute', funded: 'keys', handover_scheduled: 'keys' } as const;
   const held = {
@@ -57,7 +57,7 @@ export async function getLandlordMoney(ctx: Context): Promise<LandlordMoney> {
   return {
     walletKobo,
     heldKobo: sumKobo(booked.map(({ heldKobo }) => heldKobo)),
-    coming: booked.flatMap(comingOf).toSorted((a, b) => (a.dueAt ?? last) - (b.dueAt ?? last)),
+    coming: booked.flatMap(upcomingPaymentsOf).toSorted((a, b) => (a.dueAt ?? last) - (b.dueAt ?? last)),
     rentRoll: booked.map(toRentRoll).toSorted((a, b) => (a.endDay ?? last) - (b.endDay ?? last)),
   };
 }

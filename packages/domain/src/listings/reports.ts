@@ -24,7 +24,7 @@ import { toListingCard } from './views.ts';
 /**
  * Maximum number of reports shown to an administrator; the oldest come first, so later ones follow as these are decided.
  */
-const shown = 200;
+const maxShown = 200;
 
 const mayTakeDown = ({ state }: Pick<ListingCardRow, 'state'>): boolean =>
   listingProcess.find('suspend', state, 'admin') !== undefined;
@@ -65,7 +65,7 @@ export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
   const byHome = new Map<string, HomeReportRow[]>();
-  for (const report of await listOpenReports(read, shown)) {
+  for (const report of await listOpenReports(read, maxShown)) {
     byHome.set(report.listingId, [...(byHome.get(report.listingId) ?? []), report]);
   }
   const ids = [...byHome.keys()];
@@ -88,13 +88,13 @@ export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
   );
 }
 
-const shownDecisions = 50;
+const maxShownDecisions = 50;
 
 /** Returns decisions about reports of listings, most recent first. For administrators. */
 export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeReports[]> {
   requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
-  const rows = await listReportDecisions(read, shownDecisions);
+  const rows = await listReportDecisions(read, maxShownDecisions);
   const titles = await findTitles(
     read,
     rows.map(({ listingId }) => listingId),

@@ -36,7 +36,7 @@ export interface LiveFeed {
 }
 
 /** Poll interval of an idle feed for the log and the session, in case a notification was lost. */
-const quietMs = 20_000;
+const pollIntervalMs = 20_000;
 
 /**
  * Yields a person's events as they happen: first all that a returning client missed, then each new one. Ends with the signal,
@@ -63,7 +63,7 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
       yield* recent.events;
       seq = recent.upTo;
       if (recent.ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
-      if (!recent.isMore) await bell.wait(quietMs);
+      if (!recent.isMore) await bell.wait(pollIntervalMs);
     }
   } finally {
     unsubscribe();

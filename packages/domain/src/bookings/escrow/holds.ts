@@ -105,7 +105,7 @@ export async function liftChargebackHold(uow: UnitOfWork, bookingId: string): Pr
 }
 
 /** Maximum number of listed bookings with money in escrow. */
-const shown = 30;
+const maxShown = 30;
 
 /** Returns when money leaves escrow automatically, ignoring holds; epoch milliseconds. */
 const leavesAt = (row: BookingRow) => (nextIsOut(row.state) ? dueAtOf(row) : null);
@@ -152,6 +152,6 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
       .filter((one) => one.heldKobo > 0 && !ids.includes(one.row.id))
       .map((one) => toCase(one))
       .toSorted(soonest)
-      .slice(0, shown),
+      .slice(0, maxShown),
   };
 }

@@ -38,7 +38,7 @@ const toLandlord = (line: LineRow, feeKobo = zeroKobo): LineShare => ({
 });
 
 /** Gives a part of the line to the landlord and the rest to the tenant. */
-const between = (line: LineRow, toLandlordKobo: Kobo): LineShare => ({
+const splitLine = (line: LineRow, toLandlordKobo: Kobo): LineShare => ({
   line,
   ...nothing,
   toLandlordKobo,
@@ -75,7 +75,7 @@ export const returnShares = (lines: readonly LineRow[]): LineShare[] => lines.ma
 /** Gives the landlord `retainedKobo` of the rent, at most the rent line; refunds everything else. */
 export function lateCancelShares(lines: readonly LineRow[], retainedKobo: Kobo): LineShare[] {
   return lines.map((line) =>
-    line.kind === 'rent' ? between(line, smallestKobo(retainedKobo, heldOnLine(line))) : toTenant(line),
+    line.kind === 'rent' ? splitLine(line, smallestKobo(retainedKobo, heldOnLine(line))) : toTenant(line),
   );
 }
 
@@ -90,7 +90,7 @@ export function ruledShares(lines: readonly LineRow[], { toTenantKobo, toLandlor
   }
   if (heldKobo === 0) return [];
   const parts = allocateKobo(toLandlordKobo, lines.map(heldOnLine));
-  return lines.map((line, place) => between(line, parts[place] ?? zeroKobo));
+  return lines.map((line, place) => splitLine(line, parts[place] ?? zeroKobo));
 }
 
 /** Gives the claimed amount to the landlord, from the first deposit first, and the rest to the tenant. */
@@ -99,7 +99,7 @@ export function claimShares(lines: readonly LineRow[], claimedKobo: Kobo): LineS
   return lines.map((line) => {
     const taken = smallestKobo(left, heldOnLine(line));
     left = subtractKobo(left, taken);
-    return between(line, taken);
+    return splitLine(line, taken);
   });
 }
 

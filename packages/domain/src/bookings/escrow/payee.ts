@@ -8,11 +8,11 @@ import { findBookingMandate } from './mandate-repository.ts';
 import type { Ruling } from './posting.ts';
 
 /** States before the agreement, in which the tenant should know what is unverified. */
-const asked: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
+const statesBeforeAgreement: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
 /**
  * States from the signing until the rent of the first or next term is released, and while a claim can be paid from deposits.
  */
-const ahead: ReadonlySet<BookingState> = new Set([
+const statesWithPendingRelease: ReadonlySet<BookingState> = new Set([
   'agreement_pending',
   'payment_due',
   'funded',
@@ -29,8 +29,8 @@ const ahead: ReadonlySet<BookingState> = new Set([
  * Returns the checks missing before the rent of a booking can be released; empty when all are done or the booking is over.
  */
 export async function missingOfPayee(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
-  if (!ahead.has(row.state) && !asked.has(row.state)) return [];
-  return asked.has(row.state) ? findMissingNow(handle, row, now) : missingForRent(handle, row, now);
+  if (!statesWithPendingRelease.has(row.state) && !statesBeforeAgreement.has(row.state)) return [];
+  return statesBeforeAgreement.has(row.state) ? findMissingNow(handle, row, now) : missingForRent(handle, row, now);
 }
 
 /** Returns the checks missing before an instalment or any payment out of escrow. */

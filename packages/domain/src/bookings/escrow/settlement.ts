@@ -39,7 +39,7 @@ export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promis
     return undefined;
   }
   const lines = await listLines(uow.tx, row.id);
-  await payOut(uow, { row, title, ...(await endings[effect]({ uow, request, lines })) });
+  await payOut(uow, { row, title, ...(await distributions[effect]({ uow, request, lines })) });
   if (row.state !== 'active') await endUnpaidInstalments(uow.tx, row.id);
   if (row.state === 'cancelled_by_landlord') await takePenalty(uow, request);
   return undefined;
@@ -73,7 +73,7 @@ async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
 }
 
 /** The distribution of the lines for each effect, and the idempotency key of the entry. */
-const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<Ending>>> = {
+const distributions: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<Ending>>> = {
   release: ({ uow, request, lines }) => ({
     kind: 'escrow_released',
     shares: releaseShares(checkedOf(lines), rentalFeesAt(uow, request.row.createdAt).landlordBasisPoints),

@@ -6,14 +6,14 @@ export const actors = ['tenant', 'landlord', 'admin', 'second', 'third', 'fourth
 export type Actor = (typeof actors)[number];
 
 /** Excludes steps before the payment and steps that the disputes module makes. */
-const apart = new Set<BookingTransitionName>([
+const excludedSteps = new Set<BookingTransitionName>([
   ...(['shortlist', 'offer', 'counter', 'offer_again', 'accept', 'accept_counter', 'decline'] as const),
   ...(['sign', 'sign_last'] as const),
   // The landlord of a run is verified.
   ...(['confirm_and_wait'] as const),
   ...(['report_problem', 'resume_before_keys', 'resume_check', 'rule_end', 'rule_continue', 'rule_caution'] as const),
 ]);
-export const bookingSteps = bookingProcess.transitionNames.filter((name) => !apart.has(name));
+export const bookingSteps = bookingProcess.transitionNames.filter((name) => !excludedSteps.has(name));
 
 /** Actions on a dispute; the state of the dispute determines the transition. */
 export const disputeActions = [

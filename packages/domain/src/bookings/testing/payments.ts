@@ -109,7 +109,7 @@ function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay 
 }
 
 /** Chooses the next unpaid instalment usually, sometimes the last one or a paid one. */
-function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow | undefined {
+function chooseInstalment({ look }: Stage, row: BookingRow, pick: number): InstalmentRow | undefined {
   const parts = look.parts.filter(({ bookingId }) => bookingId === row.id);
   if (pick % 5 === 0) return parts.at(-1);
   const wanted = pick % 4 === 0 ? 'paid' : 'owed';
@@ -122,7 +122,7 @@ export async function attemptInstalment(
   { which, pick, by, right }: Of<'instalment'>,
 ): Promise<Expectation> {
   const row = stage.row(which);
-  const part = choose(stage, row, pick);
+  const part = chooseInstalment(stage, row, pick);
   const { term, number, amountKobo } = part ?? { term: row.term, number: 9, amountKobo: 1 };
   const { ctx } = stage.actor(by, which);
   const asked = kobo(right ? amountKobo : amountKobo + 1);

@@ -202,7 +202,7 @@ export async function attemptHold(stage: Stage, { who, on }: Of<'hold'>): Promis
   return expectNoChange;
 }
 
-const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
+const allowedMoves: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
   requested: ['approve', 'approve', 'approve', 'decline', 'cancel'],
   held: ['send', 'send', 'send', 'cancel', 'decline'],
   processing: ['send', 'ask', 'recheck', 'give_up', 'give_up'],
@@ -211,7 +211,7 @@ const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
 };
 
 /** Withdraws a part of the largest wallet. */
-function withdrawMost(stage: Stage, quarters: number): Promise<Expectation> {
+function withdrawFromLargest(stage: Stage, quarters: number): Promise<Expectation> {
   const { wallets } = stage.look;
   return attemptWithdrawal(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
 }
@@ -224,13 +224,15 @@ export async function attemptAllowedPayoutMove(
   { pick, by, bank }: Of<'allowed_payout_move'>,
 ): Promise<Expectation> {
   const last = stage.look.withdrawals.at(-1);
-  if (!last) return withdrawMost(stage, pick % 4);
+  if (!last) return withdrawFromLargest(stage, pick % 4);
   const who = stage.owners.findIndex(({ userId }) => userId === last.userId);
   if (pick % 7 === 0) return attemptHold(stage, { kind: 'hold', who, on: pick % 2 === 0 });
-  const ways = onward[last.state] ?? [];
+  const ways = allowedMoves[last.state] ?? [];
   const isOver = last.state === 'paid' || last.state === 'returned';
   const move = isOver && pick % 4 === 0 ? undefined : ways[pick % ways.length];
-  return move ? attemptPayoutMove(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
+  return move
+    ? attemptPayoutMove(stage, { kind: 'payout', move, by, pick: 0, bank })
+    : withdrawFromLargest(stage, pick % 4);
 }
 
 /** Attempts a move of one of the last withdrawals, by its owner, an administrator, the bank or a timer. */

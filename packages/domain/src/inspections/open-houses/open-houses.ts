@@ -30,7 +30,7 @@ import {
   requireOpenHouse,
   updateOpenHouse,
 } from './repository.ts';
-import { freeSeat, seatNext } from './seats.ts';
+import { freeSeat, assignFreeSeats } from './seats.ts';
 
 /**
  * Returns an open house of the caller that has not started. Throws inspections.open_house_not_found, also for another
@@ -90,14 +90,14 @@ export async function resizeOpenHouse(
     await updateOpenHouse(uow.tx, openHouseId, { capacity });
     uow.audit({ action: 'open_house.resized', subjectId: openHouseId, details: { capacity } });
     emitChanged(uow, house.landlordId);
-    await seatNext(uow, openHouseId);
+    await assignFreeSeats(uow, openHouseId);
     return house;
   });
   return readOpenHouse(ctx.database.read, row);
 }
 
 /** Cancels an open house, and with `cancelGuest` the inspection of each guest. */
-export async function callOff(
+export async function cancelWithGuests(
   uow: UnitOfWork,
   { id, landlordId }: OpenHouseRow,
   cancelGuest: (row: InspectionRow) => Promise<unknown>,
@@ -114,7 +114,7 @@ export async function callOff(
 export async function cancelOpenHouse(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
   await write(ctx, async (uow) => {
     const house = await requireOwnOpenHouse(uow, openHouseId);
-    await callOff(uow, house, (row) => takeStep(uow, row, { name: 'cancel_by_landlord', actor: 'landlord' }));
+    await cancelWithGuests(uow, house, (row) => takeStep(uow, row, { name: 'cancel_by_landlord', actor: 'landlord' }));
   });
 }
 

@@ -44,11 +44,11 @@ const columns = {
   ...counts,
 };
 
-const stands = isNull(openHouses.cancelledAt);
+const isNotCancelled = isNull(openHouses.cancelledAt);
 
 /** Returns the future open houses of a listing, in order. */
 export async function listOpenHouses(handle: Handle, listingId: string, after: number): Promise<CountedOpenHouse[]> {
-  const ahead = and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, after), stands);
+  const ahead = and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, after), isNotCancelled);
   return handle.select(columns).from(openHouses).where(ahead).orderBy(asc(openHouses.startsAt));
 }
 
@@ -58,7 +58,7 @@ export async function listOfLandlord(
   landlordId: string,
   { startsAt, endsAt }: TimeSpan,
 ): Promise<CountedOpenHouse[]> {
-  const within = and(gt(openHouses.endsAt, startsAt), lt(openHouses.startsAt, endsAt), stands);
+  const within = and(gt(openHouses.endsAt, startsAt), lt(openHouses.startsAt, endsAt), isNotCancelled);
   return handle
     .select(columns)
     .from(openHouses)
@@ -129,6 +129,6 @@ export async function countAhead(tx: WriteTx, listingId: string, now: number): P
   const [row] = await tx
     .select({ rows: count() })
     .from(openHouses)
-    .where(and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, now), stands));
+    .where(and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, now), isNotCancelled));
   return row?.rows ?? 0;
 }

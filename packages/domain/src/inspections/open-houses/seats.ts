@@ -32,7 +32,7 @@ interface Seating {
 /**
  * Returns whether a waiting tenant can still take a place: they are free, agreed to the fee, and their wallet covers it.
  */
-async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: Kobo): Promise<boolean> {
+async function canTakeSeat(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: Kobo): Promise<boolean> {
   if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
   if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
   const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;
@@ -40,10 +40,10 @@ async function canSit(uow: UnitOfWork, { house, listing, wait }: Seating, feeKob
 }
 
 /** Assigns a place to a waiting tenant; does nothing when they cannot take it, and they may wait again. */
-async function giveSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
+async function assignSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
   const { house, listing, wait, seat } = seating;
   const { feeKobo } = await findRules(uow.tx, listing.id);
-  if (!(await canSit(uow, seating, feeKobo))) return;
+  if (!(await canTakeSeat(uow, seating, feeKobo))) return;
   const { id: openHouseId, startsAt, endsAt } = house;
   await write({ ...uow, actor: { kind: 'system' } }, (system) =>
     openInspection(system, {
@@ -61,7 +61,7 @@ async function giveSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
 }
 
 /** Assigns every free place of an open house to the tenants on its waitlist, in order. */
-export async function seatNext(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
+export async function assignFreeSeats(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
   const house = openHouseId === null ? undefined : await findOpenHouse(uow.tx, openHouseId);
   if (!house || house.cancelledAt !== null || house.startsAt <= uow.now) return;
   const listing = await findListing(uow.tx, house.listingId);
@@ -70,6 +70,6 @@ export async function seatNext(uow: UnitOfWork, openHouseId: string | null): Pro
     const seat = freeSeat(await listSeats(uow.tx, house.id), house.capacity);
     if (seat === undefined) return;
     await deleteWait(uow.tx, wait);
-    await giveSeat(uow, { house, listing, wait, seat });
+    await assignSeat(uow, { house, listing, wait, seat });
   }
 }

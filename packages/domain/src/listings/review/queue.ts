@@ -28,7 +28,7 @@ import { copiedPhotosByHome, outsideBand } from './review.ts';
 import { typicalRent } from './typical-rent.ts';
 
 /** Maximum number of cases shown; the oldest come first, so later ones follow as these are decided. */
-const shown = 100;
+const maxShown = 100;
 
 /** Returns the promised answer time of this queue, in milliseconds. */
 const answerMs = ({ operations }: Context): number => operations.queuePromises.listings ?? 0;
@@ -38,7 +38,7 @@ const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(
 /** Returns listings that wait for a decision, oldest first. For administrators. */
 export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
   const { userId } = requireRight(ctx, 'listings.decide');
-  const rows = await listInReview(ctx.database.read, shown);
+  const rows = await listInReview(ctx.database.read, maxShown);
   const reviewMs = answerMs(ctx);
   return rows.map((row) => ({
     id: row.id as Id<'lst'>,

@@ -93,7 +93,7 @@ export interface ReviewFacts {
 }
 
 /** Number of near-equal photos that is no coincidence. */
-const copiesThatCount = 2;
+const minCopiedPhotos = 2;
 
 type Rule = (facts: ReviewFacts) => ReviewFinding | undefined | false;
 
@@ -156,7 +156,7 @@ const rules: readonly Rule[] = [
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
   ({ claimOpen }) => claimOpen && finding('claim_open'),
   ({ landlordRestricted }) => landlordRestricted && finding('landlord_restricted'),
-  ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
+  ({ copiedPhotos }) => copiedPhotos >= minCopiedPhotos && finding('duplicate_photos', { count: copiedPhotos }),
 ];
 
 /** Findings that must be fixed before a listing can be published. */
