@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyDatabaseFile } from '@rentreel/db';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyDatabaseFile, openDatabase } from '@rentreel/db';
+import { systemClock } from '@rentreel/domain/kernel';
+import { countPendingEvents } from '@rentreel/domain/outbox';
 
 const database = 'rentreel.db';
 
@@ -10,11 +13,22 @@ const copyFolder = (): string => `${runFolder()}-demo`;
 /** Copies files beside the database: keys, mails, sent files. The log of an open database is not one of them. */
 const withoutDatabase = { recursive: true, filter: (path: string) => !path.includes(database) };
 
-/** Runs once, when the server of the run is ready and no test has changed its demo yet: keeps the data for other servers. */
-export default function keepDemo(): void {
+/**
+ * Playwright's global setup: copies the data of the run's server after its start, before any test changes it. Waits until the
+ * server has sent the mails and PDFs of the demo, or every server that starts from the copy would send them again.
+ */
+export default async function keepDemo(): Promise<void> {
+  const path = join(runFolder(), database);
+  await waitForDeliveries(path);
   mkdirSync(copyFolder());
   cpSync(runFolder(), copyFolder(), withoutDatabase);
-  copyDatabaseFile(join(runFolder(), database), join(copyFolder(), database));
+  copyDatabaseFile(path, join(copyFolder(), database));
+}
+
+async function waitForDeliveries(path: string): Promise<void> {
+  const opened = await openDatabase({ url: `file:${path}`, readonly: true });
+  while ((await countPendingEvents({ database: opened, clock: systemClock })).pending > 0) await sleep(50);
+  await opened.close();
 }
 
 /** Gives a server that has not started yet the demo of the run, which takes 5 s to make. A run without one has none. */

@@ -3,10 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Clock, systemClock } from '@rentreel/domain/kernel';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
+import { countPendingEvents } from '@rentreel/domain/outbox';
 import { type Container, createContainer } from '../container.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { readEnv, repositoryRoot } from '../env.ts';
+import { eventHandlers } from '../jobs/event-handlers.ts';
+import { startOutboxWorker } from '../jobs/outbox.ts';
 import { createLogger } from '../observability/logger.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { sharedTemplate } from './shared-template.ts';
@@ -43,13 +47,23 @@ async function makeTemplate(content: Content): Promise<Uint8Array> {
     const env = readEnv(settingsOf({ demo: content === 'demo' }, { port: 0, dataFolder }));
     const log = createLogger({ level: 'silent' });
     const container = await createContainer({ env, root: repositoryRoot(), log });
-    if (content === 'demo') await seedDemo(container.services, container.demoMediaFolder);
+    if (content === 'demo') {
+      await seedDemo(container.services, container.demoMediaFolder);
+      await deliverPending(container.services);
+    }
     // Closing moves the write-ahead log into the file, so the file alone is the whole database.
     await container.close();
     return readFileSync(join(dataFolder, 'rentreel.db'));
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
   }
+}
+
+/** Delivers the events of the demo, about 250 with 30 PDFs, so that not every server that starts from it does so again. */
+async function deliverPending(services: Services): Promise<void> {
+  const worker = startOutboxWorker({ services, handlers: eventHandlers, portion: 50 });
+  while ((await countPendingEvents(services)).pending > 0) await sleep(20);
+  await worker.stop();
 }
 
 export interface TestServerOptions {
