@@ -23,7 +23,7 @@ const everyFilter: SearchQuery = searchQuery.parse({
   ownMeter: true,
 });
 
-/** The plan of every statement that `read` runs, innermost loops last. */
+/** Returns the query plan of every statement that `read` runs, with the innermost loops last. */
 async function planOf(read: (handle: ReadHandle) => Promise<unknown>): Promise<string[]> {
   const { database, dispose } = await createTestDatabase();
   const plan: string[] = [];
@@ -41,7 +41,10 @@ async function planOf(read: (handle: ReadHandle) => Promise<unknown>): Promise<s
   return plan;
 }
 
-/** Tables are searched; only what is made on the way (c: a portion of keys; media of one home) is read from end to end. */
+/**
+ * Finds full scans of tables in a plan. Only subqueries built for the statement (c: a batch of keys; the media of one
+ * listing) may be scanned.
+ */
 const scanned = (plan: readonly string[]) =>
   plan.filter(
     (step) => /^SCAN (s|l|u|h|d|listing\w*|area\w*|hidden\w*)\b/.test(step) && !step.includes('VIRTUAL TABLE INDEX'),
@@ -58,7 +61,7 @@ const cases = places.flatMap(([where, asked, index]) =>
   keysOf(indexedOrders).map((sort) => [sort, where, { asked, index: `${index}${indexedOrders[sort].index}` }] as const),
 );
 
-it.each(cases)('reads the page by %s %s in the order of an index', async (sort, _where, { asked, index }) => {
+it.each(cases)('reads the page by %s %s from an index without sorting', async (sort, _where, { asked, index }) => {
   const candidates = inOrder(asked, sort, { value: 5, key: 5 });
   const plan = await planOf((handle) => readPage(handle, { candidates, query: asked, viewing, limit: 21 }));
   const own = index === 'search' ? 's USING INTEGER PRIMARY KEY (rowid<?)' : `s USING COVERING INDEX ${index} (`;
@@ -77,7 +80,7 @@ it.each<[string, Candidates | undefined, RegExp]>([
     withinPrice({ ...everyFilter, city: 'LA/lagos' }),
     /COVERING INDEX search_city_by_total \(city_key=\? AND first_year_kobo<\?\)/,
   ],
-])('finds homes of %s without reading the rest', async (_what, candidates, step) => {
+])('finds homes by %s without scanning a table', async (_what, candidates, step) => {
   if (candidates === undefined) throw new Error('no candidates');
   const selection = { candidates, query: everyFilter, viewing, limit: 500 };
   for (const read of [
@@ -94,7 +97,7 @@ it.each<[string, Candidates | undefined, RegExp]>([
 const match = (query: Record<string, unknown>) => wordsMatch(searchQuery.parse(query) satisfies SearchQuery);
 const texts = '{title place description}';
 
-describe('what is asked of the words', () => {
+describe('wordsMatch', () => {
   it.each<[Record<string, unknown>, string | undefined]>([
     [{}, undefined],
     [{ q: '🏠 !' }, undefined],
@@ -109,11 +112,11 @@ describe('what is asked of the words', () => {
       { q: 'pool', areas: ['LA/lagos/yaba', 'LA/lagos/lekki-phase-1'], types: ['mini_flat'] },
       `${texts} : ("pool"*) AND tags : ("xalalagosyaba" OR "xalalagoslekkiphase1") AND tags : ("xtminiflat")`,
     ],
-  ])('for %j is %s', (query, asked) => {
+  ])('turns %j into %s', (query, asked) => {
     expect(match(query)).toBe(asked);
   });
 
-  it('is eight words at most', () => {
+  it('uses at most eight words', () => {
     const q = 'one two three four five six seven eight nine ten';
     expect(match({ q })?.split(' AND ')).toHaveLength(8);
   });

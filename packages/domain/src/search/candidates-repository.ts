@@ -12,16 +12,18 @@ import {
 import { areaTag, cityTag, stateTag, typeTag } from '../listings/index.ts';
 import { type Argument, type Sql, isCarried } from './conditions-repository.ts';
 
-/** Listings are read in portions of so many, each in a few milliseconds, and other requests run in between. */
-export const portion = 5000;
-/** As many take no longer when their index covers the query. */
-const carriedPortion = 20_000;
+/** How many listings one statement reads. Each batch takes a few milliseconds, and other requests run in between. */
+export const batchSize = 5000;
+/** Batch size for queries whose conditions the index covers: reading this many takes no longer. */
+const coveredBatchSize = 20_000;
 
-/** Keys of listings to check, as columns `key` and `place` of their order. */
+/** A statement that selects keys of listings to check, as columns `key` and `place` (the value of their order). */
 export interface Candidates extends Sql {
-  /** Columns of the home's row that come along: who does not fit by them is passed over without reading the row. */
+  /**
+   * Columns of `listing_search` that the statement also returns: conditions on them are checked without reading the row.
+   */
   readonly carries: readonly string[];
-  /** There are not more of them, however many homes there are. */
+  /** The most keys that the statement returns, however many listings there are. */
   readonly most: number;
 }
 const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
@@ -34,7 +36,7 @@ interface Base {
   readonly carries: readonly string[];
 }
 
-/** The narrowest place that has indexes of its own: one area, one city, or everywhere. */
+/** Returns the narrowest place with indexes of its own: one area, one city, or everywhere. */
 function baseOf({ areas, city }: SearchQuery): Base {
   const [first, ...others] = areas ?? [];
   if (first !== undefined && others.length === 0)
@@ -46,7 +48,7 @@ function baseOf({ areas, city }: SearchQuery): Base {
     : { index: 'search_city', where: 's.city_key = ?', args: [one], carries: ['city_key', ...carried] };
 }
 
-/** In the orders of price, reading stops at the budget. */
+/** Returns the condition that stops reading at the budget in the orders by price. */
 function ceiling({ column }: IndexedOrder, query: SearchQuery): Sql {
   const most: Readonly<Record<string, number | undefined>> = {
     first_year_kobo: query.maxFirstYearKobo,
@@ -56,7 +58,7 @@ function ceiling({ column }: IndexedOrder, query: SearchQuery): Sql {
   return value === undefined ? { sql: '', args: [] } : { sql: ` AND s.${column} <= ?`, args: [value] };
 }
 
-/** Keys in an order that an index gives, behind a place in it, not more than a portion. */
+/** Selects one batch of keys in the order of an index, after a position in that order. */
 export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlace): Candidates {
   const order = indexedOrders[sort];
   const { column, direction, index } = order;
@@ -64,7 +66,7 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   const hint = base.index === 'search' && column === 'key' ? '' : `INDEXED BY ${base.index}${index}`;
   const begin = behindPlace(order, after);
   const end = ceiling(order, query);
-  const most = isCarried(query, base.carries) ? carriedPortion : portion;
+  const most = isCarried(query, base.carries) ? coveredBatchSize : batchSize;
   const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
   return {
     sql: `SELECT s.key, s.${column} AS place, ${ofRow(base.carries)} FROM listing_search AS s ${hint}
@@ -75,21 +77,24 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   };
 }
 
-/** Keys of homes that have the words, the newest first, behind a key; undefined when the query has no words. */
+/**
+ * Selects one batch of keys of homes that contain the words, newest first, after a key; undefined when the query has no
+ * words.
+ */
 export function withWords(query: SearchQuery, after?: OrderPlace): Candidates | undefined {
   const match = wordsMatch(query);
   if (match === undefined) return undefined;
-  // The binding hands numbers over as REAL, and FTS5 jumps to a key only when it is an INTEGER.
+  // The driver binds numbers as REAL, and FTS5 seeks to a key only when it is an INTEGER.
   return {
     sql: `SELECT w.rowid AS key, w.rowid AS place FROM listing_words AS w
-      WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${portion}`,
+      WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${batchSize}`,
     carries: [],
-    most: portion,
+    most: batchSize,
     args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
   };
 }
 
-/** Keys of the homes of the place that cost at most as much as is to be paid; undefined when no cost is named. */
+/** Selects the keys of the homes in the place that cost at most the budget; undefined when the query has no budget. */
 export function withinPrice(query: SearchQuery): Candidates | undefined {
   const { maxFirstYearKobo: total, maxMonthlyKobo: monthly } = query;
   if (total === undefined && monthly === undefined) return undefined;
@@ -97,46 +102,46 @@ export function withinPrice(query: SearchQuery): Candidates | undefined {
   const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
   return {
     sql: `SELECT s.key, s.key AS place, ${ofRow(base.carries)} FROM listing_search AS s INDEXED BY ${base.index}${index}
-      WHERE ${base.where} AND s.${column} <= ? LIMIT ${portion + 1}`,
+      WHERE ${base.where} AND s.${column} <= ? LIMIT ${batchSize + 1}`,
     carries: base.carries,
-    most: portion + 1,
+    most: batchSize + 1,
     args: [...base.args, total ?? monthly ?? 0],
   };
 }
 
-/** Up to so many listings of a piece of the map are sorted at once. */
-export const boxPortion = 1000;
+/** How many listings of a map section are sorted at once. */
+export const boxBatchSize = 1000;
 
-/** The box around a point. */
+/** Returns the bounding box of a circle. */
 export function boxAround({ latitude, longitude, radiusMetres }: NonNullable<SearchQuery['near']>): MapBox {
   const scale = scaleAt(latitude);
   const [high, wide] = [radiusMetres / scale.latitude, radiusMetres / scale.longitude];
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
-/** The piece of the map that a query stays within; undefined where it names none. */
+/** Returns the map section that a query is limited to; undefined when it has none. */
 export function pieceOfMap({ box, outline, near }: SearchQuery): MapBox | undefined {
   const drawn = outline === undefined ? undefined : readOutline(outline);
   if (drawn && box === undefined) return outlineBox(drawn);
   return box ?? (near && boxAround(near));
 }
 
-/** Keys in a piece of the map, in no order; one more than `boxPortion` when there are more. */
+/** Selects the keys in a map section, unordered; one more than the limit when there are more. */
 export function inBox({ south, north, west, east }: MapBox): Candidates {
   return {
     sql: `SELECT b.key, b.key AS place FROM listing_boxes AS b
-      WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxPortion + 1}`,
+      WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxBatchSize + 1}`,
     carries: [],
-    most: boxPortion + 1,
+    most: boxBatchSize + 1,
     args: [south, north, west, east],
   };
 }
 
-/** An order that indexes give, whatever the number of homes. */
+/** An order that indexes provide, however many listings there are. */
 export interface IndexedOrder {
   readonly column: 'key' | 'best_score' | 'confirmed_at' | 'first_year_kobo' | 'monthly_kobo';
   readonly direction: 'ASC' | 'DESC';
-  /** How its indexes end; those of the key itself need no ending. */
+  /** Suffix of the names of its indexes; empty for the key, which needs no suffix. */
   readonly index: string;
 }
 
@@ -152,7 +157,7 @@ export const indexedOrders: Readonly<Record<IndexedSort, IndexedOrder>> = {
 
 export const isIndexed = (sort: SearchSort): sort is IndexedSort => Object.hasOwn(indexedOrders, sort);
 
-/** A place in an order: the value of its column, and the key. */
+/** A position in an order: the value of its column, and the key. */
 export interface OrderPlace {
   readonly value: number;
   readonly key: number;
@@ -160,7 +165,10 @@ export interface OrderPlace {
 
 const past = { ASC: -1, DESC: Number.MAX_SAFE_INTEGER } as const;
 
-/** What lies behind a place of an order, on `listing_search AS s`; everything when there is none. */
+/**
+ * Returns the condition for everything after a position in an order, on `listing_search AS s`; everything when there is no
+ * position.
+ */
 export function behindPlace({ column, direction }: IndexedOrder, after: OrderPlace | undefined): Sql {
   const sign = direction === 'DESC' ? '<' : '>';
   const { value, key } = after ?? { value: past[direction], key: past[direction] };
@@ -174,7 +182,7 @@ const quoted = (word: string) => `"${word}"`;
 const tagged = (tags: readonly string[]): string =>
   tags.length === 0 ? '' : ` AND tags : (${tags.map(quoted).join(' OR ')})`;
 
-/** The narrowest place that is asked for: the words are looked for there only. */
+/** Returns the tags of the narrowest place in the query: words are searched only there. */
 function placeTags({ areas, city, state }: SearchQuery): string[] {
   if (areas) return areas.map(areaTag);
   if (city) return [cityTag(city)];
@@ -182,8 +190,8 @@ function placeTags({ areas, city, state }: SearchQuery): string[] {
 }
 
 /**
- * What to ask the words table for, or undefined when the query has no words. Only plain letters and digits in quotes reach
- * it, so nothing that a person types is taken for its syntax.
+ * Returns the search expression for the words table, or undefined when the query has no words. It contains only quoted plain
+ * letters and digits, so nothing that a user types is read as search syntax.
  */
 export function wordsMatch(query: SearchQuery): string | undefined {
   const words = query.q === undefined ? [] : queryWords(query.q);

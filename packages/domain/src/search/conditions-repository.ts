@@ -16,7 +16,7 @@ import { findArea } from '../places/index.ts';
 
 export type Argument = string | number;
 
-/** A piece of a statement with its arguments, in their order. */
+/** Part of an SQL statement with its arguments, in order. */
 export interface Sql {
   readonly sql: string;
   readonly args: readonly Argument[];
@@ -24,7 +24,7 @@ export interface Sql {
 
 /** Who reads the results of a query, and when. */
 export interface Viewing {
-  /** Listings that this person has hidden are left out. */
+  /** Listings hidden by this user are left out. */
   readonly viewerId: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -56,7 +56,7 @@ function inBox({ box }: SearchQuery): Condition {
   return ['s.latitude BETWEEN ? AND ? AND s.longitude BETWEEN ? AND ?', south, north, west, east];
 }
 
-/** Inside when a ray to the east crosses an odd number of sides: the sum of as many comparisons as there are sides. */
+/** A point is inside when a ray to the east crosses an odd number of sides: this sums one comparison for each side. */
 function inOutline({ outline }: SearchQuery): Condition {
   if (outline === undefined) return undefined;
   const sides = outlineSides(readOutline(outline) ?? []);
@@ -90,7 +90,10 @@ const unhidden = (viewerId: string | undefined): Condition =>
     ? undefined
     : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];
 
-/** The conditions of a query on `listing_search AS s`; `matchesSearch` says the same of a single home. Words are apart. */
+/**
+ * Returns the conditions of a query on `listing_search AS s`, without its words; `matchesSearch` checks the same for one
+ * listing.
+ */
 export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing): Sql {
   const fresh = query.video === 'fresh' ? now - freshVideoMs : undefined;
   const dropped = query.priceDropped ? now - droppedPriceMs : undefined;
@@ -130,26 +133,26 @@ export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing)
 
 const column = /\bs\.(\w+)/g;
 
-/** The same conditions, asked of candidates `c` where these bring the column along. */
+/** Rewrites conditions to use the columns of the candidates `c` where these include them. */
 export const askedOfCandidates = ({ sql, args }: Sql, carries: readonly string[]): Sql => ({
   sql: sql.replace(column, (whole, name: string) => (carries.includes(name) ? `c.${name}` : whole)),
   args,
 });
 
-/** Whether conditions need the row of the listing. */
+/** Returns whether conditions need the row of the listing. */
 export const needsRow = ({ sql }: Sql): boolean => sql.search(column) >= 0;
 
-/** Whether these columns are all that a query asks for. */
+/** Returns whether a query can be answered from these columns alone. */
 export const isCarried = (query: SearchQuery, carries: readonly string[]): boolean =>
   !needsRow(askedOfCandidates(searchConditions(query, { viewerId: undefined, now: 0 }), carries));
 
-/** The query with each area under the name that homes stand under: `LA/lagos/vi` is `LA/lagos/victoria-island`. */
+/** Returns the query with each area under its main key: `LA/lagos/vi` becomes `LA/lagos/victoria-island`. */
 export function atKnownAreas(query: SearchQuery): SearchQuery {
   if (query.areas === undefined) return query;
   return { ...query, areas: [...new Set(query.areas.map((key) => findArea(key)?.areaKey ?? key))] };
 }
 
-/** The viewing of this call. */
+/** Returns who reads in this call, and when. */
 export const viewingOf = (ctx: Context): Viewing => ({
   viewerId: ctx.actor.kind === 'user' ? ctx.actor.userId : undefined,
   now: ctx.clock.now(),

@@ -2,21 +2,21 @@ import type { CappedCount, SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import {
   type Candidates,
-  boxPortion,
+  boxBatchSize,
   inBox,
   inOrder,
   pieceOfMap,
-  portion,
+  batchSize,
   withWords,
   withinPrice,
 } from './candidates-repository.ts';
 import type { Viewing } from './conditions-repository.ts';
 import { countCandidates, countFound, findEdge } from './repository.ts';
 
-/** Larger numbers are not counted. */
+/** Counts stop at this number. */
 export const mostCounted = 1000;
 
-/** These candidates, if they are few enough to read each; undefined otherwise. */
+/** Returns the candidates if there are few enough to read all of them, otherwise undefined. */
 async function ifFew(
   handle: ReadHandle,
   candidates: Candidates | undefined,
@@ -25,18 +25,18 @@ async function ifFew(
   return candidates && (await countCandidates(handle, candidates)) <= most ? candidates : undefined;
 }
 
-/** The listings of a piece of the map, if they are few. */
+/** Returns the listings of the query's map section, if there are few. */
 export async function findSmallBox(handle: ReadHandle, query: SearchQuery): Promise<Candidates | undefined> {
   const around = pieceOfMap(query);
-  return ifFew(handle, around && inBox(around), boxPortion);
+  return ifFew(handle, around && inBox(around), boxBatchSize);
 }
 
-/** The listings of the place within the price, if they are few. */
+/** Returns the listings of the place within the budget, if there are few. */
 export async function findFewCheap(handle: ReadHandle, query: SearchQuery): Promise<Candidates | undefined> {
-  return ifFew(handle, query.q === undefined ? withinPrice(query) : undefined, portion);
+  return ifFew(handle, query.q === undefined ? withinPrice(query) : undefined, batchSize);
 }
 
-/** What was read of a sample of listings. */
+/** What was read from a sample of listings. */
 export interface Sampled<T> {
   readonly found: T;
   /** There are more listings than were read. */
@@ -49,8 +49,8 @@ interface SampleReader<T> {
 }
 
 /**
- * Reads as many homes as can be looked at in one go: of the words, of the piece of the map, or else the newest of the place;
- * those of the whole query when it can be. Once more than `mostCounted` are found, nobody asks how many are left.
+ * Reads a sample of as many homes as one statement can: those with the words, those in the map section, or the newest in the
+ * place; all homes of the query where that is possible. Once more than `mostCounted` match, it does not look for more.
  */
 export async function readSample<T>(
   handle: ReadHandle,
@@ -72,7 +72,7 @@ export async function readSample<T>(
   return cheap ? { found: await read(cheap), cut: false } : { found, cut: true };
 }
 
-/** How many listings match a query, up to a thousand, among those of one sample. */
+/** Counts the listings that match a query, up to a thousand, within one sample. */
 export async function countHomes(handle: ReadHandle, query: SearchQuery, viewing: Viewing): Promise<CappedCount> {
   const { found: homes, cut } = await readSample(handle, query, {
     read: (candidates) => countFound(handle, { candidates, query, viewing, limit: mostCounted + 1 }),

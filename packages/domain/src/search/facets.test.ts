@@ -55,9 +55,9 @@ const anyQuery = fc
 
 type List = 'types' | 'water' | 'furnishing';
 
-describe('the count of a choice', () => {
+describe('countFacets', () => {
   it.each<List>(['types', 'water', 'furnishing'])(
-    'of %s is what a search with that choice alone finds',
+    'counts for %s what a search with only that choice finds',
     async (list) => {
       await fc.assert(
         fc.asyncProperty(anyQuery, async (query) => {
@@ -73,7 +73,7 @@ describe('the count of a choice', () => {
     },
   );
 
-  it('of bedrooms is what a search with exactly so many finds', async () => {
+  it('counts for bedrooms what a search with exactly that number finds', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         for (const { value, homes } of (await facetsOf(query)).bedrooms) {
@@ -85,7 +85,7 @@ describe('the count of a choice', () => {
     );
   });
 
-  it('of a flag, a video or a fee is what a search with it too finds', async () => {
+  it('counts for a flag, video, fee, lister or security choice what a search that adds it finds', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const { flags, video, agency, listedBy, security } = await facetsOf(query);
@@ -99,7 +99,7 @@ describe('the count of a choice', () => {
           ),
         ];
         for (const [choice, homes] of choices) {
-          // A home without a fee is one with at most 5 % too: the stricter wish that was chosen already stays.
+          // "None" is stricter than "at most 5%", so the choice that is already selected remains.
           if ('agency' in choice && query.agency === 'none') continue;
           expect(await totalOf(searchQuery.parse({ ...query, ...choice }))).toBe(homes);
         }
@@ -108,7 +108,7 @@ describe('the count of a choice', () => {
     );
   });
 
-  it('comes with the most homes first and without choices that give none', async () => {
+  it('sorts choices by number of homes and leaves out choices without homes', async () => {
     const facets = await facetsOf({});
     for (const values of [facets.types, facets.bedrooms, facets.water, facets.flags]) {
       const homes = values.map((each) => each.homes);
@@ -129,7 +129,7 @@ describe('the count of a choice', () => {
     ]);
   });
 
-  it('is of nothing when nothing is found', async () => {
+  it('returns no choices when nothing is found', async () => {
     const facets = await facetsOf(searchQuery.parse({ areas: ['KN/kano/bompai'] }));
     expect(facets).toMatchObject({ total: { homes: 0, more: false }, capped: false, types: [], flags: [], areas: [] });
   });

@@ -21,7 +21,7 @@ type CountedHome = FoundHome<(typeof columns)[number]>;
 interface Sampled {
   readonly homes: readonly CountedHome[];
   readonly capped: boolean;
-  /** How many of the homes have each trait. */
+  /** Number of homes with each trait. */
   readonly traits: ReadonlyMap<HomeTrait, number>;
 }
 
@@ -70,12 +70,12 @@ function countChoices(sample: Sampled, now: number, dry: ReadonlySet<string>) {
   };
 }
 
-/** The query as if nothing were chosen in these lists. */
+/** Returns the query without these fields. */
 function without(query: SearchQuery, fields: readonly (keyof SearchQuery)[]): SearchQuery {
   return Object.fromEntries(Object.entries(query).filter(([field]) => !fields.includes(field as keyof SearchQuery)));
 }
 
-/** Choices of which any one suffices: counted as if none were chosen. */
+/** Filters where any selected choice is enough: counted as if nothing were selected in them. */
 const listFacets = {
   types: { fields: ['types'], by: 'type' },
   bedrooms: { fields: ['minBedrooms', 'maxBedrooms'], by: 'bedrooms' },
@@ -86,8 +86,8 @@ const listFacets = {
 type ListFacet = keyof typeof listFacets;
 
 /**
- * How many listings each choice of the filters gives. Counts up to a thousand listings; with more the newest ones, and then
- * `capped` says that every figure is "at least".
+ * Counts how many listings each choice of the filters gives, up to a thousand listings. When there are more, it counts among
+ * the newest, and `capped` says that every figure is "at least".
  */
 export async function countFacets(ctx: Context, input: SearchQueryInput): Promise<SearchFacets> {
   const query = atKnownAreas(input.query);
@@ -100,7 +100,9 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
   const homes = found.slice(0, mostCounted);
   const all: Sampled = { homes, capped: cut || found.length > mostCounted, traits: countTraits(homes) };
 
-  /** Counts of a list without what is chosen in it, counted by the database; of all homes when nothing is. */
+  /**
+   * Counts one filter in the database, without what is selected in it; from the homes already read when nothing is selected.
+   */
   const lifted = async (list: ListFacet, have: () => FacetValue[]) => {
     const { fields, by } = listFacets[list];
     if (fields.every((field) => query[field] === undefined)) return have();

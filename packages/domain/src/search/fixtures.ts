@@ -19,16 +19,16 @@ const media = (kind: 'picture' | 'clip'): ListingMedia => ({
 });
 
 interface OfferedHome {
-  /** Fields of the content, which replace those of a plain flat in Yaba. */
+  /** Fields of the content that replace those of a plain flat in Yaba. */
   readonly content?: Readonly<Record<string, unknown>>;
-  /** Epoch milliseconds; has a clip when named. */
+  /** When the clip was filmed, epoch milliseconds. Without it there is no clip. */
   readonly filmedAt?: number;
   readonly publishedAt?: number;
-  /** Nothing is said of inspections when it is not named. */
+  /** Left out, nothing is stated about inspections. */
   readonly inspectionFeeKobo?: number;
 }
 
-/** Puts a home on offer without the review, so that it may be as odd as a test wants; its id. */
+/** Publishes a home without review, so that a test can give it any content, and returns its id. */
 export async function offerHome(
   { ctx }: TestPerson,
   { content = {}, filmedAt, publishedAt, inspectionFeeKobo }: OfferedHome = {},
@@ -50,7 +50,7 @@ export async function offerHome(
   return id;
 }
 
-/** Says what the people of an area report. */
+/** Stores what residents of an area report. */
 export async function reportArea(
   { ctx }: TestPerson,
   areaKey: string,
@@ -65,8 +65,8 @@ export async function reportArea(
 }
 
 /**
- * Puts many plain homes on offer at once: every home is published a minute after the one before. Each twentieth stands in
- * Ikeja, the others in Yaba; the thousandth, two thousandth and so on has an inverter and costs a tenth.
+ * Publishes many plain homes at once, each a minute after the one before. Every twentieth is in Ikeja, the others in Yaba;
+ * every thousandth has an inverter and costs a tenth.
  */
 export async function fillSearch({ ctx, userId }: TestPerson, homes: number): Promise<void> {
   const sql = `INSERT INTO listings (id, landlord_id, state, title, description, type, bedrooms, bathrooms, toilets,

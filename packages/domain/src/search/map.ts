@@ -13,7 +13,7 @@ import type { Context } from '../kernel/index.ts';
 import { inOrder, withWords } from './candidates-repository.ts';
 import { atKnownAreas, viewingOf } from './conditions-repository.ts';
 import { findSmallBox, mostCounted } from './counts.ts';
-import { type FoundHome, circleOf, readFound, walkPortions } from './repository.ts';
+import { type FoundHome, circleOf, readFound, walkBatches } from './repository.ts';
 
 const columns = [
   'listingId',
@@ -27,10 +27,10 @@ const columns = [
 ] as const;
 type MappedHome = FoundHome<(typeof columns)[number]>;
 
-/** The grid of clusters has so many fields to a side. */
+/** Number of grid cells on each side of the map section. */
 const fields = 8;
-/** So many portions of a crowded piece of the map are read, the newest first. */
-const portions = 4;
+/** How many batches of a crowded map section are read, newest first. */
+const maxBatches = 4;
 
 const toPoint = (home: MappedHome): MapPoint => ({
   id: home.listingId as Id<'lst'>,
@@ -63,7 +63,7 @@ function toCluster(homes: readonly MappedHome[]): MapCluster {
   };
 }
 
-/** Listings by field of the grid; one that is alone in its field stays a point. */
+/** Groups listings by grid cell; a listing alone in its cell stays a point. */
 function drawGrid(homes: readonly MappedHome[], { south, west, north, east }: MapBox) {
   const grid = new Map<number, MappedHome[]>();
   for (const home of homes) {
@@ -81,20 +81,20 @@ function drawGrid(homes: readonly MappedHome[], { south, west, north, east }: Ma
 }
 
 /**
- * The homes of a query on a piece of the map, where everybody may see them: one by one while they are few, else in clusters.
- * At most a thousand are drawn; `total.more` says that there are more, and then these are the newest.
+ * Returns the homes of a query in a map section at their public positions: one by one while there are few, otherwise in
+ * clusters. It draws at most a thousand; `total.more` says that there are more, and then these are the newest.
  */
 export async function mapHomes(ctx: Context, { query: asked, box, limit }: SearchMapInput): Promise<SearchMap> {
   const handle = ctx.database.read;
   const viewing = viewingOf(ctx);
   const query = { ...atKnownAreas(asked), box };
   const few = withWords(query) ? undefined : await findSmallBox(handle, query);
-  const { found, resumeAt } = await walkPortions(handle, {
+  const { found, resumeAt } = await walkBatches(handle, {
     candidates: (after) => few ?? withWords(query, after) ?? inOrder(query, 'newest', after),
     read: (candidates, most) => readFound(handle, { candidates, query, viewing, limit: most }, columns),
     wanted: mostCounted + 1,
     after: undefined,
-    portions: few ? 1 : portions,
+    maxBatches: few ? 1 : maxBatches,
   });
   const homes = found.slice(0, mostCounted);
   const total = {

@@ -25,7 +25,7 @@ const places: readonly [HomePlace, ...HomePlace[]] = [
 ];
 const at = <T>(values: readonly [T, ...T[]], place: number): T => values[place % values.length] ?? values[0];
 
-/** A home of the list; each field turns at a pace of its own, so that all combinations come up. */
+/** Content of one home. Each field changes at its own interval, so that all combinations occur. */
 function contentOf(place: number, now: number) {
   const rentKobo = (2 + (place % 13)) * 20_000_000;
   const agency = at([0, 500, 1000], place);
@@ -159,7 +159,7 @@ const filters: Readonly<Record<string, () => Filter>> = {
 const names = Object.keys(filters);
 const pairs = names.flatMap((one, place) => names.slice(place + 1).map((other) => [one, other] as const));
 
-/** All ids of a search, page by page. */
+/** Returns all ids of a search, page by page. */
 async function idsOf(query: SearchQuery): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -173,8 +173,8 @@ async function idsOf(query: SearchQuery): Promise<string[]> {
 const expectedOf = (holds: Filter['holds']) => [...homes].flatMap(([id, home]) => (holds(home) ? [id] : [])).toSorted();
 const filterOf = (name: string): Filter => filters[name]?.() ?? { query: {}, holds: () => true };
 
-describe('each filter', () => {
-  it.each(names)('%s finds the very homes that a plain look at each of them finds', async (name) => {
+describe('filters', () => {
+  it.each(names)('%s finds the same homes as checking each home', async (name) => {
     const { query, holds } = filterOf(name);
     const expected = expectedOf(holds);
     expect(expected.length).toBeGreaterThan(0);
@@ -182,10 +182,10 @@ describe('each filter', () => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  it('finds with each other filter the homes that both of them hold for', async () => {
+  it('finds the homes that match both filters, for every pair', async () => {
     for (const [one, other] of pairs) {
       const [a, b] = [filterOf(one), filterOf(other)];
-      // Both ask of the same field: the second would only take the place of the first.
+      // Both filters use the same field, so the second would only replace the first.
       if (Object.keys(a.query).some((field) => field in b.query)) continue;
       const expected = expectedOf((home) => a.holds(home) && b.holds(home));
       const page = await searchHomes(fixture.guest, { query: { ...a.query, ...b.query }, limit: 50 });
@@ -199,9 +199,9 @@ describe('each filter', () => {
   }, 60_000);
 });
 
-describe('what is suggested where nothing is found', () => {
+describe('suggestSearches', () => {
   it.each(names.filter((name) => !name.endsWith('Bedrooms')))(
-    'leads to as many homes as it promises, beside %s',
+    'counts what each suggested search finds, also with %s',
     async (name) => {
       const { query, holds } = filterOf(name);
       const suggestions = await suggestSearches(fixture.guest, { query: { ...query, minBedrooms: 20 } });
@@ -215,14 +215,14 @@ describe('what is suggested where nothing is found', () => {
   );
 });
 
-it('tells each suggestion once', async () => {
+it('lists each suggestion once', async () => {
   const query = searchQuery.parse({ minBedrooms: 4, maxBedrooms: 4, types: ['penthouse'], areas: ['LA/lagos/yaba'] });
   const words = (await suggestSearches(fixture.guest, { query })).map((suggestion) => suggestion.words);
   expect(words.length).toBeGreaterThan(0);
   expect(new Set(words).size).toBe(words.length);
 });
 
-describe('a piece of the map', () => {
+describe('mapHomes', () => {
   const corner = fc.record({
     south: fc.double({ min: 6.4, max: 7.4, noNaN: true }),
     west: fc.double({ min: 3.3, max: 3.9, noNaN: true }),
@@ -230,7 +230,7 @@ describe('a piece of the map', () => {
     across: fc.double({ min: 0.01, max: 0.6, noNaN: true }),
   });
 
-  it('holds the homes whose circles stand in it, one by one or in clusters that add up', async () => {
+  it('returns the homes whose circles are in the map section, one by one or in clusters that add up', async () => {
     const all = await mapHomes(fixture.guest, { query: {}, box: wide, limit: 200 });
     expect(all.points).toHaveLength(homeCount);
     await fc.assert(

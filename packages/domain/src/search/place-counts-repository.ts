@@ -5,7 +5,7 @@ import { type Argument, type Sql, type Viewing, searchConditions } from './condi
 
 type Place = Pick<SearchQuery, PlaceField>;
 
-/** The rows of a place by the index that begins with it. */
+/** Returns the rows of a place as a FROM clause on the index that starts with it. */
 function rowsOf(place: Place): Sql {
   const { near, areas: [area] = [], city, state = '' } = place;
   if (near) {
@@ -15,11 +15,11 @@ function rowsOf(place: Place): Sql {
   const by = 'FROM listing_search AS s INDEXED BY';
   if (area !== undefined) return { sql: `${by} search_area WHERE s.area_key = ?`, args: [area] };
   if (city !== undefined) return { sql: `${by} search_city WHERE s.city_key = ?`, args: [city] };
-  // The keys of a state's cities begin with it, and "0" is what follows "/".
+  // The keys of a state's cities start with its code and "/"; "0" is the character after "/".
   return { sql: `${by} search_city WHERE s.city_key > ? AND s.city_key < ?`, args: [`${state}/`, `${state}0`] };
 }
 
-/** How many listings each place has, in one statement that reads at most one row more than `most` for each. */
+/** Counts the listings of each place in one statement, which reads at most `most` + 1 rows for each. */
 export async function countEach(
   handle: ReadHandle,
   places: readonly Place[],

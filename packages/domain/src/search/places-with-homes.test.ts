@@ -26,14 +26,14 @@ afterAll(() => fixture.dispose());
 const suggested = async (q: string) =>
   (await suggestPlaces(seeker.ctx, { q, limit: 6 })).map(({ hit, homes }) => `${hit.name}: ${homes}`);
 
-describe('the places that are suggested', () => {
-  it('say how many homes each has', async () => {
+describe('suggestPlaces', () => {
+  it('returns the number of homes in each place', async () => {
     expect((await suggested('yab'))[0]).toBe('Yaba: 2');
     expect(await suggested('lagos')).toContain('Lagos: 6');
     expect(await suggested('lagos state')).toContain('Lagos State: 6');
   });
 
-  it('stand with homes first, and among those that fit alike the ones with more homes', async () => {
+  it('sorts places with homes first, and equally good matches by number of homes', async () => {
     const places = await suggested('lekki ph');
     expect(places.slice(0, 2)).toEqual(['Lekki Phase 2: 2', 'Lekki Phase 1: 1']);
     const homes = (await suggestPlaces(seeker.ctx, { q: 'oj', limit: 6 })).map((place) => place.homes > 0);
@@ -41,20 +41,20 @@ describe('the places that are suggested', () => {
     expect(homes[0]).toBe(true);
   });
 
-  it.each(['3 bed', '3', '😀', ''])('are none for “%s”', async (q) => {
+  it.each(['3 bed', '3', '😀', ''])('suggests no place for “%s”', async (q) => {
     expect(await suggested(q)).toEqual([]);
   });
 });
 
-describe('a slip of two places', () => {
-  it('is read as the one with homes', async () => {
+describe('understandSearch', () => {
+  it('reads a misspelling of two places as the one with homes', async () => {
     const { query } = await understandSearch(seeker.ctx, { text: 'ojoda' });
     expect(query).toEqual({ areas: ['LA/lagos/ojota'] });
   });
 });
 
-describe('a search for words that stand in no text', () => {
-  it('offers what they are a slip of', async () => {
+describe('suggestSearches', () => {
+  it('suggests corrections for words that no home contains', async () => {
     const [first] = await suggestSearches(seeker.ctx, { query: { q: 'yabba', city: 'LA/lagos' } });
     expect(first).toMatchObject({
       kind: 'correct',

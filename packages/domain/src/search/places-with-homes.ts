@@ -6,7 +6,7 @@ import { viewingOf } from './conditions-repository.ts';
 import { mostCounted } from './counts.ts';
 import { countEach } from './place-counts-repository.ts';
 
-/** How many listings lie at each place, up to a thousand each. */
+/** Counts the listings in each place, up to a thousand each. */
 export async function countAtPlaces(ctx: Context, hits: readonly PlaceHit[]): Promise<PlaceWithHomes[]> {
   if (hits.length === 0) return [];
   const found = await countEach(ctx.database.read, hits.map(placeQuery), {
@@ -19,12 +19,14 @@ export async function countAtPlaces(ctx: Context, hits: readonly PlaceHit[]): Pr
   });
 }
 
-/** Names that fit about as well as each other are ordered by their homes. */
+/** Names with about the same score are ordered by their homes. */
 const steps = 5;
-/** So many more places are counted than are shown: those with homes come first. */
+/** How many more places are counted than shown, so that those with homes come first. */
 const spare = 6;
 
-/** Places whose name is like what is typed: those with homes first, of those that fit alike the ones with the most homes. */
+/**
+ * Returns places with a name similar to what was typed: those with homes first, and equally good matches by number of homes.
+ */
 export async function suggestPlaces(ctx: Context, { q, limit }: SearchPlacesInput): Promise<PlaceWithHomes[]> {
   const scored = scorePlaces({ q, limit: limit + spare });
   const fit = new Map(scored.map(({ hit, score }) => [hit, Math.round(score * steps)]));

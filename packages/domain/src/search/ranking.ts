@@ -1,13 +1,13 @@
 import { type ListingType, listingTypeNames } from '@rentreel/contracts/listings';
 import { type SearchQuery, type SearchSort, queryWords, searchWords, squaredMetres } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
-import { type Candidates, boxAround, boxPortion, inBox, inOrder, withWords } from './candidates-repository.ts';
+import { type Candidates, boxAround, boxBatchSize, inBox, inOrder, withWords } from './candidates-repository.ts';
 import type { Viewing } from './conditions-repository.ts';
-import { type FoundHome, circleOf, countCandidates, readFound, walkPortions } from './repository.ts';
+import { type FoundHome, circleOf, countCandidates, readFound, walkBatches } from './repository.ts';
 
-/** At most so many listings are sorted in memory. */
+/** The most listings that are sorted in memory. */
 const mostRanked = 500;
-const portions = 10;
+const maxBatches = 10;
 
 /** The columns that each order needs. */
 const orderColumns = {
@@ -22,7 +22,7 @@ const orderColumns = {
 } as const;
 type RankedHome = FoundHome<'key' | 'listingId' | (typeof orderColumns)[SearchSort][number]>;
 
-/** A word in the area, city or type counts as much as being a week fresher. */
+/** A word that names the area, city or type counts as much as being a week newer. */
 const namedBonus = 1_000_000;
 
 interface Ranking {
@@ -43,28 +43,28 @@ async function readRanked(
   return found;
 }
 
-/** The newest listings of a query. */
+/** Returns the newest listings of a query. */
 async function findNewest(ranking: Ranking): Promise<RankedHome[]> {
   const { handle, query } = ranking;
-  const { found } = await walkPortions(handle, {
+  const { found } = await walkBatches(handle, {
     candidates: (after) => withWords(query, after) ?? inOrder(query, 'newest', after),
     read: (candidates, limit) => readRanked(ranking, candidates, { query, limit }),
     wanted: mostRanked,
     after: undefined,
-    portions,
+    maxBatches,
   });
   return found;
 }
 
-/** The listings nearest to a point, of the largest circle that is not too full; the newest ones otherwise. */
+/** Returns the listings nearest to a point, from the largest circle that is not too full; otherwise the newest ones. */
 async function findAround(ranking: Ranking, near: NonNullable<SearchQuery['near']>): Promise<RankedHome[]> {
   const { handle, query } = ranking;
   for (let radiusMetres = near.radiusMetres; radiusMetres > 50; radiusMetres /= 2) {
     const circle = { ...near, radiusMetres };
     const candidates = inBox(boxAround(circle));
-    if ((await countCandidates(handle, candidates)) > boxPortion) continue;
+    if ((await countCandidates(handle, candidates)) > boxBatchSize) continue;
     const narrowed = { ...query, near: circle };
-    const found = await readRanked(ranking, candidates, { query: narrowed, limit: boxPortion });
+    const found = await readRanked(ranking, candidates, { query: narrowed, limit: boxBatchSize });
     if (radiusMetres === near.radiusMetres || found.length >= 50) return found;
     break;
   }
@@ -73,7 +73,10 @@ async function findAround(ranking: Ranking, near: NonNullable<SearchQuery['near'
 
 type Score = (home: RankedHome) => number;
 
-/** How many of the words name the home's place or kind. The names repeat from home to home, so each is read once. */
+/**
+ * Returns a function that counts how many of the words name the listing's place or type. Many listings share a name, so each
+ * name is processed once.
+ */
 function countNamed({ q = '' }: SearchQuery): Score {
   const asked = queryWords(q);
   const known = new Map<string, number>();
@@ -112,7 +115,7 @@ function scoreOf(sort: SearchSort, query: SearchQuery): Score {
   }
 }
 
-/** The listings of a query in an order that no index gives, the best first. */
+/** Returns the listings of a query in an order that no index provides, best first. */
 export async function rankHomes(ranking: Ranking): Promise<RankedHome[]> {
   const { query, sort } = ranking;
   const near = sort === 'nearest' && query.q === undefined ? query.near : undefined;

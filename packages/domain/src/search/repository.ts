@@ -20,7 +20,7 @@ import {
 import { type Candidates, type IndexedOrder, type OrderPlace, behindPlace } from './candidates-repository.ts';
 import { type Sql, type Viewing, askedOfCandidates, needsRow, searchConditions } from './conditions-repository.ts';
 
-/** What can be read of a home to order, count or draw it, before its card is. Degrees in ten-thousandths. */
+/** Columns of a home that can be read to order, count or draw it, without its card. Degrees are in ten-thousandths. */
 const foundColumns = {
   key: 's.key',
   listingId: 's.listing_id',
@@ -45,7 +45,7 @@ type FoundColumn = keyof typeof foundColumns;
 type TextColumn = 'listingId' | 'type' | 'areaKey';
 export type FoundHome<K extends FoundColumn> = { readonly [Name in K]: Name extends TextColumn ? string : number };
 
-/** Hundreds of short rows come as one text of lists: a fifth of the time of rows one by one. */
+/** Selects hundreds of short rows as one JSON text: this takes a fifth of the time of separate rows. */
 function packColumns(columns: readonly FoundColumn[]): { readonly select: string; readonly pack: string } {
   return {
     select: columns.map((column) => `${foundColumns[column]} AS ${column}`).join(', '),
@@ -53,7 +53,7 @@ function packColumns(columns: readonly FoundColumn[]): { readonly select: string
   };
 }
 
-/** The rows of such a text. */
+/** Reads the rows from that text. */
 function unpackRows<K extends FoundColumn>(text: string, columns: readonly K[]): FoundHome<K>[] {
   const rows = JSON.parse(text) as readonly (string | number)[][];
   return rows.map((row) => {
@@ -65,21 +65,21 @@ function unpackRows<K extends FoundColumn>(text: string, columns: readonly K[]):
   });
 }
 
-/** The middle of the shown circle. */
+/** Returns the centre of the public circle. */
 export const circleOf = ({ latitude4, longitude4 }: FoundHome<'latitude4' | 'longitude4'>) => ({
   latitude: latitude4 / 10_000,
   longitude: longitude4 / 10_000,
 });
 
-/** The row of a home, with its place in the order that was asked for. */
+/** The row of a home, with its position in the requested order. */
 type PlacedRow = ListingCardRow & OrderPlace;
 
-// CROSS JOIN keeps the order of the tables as it is written: the candidates first, and in their order.
+// CROSS JOIN keeps the tables in the written order: the candidates come first and keep their order.
 const fromCandidates = (candidates: Sql) =>
   `FROM (${candidates.sql}) AS c CROSS JOIN listing_search AS s ON s.key = c.key`;
 const toCards = 'CROSS JOIN listings AS l ON l.id = s.listing_id CROSS JOIN users AS u ON u.id = l.landlord_id';
 
-/** Which of the candidates are asked for, and at most how many. */
+/** Which of the candidates to read, and at most how many. */
 interface Selection {
   readonly candidates: Candidates;
   readonly query: SearchQuery;
@@ -91,7 +91,7 @@ function conditionsOf({ candidates, query, viewing }: Selection): Sql {
   return askedOfCandidates(searchConditions(query, viewing), candidates.carries);
 }
 
-/** Homes with their cards, in the order of the candidates. */
+/** Returns homes with their cards, in the order of the candidates. */
 export async function readPage(handle: ReadHandle, selection: Selection): Promise<PlacedRow[]> {
   const { candidates, limit } = selection;
   const conditions = conditionsOf(selection);
@@ -100,7 +100,7 @@ export async function readPage(handle: ReadHandle, selection: Selection): Promis
   return (await readCards(handle, sql, [...candidates.args, ...conditions.args, limit])) as PlacedRow[];
 }
 
-/** Some columns of the homes, without their cards, in the order of the candidates. */
+/** Returns some columns of the homes, without their cards, in the order of the candidates. */
 export async function readFound<const K extends FoundColumn>(
   handle: ReadHandle,
   selection: Selection,
@@ -115,7 +115,7 @@ export async function readFound<const K extends FoundColumn>(
   return unpackRows(rows[0]?.['found'] as string, columns);
 }
 
-/** What listings are grouped by: a column, or the one of these traits that they have. */
+/** What listings are grouped by: a column, or which of these traits they have. */
 export type FoundGroup = 'type' | 'bedrooms' | readonly HomeTrait[];
 
 const groupColumn = (by: FoundGroup): string =>
@@ -123,7 +123,7 @@ const groupColumn = (by: FoundGroup): string =>
     ? `s.${by}`
     : `CASE s.traits & ${traitBits(by)} ${by.map((trait) => `WHEN ${traitBits([trait])} THEN '${trait}'`).join(' ')} END`;
 
-/** How many of the selected listings have each value; those without a value are left out. */
+/** Counts the selected listings for each value; those without a value are left out. */
 export async function groupFound(
   handle: ReadHandle,
   selection: Selection,
@@ -138,10 +138,10 @@ export async function groupFound(
   return rows.map((row) => ({ value: String(row['value'] as string | number), homes: Number(row['homes']) }));
 }
 
-/** A place in an order, and the id of the home that has it. */
+/** A position in an order, and the id of the home there. */
 type PlacedId = OrderPlace & { readonly listingId: string };
 
-/** Sorts candidates that come in no order: those behind a place in an order of the indexes. */
+/** Sorts unordered candidates by the order of an index and returns those after a position. */
 export async function sortFound(
   handle: ReadHandle,
   selection: Selection,
@@ -158,7 +158,7 @@ export async function sortFound(
   return rows as unknown as PlacedId[];
 }
 
-/** How many of the candidates are asked for, counted up to `limit`. */
+/** Counts the candidates that match, up to `limit`. */
 export async function countFound(handle: ReadHandle, selection: Selection): Promise<number> {
   const { candidates, limit } = selection;
   const conditions = conditionsOf(selection);
@@ -168,7 +168,9 @@ export async function countFound(handle: ReadHandle, selection: Selection): Prom
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
-/** The last of a full portion of candidates, where the next portion begins; undefined when there is no next one. */
+/**
+ * Returns the last candidate of a full batch, after which the next batch starts; undefined when there is no next batch.
+ */
 export async function findEdge(handle: ReadHandle, candidates: Candidates): Promise<OrderPlace | undefined> {
   const sql = `SELECT c.key, c.place FROM (${candidates.sql}) AS c LIMIT 1 OFFSET ${candidates.most - 1}`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args] });
@@ -176,38 +178,38 @@ export async function findEdge(handle: ReadHandle, candidates: Candidates): Prom
   return row === undefined ? undefined : { key: Number(row['key']), value: Number(row['place']) };
 }
 
-/** How many homes lie in a piece of the map, counted up to the limit of the candidates. */
+/** Counts candidates, up to their own limit. */
 export async function countCandidates(handle: ReadHandle, candidates: Sql): Promise<number> {
   const sql = `SELECT count(*) AS homes FROM (${candidates.sql})`;
   const { rows } = await handle.$client.execute({ sql, args: [...candidates.args] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
-/** Homes that were found, and where to go on when there may be more behind. */
+/** Homes that were found, and where to continue when there may be more. */
 interface Walk<T> {
   readonly found: T[];
   readonly resumeAt: OrderPlace | undefined;
 }
 
 interface Walker<T> {
-  /** The candidates behind a place of their order, a portion of them. */
+  /** Returns the batch of candidates after a position in their order. */
   readonly candidates: (after: OrderPlace | undefined) => Candidates;
   readonly read: (candidates: Candidates, limit: number) => Promise<T[]>;
   readonly wanted: number;
   readonly after: OrderPlace | undefined;
-  /** After so many portions it stops, with what it has. */
-  readonly portions: number;
+  /** The most batches to read; then it returns what it has. */
+  readonly maxBatches: number;
 }
 
 /**
- * Looks for homes portion by portion until it has as many as are wanted. What is asked for seldom may lie far behind:
- * between two portions everybody else has a turn.
+ * Reads homes batch by batch until it has as many as wanted. Rare matches may be far down the order, so other requests run
+ * between two batches.
  */
-export async function walkPortions<T>(handle: ReadHandle, walker: Walker<T>): Promise<Walk<T>> {
-  const { candidates, read, wanted, portions } = walker;
+export async function walkBatches<T>(handle: ReadHandle, walker: Walker<T>): Promise<Walk<T>> {
+  const { candidates, read, wanted, maxBatches } = walker;
   const found: T[] = [];
   let after = walker.after;
-  for (let turn = 0; turn < portions; turn++) {
+  for (let turn = 0; turn < maxBatches; turn++) {
     const here = candidates(after);
     found.push(...(await read(here, wanted - found.length)));
     if (found.length >= wanted) return { found, resumeAt: undefined };
@@ -222,8 +224,8 @@ const selectReported = `SELECT reporters, power_hours AS powerHours, flood_share
   FROM area_diary_facts WHERE area_key = ?`;
 
 /**
- * What a query is compared with, for `matchesSearch`: the home as it stands in the open transaction. Undefined when it is
- * not on offer.
+ * Returns what `matchesSearch` compares a query with: the listing as it is in the open transaction. Undefined when it is not
+ * live.
  */
 export async function findSearchFacts(handle: ReadHandle, listingId: string): Promise<SearchFacts | undefined> {
   const row = await findListing(handle, listingId);
@@ -236,7 +238,7 @@ export async function findSearchFacts(handle: ReadHandle, listingId: string): Pr
 
 const selectDry = 'SELECT area_key AS areaKey FROM area_diary_facts WHERE reporters >= ? AND flood_share <= ?';
 
-/** The keys of areas whose people report no floods. */
+/** Returns the keys of areas whose residents report no floods. */
 export async function listDryAreas(handle: ReadHandle): Promise<ReadonlySet<string>> {
   const { rows } = await handle.$client.execute({ sql: selectDry, args: [leastReporters, mostFloodShare] });
   return new Set(rows.map((row) => row['areaKey'] as string));

@@ -185,7 +185,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.dispose());
 
-/** Up to four conditions at once: more of them leave no home. */
+/** Generates queries of one to four conditions; with more, almost no home matches. */
 function anyQuery(now: number): fc.Arbitrary<SearchQuery> {
   const all = conditions(now);
   return fc
@@ -194,7 +194,7 @@ function anyQuery(now: number): fc.Arbitrary<SearchQuery> {
     .map((query) => searchQuery.parse(query));
 }
 
-it('finds the very homes that the conditions hold for, in every order, on the map and in the counts', async () => {
+it('finds the homes that matchesSearch accepts, in every order, on the map and in counts', async () => {
   const now = fixture.services.clock.now();
   let hits = 0;
   await fc.assert(
@@ -215,7 +215,7 @@ it('finds the very homes that the conditions hold for, in every order, on the ma
   expect(hits).toBeGreaterThan(400);
 }, 60_000);
 
-it('gives every home once, page by page, in every order', async () => {
+it('returns every home once, page by page, in every order', async () => {
   const near = { latitude: 6.5, longitude: 3.4, radiusMetres: 50_000 };
   for (const sort of searchSorts) {
     const query = sort === 'nearest' ? { sort, near } : { sort };

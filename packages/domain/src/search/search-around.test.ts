@@ -8,7 +8,7 @@ import { mapHomes } from './map.ts';
 import { suggestSearches } from './suggestions.ts';
 import { offerHome } from './fixtures.ts';
 
-// In the middle of fields of the grid: circles are moved by up to 200 m.
+// In the middle of grid cells: circles are moved by up to 200 m.
 const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '4 Road', latitude: 6.531, longitude: 3.3688 };
 const lagos = { south: 6.4, west: 3.2, north: 6.7, east: 3.5 };
 let fixture: Fixture;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-describe('counts of choices', () => {
-  it('say how many homes each would leave', async () => {
+describe('countFacets', () => {
+  it('counts how many homes each choice would give', async () => {
     const facets = await countFacets(fixture.guest, { query: {} });
     expect(facets).toMatchObject({
       total: { homes: 4, more: false },
@@ -59,7 +59,7 @@ describe('counts of choices', () => {
     expect(facets.bedrooms).toContainEqual({ value: '2', homes: 2 });
   });
 
-  it('count a list as if nothing were chosen in it, and everything else as chosen', async () => {
+  it('counts a filter without its own choices and with all others', async () => {
     const facets = await countFacets(fixture.guest, { query: { types: ['bungalow'], water: ['borehole'] } });
     expect(facets.total).toEqual({ homes: 1, more: false });
     expect(facets.types).toEqual([
@@ -70,8 +70,8 @@ describe('counts of choices', () => {
   });
 });
 
-describe('the map', () => {
-  it('shows homes one by one where everybody may see them, never where they are', async () => {
+describe('mapHomes', () => {
+  it('shows homes at their public positions, never at their real ones', async () => {
     const { points, clusters, total } = await mapHomes(fixture.guest, { query: {}, box: lagos, limit: 100 });
     expect(total).toEqual({ homes: 4, more: false });
     expect(clusters).toEqual([]);
@@ -82,7 +82,7 @@ describe('the map', () => {
     expect([point?.latitude, point?.longitude]).not.toEqual([place.latitude, place.longitude]);
   });
 
-  it('puts homes that stand together into one, and leaves single ones alone', async () => {
+  it('clusters homes that are close together and leaves single ones as points', async () => {
     const { points, clusters } = await mapHomes(fixture.guest, { query: {}, box: lagos, limit: 2 });
     expect(points.map(({ id }) => id)).toEqual([first]);
     expect(clusters).toMatchObject([{ homes: 3, minFirstYearKobo: 200_000_000 }]);
@@ -91,14 +91,14 @@ describe('the map', () => {
     expect(inside.total.homes).toBe(3);
   });
 
-  it('shows the homes of the query only', async () => {
+  it('shows only the homes of the query', async () => {
     const { points } = await mapHomes(fixture.guest, { query: { q: 'bungalow' }, box: lagos, limit: 100 });
     expect(points).toHaveLength(1);
   });
 });
 
-describe('a search that finds nothing', () => {
-  it('is told the smallest raise that gives homes, and how many', async () => {
+describe('suggestSearches', () => {
+  it('suggests the smallest raise that gives homes, and how many', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 90_000_000 });
     const [raise, ...others] = await suggestSearches(fixture.guest, { query });
     expect(raise).toEqual({
@@ -113,13 +113,13 @@ describe('a search that finds nothing', () => {
     expect(others).toEqual([]);
   });
 
-  it('is told what the cheapest home costs when that is far more', async () => {
+  it('suggests the price of the cheapest home when that is far above the budget', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], maxFirstYearKobo: 7_000_000 });
     const [raise] = await suggestSearches(fixture.guest, { query });
     expect(raise).toMatchObject({ kind: 'raise', byKobo: 95_000_000, homes: 1, words: '₦950,000 more to move in' });
   });
 
-  it('is told areas around and conditions to let go', async () => {
+  it('suggests nearby areas and conditions to drop', async () => {
     const query = searchQuery.parse({ areas: ['LA/lagos/yaba'], floodFree: true });
     const suggestions = await suggestSearches(fixture.guest, { query });
     expect(suggestions).toContainEqual({
@@ -133,7 +133,7 @@ describe('a search that finds nothing', () => {
     expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'nearby', words: 'In Surulere', homes: 3 }));
   });
 
-  it('is told to look further away', async () => {
+  it('suggests a larger distance', async () => {
     const near = { latitude: 6.47, longitude: 3.3313, radiusMetres: 1500 };
     const [wider] = await suggestSearches(fixture.guest, { query: { near } });
     expect(wider).toMatchObject({ kind: 'nearby', words: 'Up to 3 km away', homes: 3 });

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 const monthly = ({ rentKobo }: ListingCard) => totalPackage(kobo(rentKobo), []).monthlyKobo;
-/** What each order goes by: never more than the one before. */
-const falls: Readonly<Partial<Record<SearchSort, (card: ListingCard) => number>>> = {
+/** The value that each order sorts by, highest first. */
+const sortValues: Readonly<Partial<Record<SearchSort, (card: ListingCard) => number>>> = {
   newest: ({ publishedAt }) => publishedAt ?? 0,
   freshest: ({ confirmedAt }) => confirmedAt,
   lowest_total: ({ firstYearKobo }) => -firstYearKobo,
@@ -50,7 +50,7 @@ async function readAll(query: Record<string, unknown>, limit: number): Promise<L
   return cards;
 }
 
-const sorts = Object.keys(falls) as SearchSort[];
+const sorts = Object.keys(sortValues) as SearchSort[];
 const places = [
   {},
   { city: 'LA/lagos' },
@@ -59,8 +59,8 @@ const places = [
   { box: { south: 6.4, west: 3.3, north: 6.6, east: 3.5 } },
 ] as const;
 
-describe('an order', () => {
-  it('holds over all pages, whatever their size and wherever one looks', async () => {
+describe('searchHomes', () => {
+  it('keeps the order over all pages, for any page size and place', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...sorts),
@@ -68,7 +68,7 @@ describe('an order', () => {
         fc.integer({ min: 1, max: 50 }),
         async (sort, place, limit) => {
           const cards = await readAll({ ...place, sort }, limit);
-          const values = cards.map((card) => falls[sort]?.(card) ?? 0);
+          const values = cards.map((card) => sortValues[sort]?.(card) ?? 0);
           expect(values).toEqual(values.toSorted((a, b) => b - a));
           expect(new Set(cards.map(({ id }) => id)).size).toBe('q' in place ? 20 : 40);
           expect(cards).toHaveLength('q' in place ? 20 : 40);
@@ -78,25 +78,25 @@ describe('an order', () => {
     );
   }, 60_000);
 
-  it('is the same each time it is asked for', async () => {
+  it('returns the same order each time', async () => {
     for (const sort of sorts) {
       const ids = async (limit: number) => (await readAll({ sort }, limit)).map(({ id }) => id);
       expect(await ids(7)).toEqual(await ids(40));
     }
   });
 
-  it('by what is best puts fresh homes first when they are alike otherwise', async () => {
+  it('puts newer homes first by default when they are otherwise equal', async () => {
     const cards = await readAll({}, 10);
     const times = cards.map(({ confirmedAt }) => confirmedAt);
     expect(times.slice(0, 5).every((time) => time > Math.min(...times.slice(-5)))).toBe(true);
   });
 
-  it('by distance without a point is by what is best', async () => {
+  it('sorts by best when nearest has no point', async () => {
     const ids = async (sort: SearchSort) => (await readAll({ sort }, 20)).map(({ id }) => id);
     expect(await ids('nearest')).toEqual(await ids('best'));
   });
 
-  it('goes on where it was when the home it stood at is gone', async () => {
+  it('continues at the same position when the last home of a page is gone', async () => {
     const query = searchQuery.parse({ sort: 'newest' });
     const first = await searchHomes(fixture.guest, { query, limit: 5 });
     const all = await readAll({ sort: 'newest' }, 50);

@@ -21,8 +21,8 @@ const search = async (query: Record<string, unknown>, ctx = fixture.guest) => {
 const home = (content: Record<string, unknown>, publishedAt?: number) =>
   offerHome(landlord, { content, ...(publishedAt === undefined ? {} : { publishedAt }) });
 
-describe('a home', () => {
-  it('is found as soon as it is on offer, and not any more when it is paused', async () => {
+describe('searchHomes', () => {
+  it('finds a home while it is live and not while it is paused', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await search({ areas: ['LA/lagos/yaba'] })).toEqual([id]);
     expect(await search({ q: 'repainted' })).toEqual([id]);
@@ -34,7 +34,7 @@ describe('a home', () => {
     expect(await search({ q: 'repainted' })).toEqual([id]);
   });
 
-  it('is found by its new price at once, and as one whose price went down', async () => {
+  it('finds a home by its new price at once, and as a price drop for 60 days', async () => {
     const id = await publishHome(landlord.ctx);
     expect(await search({ maxRentKobo: 230_000_000 })).toEqual([]);
     fixture.services.clock.advance(dayMs);
@@ -44,7 +44,7 @@ describe('a home', () => {
     expect(await search({ priceDropped: true })).toEqual([]);
   });
 
-  it('stays away from people who have hidden it, and from nobody else', async () => {
+  it('leaves out homes that the caller has hidden', async () => {
     const id = await publishHome(landlord.ctx);
     const tenant = await fixture.createPerson();
     await hideListing(tenant.ctx, { listingId: id });
@@ -53,7 +53,7 @@ describe('a home', () => {
     expect(await search({})).toEqual([id]);
   });
 
-  it('is found under every name of its area', async () => {
+  it('finds a home by every name of its area', async () => {
     const place = { state: 'LA', city: 'Lagos', address: '1 Adeola Odeku', latitude: 6.43, longitude: 3.42 };
     const id = await home({ place: { ...place, area: 'VI' } });
     expect(await search({ areas: ['LA/lagos/victoria-island'] })).toEqual([id]);
@@ -64,7 +64,7 @@ describe('a home', () => {
 });
 
 describe('words', () => {
-  it('are found in title, description, place and kind, with or without accents and endings', async () => {
+  it('match title, description, place and type, with or without accents and endings', async () => {
     const id = await home({ title: 'Àṣà Court', description: 'Two balconies over the lagoon.', type: 'mini_flat' });
     for (const q of ['asa', 'ASA court', 'balcony', 'balc', 'lagos lagoon', 'mini flat', 'yaba', '“Balcony”!']) {
       expect(await search({ q })).toEqual([id]);
@@ -72,14 +72,14 @@ describe('words', () => {
     for (const q of ['balcony garden', 'acony', 'alagomeji']) expect(await search({ q })).toEqual([]);
   });
 
-  it('are looked for in the place that is asked for only', async () => {
+  it('are searched only in the requested place and types', async () => {
     const id = await home({ description: 'A balcony.' });
     expect(await search({ q: 'balcony', areas: ['LA/lagos/yaba'], types: ['flat'] })).toEqual([id]);
     expect(await search({ q: 'balcony', areas: ['LA/lagos/ikeja'] })).toEqual([]);
     expect(await search({ q: 'balcony', types: ['bungalow'] })).toEqual([]);
   });
 
-  it('put homes whose place or kind they name in front', async () => {
+  it('rank homes first when they name their place or type', async () => {
     const now = fixture.services.clock.now();
     const place = { state: 'LA', city: 'Lagos', address: '2 Allen', latitude: 6.6, longitude: 3.35 };
     const named = await home({ title: 'Plain', description: 'Quiet street.' }, now - dayMs);
@@ -103,14 +103,14 @@ describe('words', () => {
     '\u0000',
     '-',
     'a'.repeat(100),
-  ])('that look like a command (%j) are words', async (q) => {
+  ])('are never read as search syntax (%j)', async (q) => {
     await home({});
     expect(Array.isArray(await search({ q }))).toBe(true);
   });
 });
 
 describe('orders', () => {
-  it('go by price, age, light, trust and distance', async () => {
+  it('sort by price, age, power and distance', async () => {
     const now = fixture.services.clock.now();
     const place = {
       state: 'LA',
@@ -136,14 +136,14 @@ describe('orders', () => {
     expect(await search({ sort: 'nearest', near: { ...near, radiusMetres: 1000 } })).toEqual([far]);
   });
 
-  it('tell how far the circle is, in steps of 100 m', async () => {
+  it('round the distance to steps of 100 m', async () => {
     await home({});
     const near = { latitude: 6.5031, longitude: 3.3775, radiusMetres: 5000 };
     const { items } = await searchHomes(fixture.guest, { query: { near }, limit: 5 });
     expect((items[0]?.distanceMetres ?? 1) % 100).toBe(0);
   });
 
-  it('refuse a cursor that no page has given out', async () => {
+  it('reject an invalid cursor', async () => {
     const page = searchHomes(fixture.guest, { query: {}, limit: 5, cursor: 'bm90LWEtY3Vyc29y' });
     await expect(page).rejects.toMatchObject({ code: 'app.invalid_input' });
   });

@@ -28,10 +28,10 @@ import {
 import { type Viewing, atKnownAreas, viewingOf } from './conditions-repository.ts';
 import { countHomes, findFewCheap, findSmallBox } from './counts.ts';
 import { rankHomes } from './ranking.ts';
-import { readPage, sortFound, walkPortions } from './repository.ts';
+import { readPage, sortFound, walkBatches } from './repository.ts';
 
-/** A page reads so many portions after its first: 100,000 listings. */
-const portions = 20;
+/** How many batches a page reads after its first: 100,000 listings. */
+const maxBatches = 20;
 
 interface Asked {
   readonly handle: ReadHandle;
@@ -56,14 +56,14 @@ function toPlace(cursor: string | undefined): OrderPlace | undefined {
   return { value: sortValue, key };
 }
 
-/** Cuts off the surplus row, which only shows that there are more. */
+/** Removes the extra row, which only shows that there are more. */
 function cut<T extends OrderPlace>(found: readonly T[], limit: number, resumeAt?: OrderPlace) {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : resumeAt;
   return { rows: items, nextCursor: last ? encodeCursor(toCursor(last)) : null };
 }
 
-/** A page of listings that are few enough to sort at once. */
+/** Returns a page of listings that are few enough to sort at once. */
 async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Candidates): Promise<Rows> {
   const { handle, query, viewing, limit, cursor } = asked;
   const order = { order: indexedOrders[sort], after: toPlace(cursor) };
@@ -73,12 +73,12 @@ async function pageOfFew(asked: Asked, sort: IndexedSort, candidates: Candidates
   return { rows: await listByIds(handle, ids), nextCursor };
 }
 
-/** Whether the order itself already stops at the most that is to be paid. */
+/** Returns whether the order itself stops at the budget. */
 const endsAtPrice = ({ maxFirstYearKobo, maxMonthlyKobo }: SearchQuery, sort: IndexedSort) =>
   (sort === 'lowest_total' && maxFirstYearKobo !== undefined) ||
   (sort === 'lowest_monthly' && maxMonthlyKobo !== undefined);
 
-/** A page in the order of an index; of words, the newest first. */
+/** Returns a page in the order of an index; with words, newest first. */
 async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
   const { handle, query, viewing, limit, cursor } = asked;
   const walker = {
@@ -86,17 +86,17 @@ async function pageInOrder(asked: Asked, sort: IndexedSort): Promise<Rows> {
     read: (candidates: Candidates, most: number) => readPage(handle, { candidates, query, viewing, limit: most }),
     wanted: limit + 1,
   };
-  const begin = await walkPortions(handle, { ...walker, after: toPlace(cursor), portions: 1 });
+  const begin = await walkBatches(handle, { ...walker, after: toPlace(cursor), maxBatches: 1 });
   if (begin.resumeAt === undefined) return cut(begin.found, limit);
-  // What is asked for is rare: it may stand among few cheap homes, and else further behind.
+  // Matches are rare: read the few homes within the budget, or else continue down the order.
   const cheap = endsAtPrice(query, sort) ? undefined : await findFewCheap(handle, query);
   if (cheap) return pageOfFew(asked, sort, cheap);
   const wanted = walker.wanted - begin.found.length;
-  const rest = await walkPortions(handle, { ...walker, wanted, after: begin.resumeAt, portions });
+  const rest = await walkBatches(handle, { ...walker, wanted, after: begin.resumeAt, maxBatches });
   return cut([...begin.found, ...rest.found], limit, rest.resumeAt);
 }
 
-/** A page of an order that is made in memory, as of the time of its first page. */
+/** Returns a page of an order made in memory, as of the time of its first page. */
 async function pageOfRanked({ handle, query, viewing, limit, cursor }: Asked, sort: SearchSort): Promise<Rows> {
   const place = readRankedPlace(cursor, viewing.now);
   const ranked = await rankHomes({ handle, query, viewing: { ...viewing, now: place.asOf }, sort });
@@ -118,7 +118,7 @@ async function readRows(asked: Asked): Promise<Rows> {
 
 const distanceStep = 100;
 
-/** The distance to the shown circle, never to the listing itself. */
+/** Returns the distance to the public circle, never to the listing itself. */
 function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCard, 'distanceMetres'> {
   if (near === undefined) return {};
   const metres = Math.sqrt(squaredMetres(near, approximateCoordinates(home.circleKey, home)));
@@ -126,9 +126,9 @@ function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCa
 }
 
 /**
- * Homes on offer that a query asks for, for anybody, without those that the viewer has hidden. Orders of the indexes go on
- * to the end; with words in any order but the newest first, and in the orders by distance, trust and light, the first 500
- * are put in order. A page may hold fewer homes than asked for and still lead on, when what is asked for is rare.
+ * Returns live homes that match a query, for anyone, without those that the caller has hidden. Orders by an index have no
+ * end; with words in any order but newest first, and in the orders by distance, trust and power, only the first 500 homes are
+ * sorted. A page may have fewer homes than requested and still a next cursor, when matches are rare.
  */
 export async function searchHomes(ctx: Context, input: SearchHomesInput): Promise<SearchPage> {
   const { limit } = input;

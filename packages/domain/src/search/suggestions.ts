@@ -20,7 +20,7 @@ import { understandSearch } from './understand/understand-search.ts';
 
 const mostSuggestions = 6;
 
-/** Raises the budget to the cheapest listing, where that is far above it. */
+/** Suggests raising the budget to the cheapest listing, where that is far above it. */
 async function raiseToCheapest(ctx: Context, query: SearchQuery): Promise<Relaxation[]> {
   if (query.maxFirstYearKobo === undefined) return [];
   const anyPrice: SearchQuery = { ...without(query, ['maxFirstYearKobo']), sort: 'lowest_total' };
@@ -28,7 +28,7 @@ async function raiseToCheapest(ctx: Context, query: SearchQuery): Promise<Relaxa
   return cheapest && cheapest.firstYearKobo > query.maxFirstYearKobo ? [raiseTo(query, cheapest.firstYearKobo)] : [];
 }
 
-/** Reads the words that are looked for as they are typed as slips of what would be understood. */
+/** Suggests reading the words of a query as misspellings of names and filters that searches know. */
 async function correctWords(ctx: Context, query: SearchQuery): Promise<Relaxation[]> {
   if (query.q === undefined) return [];
   const { query: read, corrections } = await understandSearch(ctx, { text: query.q });
@@ -40,9 +40,9 @@ async function correctWords(ctx: Context, query: SearchQuery): Promise<Relaxatio
 }
 
 /**
- * What to change when a search finds nothing: "₦200,000 more to move in" and how many homes that gives. Of raises of the same
- * amount the smallest that gives any home is told; changes that give none are left out,
- * and so is what is told already in the same words.
+ * Lists what to change when a search finds nothing: "₦200,000 more to move in" and how many homes that gives. For each kind
+ * of raise it lists only the smallest that gives homes. Changes that give none are left out, and so are repeats of the same
+ * words.
  */
 export async function suggestSearches(ctx: Context, input: SearchQueryInput): Promise<SearchSuggestion[]> {
   const viewing = viewingOf(ctx);
@@ -52,7 +52,7 @@ export async function suggestSearches(ctx: Context, input: SearchQueryInput): Pr
   for (const steps of [await correctWords(ctx, query), [...first, ...(await raiseToCheapest(ctx, query))], ...others]) {
     for (const step of steps) {
       const count = await countHomes(ctx.database.read, step.query, viewing);
-      // Each count takes a few milliseconds: others have a turn in between.
+      // Each count takes a few milliseconds: other requests run in between.
       await setImmediate();
       if (count.homes === 0 || suggestions.some(({ words }) => words === step.words)) continue;
       suggestions.push({ ...step, ...count });
@@ -72,7 +72,7 @@ const payments = {
   maxMonthlyKobo: { step: 500_000, words: 'a month' },
 } as const;
 type PaymentField = keyof typeof payments;
-/** The raises to try, the smallest first. */
+/** Lists the raises to try, smallest first. */
 const raises = [0.1, 0.25, 0.5, 1] as const;
 
 function raisesOf(query: SearchQuery, field: PaymentField): Relaxation[] {
@@ -119,7 +119,7 @@ const stored: readonly string[] = [
 
 function dropsOf(query: SearchQuery): Relaxation[] {
   const fields = (Object.keys(query) as SearchField[]).filter((field) => !stored.includes(field));
-  // "2 bedrooms" is two fields, and one wish.
+  // "2 bedrooms" is two fields, but one condition.
   const intents = fields.filter((field) => field !== 'maxBedrooms' || query.minBedrooms === undefined);
   return intents.map((field) => ({
     kind: 'drop' as const,
@@ -148,7 +148,9 @@ function nearbyOf(query: SearchQuery): Relaxation[] {
   }));
 }
 
-/** Changes of one condition each, the smallest of a kind first: higher budgets, nearby places, dropped conditions. */
+/**
+ * Lists changes of one condition each, the smallest of a kind first: higher budgets, nearby places, dropped conditions.
+ */
 export function listRelaxations(query: SearchQuery): Relaxation[][] {
   const fields = Object.keys(payments) as PaymentField[];
   return [

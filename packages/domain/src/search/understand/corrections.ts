@@ -11,28 +11,28 @@ import {
 } from '../../places/index.ts';
 import type { Sentence } from './numbers.ts';
 import { type Token, namesPlace, tokensOf } from './tokens.ts';
-import { fillers, spelledWords, streetEndings, wordsOfTheirOwn } from './vocabulary.ts';
+import { fillers, spelledWords, streetEndings, realWords } from './vocabulary.ts';
 
-/** A stretch of a sentence that may be a slip, and what it may be a slip of: several places are equally likely. */
-export interface Slip {
+/** Part of a sentence that may be misspelled, and what it may stand for: several places can be equally likely. */
+export interface Misspelling {
   readonly at: number;
   readonly typed: string;
   readonly meanings: readonly Meaning[];
 }
 
 interface Meaning {
-  /** What replaces the words. */
+  /** The text that replaces the words. */
   readonly text: string;
-  /** What people read of it. */
+  /** The name shown to the user. */
   readonly meant: string;
   readonly cost: number;
   readonly hit?: PlaceHit;
 }
 
-/** So many words of a sentence are looked at. */
+/** The most words of a sentence that are checked. */
 const mostTokens = 40;
-/** Shorter words are not a second place: "bode" of Bode Thomas in Surulere. */
-const lettersOfSecondPlace = 6;
+/** The minimum length of a word read as a further place: "bode" of Bode Thomas in Surulere is shorter. */
+const minLettersOfFurtherPlace = 6;
 
 const vocabulary = [...new Set([...spelledWords, ...placeNameWords])];
 const isKnownWord = new Set(vocabulary);
@@ -40,7 +40,7 @@ const wordsLike = indexBySound(vocabulary, (word) => word);
 
 const isNamed = ({ areas, city, state, near }: SearchQuery) => Boolean(areas ?? city ?? state ?? near);
 
-/** Whether a place lies in the state that the sentence names already. */
+/** Returns whether a place is in the state that the sentence already names. */
 function agrees({ areas, city, state }: SearchQuery, hit: PlaceHit): boolean {
   const named = state ?? city ?? areas?.[0];
   return named === undefined || named.startsWith(hit.stateCode);
@@ -50,26 +50,26 @@ function placeMeanings(tokens: readonly Token[], [from, to]: readonly [number, n
   const words = tokens.slice(from, to).map(({ text }) => text);
   const letters = words.join('').replace(/[^a-z]/g, '').length;
   const isIntroduced = namesPlace.has(tokens[from - 1]?.text ?? '');
-  if (words.every((word) => wordsOfTheirOwn.has(word)) || streetEndings.has(tokens[to]?.text ?? '')) return [];
+  if (words.every((word) => realWords.has(word)) || streetEndings.has(tokens[to]?.text ?? '')) return [];
   const isLikely = ({ hit, cost }: SimilarPlace) =>
-    agrees(query, hit) && (isIntroduced || !isNamed(query) || cost <= 0.5 || letters >= lettersOfSecondPlace);
+    agrees(query, hit) && (isIntroduced || !isNamed(query) || cost <= 0.5 || letters >= minLettersOfFurtherPlace);
   return findSimilarPlaces(words)
     .filter(isLikely)
     .map(({ hit, label, cost }) => ({ text: label.toLowerCase(), meant: hit.name, cost, hit }));
 }
 
-/** A number may stand before the word: "1.5milion". */
+/** The word may follow a number directly: "1.5milion". */
 const numberAndWord = /^([\d.,]*)([a-z]+)$/;
 
 function wordMeanings(word: string): Meaning[] {
   const [, number = '', letters = ''] = numberAndWord.exec(word) ?? [];
-  if (letters.length < 4 || wordsOfTheirOwn.has(letters)) return [];
+  if (letters.length < 4 || realWords.has(letters)) return [];
   if (isKnownWord.has(letters)) return [];
   const [best] = wordsLike(letters).toSorted((a, b) => a.cost - b.cost);
   return best ? [{ text: number + best.item, meant: number + best.item, cost: best.cost }] : [];
 }
 
-/** "yabalagos" as two words that are known. */
+/** Splits "yabalagos" into two known words. */
 function splitMeanings(word: string): Meaning[] {
   const isKnown = (part: string) => part.length >= 4 && (isPlaceName(part) || isKnownWord.has(part));
   for (let at = word.length - 4; at >= 4; at--) {
@@ -91,18 +91,21 @@ function meaningsOf(tokens: readonly Token[], stretch: readonly [number, number]
   return cost(places) <= cost(words) ? places : words;
 }
 
-/** What the words that nobody understood may be slips of, the longest stretches first; each word is in one slip at most. */
-export function findSlips({ rest, query }: Sentence): Slip[] {
+/**
+ * Lists what the words that were not understood may be misspellings of, longest parts first; each word is in one of them at
+ * most.
+ */
+export function findMisspellings({ rest, query }: Sentence): Misspelling[] {
   const tokens = tokensOf(rest).slice(0, mostTokens);
   const free = tokens.map(({ text }) => text !== wordBreak && !fillers.has(text));
-  const slips: Slip[] = [];
+  const misspellings: Misspelling[] = [];
   for (const [from, to] of stretches(tokens.length)) {
     const [first, last] = [tokens[from], tokens[to - 1]];
     if (!first || !last || !free.slice(from, to).every(Boolean)) continue;
     const meanings = meaningsOf(tokens, [from, to], query);
     if (meanings.length === 0) continue;
     free.fill(false, from, to);
-    slips.push({ at: first.at, typed: rest.slice(first.at, last.at + last.text.length), meanings });
+    misspellings.push({ at: first.at, typed: rest.slice(first.at, last.at + last.text.length), meanings });
   }
-  return slips.toSorted((a, b) => a.at - b.at);
+  return misspellings.toSorted((a, b) => a.at - b.at);
 }

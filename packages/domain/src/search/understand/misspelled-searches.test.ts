@@ -8,37 +8,37 @@ import {
   misspelledSentences,
   misspelledTypes,
 } from './misspelled-searches.ts';
-import { findSlips } from './corrections.ts';
+import { findMisspellings } from './corrections.ts';
 import { readSearch } from './understand-search.ts';
 
 const understood = (text: string) => readSearch({ text }).query;
 const all = [...misspelledAreas, ...misspelledCities, ...misspelledTypes, ...misspelledSentences, ...literalSearches];
 
-describe('what people type', () => {
-  it.each(misspelledAreas)('"%s" names an area', (text, query) => {
+describe('readSearch', () => {
+  it.each(misspelledAreas)('reads "%s" as an area', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
-  it.each(misspelledCities)('"%s" names a city', (text, query) => {
+  it.each(misspelledCities)('reads "%s" as a city', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
-  it.each(misspelledTypes)('"%s" names a kind of home', (text, query) => {
+  it.each(misspelledTypes)('reads "%s" as a type of home', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
-  it.each(misspelledSentences)('"%s" is understood as a whole', (text, query) => {
+  it.each(misspelledSentences)('understands the sentence "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
-  it.each(literalSearches)('"%s" stays as it is typed', (text, query) => {
+  it.each(literalSearches)('leaves "%s" as typed', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 
-  it('is covered by at least 200 searches, each once', () => {
+  it('is tested with at least 200 different searches', () => {
     expect(new Set(all.map(([text]) => text)).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(200);
   });
 });
 
-describe('a correction', () => {
-  it('names what was typed and what it was read as, and the parts keep the words as they were typed', () => {
+describe('corrections', () => {
+  it('list what was typed and what it was read as, and the parts keep the typed words', () => {
     const read = readSearch({ text: 'Room and palour for Yabba, 500k' });
     expect(read.corrections).toEqual([
       { typed: 'palour', meant: 'parlour' },
@@ -47,18 +47,18 @@ describe('a correction', () => {
     expect(read.parts.map(({ text }) => text)).toEqual(['room and palour', 'yabba', '500k']);
   });
 
-  it('is not made when the words are wanted as they are typed', () => {
+  it('are not made for a literal search', () => {
     const read = readSearch({ text: 'room and palour yabba 500k', literal: true });
     expect(read).toMatchObject({ corrections: [], query: { q: 'room palour yabba', maxFirstYearKobo: 50_000_000 } });
   });
 
-  it('takes the place with homes where two are equally likely', () => {
+  it('choose the place with homes when two are equally likely', () => {
     const withHomesIn = (area: string) => readSearch({ text: 'ojoda' }, (hit) => Number(hit?.area === area)).query;
     expect(withHomesIn('Ojota')).toEqual({ areas: ['LA/lagos/ojota'] });
     expect(withHomesIn('Ojodu')).toEqual({ areas: ['LA/lagos/ojodu'] });
   });
 
-  it('stays within the state that is named', () => {
+  it('stay within the state that is named', () => {
     expect(understood('abuja surulerre')).toEqual({ city: 'FC/abuja', q: 'surulerre' });
   });
 
@@ -71,7 +71,7 @@ describe('a correction', () => {
     { maxLength: 24 },
   );
 
-  it('never throws, gives a search that the schema takes, and is bounded', () => {
+  it('give a valid query of limited length for any text', () => {
     fc.assert(
       fc.property(noisy, (parts) => {
         const text = parts.join(' ').slice(0, 200);
@@ -83,7 +83,7 @@ describe('a correction', () => {
     );
   });
 
-  it.each(all)('of "%s" leaves nothing to correct in what it was read as', (text, query) => {
+  it.each(all)('leave nothing more to correct in "%s"', (text, query) => {
     const { corrections } = readSearch({ text });
     const corrected = corrections.reduce((whole, { typed, meant }) => whole.replace(typed, meant), text.toLowerCase());
     const again = readSearch({ text: corrected });
@@ -91,9 +91,10 @@ describe('a correction', () => {
     expect(again.corrections).toEqual([]);
   });
 
-  it('compares no more words of a long sentence than of one of 40', () => {
-    const slipsIn = (words: number) => findSlips({ rest: 'yabba | '.repeat(words), query: {}, parts: [] }).length;
-    expect(slipsIn(20)).toBe(20);
-    expect(slipsIn(5000)).toBe(20);
+  it('check no more words of a long sentence than of one of 40', () => {
+    const misspellingsIn = (words: number) =>
+      findMisspellings({ rest: 'yabba | '.repeat(words), query: {}, parts: [] }).length;
+    expect(misspellingsIn(20)).toBe(20);
+    expect(misspellingsIn(5000)).toBe(20);
   });
 });

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
 
-/** A search as people type it on a phone, and what it asks for. */
+/** A search as users type it on a phone, and the query it means. */
 export type TypedSearch = readonly [text: string, query: Readonly<Partial<Record<keyof SearchQuery, unknown>>>];
 
 const areas = (...keys: readonly string[]) => ({ areas: keys });
@@ -214,7 +214,7 @@ export const misspelledSentences: readonly TypedSearch[] = [
   ['no agent self contian', { listedBy: 'owner', ...selfContain }],
 ];
 
-/** Words that stay as they are typed: streets, names, what homes are described with, and abbreviations of elsewhere. */
+/** Words that stay as typed: streets, names, words that describe homes, and abbreviations of other places. */
 export const literalSearches: readonly TypedSearch[] = [
   ['balcony', words('balcony')],
   ['swimming pool', words('swimming pool')],

@@ -7,7 +7,7 @@ const read = (text: string, reader: (sentence: Sentence) => void) => {
   return sentence;
 };
 
-describe('an amount', () => {
+describe('readAmounts', () => {
   it.each<[string, string, number]>([
     ['2m', 'maxFirstYearKobo', 2_000_000],
     ['2 million', 'maxFirstYearKobo', 2_000_000],
@@ -29,26 +29,26 @@ describe('an amount', () => {
     ['100k a month', 'maxMonthlyKobo', 100_000],
     ['₦85,000 monthly', 'maxMonthlyKobo', 85_000],
     ['50k per month', 'maxMonthlyKobo', 50_000],
-  ])('of "%s" is %s of ₦%i', (text, field, naira) => {
+  ])('reads "%s" as %s of ₦%i', (text, field, naira) => {
     const { query, rest } = read(text, readAmounts);
     expect(query).toEqual({ [field]: naira * 100 });
     expect(rest.replace(/[| ]/g, '')).toBe('');
   });
 
   it.each(['2', 'block 12', 'phase 1', 'four people', '24', '₦5', '999999999999m', 'm', 'million', '3mm', 'b2b'])(
-    'is not in "%s"',
+    'reads no amount from "%s"',
     (text) => {
       const { query, rest, parts } = read(text, readAmounts);
       expect({ query, rest, parts }).toEqual({ query: {}, rest: text, parts: [] });
     },
   );
 
-  it('is read from words', () => {
+  it('reads numbers in words', () => {
     expect(['a', 'one', 'two', 'fifteen', '1,250', '2.5'].map(readNumber)).toEqual([1, 1, 2, 15, 1250, 2.5]);
   });
 });
 
-describe('a number of rooms', () => {
+describe('readRooms', () => {
   it.each<[string, Record<string, number>]>([
     ['2 bedroom', { minBedrooms: 2, maxBedrooms: 2 }],
     ['2-bed', { minBedrooms: 2, maxBedrooms: 2 }],
@@ -65,11 +65,14 @@ describe('a number of rooms', () => {
     ['12 hours of light', { minPowerHours: 12 }],
     ['20hrs power', { minPowerHours: 20 }],
     ['2 bedroom 3 toilets', { minBedrooms: 2, maxBedrooms: 2, minToilets: 3 }],
-  ])('of "%s" is %j', (text, query) => {
+  ])('reads "%s" as %j', (text, query) => {
     expect(read(text, readRooms).query).toEqual(query);
   });
 
-  it.each(['50 bedrooms', '30 hours light', '0 toilets', 'bedroom', '2.5 bedrooms'])('is not in "%s"', (text) => {
-    expect(read(text, readRooms).query).toEqual({});
-  });
+  it.each(['50 bedrooms', '30 hours light', '0 toilets', 'bedroom', '2.5 bedrooms'])(
+    'reads nothing from "%s"',
+    (text) => {
+      expect(read(text, readRooms).query).toEqual({});
+    },
+  );
 });

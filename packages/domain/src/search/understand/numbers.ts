@@ -2,15 +2,15 @@ import { maxRentKobo } from '@rentreel/contracts/listings';
 import type { SearchField, SearchQuery } from '@rentreel/contracts/search';
 import { kobo } from '@rentreel/values';
 
-/** A sentence while it is being read: what was understood is taken out of it. */
+/** A sentence while it is being read: parts that were understood are removed from it. */
 export interface Sentence {
-  /** What is left; a bar stands where something was taken out. */
+  /** The text that is left; a bar stands where a part was removed. */
   rest: string;
   query: SearchQuery;
   readonly parts: { readonly at: number; readonly text: string; readonly fields: SearchField[] }[];
 }
 
-/** Takes everything out of a sentence that `pattern` (with flag g) finds and `meaning` understands. */
+/** Removes every part that `pattern` (with flag g) finds and `meaning` understands. */
 export function takeOut(
   sentence: Sentence,
   pattern: RegExp,
@@ -22,7 +22,7 @@ export function takeOut(
     const [text] = match;
     sentence.query = { ...sentence.query, ...meant };
     sentence.parts.push({ at: match.index, text: text.trim(), fields: Object.keys(meant) as SearchField[] });
-    // As long as what it was, so that places in the sentence stay what they are.
+    // As long as the removed part, so that positions in the sentence stay the same.
     const bars = '|'.padEnd(text.length, ' ');
     sentence.rest = sentence.rest.slice(0, match.index) + bars + sentence.rest.slice(match.index + text.length);
   }
@@ -48,12 +48,12 @@ const digits: Readonly<Record<string, number>> = {
   fifty: 50,
 };
 
-/** A number in digits or as a word, to stand inside a pattern. */
+/** Pattern of a number in digits or as a word. */
 const numberPattern = `\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(digits)
   .toSorted((a, b) => b.length - a.length)
   .join('|')}`;
 
-/** The number that a word or digits stand for. */
+/** Reads a number in words or digits. */
 export function readNumber(text: string): number {
   return digits[text] ?? Number(text.replaceAll(',', ''));
 }
@@ -72,7 +72,7 @@ const amounts = new RegExp(`${amountPrefix}${number}${amountSuffix}`, 'g');
 
 interface Amount {
   readonly naira: number;
-  /** It is plainly money: a sign, a unit or five digits say so. */
+  /** Returns whether a number is clearly an amount of money: it has a sign, a unit or five digits. */
   readonly plain: boolean;
 }
 
@@ -89,7 +89,10 @@ function fieldOf(groups: Readonly<Record<string, string | undefined>>): keyof Se
   return groups['rent'] ? 'maxRentKobo' : 'maxFirstYearKobo';
 }
 
-/** Takes out what may be paid: to move in unless the words say rent or a month, because that is what people must have. */
+/**
+ * Reads the budget: the total to move in unless the words say rent or a month, because that is the amount that tenants need
+ * first.
+ */
 export function readAmounts(sentence: Sentence): void {
   takeOut(sentence, amounts, (match) => {
     const groups = match.groups ?? {};
@@ -118,7 +121,7 @@ const cars = new RegExp(`\\b(?:parking|car ?park|garage)(?: spaces?| lots?)? for
 
 const within = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
-/** Takes out how many bedrooms, toilets, parked cars and hours of light are wanted. */
+/** Reads the number of bedrooms, toilets, parking spaces and hours of power. */
 export function readRooms(sentence: Sentence): void {
   takeOut(sentence, hours, ([, text = '']) => {
     const minPowerHours = readNumber(text);

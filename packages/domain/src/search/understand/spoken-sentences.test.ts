@@ -18,7 +18,7 @@ const total = (amount: number) => ({ maxFirstYearKobo: naira(amount) });
 
 const understood = (text: string) => readSearch({ text }).query;
 
-describe('a sentence in pidgin', () => {
+describe('Pidgin sentences', () => {
   it.each<Case>([
     [
       'abeg I need self con for Yaba wey no pass 500k',
@@ -36,12 +36,12 @@ describe('a sentence in pidgin', () => {
     ['face me I face you for Oshodi', { ...lagos('oshodi'), types: ['room_shared_facilities'] }],
     ['my money na 600k', total(600_000)],
     ['no agent abeg', { listedBy: 'owner' }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('the kind of home', () => {
+describe('types of home', () => {
   it.each<Case>([
     ['room self contain for Agege', { ...lagos('agege'), types: ['self_contain'] }],
     ['single room in Ikorodu', { ...lagos('ikorodu'), types: ['room_shared_facilities'] }],
@@ -64,12 +64,12 @@ describe('the kind of home', () => {
       },
     ],
     ['3 bedroom bungalow in Enugu', { ...rooms(3), city: 'EN/enugu', types: ['bungalow'] }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('where', () => {
+describe('places', () => {
   it.each<Case>([
     ['yaba', lagos('yaba')],
     ['Lagos', { city: 'LA/lagos' }],
@@ -92,12 +92,12 @@ describe('where', () => {
     ['off Allen Avenue Ikeja', lagos('allen-avenue', 'ikeja')],
     ['self contain around Unilag', { ...unilag, types: ['self_contain'] }],
     ['under bridge Obalende', { ...lagos('obalende'), q: 'bridge' }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('what it may cost', () => {
+describe('prices', () => {
   it.each<Case>([
     ['2m', total(2_000_000)],
     ['Surulere N1.2m', { ...total(1_200_000), ...lagos('surulere') }],
@@ -117,12 +117,12 @@ describe('what it may cost', () => {
     ['500k p.a. Ogudu', { maxRentKobo: naira(500_000), ...lagos('ogudu') }],
     ['120k a year', { maxRentKobo: naira(120_000) }],
     ['1.5m rent', { maxRentKobo: naira(1_500_000) }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('how many rooms', () => {
+describe('number of rooms', () => {
   it.each<Case>([
     ['3bedroom for Lekki phase 1', { ...rooms(3), ...lekki }],
     ['3 bdrm Ikeja GRA', { ...rooms(3), ...lagos('ikeja-gra') }],
@@ -135,12 +135,12 @@ describe('how many rooms', () => {
     ['4 bedroom 5 toilets in Lekki', { ...rooms(4), minToilets: 5, ...lekki }],
     ['cctv and parking for 2 cars', { security: ['cctv'], minParking: 2 }],
     ['99 bedrooms', { q: '99 bedrooms' }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('what else is wished for', () => {
+describe('other wishes', () => {
   it.each<Case>([
     ['24/7 light in Ikeja', { ...lagos('ikeja'), bandAOrB: true }],
     ['steady light and water', { bandAOrB: true, water: ['borehole', 'public'] }],
@@ -173,13 +173,13 @@ describe('what else is wished for', () => {
     ['cheapest 2 bedroom', { ...rooms(2), sort: 'lowest_total' }],
     ['ensuite rooms in Yaba', { ...lagos('yaba'), q: 'ensuite rooms' }],
     ['ilé ní Yaba', { ...lagos('yaba'), q: 'ilé ní' }],
-  ])('"%s" is understood', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(understood(text)).toEqual(query);
   });
 });
 
-describe('the words that were understood', () => {
-  it('are those of the sentence, in their order, and none is told twice', () => {
+describe('readSearch', () => {
+  it('returns the understood words in their order, each once', () => {
     const text = 'Abeg 2 bedroom for Yaba, no pass 800k, prepaid meter';
     const { parts } = readSearch({ text });
     expect(parts.map((part) => part.text)).toEqual(['2 bedroom', 'yaba', 'no pass 800k', 'prepaid meter']);
@@ -187,7 +187,7 @@ describe('the words that were understood', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('mean the same in capitals, with marks and with more room between them', () => {
+  it('ignores capitals and punctuation', () => {
     const plain = understood('2 bedroom flat in yaba under 2m with borehole');
     expect(understood('2 BEDROOM FLAT IN YABA UNDER 2M WITH BOREHOLE!!!')).toEqual(plain);
     expect(understood('2 bedroom flat, in yaba... under 2m; with borehole')).toEqual(plain);

@@ -6,7 +6,7 @@ import { readSearch } from './understand-search.ts';
 const two = { minBedrooms: 2, maxBedrooms: 2 };
 const yaba = { areas: ['LA/lagos/yaba'] };
 
-describe('a sentence', () => {
+describe('readSearch', () => {
   it.each<[string, Record<string, unknown>]>([
     [
       '2-bedroom in Yaba under two million all in, with light',
@@ -40,11 +40,11 @@ describe('a sentence', () => {
     ['newly built penthouse, newest', { types: ['penthouse'], newlyBuilt: true, sort: 'newest' }],
     ['i want a house', {}],
     ['🏠 !!! "', {}],
-  ])('"%s"', (text, query) => {
+  ])('understands "%s"', (text, query) => {
     expect(readSearch({ text }).query).toEqual(query);
   });
 
-  it('is told back in words, with what each part meant', () => {
+  it('describes the query in words and says what each part meant', () => {
     const read = readSearch({ text: '2-bedroom in Yaba under two million all in, with light' });
     expect(read.words).toBe('2 bedrooms in Yaba, up to ₦2,000,000 all in, band A or B');
     expect(read.parts).toEqual([
@@ -55,7 +55,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('becomes a query that the schema takes, whatever stands in it', () => {
+  it('returns a valid query for any text', () => {
     const words = fc.constantFrom(
       '2',
       'bedroom',

@@ -11,7 +11,7 @@ import type { PlaceHit } from '@rentreel/contracts/places';
 import type { Context } from '../../kernel/index.ts';
 import { type NamedPlace, findNamedPlace, findPlusCode, wordBreak } from '../../places/index.ts';
 import { countAtPlaces } from '../places-with-homes.ts';
-import { type Slip, findSlips } from './corrections.ts';
+import { type Misspelling, findMisspellings } from './corrections.ts';
 import { type Sentence, readAmounts, readRooms, takeOut } from './numbers.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { fillers, typeLabels, intentTokens } from './vocabulary.ts';
@@ -37,30 +37,30 @@ function readFeatures(sentence: Sentence): void {
   }
 }
 
-/** Words that carry no wish, but may be part of a name: Satellite Town. */
+/** Words without a wish of their own that may be part of a name: Satellite Town. */
 const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
 
 type Place = ReturnType<typeof placeQuery>;
 
-/** The place behind the words; "Oyo State" is more than the town of Oyo. */
+/** Finds the place that starts with these words; "Oyo State" is more than the town of Oyo. */
 function placeOf({ hit }: NamedPlace, text: string): Place {
   return hit.kind === 'town' && text.endsWith(' state') ? { state: hit.stateCode } : placeQuery(hit);
 }
 
-/** Whether a place lies in what was named before it: "Lagos, Yaba". */
+/** Returns whether a place is inside one that was named before it: "Lagos, Yaba". */
 const liesIn = ({ city, state }: SearchQuery, [area]: NonNullable<Place['areas']> = []) =>
   area !== undefined && ((city !== undefined && cityOfArea(area) === city) || area.startsWith(`${state}/`));
 
 const isNamed = ({ areas, city, state, near }: SearchQuery) => Boolean(areas ?? city ?? state ?? near);
 
-/** Where to look, when one more place is named: more areas are added, anything else stands for itself. */
+/** Returns the places to search after one more is named: areas are added, anything else replaces the others. */
 function addPlace(query: SearchQuery, place: Place): Place {
   if (!isNamed(query) || liesIn(query, place.areas)) return place;
   if (!query.areas || !place.areas) return {};
   return { areas: joined(query.areas, place.areas).slice(0, searchLimits.areas) };
 }
 
-/** An area says more than the city or the state around it. */
+/** An area is more precise than its city or state. */
 const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
 
 function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
@@ -89,27 +89,27 @@ function readPlaces(sentence: Sentence): void {
   }
 }
 
-/** Whether letters are a city in short: "ib" of Ibadan, "abj" of Abuja. */
-const isInShort = (text: string, city: string): boolean =>
+/** Returns whether letters are short for a city: "ib" for Ibadan, "abj" for Abuja. */
+const isAbbreviation = (text: string, city: string): boolean =>
   /^[a-z]{2,3}$/.test(text) && new RegExp(`^${Array.from(text).join('[a-z]*')}`).test(city);
 
-/** Behind an area its city may stand in short; it says nothing new, and never another city. */
+/** Abbreviations of the city may follow an area; they add nothing and never name another city. */
 function readLatePlaces(sentence: Sentence): void {
   const [key] = sentence.query.areas ?? [];
   if (key === undefined) return;
   const city = key.split('/')[1] ?? '';
   const tokens = tokensOf(sentence.rest);
-  const late = tokens.find(({ text }, index) => tokens[index - 1]?.text === wordBreak && isInShort(text, city));
+  const late = tokens.find(({ text }, index) => tokens[index - 1]?.text === wordBreak && isAbbreviation(text, city));
   if (late === undefined) return;
   const { at, text } = late;
   sentence.rest = `${sentence.rest.slice(0, at)}${' '.repeat(text.length)}${sentence.rest.slice(at + text.length)}`;
 }
 
-/** The words that nobody understood. */
+/** Returns the words that were not understood. */
 const leftoverWords = ({ rest }: Sentence): string[] =>
   tokensOf(rest).flatMap(({ text }) => (text === wordBreak || fillers.has(text) ? [] : text));
 
-/** A sentence as far as names and words are known as they stand. */
+/** Reads a sentence without correcting any word. */
 function readSentence(rest: string): Sentence {
   const sentence: Sentence = { rest, query: {}, parts: [] };
   readPlusCode(sentence);
@@ -121,7 +121,7 @@ function readSentence(rest: string): Sentence {
   return sentence;
 }
 
-/** A slip, and what it is read as. */
+/** A misspelling, and what it is read as. */
 interface Correction {
   readonly at: number;
   readonly typed: string;
@@ -129,8 +129,8 @@ interface Correction {
   readonly meant: string;
 }
 
-/** Of several places that are equally likely the one with the most homes. */
-function settle({ at, typed, meanings }: Slip, homesOf: HomesOf): Correction[] {
+/** Chooses the place with the most homes from equally likely ones. */
+function chooseCorrection({ at, typed, meanings }: Misspelling, homesOf: HomesOf): Correction[] {
   const [best] = meanings.toSorted((a, b) => homesOf(b.hit) - homesOf(a.hit));
   return best ? [{ at, typed, text: best.text, meant: best.meant }] : [];
 }
@@ -141,7 +141,7 @@ const rewrite = (text: string, corrections: readonly Correction[]): string =>
     text,
   );
 
-/** Reads a sentence as corrected, without the corrections that do not lead to anything understood. */
+/** Reads a sentence with corrections, except those that lead to nothing understood. */
 function readCorrected(text: string, proposed: readonly Correction[]) {
   const first = readSentence(rewrite(text, proposed));
   const left = new Set(tokensOf(first.rest).map((token) => token.text));
@@ -155,7 +155,7 @@ function readCorrected(text: string, proposed: readonly Correction[]) {
   return { sentence: same ? first : readSentence(rewrite(text, corrections)), corrections };
 }
 
-/** What is left are words to look for in the texts of homes. */
+/** The remaining words are searched in the texts of homes. */
 function withLeftovers(sentence: Sentence): SearchQuery {
   const q = leftoverWords(sentence).join(' ').slice(0, searchLimits.textLength).trim();
   return q === '' ? sentence.query : { ...sentence.query, q };
@@ -187,27 +187,29 @@ const plainText = (text: string): string =>
 type HomesOf = (hit: PlaceHit | undefined) => number;
 const noHomes: HomesOf = () => 0;
 
-/** As `understandSearch`, without knowing how many homes a place has. */
+/** Like `understandSearch`, without the numbers of homes in each place. */
 export function readSearch({ text, literal }: UnderstandInput, homesOf: HomesOf = noHomes): UnderstoodSearch {
   const plain = plainText(text);
   const sentence = readSentence(plain);
-  const slips = literal ? [] : findSlips(sentence);
-  if (slips.length === 0) return describeReading(sentence, []);
+  const misspellings = literal ? [] : findMisspellings(sentence);
+  if (misspellings.length === 0) return describeReading(sentence, []);
   const corrected = readCorrected(
     plain,
-    slips.flatMap((slip) => settle(slip, homesOf)),
+    misspellings.flatMap((misspelling) => chooseCorrection(misspelling, homesOf)),
   );
   return describeReading(corrected.sentence, corrected.corrections);
 }
 
 /**
- * Reads a sentence as a search: "2-bedroom in Yaba under two million all in, with light". Amounts, rooms, kinds of homes,
- * wishes and places are understood, in words or digits. Of the rest, slips of what would be understood are corrected, and of
- * places equally likely the one with the most homes is taken; what is left then is looked for in the texts.
+ * Reads a sentence as a search: "2-bedroom in Yaba under two million all in, with light". It understands amounts, rooms,
+ * types of home, wishes and places, in words or digits. It corrects misspellings of these in the other words, and chooses the
+ * place with the most homes from equally likely ones. Words that are still left are searched in the texts of homes.
  */
 export async function understandSearch(ctx: Context, input: UnderstandInput): Promise<UnderstoodSearch> {
-  const slips = input.literal ? [] : findSlips(readSentence(plainText(input.text)));
-  const rivals = slips.flatMap(({ meanings }) => (meanings.length > 1 ? meanings.flatMap(({ hit }) => hit ?? []) : []));
+  const misspellings = input.literal ? [] : findMisspellings(readSentence(plainText(input.text)));
+  const rivals = misspellings.flatMap(({ meanings }) =>
+    meanings.length > 1 ? meanings.flatMap(({ hit }) => hit ?? []) : [],
+  );
   if (rivals.length === 0) return readSearch(input);
   const counts = new Map((await countAtPlaces(ctx, rivals)).map(({ hit, homes }) => [hit, homes]));
   return readSearch(input, (hit) => (hit && counts.get(hit)) ?? 0);

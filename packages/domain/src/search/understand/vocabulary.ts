@@ -1,7 +1,7 @@
 import type { ListingType } from '@rentreel/contracts/listings';
 import type { SearchQuery } from '@rentreel/contracts/search';
 
-/** Kinds of homes as people call them; earlier lines are read first, and several may stand in one sentence. */
+/** Types of homes as users name them. Earlier lines are matched first, and a sentence may contain several. */
 export const typeLabels: readonly (readonly [pattern: string, types: readonly ListingType[]])[] = [
   ['(?:room )?self[ -]?con(?:tain(?:ed|s)?)?s?(?: apartments?)?', ['self_contain']],
   ['mini[ -]?flats?', ['mini_flat']],
@@ -20,10 +20,10 @@ export const typeLabels: readonly (readonly [pattern: string, types: readonly Li
   ['flats?|apartments?', ['flat']],
 ];
 
-/** What else people ask for; earlier lines are read first. */
+/** Other wishes that users name. Earlier lines are matched first. */
 export const intentTokens: readonly (readonly [pattern: string, intent: Partial<SearchQuery>])[] = [
   ['(?:my |its )?own (?:prepaid )?meter|prepaid(?: meter)?|no shared meter', { ownMeter: true }],
-  // Before the wish for water: this water is the street's.
+  // Before the wish for water: here it means water in the street.
   [
     "(?:no|never|not|does(?: not|n[’']?t)|free (?:of|from)) (?:dey )?flood(?:s|ed|ing)?|flood[ -]?free|water no dey enter",
     { floodFree: true },
@@ -75,20 +75,22 @@ export const fillers = new Set(
   ),
 );
 
-/** Words that ask for something, alone or together; a slip of one is read as it where the sentence makes sense then. */
+/**
+ * Words that express a wish, alone or together; a misspelling of one is corrected where the sentence then makes sense.
+ */
 export const spelledWords: readonly string[] =
   'self contain contained selfcontain room rooms parlour parlor single mini miniflat flat flats apartment apartments duplex detached semi terrace terraced bungalow penthouse maisonette boys quarters shared hostel bedspace flatmate roommate bedroom bedrooms toilet toilets bathroom bathrooms million thousand naira month monthly yearly annum prepaid meter inverter solar light power electricity borehole running water tarred gated estate guards security cctv furnished unfurnished serviced parking garage newly built verified video agent agency owner landlord inspection cheapest newest latest phase town'.split(
     ' ',
   );
 
-/** Words of their own that are close to the name of a place or to a word that asks for something. */
-export const wordsOfTheirOwn = new Set(
+/** Real words that are similar to the name of a place or to a word for a wish. */
+export const realWords = new Set(
   'basic basil basing marine mariner marry burger merger tank tanks tanker bunny bonus hotel hotels service services packing package powder waiter walter gourd garden gardens grated gravel oregon alien aliens fallen terminal orchard nearest nearer cheaper inverted invested container captain contact content control contract context quarter quarterly mouth flood floor floors float room rooms roof parent parents partly party video videos story storey stories corner center centre central market markets chicken kitchen kitchens wardrobe wardrobes balcony balconies josh emeka adewale karma mikola logos river rivers mended tracked patching garbage unfinished powers stated states verifies verifier parsing'.split(
     ' ',
   ),
 );
 
-/** What follows the name of a street: the word before one is not the slip of a place. */
+/** Words that follow the name of a street: the word before one is not a misspelled place. */
 export const streetEndings = new Set(
   'street str st road rd way close crescent cres avenue ave drive lane boulevard junction roundabout busstop church mosque school hospital market plaza'.split(
     ' ',

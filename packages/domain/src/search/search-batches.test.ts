@@ -1,15 +1,15 @@
 import { searchQuery } from '@rentreel/contracts/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, createFixture } from '../testing/index.ts';
-import { portion } from './candidates-repository.ts';
+import { batchSize } from './candidates-repository.ts';
 import { countFacets } from './facets.ts';
 import { mapHomes } from './map.ts';
 import { searchHomes } from './search.ts';
 import { suggestSearches } from './suggestions.ts';
 import { fillSearch } from './fixtures.ts';
 
-/** More than two portions, so that looking goes on behind the edges of both. */
-const homes = 2 * portion + 2000;
+/** More than two batches, so that searches cross the end of both. */
+const homes = 2 * batchSize + 2000;
 let fixture: Fixture;
 
 beforeAll(async () => {
@@ -23,14 +23,14 @@ const search = (query: Record<string, unknown>, rest: { limit?: number; cursor?:
 const numbers = (page: Awaited<ReturnType<typeof search>>) => page.items.map(({ id }) => Number(id.slice(4)));
 const everyThousandth = Array.from({ length: homes / 1000 }, (_, index) => homes - index * 1000);
 
-describe('a wish that few homes meet', () => {
-  it('is met by all of them, however far behind they lie', async () => {
+describe('searchHomes with a rare condition', () => {
+  it('finds all matches, however far down the order', async () => {
     const page = await search({ inverter: true, sort: 'newest' });
     expect(numbers(page)).toEqual(everyThousandth);
     expect(page.nextCursor).toBeNull();
   });
 
-  it('is met page by page over the edges of portions', async () => {
+  it('returns matches page by page across batches', async () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
@@ -41,7 +41,7 @@ describe('a wish that few homes meet', () => {
     expect(seen).toEqual(everyThousandth);
   });
 
-  it('is found by its price, in any order, and counted exactly', async () => {
+  it('finds and counts all homes within a low price, in any order', async () => {
     for (const sort of ['newest', 'best', 'freshest'] as const) {
       const page = await search({ maxFirstYearKobo: 30_000_000, sort });
       expect(numbers(page)).toEqual(everyThousandth);
@@ -51,12 +51,12 @@ describe('a wish that few homes meet', () => {
     expect(numbers(cheapest)).toEqual(everyThousandth.toReversed());
   });
 
-  it('is met nowhere when no home meets it', async () => {
+  it('finds nothing when no home matches', async () => {
     const page = await search({ petsAllowed: true });
     expect(page).toMatchObject({ items: [], nextCursor: null });
   });
 
-  it('is found among homes that share a word', async () => {
+  it('finds matches among homes that contain the same word', async () => {
     const page = await search({ q: 'balcony', inverter: true, sort: 'newest' });
     expect(numbers(page)).toEqual(everyThousandth);
     const ranked = await search({ q: 'balcony', inverter: true });
@@ -64,13 +64,13 @@ describe('a wish that few homes meet', () => {
   });
 });
 
-describe('more homes than anybody counts', () => {
-  it('are "1,000+"', async () => {
+describe('more homes than are counted', () => {
+  it('returns a total of 1,000 with more', async () => {
     expect((await search({})).total).toEqual({ homes: 1000, more: true });
     expect((await search({ q: 'balcony' })).total).toEqual({ homes: 1000, more: true });
   });
 
-  it('have choices that say "at least"', async () => {
+  it('marks the counts of choices as capped', async () => {
     const facets = await countFacets(fixture.guest, { query: {} });
     expect(facets).toMatchObject({ capped: true, total: { homes: 1000, more: true } });
     expect(facets.areas).toEqual([
@@ -79,23 +79,23 @@ describe('more homes than anybody counts', () => {
     ]);
   });
 
-  it('have exact choices where they are few', async () => {
+  it('counts choices exactly when few homes match', async () => {
     const facets = await countFacets(fixture.guest, { query: searchQuery.parse({ areas: ['LA/lagos/ikeja'] }) });
     expect(facets).toMatchObject({ capped: false, total: { homes: homes / 20, more: false } });
   });
 });
 
-describe('a crowded map', () => {
+describe('mapHomes on a crowded map', () => {
   const all = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
 
-  it('stands in clusters that hold a thousand homes, and says that there are more', async () => {
+  it('returns clusters of a thousand homes in total, and says that there are more', async () => {
     const map = await mapHomes(fixture.guest, { query: {}, box: all, limit: 200 });
     expect(map.total).toEqual({ homes: 1000, more: true });
     const held = map.clusters.reduce((sum, cluster) => sum + cluster.homes, map.points.length);
     expect(held).toBe(1000);
   });
 
-  it('shows every home of a small piece', async () => {
+  it('shows every home in a small map section', async () => {
     const box = { south: 6.509, west: 3.379, north: 6.511, east: 3.381 };
     const map = await mapHomes(fixture.guest, { query: {}, box, limit: 200 });
     const page = await search({ box }, { limit: 50 });
@@ -104,35 +104,35 @@ describe('a crowded map', () => {
     expect(map.total.homes).toBeGreaterThan(10);
   });
 
-  it('finds what is rare on it', async () => {
+  it('finds rare matches', async () => {
     const { points } = await mapHomes(fixture.guest, { query: { inverter: true }, box: all, limit: 200 });
     expect(points).toHaveLength(12);
   });
 });
 
-describe('the nearest homes', () => {
+describe('searchHomes sorted by distance', () => {
   const near = { latitude: 6.51, longitude: 3.38, radiusMetres: 20_000 };
 
-  it('come from the ring around a point that is not too full', async () => {
+  it('returns homes from the largest circle that is not too full', async () => {
     const page = await search({ near, sort: 'nearest' });
     const distances = page.items.map(({ distanceMetres = 0 }) => distanceMetres);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     expect(Math.max(...distances)).toBeLessThan(500);
   });
 
-  it('go on behind the first page without a home twice', async () => {
+  it('returns no home twice on the next page', async () => {
     const first = await search({ near, sort: 'nearest' });
     const second = await search({ near, sort: 'nearest' }, { cursor: first.nextCursor });
     expect(new Set([...numbers(first), ...numbers(second)]).size).toBe(40);
   });
 
-  it('are the few that meet a rare wish, wherever they are', async () => {
+  it('finds the few homes with a rare condition, however far away', async () => {
     const page = await search({ near, inverter: true, sort: 'nearest' });
     expect(new Set(numbers(page))).toEqual(new Set(everyThousandth));
   });
 });
 
-it('suggests what gives homes among many', async () => {
+it('suggests a raise that gives homes among many', async () => {
   const suggestions = await suggestSearches(fixture.guest, {
     query: searchQuery.parse({ city: 'LA/lagos', inverter: true, maxFirstYearKobo: 19_000_000, minBedrooms: 1 }),
   });
