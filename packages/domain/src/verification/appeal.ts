@@ -4,8 +4,8 @@ import { takeCaseStep } from './process.ts';
 import { findCase } from './repository.ts';
 
 /**
- * Asks a person at RentReel to look again at a case that its person can send no more. Throws verification.not_found,
- * verification.changed, verification.wrong_state, verification.resting, verification.tries_left.
+ * Asks staff to review a case again that its user can no longer send. Throws verification.not_found, verification.changed,
+ * verification.wrong_state, verification.resting, verification.tries_left.
  */
 export async function appealCase(ctx: Context, { caseId, version, words }: AppealCaseInput): Promise<void> {
   const { userId } = requireUser(ctx);

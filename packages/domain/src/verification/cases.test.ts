@@ -45,7 +45,7 @@ const notices = async () => {
 const part = async (kind: VerificationKind) =>
   (await getVerification(ada.ctx)).parts.find((each) => each.kind === kind);
 
-describe('a case', () => {
+describe('takeCaseStep', () => {
   const states = keysOf(verificationStateLabels);
   const moves = states.flatMap((state) =>
     verificationProcess.transitionNames.flatMap((name) =>
@@ -53,11 +53,11 @@ describe('a case', () => {
     ),
   );
 
-  it('takes every step that the process has, by whom it names, and no other', async () => {
+  it('accepts exactly the steps and actors of the process', async () => {
     const base = await fixture.submit('document');
     for (const [state, name, actor] of moves) {
       const now = fixture.services.clock.now();
-      // Only an appeal needs that all tries are used.
+      // An appeal is only possible when all tries are used.
       const rejections = name === 'appeal' ? 5 : 0;
       const before: CaseRow = { ...base, state, version: base.version, stateSince: now - 2 * dayMs, rejections };
       const by =
@@ -68,7 +68,7 @@ describe('a case', () => {
       const taken = write(by, async (uow) => {
         await updateCase(uow.tx, before);
         const row = await takeCaseStep(uow, before, { name, actor });
-        // Nothing is kept: the next combination starts from the same row.
+        // Rolls back, so that the next combination starts from the same row.
         throw Object.assign(new Error('undone'), { row });
       }).catch((error: unknown) => error);
       const transition = verificationProcess.find(name, state, actor);
@@ -78,7 +78,7 @@ describe('a case', () => {
     }
   });
 
-  it('remembers every step with who took it', async () => {
+  it('records each step and who took it', async () => {
     const row = await fixture.submit('document');
     await fixture.step(row, 'take');
     await fixture.step(row, 'ask', { change: { reason: 'too_dark' }, note: 'The upper edge.' });
@@ -92,7 +92,7 @@ describe('a case', () => {
     expect(steps.at(-1)).toMatchObject({ actorId: fixture.verifier.userId, note: 'The upper edge.' });
   });
 
-  it('is not decided by its own person, nor by whoever brought them here', async () => {
+  it('rejects decisions by the user of the case and by their referrer', async () => {
     const own = await fixture.submit('document', fixture.verifier);
     await expect(fixture.step(own, 'approve')).rejects.toMatchObject({ code: 'verification.own_case' });
     const brought = await fixture.submit('document');
@@ -111,7 +111,7 @@ describe('a case', () => {
     await expect(fixture.step(brought, 'approve', { by: other })).resolves.toMatchObject({ state: 'approved' });
   });
 
-  it('is refused with photos that are somebody else’s, unknown, or in a case already', async () => {
+  it('rejects unknown photos, photos of another user and photos already used', async () => {
     const others = await fixture.photos(await fixture.createPerson());
     const used = await fixture.photos(ada);
     await fixture.submit('address', ada, { photoIds: used });
@@ -124,11 +124,11 @@ describe('a case', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('rejected cases', () => {
   it.each([
     [24 * hourMs - 1, 'verification.resting'],
     [24 * hourMs, undefined],
-  ])('after %i ms answers another try with %s', async (ms, code) => {
+  ])('after %i ms, sending again returns %s', async (ms, code) => {
     await fixture.step(await fixture.submit('document'), 'reject', { change: { reason: 'altered' } });
     pass(ms);
     const again = fixture.submit('document');
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     else await expect(again).rejects.toMatchObject({ code });
   });
 
-  it('comes before a person again after the last refusal, a day later, and can be sent again when they ask for it', async () => {
+  it('can be appealed a day after the last rejection, then sent again on request', async () => {
     const words = 'The name is the same on both papers.';
     const appeal = async (of: TestPerson) => {
       const { id, version } = await fixture.row(row);
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     expect((await part('document'))?.appealAt).toBe(fixture.services.clock.now() + 24 * hourMs);
   });
 
-  it('leaves five tries', async () => {
+  it('cannot be sent again after five rejections', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await fixture.step(await fixture.submit('document'), 'reject');
       pass(dayMs);
@@ -173,7 +173,7 @@ describe('a refusal', () => {
     expect(await part('document')).toMatchObject({ state: 'rejected', open: false, retryAt: null });
   });
 
-  it('of one part leaves the others as they are', async () => {
+  it('do not affect other parts of the verification', async () => {
     await approve('selfie');
     await fixture.step(await fixture.submit('document'), 'reject', { change: { reason: 'altered' } });
     expect(await part('selfie')).toMatchObject({ state: 'approved', held: true });
@@ -181,8 +181,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('the badge', () => {
-  it('comes with ID, selfie and NIN or BVN, and only with all of them', async () => {
+describe('the verified badge', () => {
+  it('requires ID, selfie and NIN or BVN', async () => {
     expect(await flags()).toEqual([false, false]);
     await approve('document');
     expect(await flags()).toEqual([true, false]);
@@ -192,7 +192,7 @@ describe('the badge', () => {
     expect(await flags()).toEqual([true, true]);
   });
 
-  it('lifts the homes of its person in the order of trust', async () => {
+  it("raises the trust score of the user's listings", async () => {
     const listingId = await publishHome(ada.ctx);
     const trust = async () => {
       const { read } = fixture.services.database;
@@ -207,7 +207,7 @@ describe('the badge', () => {
     expect(await trust()).toBeGreaterThan(before);
   });
 
-  it('goes when one of them is withdrawn, and the person is notified', async () => {
+  it('is lost when a part is withdrawn, and the user is notified', async () => {
     await approve('document');
     await approve('nin');
     const selfie = await approve('selfie');
@@ -216,7 +216,7 @@ describe('the badge', () => {
     expect(await notices()).toContain('verification.ended');
   });
 
-  it('stays while a document is renewed, until the end of the old one', async () => {
+  it('is kept during a renewal until the old document ends', async () => {
     await approve('selfie');
     await approve('nin');
     const end = fixture.services.clock.now() + 60 * dayMs;
@@ -237,8 +237,8 @@ describe('the badge', () => {
   });
 });
 
-describe('time', () => {
-  it('makes a case late after 48 hours, once', async () => {
+describe('case timers', () => {
+  it('mark a case as late once, after 48 hours', async () => {
     const row = await fixture.submit('document');
     pass(48 * hourMs - 1);
     expect(await due(row)).toMatchObject({ escalatedAt: null });
@@ -248,7 +248,7 @@ describe('time', () => {
     expect((await notices()).filter((kind) => kind === 'verification.late')).toHaveLength(1);
   });
 
-  it('ends an ID after 24 months, with a notice 30 days before', async () => {
+  it('end an ID after 24 months and notify the user 30 days before', async () => {
     const row = await approve('document');
     pass(700 * dayMs);
     expect(await due(row)).toMatchObject({ state: 'expiring' });
@@ -260,7 +260,7 @@ describe('time', () => {
   it.each([
     ['document', 90],
     ['selfie', 30],
-  ] as const)('deletes the photos of a %s %i days after the decision, and keeps the result', async (kind, days) => {
+  ] as const)('delete the photos of a %s %i days after the decision and keep the result', async (kind, days) => {
     const row = await fixture.submit(kind, ada, { details: { name: 'ADAEZE' }, change: { lastFour: '8901' } });
     const { objects } = fixture.services.objectStorage;
     expect(objects.size).toBe(1);
@@ -278,7 +278,7 @@ describe('time', () => {
     ]);
   });
 
-  it('keeps the photos of a case that is being looked at', async () => {
+  it('keep the photos of a case that is still open', async () => {
     const row = await fixture.submit('document');
     pass(200 * dayMs);
     await due(row);

@@ -79,8 +79,8 @@ const notices = async ({ userId }: TestPerson) => {
   return [...new Map(found.map(({ key, kind }) => [key, kind])).values()];
 };
 
-describe('a second claim to a home', () => {
-  it('opens a conflict with the earlier one first, of which both people are notified without a name', async () => {
+describe('claims of two people to one home', () => {
+  it('open a conflict with the earlier claim first and notify both people without names', async () => {
     await send(bola, homes.bola);
     expect(await conflicts()).toEqual([]);
     await send(ada, homes.ada);
@@ -97,7 +97,7 @@ describe('a second claim to a home', () => {
     expect(texts.some((text) => text.includes('Bola Ade') || text.includes('Adaeze'))).toBe(false);
   });
 
-  it('puts whoever holds the right first, though they were not the first to begin', async () => {
+  it('put an approved claim first, even when it was started later', async () => {
     await send(bola, homes.bola);
     const { id: caseId, version } = await caseOf(bola);
     const ask = { decision: 'ask', reason: 'pages_missing', note: '', documentEnd: null, checked: [] } as const;
@@ -112,7 +112,7 @@ describe('a second claim to a home', () => {
     });
   });
 
-  it('is decided together with the first, not by itself', async () => {
+  it('cannot be decided separately', async () => {
     await send(ada, homes.ada);
     await send(bola, homes.bola);
     const { id: caseId, version } = await caseOf(bola);
@@ -135,8 +135,8 @@ describe('a second claim to a home', () => {
     }
   });
 
-  it('hides what its person lists, and no administrator shows it before it is decided', async () => {
-    // Both were let through before anybody had sent papers.
+  it("hide the second person's listing until the conflict is decided", async () => {
+    // Both listings were approved before anyone had sent documents.
     await decideListing(fixture.verifier.ctx, { listingId: homes.bola, decision: 'approve', note: '' });
     expect(await states()).toEqual(['live', 'live']);
     await send(ada, homes.ada);
@@ -152,7 +152,7 @@ describe('a second claim to a home', () => {
     expect(await states()).toEqual(['live', 'archived']);
   });
 
-  it('leaves the first to go on when it is over by itself', async () => {
+  it('drop the conflict when the first claim ends', async () => {
     await send(ada, homes.ada);
     await approve(ada);
     await send(bola, homes.bola);
@@ -167,12 +167,12 @@ describe('a second claim to a home', () => {
   });
 });
 
-describe('a decision between two claims', () => {
+describe('decideClaims', () => {
   it.each([
     ['keep_first', ['approved', 'rejected'], ['live', 'suspended']],
     ['give_second', ['rejected', 'approved'], ['suspended', 'live']],
     ['refuse_both', ['rejected', 'rejected'], ['suspended', 'suspended']],
-  ] as const)('%s between two that wait', async (decision, decided, shown) => {
+  ] as const)('takes %s for two claims that wait', async (decision, decided, shown) => {
     await send(ada, homes.ada);
     await send(bola, homes.bola);
     const { id } = await conflict();
@@ -193,7 +193,7 @@ describe('a decision between two claims', () => {
     ['keep_first', ['approved', 'rejected'], 'verification.claim_stands'],
     ['give_second', ['revoked', 'approved'], 'verification.ended'],
     ['refuse_both', ['revoked', 'rejected'], 'verification.ended'],
-  ] as const)('%s where the first counts already', async (decision, decided, notified) => {
+  ] as const)('takes %s when the first claim is already approved', async (decision, decided, notified) => {
     await send(ada, homes.ada);
     await approve(ada);
     await send(bola, homes.bola);
@@ -202,7 +202,7 @@ describe('a decision between two claims', () => {
     expect((await notices(ada)).at(-1)).toBe(notified);
   });
 
-  it('names what was looked at, unless the claim that stands counts already', async () => {
+  it('requires what was checked when it approves a claim', async () => {
     await send(ada, homes.ada);
     await send(bola, homes.bola);
     const nothing = decide('give_second', { checked: ['rooms_match'] });
@@ -210,7 +210,7 @@ describe('a decision between two claims', () => {
     expect(await cases()).toEqual(['submitted', 'submitted']);
   });
 
-  it('moves a third claim on to whoever holds the right then', async () => {
+  it('moves a third claim into a conflict with the new holder', async () => {
     const chidi = await fixture.createPerson({ name: 'Chidi Eze' });
     await send(ada, homes.ada);
     await send(bola, homes.bola);
@@ -224,7 +224,7 @@ describe('a decision between two claims', () => {
     expect(await conflicts()).toHaveLength(1);
   });
 
-  it('is refused to who brought one of the two here, and for claims that changed since', async () => {
+  it('rejects a verifier who referred one of the two, and claims that have changed', async () => {
     await send(ada, homes.ada);
     await send(bola, homes.bola);
     const { userId: referrerId } = fixture.verifier;
@@ -240,13 +240,13 @@ describe('a decision between two claims', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('takeConflictStep', () => {
   const { states: all, actors } = claimConflictProcess;
   const moves = all.flatMap((state) =>
     actors.flatMap((actor) => [...claimDecisions, 'drop' as const].map((name) => [state, actor, name] as const)),
   );
 
-  it('takes every step that the process has, by whom it names, and no other', async () => {
+  it('accepts exactly the steps and actors of the process', async () => {
     await send(ada, homes.ada);
     await send(bola, homes.bola);
     const [base] = await fixture.services.database.read.select().from(claimConflicts);
@@ -256,7 +256,7 @@ describe('a conflict', () => {
       const taken = await write(by, async (uow) => {
         await updateConflict(uow.tx, { ...base, state });
         const row = await takeConflictStep(uow, { ...base, state }, { name, actor });
-        // Nothing is kept: the next combination starts from the same row.
+        // Rolls back, so that the next combination starts from the same row.
         throw Object.assign(new Error('undone'), { row });
       }).catch((error: unknown) => error);
       const transition = claimConflictProcess.find(name, state, actor);

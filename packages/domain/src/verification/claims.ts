@@ -69,7 +69,7 @@ async function toConflict(ctx: Context, conflict: ConflictRow): Promise<ClaimCon
   };
 }
 
-/** Homes that two people claim, with what each has shown, the oldest first. For administrators. */
+/** Lists homes that two people claim, with what each has shown, oldest first. For administrators. */
 export async function listConflicts(ctx: Context): Promise<ClaimConflict[]> {
   requireRight(ctx, 'verification.decide');
   const found: ClaimConflict[] = [];
@@ -77,21 +77,21 @@ export async function listConflicts(ctx: Context): Promise<ClaimConflict[]> {
   return found;
 }
 
-/** Whose claim stands after a decision. */
+/** Whose claim is approved after a decision. */
 const standing: Readonly<Record<ClaimDecision, readonly (keyof Claims)[]>> = {
   keep_first: ['first'],
   give_second: ['second'],
   refuse_both: [],
 };
 
-/** Refuses a claim, or withdraws the right that it gave, and takes off what its person lists of the home. */
+/** Rejects a claim, or withdraws the approved one, and suspends its user's listings of the home. */
 async function refuse(uow: UnitOfWork, row: CaseRow, { conflictId, reason, note }: DecideClaimsInput): Promise<void> {
   const name = isPending(row) ? 'reject' : 'revoke';
   await takeCaseStep(uow, row, { name, actor: 'verifier', change: { reason, note }, note, conflictId });
   await suspendAtUnit(uow, unitOf(row));
 }
 
-/** Approves a claim, unless it counts already; what its person lists of the home is reviewed again. */
+/** Approves a claim, unless it is already approved; its user's listings of the home are reviewed again. */
 async function confirm(uow: UnitOfWork, row: CaseRow, { conflictId, checked }: DecideClaimsInput): Promise<void> {
   if (isPending(row)) {
     const change = approvalOf(row, checked);
@@ -110,9 +110,9 @@ async function loadConflict(uow: UnitOfWork, input: DecideClaimsInput): Promise<
 }
 
 /**
- * Decides between two claims as the verifier saw them: one stands or both are refused. Both people are notified, and what
- * the refused list of the home is taken off. Throws verification.no_conflict, verification.changed, verification.own_case,
- * verification.nothing_checked.
+ * Decides between two claims as the verifier saw them: one is approved or both are rejected. Both users are notified, and the
+ * rejected user's listings of the home are suspended. Throws verification.no_conflict, verification.changed,
+ * verification.own_case, verification.nothing_checked.
  */
 export async function decideClaims(ctx: Context, input: DecideClaimsInput): Promise<ClaimConflict[]> {
   const { userId: decidedBy } = requireRight(ctx, 'verification.decide');
@@ -122,7 +122,7 @@ export async function decideClaims(ctx: Context, input: DecideClaimsInput): Prom
     await takeConflictStep(uow, conflict, { name, actor: 'verifier', change: { reason, note, decidedBy } });
     const stands = standing[name];
     const sides: readonly (keyof Claims)[] = ['first', 'second'];
-    // A home has one right: whoever had it loses it before the other one gets it.
+    // Only one user can have the right to let a home: the old one loses it before the new one gets it.
     for (const side of sides) if (!stands.includes(side)) await refuse(uow, claims[side], input);
     for (const side of stands) await confirm(uow, claims[side], input);
     await refreshConflicts(uow, claims.second);

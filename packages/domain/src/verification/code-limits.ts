@@ -4,13 +4,15 @@ import { type CallerContext, networkOf } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { listSendsOf, listSent, listWorth } from './codes-repository.ts';
 
-/** Keyed hashes by which messages are counted: a copy of the database names no phone and no address. */
+/**
+ * Keyed hashes that messages are counted by, so that a copy of the database contains no phone number or network address.
+ */
 export interface SendKeys {
   readonly phoneFingerprint: string;
-  /** Of numbers that differ in their last four digits alone. */
+  /** Hash of the number without its last four digits. */
   readonly prefixFingerprint: string;
   readonly addressFingerprint: string;
-  /** Of 256 addresses side by side. */
+  /** Hash of the network: 256 adjacent addresses. */
   readonly networkFingerprint: string;
 }
 
@@ -34,7 +36,7 @@ interface CountedSends {
   readonly ms: number;
 }
 
-/** When the next message may leave by one rule, epoch milliseconds; `now` when it may at once. */
+/** Returns when the next message may be sent under one rule, epoch milliseconds; `now` when it may be sent at once. */
 async function freeAt({ tx, now }: UnitOfWork, { by, value, count, ms }: CountedSends): Promise<number> {
   const sent = await listSent(tx, { by, value, since: now - ms, limit: count });
   return sent.length < count ? now : (sent.at(-1) ?? now) + ms;
@@ -42,7 +44,7 @@ async function freeAt({ tx, now }: UnitOfWork, { by, value, count, ms }: Counted
 
 const { shortWindow, day, prefix, network, everybody, resendAfterMs, worth, lifeMs } = codeLimits;
 
-/** When a message to a phone may leave by the rules of that phone, and of its code if one is open already. */
+/** Returns when a message to a phone may be sent under the rules of that phone, and of its code if one is open. */
 export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<number> {
   const { phoneFingerprint: value } = keys;
   const sends = codeId === undefined ? [] : await listSendsOf(uow.tx, codeId);
@@ -54,7 +56,7 @@ export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string
   );
 }
 
-/** When a message may leave by the rules that keep strangers from running up our bill. */
+/** Returns when a message may be sent under the rules that keep strangers from raising our costs. */
 export async function nextSendOfOthersAt(uow: UnitOfWork, keys: SendKeys): Promise<number> {
   const { codesPerAddress } = uow.verificationRules;
   const all = await freeAt(uow, { by: 'everybody', value: '', ...everybody });
@@ -67,7 +69,7 @@ export async function nextSendOfOthersAt(uow: UnitOfWork, keys: SendKeys): Promi
   );
 }
 
-/** Throws for a prefix whose messages are hardly ever answered: somebody earns on them. */
+/** Throws for a prefix where hardly any code is entered: its owner earns money from each message. */
 export async function requireWorth({ tx, now, log }: UnitOfWork, { prefixFingerprint }: SendKeys): Promise<void> {
   const known = await listWorth(tx, { prefixFingerprint, before: now - lifeMs, limit: worth.sends });
   if (known.length < worth.sends || known.filter(Boolean).length >= worth.sends * worth.share) return;

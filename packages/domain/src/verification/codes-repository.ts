@@ -7,7 +7,7 @@ export type SmsRow = InferSelectModel<typeof smsMessages>;
 
 type Handle = ReadHandle | WriteTx;
 
-/** The code of a person that may still be entered, if there is one. */
+/** Returns the code that a user can still enter, if there is one. */
 export async function findOpenCode(handle: Handle, userId: string, now: number): Promise<CodeRow | undefined> {
   const { userId: owner, codeHash, expiresAt, createdAt } = verificationCodes;
   return handle
@@ -31,13 +31,13 @@ export async function updateCode(
   await tx.update(verificationCodes).set(change).where(eq(verificationCodes.id, id));
 }
 
-/** Makes every code of a person useless. */
+/** Ends every open code of a user. */
 export async function closeCodes(tx: WriteTx, userId: string): Promise<void> {
   const open = and(eq(verificationCodes.userId, userId), isNotNull(verificationCodes.codeHash));
   await tx.update(verificationCodes).set({ code: null, codeHash: null }).where(open);
 }
 
-/** How often codes to a phone were checked since a moment. */
+/** Counts how often codes for a phone were checked since a time. */
 export async function countChecks(handle: Handle, phoneFingerprint: string, since: number): Promise<number> {
   const { checks, phoneFingerprint: phone, createdAt } = verificationCodes;
   const row = await handle
@@ -48,7 +48,7 @@ export async function countChecks(handle: Handle, phoneFingerprint: string, sinc
   return Number(row?.checks ?? 0);
 }
 
-/** By what messages are counted. */
+/** What messages are counted by. */
 const countedBy = {
   phone: smsMessages.phoneFingerprint,
   prefix: smsMessages.prefixFingerprint,
@@ -63,7 +63,7 @@ interface SentQuery {
   readonly limit: number;
 }
 
-/** When messages left, the latest first; those that the provider refused do not count. */
+/** Lists when messages were sent, latest first; those that the provider refused do not count. */
 export async function listSent(handle: Handle, { by, value, since, limit }: SentQuery): Promise<number[]> {
   const counted = and(gt(smsMessages.at, since), ne(smsMessages.state, 'refused'));
   const rows = await handle
@@ -75,7 +75,7 @@ export async function listSent(handle: Handle, { by, value, since, limit }: Sent
   return rows.map(({ at }) => at);
 }
 
-/** Of the last messages to a prefix that are over, whether their codes were entered. */
+/** Returns, for the last finished messages to a prefix, whether their codes were entered. */
 export async function listWorth(
   handle: Handle,
   {
@@ -93,7 +93,7 @@ export async function listWorth(
   return rows.map(({ worked }) => worked);
 }
 
-/** When messages with a code left, the latest first. */
+/** Lists when messages with a code were sent, latest first. */
 export async function listSendsOf(handle: Handle, codeId: string): Promise<number[]> {
   const rows = await handle
     .select({ at: smsMessages.at })
@@ -115,7 +115,7 @@ export async function updateSms(
   await tx.update(smsMessages).set(change).where(eq(smsMessages.id, id));
 }
 
-/** Says of every message with a code that the code was entered. */
+/** Marks every message with a code as entered. */
 export async function markWorked(tx: WriteTx, codeId: string): Promise<void> {
   await tx.update(smsMessages).set({ worked: true }).where(eq(smsMessages.codeId, codeId));
 }
@@ -129,15 +129,15 @@ export async function findSmsByReference(
   return handle.select().from(smsMessages).where(named).get();
 }
 
-/** Deletes codes that are over, and what is known of messages, from before a moment. */
+/** Deletes ended codes and records of messages from before a time. */
 export async function deleteOldCodes(tx: WriteTx, before: number): Promise<void> {
   await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before));
   await tx.delete(smsMessages).where(lt(smsMessages.at, before));
 }
 
 /**
- * Which text messages of `sms_messages AS message` did not arrive and wait for somebody: none that a later one to the same
- * phone made up for. It begins with the words of a partial index.
+ * SQL condition on `sms_messages AS message` for text messages that failed and wait for staff: no later one to the same phone
+ * succeeded. It starts with the condition of a partial index.
  */
 export const undeliveredSms = `state in ('refused', 'failed', 'dnd', 'expired') and worked = 0 and set_aside_at is null
   AND NOT EXISTS (SELECT 1 FROM sms_messages AS later WHERE later.phone_fingerprint = message.phone_fingerprint
@@ -160,13 +160,13 @@ const selectUndelivered = `SELECT message.id, message.state, phone, message.at, 
   WHERE ${undeliveredSms.replace('state in', 'message.state in').replace('and worked', 'and message.worked')}
   ORDER BY message.at DESC LIMIT ?`;
 
-/** Text messages that did not arrive, the latest first. */
+/** Lists text messages that did not arrive, latest first. */
 export async function listUndeliveredRows(handle: Handle, limit: number): Promise<UndeliveredSmsRow[]> {
   const { rows } = await handle.$client.execute({ sql: selectUndelivered, args: [limit] });
   return rows as unknown as UndeliveredSmsRow[];
 }
 
-/** Takes a message that did not arrive off the list; false when it is not there. */
+/** Removes a failed message from the list; returns false when it is not there. */
 export async function setSmsAside(tx: WriteTx, id: string, now: number): Promise<boolean> {
   const changed = await tx.$client.change({
     sql: `UPDATE sms_messages AS message SET set_aside_at = ? WHERE id = ? AND ${undeliveredSms}`,

@@ -15,7 +15,7 @@ export async function findConflict(handle: Handle, id: string): Promise<Conflict
   return handle.select().from(claimConflicts).where(eq(claimConflicts.id, id)).get();
 }
 
-/** Open conflicts, the oldest first; of one home when a key is given. */
+/** Lists open conflicts, oldest first; of one home when a key is given. */
 export async function listOpenConflicts(handle: Handle, unitKey?: string): Promise<ConflictRow[]> {
   const ofUnit = unitKey === undefined ? undefined : eq(claimConflicts.unitKey, unitKey);
   return handle
@@ -26,7 +26,7 @@ export async function listOpenConflicts(handle: Handle, unitKey?: string): Promi
     .limit(100);
 }
 
-/** Whether two claims to a home are being compared. */
+/** Returns whether two claims to a home are being compared. */
 export const isContested = readOnce(
   [claimConflicts],
   async (handle, unitKey: string): Promise<boolean> => (await openOfUnit(handle).all({ unitKey })).length > 0,
@@ -41,7 +41,7 @@ const openOfUnit = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The open conflict that a case is part of. */
+/** Returns the open conflict that a case is part of. */
 export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow): Promise<ConflictRow | undefined> {
   if (subjectId === null) return undefined;
   return (await listOpenConflicts(handle, subjectId)).find(
@@ -49,7 +49,7 @@ export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow)
   );
 }
 
-/** The keys of the homes for which somebody’s claim is compared with another one. */
+/** Lists the keys of the homes where a user's claim is compared with another one. */
 export async function listContested(handle: Handle, userId: string): Promise<ReadonlySet<string>> {
   const { firstCaseId, secondCaseId, unitKey, state } = claimConflicts;
   const { id, userId: owner } = verificationCases;
@@ -69,7 +69,7 @@ export async function updateConflict(tx: WriteTx, { id, ...row }: ConflictRow): 
   await tx.update(claimConflicts).set(row).where(eq(claimConflicts.id, id));
 }
 
-/** Cases about the right to let a home that count or wait for a verifier, the first begun first. */
+/** Lists cases about the right to let a home that are approved or wait for a verifier, earliest first. */
 export async function listClaims(handle: Handle, unitKey: string): Promise<CaseRow[]> {
   const { subjectId, kind, state, approvedAt, createdAt, id } = verificationCases;
   const stands = or(inArray(state, [...pendingVerificationStates]), isNotNull(approvedAt));

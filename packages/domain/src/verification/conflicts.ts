@@ -22,7 +22,7 @@ export interface Claims {
   readonly second: CaseRow;
 }
 
-/** The cases of a conflict. Throws verification.no_conflict when one is not there. */
+/** Returns the cases of a conflict. Throws verification.no_conflict when one is missing. */
 export async function findClaims(
   handle: Parameters<typeof findCase>[0],
   { firstCaseId, secondCaseId }: ConflictRow,
@@ -54,7 +54,7 @@ export const takeConflictStep = (
   request: StepRequest<Spec, ConflictRow>,
 ): Promise<ConflictRow> => step(uow, hooks, { before, request });
 
-/** The home of a case, as its person lists it. */
+/** Returns the user and home of a case, by which their listings are found. */
 export const unitOf = ({ userId, subjectId }: CaseRow): ClaimedUnit => ({
   landlordId: userId,
   unitKey: subjectId ?? '',
@@ -81,7 +81,7 @@ async function openConflict(uow: UnitOfWork, { first, second }: Claims): Promise
   await hideAtUnit(uow, unitOf(second));
 }
 
-/** One of the claims is over: the other one is looked at, or counts, as if there had been none besides. */
+/** Drops a conflict when one of its claims has ended: the other claim continues as if there had been no conflict. */
 async function dropConflict(uow: UnitOfWork, conflict: ConflictRow): Promise<void> {
   await takeConflictStep(uow, conflict, { name: 'drop', actor: 'system' });
   const { first, second } = await findClaims(uow.tx, conflict);
@@ -90,8 +90,8 @@ async function dropConflict(uow: UnitOfWork, conflict: ConflictRow): Promise<voi
 }
 
 /**
- * Opens a conflict for each further claim to a home, and drops those of which a claim is over. The first claim is the one
- * that counts, else the one that was first before, else the one that was begun first.
+ * Opens a conflict for each further claim to a home, and drops conflicts where a claim has ended. The first claim is the
+ * approved one, otherwise the one that was first before, otherwise the one started first.
  */
 export async function refreshConflicts(
   uow: UnitOfWork,

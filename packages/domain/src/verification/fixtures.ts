@@ -7,27 +7,27 @@ import { type CaseStepRequest, takeCaseStep } from './process.ts';
 import { type CaseRow, findCase } from './repository.ts';
 import { type CaseSubmission, submitCase } from './submit.ts';
 
-/** People, a verifier, and cases that go through the process. */
+/** Users, a verifier, and cases that go through the process. */
 export interface VerificationFixture extends Fixture {
   readonly ada: TestPerson;
   readonly verifier: TestPerson;
-  /** Uploads of somebody that no case has yet. */
+  /** Uploads photos of a user that are not part of any case. */
   photos(owner: TestPerson, count?: number): Promise<string[]>;
   /** Sends a case with one photo. */
   submit(kind: VerificationKind, person?: TestPerson, more?: Partial<CaseSubmission>): Promise<CaseRow>;
-  /** Takes a step of a case as it is now. */
+  /** Takes a step of a case in its present state. */
   step(
     row: Pick<CaseRow, 'id'>,
     name: VerificationTransitionName,
     more?: Partial<CaseStepRequest> & { readonly by?: TestPerson },
   ): Promise<CaseRow>;
-  /** The case as it is now. */
+  /** Returns the case in its present state. */
   row(row: Pick<CaseRow, 'id'>): Promise<CaseRow>;
 }
 
 const systemSteps = new Set<VerificationTransitionName>(['escalate', 'near_end', 'expire', 'refer']);
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Creates a separate fixture; call `dispose` at the end. */
 export async function createVerificationFixture(): Promise<VerificationFixture> {
   const fixture = await createFixture();
   const { database, objectStorage } = fixture.services;

@@ -27,8 +27,8 @@ export { appealCase } from './appeal.ts';
 export { decideClaims, listConflicts } from './claims.ts';
 export { isContested, listContested } from './conflicts-repository.ts';
 
-/** The worker's tasks for the timers of a case, by the kind of timer. */
+/** Handlers of the case timers, by kind. */
 export const verificationTimerWork = { ...caseTimerWork, ...retentionTimerWork };
 
-/** Those of them that ask a register over the network. */
+/** The handlers that ask a register over the network. */
 export { identityTimerWork } from './numbers.ts';

@@ -5,14 +5,14 @@ import { takeCaseStep } from './process.ts';
 import { type CaseRow, listPersonCases } from './repository.ts';
 import { badgeKinds, isHeld } from './rules.ts';
 
-/** What shows the name of its person. */
+/** Kinds of verification that include the user's name. */
 const namedKinds: ReadonlySet<CaseRow['kind']> = new Set(['document', 'address', 'nin', 'bvn']);
 const isPending = ({ state }: CaseRow): boolean => pendingVerificationStates.some((pending) => pending === state);
 
 const listNamed = async (handle: ReadHandle | WriteTx, userId: string): Promise<CaseRow[]> =>
   (await listPersonCases(handle, userId)).filter(({ kind }) => namedKinds.has(kind));
 
-/** Why somebody may not change their name as they like: it is being checked, or was. Null when they may. */
+/** Returns why a user may not change their name freely: it is being checked, or was. Null when they may. */
 export async function findNameLock(
   handle: ReadHandle | WriteTx,
   userId: string,
@@ -25,7 +25,7 @@ export async function findNameLock(
 
 const isApproved = ({ state }: CaseRow): boolean => state === 'approved' || state === 'expiring';
 
-/** Ends the checks that were made under an earlier name; their person sends them again. */
+/** Ends the checks made under an earlier name; the user sends them again. */
 export async function reopenChecks(uow: UnitOfWork, userId: string): Promise<void> {
   for (const row of await listNamed(uow.tx, userId)) {
     if (isApproved(row)) {
@@ -37,13 +37,13 @@ export async function reopenChecks(uow: UnitOfWork, userId: string): Promise<voi
 const listIdentityChecks = async (handle: ReadHandle | WriteTx, userId: string): Promise<CaseRow[]> =>
   (await listPersonCases(handle, userId)).filter((row) => badgeKinds.has(row.kind) && isApproved(row));
 
-/** Whether anything that shows who somebody is was checked and counts. */
+/** Returns whether any check of a user's identity is approved. */
 export const hasIdentityChecks = async (handle: ReadHandle | WriteTx, userId: string): Promise<boolean> =>
   (await listIdentityChecks(handle, userId)).length > 0;
 
 /**
- * Ends the checks of who somebody is, for a member of the staff; the person reads `note` and sends them again. Answers how
- * many. Throws verification.own_case.
+ * Ends a user's identity checks for a staff member; the user reads `note` and sends them again. Returns how many were ended.
+ * Throws verification.own_case.
  */
 export async function askForChecksAgain(uow: UnitOfWork, userId: string, note: string): Promise<number> {
   const cases = await listIdentityChecks(uow.tx, userId);

@@ -13,15 +13,15 @@ import type { CaseRow } from './repository.ts';
 
 const aboutHomes: ReadonlySet<VerificationKind> = new Set(homeKinds);
 
-/** Where a person sees how a case is. */
+/** Links to the page where a user sees their case. */
 const pathOf = ({ kind }: Pick<CaseRow, 'kind'>): string =>
   aboutHomes.has(kind) ? '/landlord-verification' : '/verify';
 
-/** What it is about: "Selfie", "Right to let (31 Alagomeji Street, Yaba, Lagos)". */
+/** Returns what the case is about: "Selfie", "Right to let (31 Alagomeji Street, Yaba, Lagos)". */
 const nameOf = ({ kind, home }: Pick<CaseRow, 'kind' | 'home'>): string =>
   home === null ? verificationKindLabels[kind] : `${verificationKindLabels[kind]} (${home})`;
 
-/** Why, as the person reads it: the reason's text, then what the verifier wrote. */
+/** Returns the reason for the user: its text, then what the verifier wrote. */
 function wordsOf({ reason, note }: Pick<CaseRow, 'reason' | 'note'>): string {
   const code = verificationReasonCodes.find((known) => known === reason);
   return [code && verificationReasons[code].text, note].filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ function noticeOf(row: CaseRow, name: VerificationTransitionName): NotificationC
   }
 }
 
-/** Notifies the person of a step that somebody else took, and administrators of a case that is late. */
+/** Notifies the user of a step by someone else, and administrators of a late case. */
 export async function announceStep(uow: UnitOfWork, row: CaseRow, name: VerificationTransitionName): Promise<void> {
   uow.emit({ topic: 'verification.changed', userId: row.userId, payload: {} });
   const notice = noticeOf(row, name);
@@ -66,13 +66,13 @@ export async function announceStep(uow: UnitOfWork, row: CaseRow, name: Verifica
 interface ConflictingClaims {
   readonly first: CaseRow;
   readonly second: CaseRow;
-  /** The first one counts already. */
+  /** The first claim is already approved. */
   readonly firstHeld: boolean;
 }
 
 const about = (row: CaseRow) => ({ part: nameOf(row), path: pathOf(row) });
 
-/** Notifies both people that their claims to one home are compared; neither reads who the other one is. */
+/** Notifies both users that their claims to one home are compared; neither learns who the other one is. */
 export function notifyOfConflict(
   uow: UnitOfWork,
   conflictId: string,
@@ -87,7 +87,7 @@ export function notifyOfConflict(
   );
 }
 
-/** Notifies somebody whose right to let a home goes on after another claim to it was refused, or is over. */
+/** Notifies a user who keeps the right to let a home after another claim to it was rejected or has ended. */
 export const notifyThatClaimStands = (uow: UnitOfWork, conflictId: string, row: CaseRow): void =>
   uow.notify({
     userId: row.userId,

@@ -44,15 +44,15 @@ const ask = async (person = ada) => {
 };
 const pass = (ms: number) => fixture.services.clock.advance(ms);
 
-describe('a number', () => {
-  it('is confirmed by the register, which is told what was typed and asked later', async () => {
+describe('submitNumber', () => {
+  it('sends the number to the register and asks for the result later', async () => {
     await submit();
     expect(await nin()).toMatchObject({ state: 'submitted', masked: '•••••••6789', held: false });
     expect(fixture.services.identity.started).toMatchObject([{ kind: 'nin', number, claim: { lastName: 'Okonkwo' } }]);
     expect(await ask()).toMatchObject({ state: 'approved', held: true });
   });
 
-  it('and what was typed with it are readable nowhere in the database, the outbox or the log', async () => {
+  it('stores no number or typed detail readably in the database, outbox or log', async () => {
     await submit();
     await ask();
     const { read } = fixture.services.database;
@@ -64,7 +64,7 @@ describe('a number', () => {
     for (const secret of [number, 'Chioma', '1998-05-17']) expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('belongs to one account', async () => {
+  it('accepts a number for one account only', async () => {
     await submit();
     await ask();
     const other = await fixture.createPerson();
@@ -72,7 +72,7 @@ describe('a number', () => {
     await submit({ kind: 'bvn' }, other);
   });
 
-  it('that two people send at once is left to a verifier for the second', async () => {
+  it('leaves the second of two users with the same number to a verifier', async () => {
     const other = await fixture.createPerson();
     await submit();
     await submit({}, other);
@@ -83,14 +83,14 @@ describe('a number', () => {
   it.each([
     ['2008-11-20', undefined],
     ['2008-11-21', 'verification.under_age'],
-  ])('of somebody born on %s answers %s', async (birthDate, code) => {
+  ])('for a birth date of %s returns %s', async (birthDate, code) => {
     const sent = submit({ birthDate });
     if (code === undefined) await expect(sent).resolves.toBeDefined();
     else await expect(sent).rejects.toMatchObject({ code });
   });
 });
 
-describe('a register', () => {
+describe("the register's answer", () => {
   it.each([
     [{ status: 'mismatched', field: 'name' }, 'needs_info', 'name_differs'],
     [{ status: 'mismatched', field: 'birth_date' }, 'needs_info', 'birth_date_differs'],
@@ -99,13 +99,13 @@ describe('a register', () => {
     [{ status: 'blocked' }, 'in_review', null],
     [{ status: 'attention' }, 'in_review', null],
     [{ status: 'unknown' }, 'in_review', null],
-  ] as const)('that finds %o leads to %s', async (finding, state, reason) => {
+  ] as const)('%o leads to %s', async (finding, state, reason) => {
     await submit();
     fixture.services.identity.found.push(finding);
     expect(await ask()).toMatchObject({ state, reason, held: false });
   });
 
-  it('is not asked when the name is not the one of the account, and the third time is a refusal', async () => {
+  it('is not requested when the name differs from the account; the third time is a rejection', async () => {
     for (const state of ['needs_info', 'needs_info', 'rejected']) {
       await submit({ givenNames: 'Bola', lastName: 'Ade' });
       expect(await nin()).toMatchObject({ state, reason: 'name_differs' });
@@ -117,7 +117,7 @@ describe('a register', () => {
     expect(await ask()).toMatchObject({ state: 'approved' });
   });
 
-  it('that does not know the number may be asked any number of times', async () => {
+  it('can be not_found any number of times', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await submit();
       fixture.services.identity.found.push({ status: 'not_found' });
@@ -125,13 +125,13 @@ describe('a register', () => {
     }
   });
 
-  it.each([new Error('no answer'), 'refused'] as const)('that cannot be asked (%s) costs no try', async (start) => {
+  it.each([new Error('no answer'), 'refused'] as const)('counts no try when the request fails (%s)', async (start) => {
     fixture.services.identity.next.start = start;
     await submit();
     expect(await nin()).toMatchObject({ state: 'needs_info', reason: 'check_interrupted', open: true });
   });
 
-  it('is asked again while it has no answer, and after a day a person looks', async () => {
+  it('is requested again while pending, and goes to a verifier after a day', async () => {
     await submit();
     const { found } = fixture.services.identity;
     for (const ms of [5 * secondMs, 30 * secondMs, hourMs]) {
@@ -154,7 +154,7 @@ describe('a register', () => {
   });
 });
 
-describe('a hint of the provider', () => {
+describe('followHint', () => {
   const due = async () => {
     const { id } = await row();
     return (await listDueTimes(fixture.services.database.read, 'verification.ask', [id])).get(id);
@@ -162,7 +162,7 @@ describe('a hint of the provider', () => {
   const now = () => fixture.services.clock.now();
   const reference = async () => (await row()).providerReference ?? '';
 
-  it('has the register asked at once, whose answer alone counts', async () => {
+  it('asks the register at once and uses only its answer', async () => {
     await submit();
     pass(hourMs);
     fixture.services.identity.found.push({ status: 'mismatched', field: 'name' });
@@ -173,7 +173,7 @@ describe('a hint of the provider', () => {
     expect(await ask()).toMatchObject({ held: false });
   });
 
-  it('that comes again, late, or for a check that nobody waits for changes nothing', async () => {
+  it('ignores repeated hints, late hints and hints for checks that nobody waits for', async () => {
     await submit();
     const first = await due();
     await followHint(fixture.system, await reference());

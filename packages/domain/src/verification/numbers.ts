@@ -27,10 +27,10 @@ import {
 import { isHeld } from './rules.ts';
 import { submitCase } from './submit.ts';
 
-/** Asks a register how far a check is. */
+/** Asks a register for the result of a check. */
 const askTimer = 'verification.ask';
 const askAfterMs = [5 * secondMs, 30 * secondMs, 5 * minuteMs, hourMs] as const;
-/** A check whose start nobody heard of, because the server stopped meanwhile. */
+/** Time after which a check whose start was not recorded, because the server stopped, is given up. */
 const interruptedMs = 5 * minuteMs;
 
 async function askLater({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
@@ -39,7 +39,7 @@ async function askLater({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
   await scheduleTimer(tx, { kind: askTimer, subjectId: row.id, dueAt: now + wait, now });
 }
 
-/** Stores that a number is about to be checked: its hash and last digits alone. */
+/** Stores that a number will be checked: only its hash and last digits. */
 async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
   const { userId } = requireUser(ctx);
   const { kind, number, givenNames, lastName, birthDate } = input;
@@ -60,7 +60,7 @@ async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
   });
 }
 
-/** How an identity number that was typed compares with the NIN and BVN that were verified for a person. */
+/** Compares a typed identity number with the verified NIN and BVN of a user. */
 export async function compareNumber(
   ctx: Context,
   { userId, number }: { readonly userId: string; readonly number: string },
@@ -75,9 +75,8 @@ export async function compareNumber(
 }
 
 /**
- * Has a register asked about a NIN or BVN of the caller. The number is passed on and not stored. Throws
- * verification.under_age, verification.number_taken, verification.wrong_state, verification.resting,
- * verification.no_tries_left.
+ * Asks a register to check a NIN or BVN of the caller. The number is passed on and not stored. Throws verification.under_age,
+ * verification.number_taken, verification.wrong_state, verification.resting, verification.no_tries_left.
  */
 export async function submitNumber(ctx: Context, input: SubmitNumberInput): Promise<Verification> {
   const { userId } = requireUser(ctx);
@@ -133,7 +132,10 @@ const steps: Readonly<Record<Exclude<IdentityFinding['status'], 'pending' | 'mis
 
 type Answer = Exclude<IdentityFinding, { readonly status: 'pending' }>;
 
-/** What becomes of a case by what a register found. A number that counts for somebody else already is left to a verifier. */
+/**
+ * Returns the step that follows from what a register found. A number that is already approved for another user is left to a
+ * verifier.
+ */
 function stepOf(row: CaseRow, finding: Answer, isTaken: boolean): FoundStep {
   if (finding.status === 'mismatched') {
     const reason = finding.field === 'birth_date' ? 'birth_date_differs' : 'name_differs';
@@ -142,7 +144,7 @@ function stepOf(row: CaseRow, finding: Answer, isTaken: boolean): FoundStep {
   return finding.status === 'matched' && isTaken ? refer : steps[finding.status];
 }
 
-/** The case, unless something else has happened to it since it was asked about. */
+/** Returns the case, unless it has changed since the request. */
 async function findAsked(uow: UnitOfWork, { id, version }: CaseRow): Promise<CaseRow | undefined> {
   const row = await findCase(uow.tx, id);
   return row?.state === 'submitted' && row.version <= version + 1 ? row : undefined;
@@ -164,7 +166,7 @@ async function settle(ctx: Context, asked: CaseRow, finding: Answer): Promise<vo
   });
 }
 
-/** After this a person looks at it. */
+/** After this time a verifier decides. */
 const patienceMs = dayMs;
 
 const isNumberKind = (kind: CaseRow['kind']): kind is NumberKind => numberKinds.some((known) => known === kind);
@@ -186,12 +188,12 @@ async function askProvider(ctx: Context, caseId: string): Promise<void> {
   });
 }
 
-/** A register is asked at most once in so long because of a hint, however often it comes. */
+/** Minimum time between two requests to a register because of hints, however many arrive. */
 const hintRestMs = 5 * secondMs;
 
 /**
- * Has the register asked now about a check of which its provider tells that it has ended. What is told besides counts for
- * nothing: the answer is read back. A hint about a check that is not awaited, or was just asked about, changes nothing.
+ * Asks the register now about a check that its provider reports as ended. Nothing else in the hint is used: the result is
+ * read from the register. Ignores hints about a check that nobody waits for, or that was requested just before.
  */
 export async function followHint(ctx: Context, providerReference: string): Promise<void> {
   await write(ctx, async (uow) => {
@@ -205,7 +207,7 @@ export async function followHint(ctx: Context, providerReference: string): Promi
   });
 }
 
-/** The worker's tasks that ask registers, by the kind of timer. */
+/** Handlers of the timers that ask registers, by kind. */
 export const identityTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
   [askTimer]: askProvider,
 };

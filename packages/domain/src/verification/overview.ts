@@ -18,7 +18,9 @@ import { type CaseRow, type PersonFlags, findFlags, listEvidence, listPersonCase
 import { appealAt, deleteAt, heldKinds, identityKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
 import { readDetails } from './submit.ts';
 
-/** Four digits of this day of Lagos that somebody holds beside their face in a selfie, and lays into photos of a home. */
+/**
+ * Returns four digits for a user and day in Lagos, to hold beside their face in a selfie and to place in photos of a home.
+ */
 export function selfieCodeOf(ctx: Pick<Context, 'fieldCipher'>, userId: string, at: number): string {
   const hash = ctx.fieldCipher.fingerprint(`${userId} ${lagosDay(at)}`, 'verification.selfie_code');
   return String(Buffer.from(hash, 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
@@ -64,20 +66,20 @@ function phoneIn(ctx: Context, row: CaseRow): string | undefined {
   return isPhone && typeof details.phone === 'string' ? details.phone : undefined;
 }
 
-/** What its person sees of a number: a phone with its middle hidden, of others the last four digits. */
+/** Returns what a user sees of their number: a phone with its middle hidden, otherwise the last four digits. */
 function maskedNumber(ctx: Context, row: CaseRow): string | null {
   if (row.kind !== 'phone') return row.lastFour === null ? null : `•••••••${row.lastFour}`;
   const phone = phoneIn(ctx, row);
   return phone === undefined ? null : maskPhone(phone);
 }
 
-/** The phone number that somebody confirmed; undefined when they did not. For those who may see it. */
+/** Returns the confirmed phone number of a user; undefined when there is none. For those who may see it. */
 export async function findPhoneOf(ctx: Context, userId: string): Promise<string | undefined> {
   const row = (await listPersonCases(readHandle(ctx), userId)).find(({ kind }) => kind === 'phone');
   return row && phoneIn(ctx, row);
 }
 
-/** What the person of a case sees of it, whatever it is about. */
+/** Returns what a user sees of their case, of any kind. */
 export function casePart(row: CaseRow, now: number): CasePart {
   const isPending = pendingVerificationStates.some((state) => state === row.state);
   const deletedAt = deleteAt(row);
@@ -100,7 +102,7 @@ export function casePart(row: CaseRow, now: number): CasePart {
   };
 }
 
-/** The same of what nobody has begun. */
+/** Returns the same for a case that was not started. */
 export const noCase: CasePart = nothingYet;
 
 async function toPart(ctx: Context, kind: PersonKind, row: CaseRow): Promise<VerificationPart> {
@@ -109,7 +111,7 @@ async function toPart(ctx: Context, kind: PersonKind, row: CaseRow): Promise<Ver
   return { ...part, kind, masked: maskedNumber(ctx, row), photosUntil: hasPhotos ? part.photosUntil : null };
 }
 
-/** How far the caller is on the way to a verified account. */
+/** Returns the caller's progress towards a verified account. */
 export async function getVerification(ctx: Context): Promise<Verification> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -129,7 +131,7 @@ export async function getVerification(ctx: Context): Promise<Verification> {
   };
 }
 
-/** Who somebody is, as far as it was checked. Times are epoch milliseconds. */
+/** What was verified about a user's identity. Times are epoch milliseconds. */
 export async function identityOf(
   handle: ReadHandle | WriteTx,
   userId: string,

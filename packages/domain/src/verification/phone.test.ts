@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 let addresses = 0;
-/** Somebody new, at an address of their own far from the others. */
+/** Creates a user with a separate network address, far from the others. */
 async function caller(clientAddress?: string): Promise<CallerContext> {
   addresses += 1;
   const { ctx } = await fixture.createPerson();
@@ -30,7 +30,7 @@ async function caller(clientAddress?: string): Promise<CallerContext> {
 
 const phone = '+2348031234017' as const;
 let numbers = 0;
-/** A number with a prefix of its own. */
+/** Returns a number with a separate prefix. */
 const otherPhone = () => {
   numbers += 1;
   return `+23480${String(40_000_000 + numbers * 10_007)}` as const;
@@ -41,8 +41,8 @@ const sms = () => fixture.services.sms;
 const part = async (ctx = ada) => (await getVerification(ctx)).parts.find(({ kind }) => kind === 'phone');
 const send = (ctx = ada, to: `+234${string}` = phone) => sendPhoneCode(ctx, { phone: to });
 
-describe('a code by text message', () => {
-  it('verifies the phone that it was sent to', async () => {
+describe('codes by text message', () => {
+  it('verify the phone that they were sent to', async () => {
     expect(await part()).toMatchObject({ state: null, held: false, open: true });
     const sent = await send();
     const now = fixture.services.clock.now();
@@ -53,7 +53,7 @@ describe('a code by text message', () => {
     await expect(send()).rejects.toMatchObject({ code: 'verification.phone_same' });
   });
 
-  it('begins the message, fits one part, and lets a browser fill it in', async () => {
+  it('come first in a message of one part that browsers can fill in', async () => {
     await send();
     const [message] = sms().sent;
     const code = sms().lastCode();
@@ -63,7 +63,7 @@ describe('a code by text message', () => {
     expect(message?.text.length).toBeLessThanOrEqual(160);
   });
 
-  it('leaves neither the code nor the number readable in the database or the log', async () => {
+  it('are not readable in the database or log, nor is the number', async () => {
     await send();
     const code = sms().lastCode();
     const { read } = fixture.services.database;
@@ -80,7 +80,7 @@ describe('a code by text message', () => {
     expect(JSON.stringify(await read.select().from(verificationCases))).not.toContain(phone.slice(-10));
   });
 
-  it('works once', async () => {
+  it('can be used once', async () => {
     await send();
     const code = sms().lastCode();
     await confirmPhone(ada, { code });
@@ -92,7 +92,7 @@ describe('a code by text message', () => {
     [10 * minuteMs - 1, undefined],
     [10 * minuteMs, 'verification.code_over'],
     [10 * minuteMs + secondMs, 'verification.code_over'],
-  ])('after %i ms answers %s', async (ms, code) => {
+  ])('after %i ms return %s', async (ms, code) => {
     await send();
     pass(ms);
     const attempt = confirmPhone(ada, { code: sms().lastCode() });
@@ -100,7 +100,7 @@ describe('a code by text message', () => {
     else await expect(attempt).rejects.toMatchObject({ code });
   });
 
-  it('is refused after five wrong tries even when it is right, however they come', async () => {
+  it('are rejected after five wrong tries, even concurrent ones', async () => {
     await send();
     const code = sms().lastCode();
     await expect(confirmPhone(ada, { code: wrong(code) })).rejects.toThrow('That isn’t the code. Attempts left: 4.');
@@ -109,7 +109,7 @@ describe('a code by text message', () => {
     expect(await part()).toMatchObject({ held: false });
   });
 
-  it('is compared at most ten times an hour for one phone', async () => {
+  it('can be checked at most ten times an hour for one phone', async () => {
     for (const turn of [0, 1]) {
       if (turn === 1) pass(10 * minuteMs);
       await send();
@@ -122,7 +122,7 @@ describe('a code by text message', () => {
     await expect(confirmPhone(ada, right)).rejects.toMatchObject({ code: 'verification.code_wait' });
   });
 
-  it('is bound to the session that asked for it', async () => {
+  it('are only valid in the session that requested them', async () => {
     await send();
     const actor = { kind: 'user', userId: ada.actor.kind === 'user' ? ada.actor.userId : '', role: 'user' } as const;
     const elsewhere: CallerContext = { ...ada, actor: { ...actor, sessionId: 'another' } };
@@ -132,7 +132,7 @@ describe('a code by text message', () => {
     await confirmPhone(ada, { code: sms().lastCode() });
   });
 
-  it('says who has the number already only to whoever holds the phone', async () => {
+  it('reveal that another account has the number only to someone who has the phone', async () => {
     await send();
     await confirmPhone(ada, { code: sms().lastCode() });
     const bola = await caller();
@@ -144,7 +144,7 @@ describe('a code by text message', () => {
     expect(await part(bola)).toMatchObject({ held: false });
   });
 
-  it('replaces the number by another one and notifies the owner; the first is free again', async () => {
+  it('replace the old number, which another account can then use', async () => {
     await send();
     await confirmPhone(ada, { code: sms().lastCode() });
     const next = otherPhone();
@@ -159,8 +159,8 @@ describe('a code by text message', () => {
   });
 });
 
-describe('another message', () => {
-  it('carries the same code with the same end, after 30 and 60 seconds', async () => {
+describe('repeated messages', () => {
+  it('send the same code with the same expiry, after 30 and 60 seconds', async () => {
     const first = await send();
     const code = sms().lastCode();
     pass(30 * secondMs - 1);
@@ -176,7 +176,7 @@ describe('another message', () => {
     expect(sms().sent).toHaveLength(3);
   });
 
-  it('leaves three times in ten minutes and five times a day', async () => {
+  it('are limited to three in ten minutes and five a day', async () => {
     for (const ms of [0, 30, 60]) {
       pass(ms * secondMs);
       await send();
@@ -193,7 +193,7 @@ describe('another message', () => {
     await expect(send()).resolves.toMatchObject({ to: '+234 803 ••• ••17' });
   });
 
-  it('to another number takes the first code out of use', async () => {
+  it('to another number end the first code', async () => {
     await send();
     const first = sms().lastCode();
     await send(ada, otherPhone());
@@ -205,8 +205,8 @@ describe('another message', () => {
   });
 });
 
-describe('codes for many', () => {
-  it('from one address end after five in an hour', async () => {
+describe('limits across users', () => {
+  it('allow five messages an hour from one address', async () => {
     for (let turn = 0; turn < 5; turn += 1) await send(await caller('102.89.1.9'), otherPhone());
     const sixth = await caller('102.89.1.9');
     await expect(send(sixth, otherPhone())).rejects.toMatchObject({ code: 'verification.code_wait' });
@@ -214,7 +214,7 @@ describe('codes for many', () => {
     await expect(send(sixth, otherPhone())).resolves.toBeDefined();
   });
 
-  it('from one network end after twenty in an hour', async () => {
+  it('allow twenty messages an hour from one network', async () => {
     for (let turn = 0; turn < 20; turn += 1) await send(await caller(`197.210.5.${turn}`), otherPhone());
     await expect(send(await caller('197.210.5.99'), otherPhone())).rejects.toMatchObject({
       code: 'verification.code_wait',
@@ -222,7 +222,7 @@ describe('codes for many', () => {
     await expect(send(await caller('197.210.6.99'), otherPhone())).resolves.toBeDefined();
   });
 
-  it('to one prefix end after twenty in an hour, and for good when nobody enters them', async () => {
+  it('allow twenty messages an hour to one prefix, and none when hardly any code is entered', async () => {
     const next = (place: number) => `+234803555${String(1000 + place)}` as const;
     for (let turn = 0; turn < 20; turn += 1) await send(await caller(), next(turn));
     await expect(send(await caller(), next(20))).rejects.toMatchObject({ code: 'verification.code_wait' });
@@ -237,17 +237,17 @@ describe('codes for many', () => {
   });
 });
 
-describe('a sender that does not send', () => {
+describe('messages that are not sent', () => {
   it.each([
     [{ status: 'refused', reason: 'dnd' }, 'verification.code_blocked'],
     [{ status: 'refused', reason: 'bad_number' }, 'verification.code_not_sent'],
     [new Error('no answer'), 'verification.code_not_sent'],
-  ] as const)('%o is said as %s', async (outcome, code) => {
+  ] as const)('report %o as %s', async (outcome, code) => {
     sms().next.outcome = outcome;
     await expect(send()).rejects.toMatchObject({ code });
   });
 
-  it('does not use up a message that it refused', async () => {
+  it('do not count towards the limits when the provider refuses them', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       sms().next.outcome = { status: 'refused', reason: 'no_credit' };
       await expect(send()).rejects.toMatchObject({ code: 'verification.code_not_sent' });
@@ -255,7 +255,7 @@ describe('a sender that does not send', () => {
     await expect(send()).resolves.toMatchObject({ to: '+234 803 ••• ••17' });
   });
 
-  it('tells later what became of a message, and nothing else changes', async () => {
+  it('are updated by later reports, which change nothing else', async () => {
     await send();
     const { read } = fixture.services.database;
     const [row] = await read.select().from(smsMessages);
@@ -271,7 +271,7 @@ describe('a sender that does not send', () => {
   });
 });
 
-it('codes are deleted after 30 days', async () => {
+it('deleteSpentCodes deletes codes and messages after 30 days', async () => {
   await send();
   pass(31 * dayMs);
   await deleteSpentCodes(fixture.system);
@@ -279,8 +279,8 @@ it('codes are deleted after 30 days', async () => {
   expect([await read.select().from(verificationCodes), await read.select().from(smsMessages)]).toEqual([[], []]);
 });
 
-describe('another phone in place of one that is confirmed', () => {
-  it('takes a proof, and informs the old phone', async () => {
+describe('replacing a confirmed phone', () => {
+  it('requires a recent login and notifies the old phone', async () => {
     await send();
     await confirmPhone(ada, { code: sms().lastCode() });
     pass(10 * minuteMs);

@@ -34,7 +34,9 @@ const numberPurpose = encryptedVerification.codePhone.purpose;
 
 const ownPhone = (userId: string) => ({ userId, kind: 'phone', subjectId: null }) as const;
 
-/** The code comes first, so that it stands in the notice of a locked phone; the last line lets browsers fill it in. */
+/**
+ * The code comes first, so that it shows in a notification on a locked phone; the last line lets browsers fill it in.
+ */
 const messageText = (code: string, appOrigin: string): string =>
   [
     `${code} is your RentReel code to confirm your phone number. It works for 10 minutes. We never ask you for it.`,
@@ -69,14 +71,14 @@ async function newCode(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Pr
   return row;
 }
 
-/** Throws when no message may leave now: for this phone, this caller or everybody. */
+/** Throws when no message may be sent now: to this phone, for this caller or for anyone. */
 async function requireFree(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<void> {
   const freeAt = Math.max(await nextSendAt(uow, keys, codeId), await nextSendOfOthersAt(uow, keys));
   if (freeAt > uow.now) throw waitError('verification.code_wait', freeAt - uow.now);
   await requireWorth(uow, keys);
 }
 
-/** Stores a message that is about to leave, with a new code or the one that is on its way already. */
+/** Stores a message that will be sent, with a new code or the one that was already sent. */
 async function prepare(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Promise<Prepared> {
   const { userId, sessionId } = requireUser(uow);
   const { tx, now } = uow;
@@ -121,8 +123,8 @@ const storeOutcome = (ctx: Context, smsId: string, outcome: SmsOutcome | undefin
   });
 
 /**
- * Sends a code by text message to a phone that the caller says is theirs; within ten minutes the same code again. It answers
- * alike for numbers that other accounts have. Whoever replaces a confirmed phone has to prove that it is they. Throws
+ * Sends a code by text message to a phone that the caller says is theirs; within ten minutes it is the same code again. It
+ * returns the same for numbers that other accounts have. Replacing a confirmed phone requires a recent login. Throws
  * auth.step_up_required, verification.phone_same, verification.code_wait, verification.code_not_sent,
  * verification.code_blocked.
  */
@@ -178,7 +180,7 @@ async function confirm(uow: UnitOfWork, { userId, phoneFingerprint: fingerprint,
   uow.emit({ topic: 'phone.replaced', payload: { sealed: uow.fieldCipher.encrypt(old, numberPurpose) } });
 }
 
-/** The number of a phone that was confirmed. */
+/** Returns the number of a confirmed phone. */
 function phoneOf(uow: UnitOfWork, row: CaseRow): MobileNumber | undefined {
   const details = readDetails(uow, row);
   const isPhone = typeof details === 'object' && details !== null && 'phone' in details;
@@ -188,7 +190,7 @@ function phoneOf(uow: UnitOfWork, row: CaseRow): MobileNumber | undefined {
 const replacedText =
   'Your number was replaced on your RentReel account. Not you? Log in and change your password. We never ask for codes.';
 
-/** Informs a phone that another one has taken its place; a message that the provider refuses is logged. */
+/** Tells the old phone that another one has replaced it; a message that the provider refuses is logged. */
 export async function notifyOldPhone(
   ctx: Context,
   { sealed, reference }: { readonly sealed: string; readonly reference: string },
@@ -201,12 +203,11 @@ export async function notifyOldPhone(
 }
 
 /**
- * Verifies the caller's phone by the code that was sent to it, in the session that asked for it. Throws
- * verification.code_wrong with the tries that are left, verification.code_over, verification.code_wait,
- * verification.phone_taken.
+ * Verifies the caller's phone by the code that was sent to it, in the same session. Throws verification.code_wrong with the
+ * remaining tries, verification.code_over, verification.code_wait, verification.phone_taken.
  */
 export async function confirmPhone(ctx: Context, { code }: ConfirmPhoneInput): Promise<void> {
-  // A wrong code is counted, so the change must stay: the error is thrown after it.
+  // A wrong code is counted, so the change must be committed: the error is thrown afterwards.
   const checked = await write(ctx, async (uow) => {
     const outcome = await checkCode(uow, code);
     if (outcome === 'over' || outcome === 'resting') uow.skipAudit('nothing was compared');

@@ -4,7 +4,7 @@ import { getVerification, selfieCodeOf } from './overview.ts';
 import { submitCase } from './submit.ts';
 
 /**
- * Sends photos of an ID, a bill or the caller's face to be looked at. Throws verification.photos_unknown,
+ * Sends photos of an ID, a bill or the caller's face for review. Throws verification.photos_unknown,
  * verification.wrong_state, verification.resting, verification.no_tries_left.
  */
 export async function submitPhotos(ctx: Context, input: SubmitPhotosInput): Promise<Verification> {
@@ -17,7 +17,7 @@ export async function submitPhotos(ctx: Context, input: SubmitPhotosInput): Prom
       documentType,
       photoIds,
       consentVersion: verificationNoticeVersion,
-      // What the selfie has to show, for the verifier; null for documents.
+      // Returns what the selfie must show, for the verifier; null for documents.
       ...(kind === 'selfie' && { details: { selfieCode: selfieCodeOf(uow, userId, uow.now) } }),
     }),
   );

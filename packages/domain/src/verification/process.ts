@@ -35,9 +35,9 @@ import { badgeKinds, deleteAt, dueStep, guardFault, heldKinds, isVerifiedBy, val
 type Spec = SpecOf<typeof verificationProcess>;
 
 export interface CaseStepRequest extends StepRequest<Spec, CaseRow> {
-  /** For an approval: when the document that was shown ends, epoch milliseconds. */
+  /** For an approval: when the document expires, epoch milliseconds. */
   readonly documentEnd?: number | null;
-  /** The conflict whose decision it is part of. */
+  /** The conflict whose decision this step is part of. */
   readonly conflictId?: string;
 }
 
@@ -63,7 +63,7 @@ const sent = ({ now }: ChangeAt): Partial<CaseRow> => ({
   note: '',
 });
 
-/** Columns that follow from a step, besides `updatedAt`. */
+/** Columns that a step changes, besides `updatedAt`. */
 const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: ChangeAt) => Partial<CaseRow>>>> = {
   submit: sent,
   submit_again: sent,
@@ -88,8 +88,8 @@ const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: Chang
 };
 
 /**
- * Brings what others see of a person in line with their cases: verified with ID, selfie and NIN or BVN, and submitted once
- * any of those was sent. A case of another kind changes nothing.
+ * Updates what others see of a user from their cases: verified with ID, selfie and NIN or BVN, and submitted once any of
+ * those was sent. A case of another kind changes nothing.
  */
 export async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'userId' | 'kind'>): Promise<void> {
   if (!badgeKinds.has(kind)) return;
@@ -100,12 +100,12 @@ export async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseR
   const verificationSubmitted = cases.some((row) => badgeKinds.has(row.kind) && row.submittedAt !== null);
   if (flags.isVerified === isVerified && flags.verificationSubmitted === verificationSubmitted) return;
   await updateFlags(uow.tx, userId, { isVerified, verificationSubmitted, updatedAt: uow.now });
-  // Whether a landlord is verified is part of the order of their homes.
+  // Listings are ranked by whether their landlord is verified.
   if (flags.isVerified !== isVerified) await refreshSearchRowsOf(uow.tx, userId);
   uow.audit({ action: 'user.verification_changed', subjectId: userId, details: { isVerified, verificationSubmitted } });
 }
 
-/** The name of somebody else whose right to let the same home counts; undefined when there is nobody. */
+/** Returns the name of another user with an approved right to let the same home; undefined when there is none. */
 async function findHolder({ tx }: UnitOfWork, row: CaseRow): Promise<string | undefined> {
   const holder = (await listRivals(tx, row)).find(({ approvedAt }) => approvedAt !== null);
   return holder && ((await findName(tx, holder.userId)) ?? 'Somebody');
@@ -139,14 +139,14 @@ const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
 };
 
 /**
- * Takes one step of a case; nothing else changes its state. The badge of the person, timers and notices follow. Throws
- * verification.wrong_state, verification.own_case, verification.resting, verification.no_tries_left,
+ * Takes one step of a case; nothing else changes its state. It also updates the user's badge and the timers, and sends
+ * notices. Throws verification.wrong_state, verification.own_case, verification.resting, verification.no_tries_left,
  * verification.claims_compared.
  */
 export const takeCaseStep = (uow: UnitOfWork, before: CaseRow, request: CaseStepRequest): Promise<CaseRow> =>
   step(uow, hooks, { before, request });
 
-/** Stores a new case that its person has begun. */
+/** Stores a new case that its user has started. */
 export async function beginCase(uow: UnitOfWork, subject: CaseSubject): Promise<CaseRow> {
   const { tx, now } = uow;
   const row: CaseRow = {
@@ -190,11 +190,11 @@ export async function beginCase(uow: UnitOfWork, subject: CaseSubject): Promise<
   return row;
 }
 
-/** The step that the server takes by itself. */
+/** Takes the next step of the system. */
 const dueTimer = 'verification.due';
-/** The end of an earlier approval while a new one is looked at. */
+/** Ends an earlier approval while a new one is reviewed. */
 const lapseTimer = 'verification.lapse';
-/** Deletes photos and what was typed. */
+/** Deletes photos and typed details. */
 export const deleteTimer = 'verification.delete_photos';
 
 async function resetCaseTimers({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
@@ -208,7 +208,7 @@ async function resetCaseTimers({ tx, now }: UnitOfWork, row: CaseRow): Promise<v
   if (deletedAt !== null) await scheduleTimer(tx, { kind: deleteTimer, subjectId, dueAt: deletedAt, now });
 }
 
-/** Takes the step of a case that is due; one that has changed meanwhile stays as it is. */
+/** Takes the system's step of a case if it is due; a case that has changed meanwhile stays as it is. */
 async function takeDueStep(ctx: Context, caseId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findCase(uow.tx, caseId);
@@ -230,7 +230,7 @@ async function lapse(ctx: Context, caseId: string): Promise<void> {
   });
 }
 
-/** The worker's tasks for the timers of a case, by the kind of timer. */
+/** Handlers of the case timers, by kind. */
 export const caseTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
   [lapseTimer]: lapse,

@@ -28,8 +28,8 @@ const decide = async (change: Partial<DecideCaseInput> = {}, by = fixture.verifi
   return decideCase(by.ctx, { caseId, version, ...plain, ...change });
 };
 
-describe('the queue', () => {
-  it('has the oldest first, of every kind, and says what is late and who looks', async () => {
+describe('listCases', () => {
+  it('lists cases of all kinds oldest first, with whether they are late and who has taken them', async () => {
     await send();
     fixture.services.clock.advance(hourMs);
     await send({ kind: 'selfie', documentType: null });
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(await first()).toMatchObject({ takenBy: 'Ama Boateng', state: 'in_review' });
   });
 
-  it('is not there for anybody but administrators', async () => {
+  it('is for administrators only', async () => {
     await send();
     const { id: caseId } = await first();
     await expect(listCases(fixture.ada.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -54,8 +54,8 @@ describe('the queue', () => {
   });
 });
 
-describe('a case before a verifier', () => {
-  it('hides its photos until they are revealed, for a minute, to one person, with a reason in the audit log', async () => {
+describe('review of a case', () => {
+  it('hides photos until one verifier reveals them for a minute, which is audited with a reason', async () => {
     await send();
     const { id: caseId } = await first();
     const hidden = await getCase(fixture.verifier.ctx, { caseId });
@@ -72,7 +72,7 @@ describe('a case before a verifier', () => {
     ]);
   });
 
-  it('says which code has to be in a selfie of that day', async () => {
+  it('shows the code that a selfie of that day must contain', async () => {
     const { selfieCode } = await getVerification(fixture.ada.ctx);
     await send({ kind: 'selfie', documentType: null });
     fixture.services.clock.advance(30 * hourMs);
@@ -80,7 +80,7 @@ describe('a case before a verifier', () => {
     expect(await getCase(fixture.verifier.ctx, { caseId })).toMatchObject({ selfieCode });
   });
 
-  it('is decided once: the second verifier reads who was faster', async () => {
+  it('accepts one decision; the second verifier learns who decided first', async () => {
     await send();
     const { id: caseId, version } = await first();
     const second = await fixture.createPerson({ name: 'Bayo Adekunle', role: 'admin' });
@@ -99,14 +99,14 @@ describe('a case before a verifier', () => {
     expect(part).toMatchObject({ state: 'needs_info', reason: 'too_dark', note: 'Near the name.', open: true });
   });
 
-  it('ends with the document itself when that ends first', async () => {
+  it('ends an approval with the document when that expires first', async () => {
     await send();
     await decide({ documentEnd: '2027-03-01' });
     const part = (await getVerification(fixture.ada.ctx)).parts.find(({ kind }) => kind === 'document');
     expect(part?.expiresAt).toBe(Date.UTC(2027, 2, 1, 23));
   });
 
-  it('of their own is shown to a verifier, and not to be revealed or decided', async () => {
+  it('shows verifiers their own case without revealing photos or deciding it', async () => {
     const row = await fixture.submit('document', fixture.verifier);
     const caseId = row.id as Id<'vrf'>;
     expect(await getCase(fixture.verifier.ctx, { caseId })).toMatchObject({ decisions: [], bar: expect.any(String) });
@@ -116,7 +116,7 @@ describe('a case before a verifier', () => {
     await expect(decide()).rejects.toMatchObject({ code: 'verification.own_case' });
   });
 
-  it('can be withdrawn after it was approved', async () => {
+  it('can withdraw an approval', async () => {
     await send();
     const { version, id: caseId } = await decide();
     const revoke = { decision: 'revoke', reason: 'altered', note: '', documentEnd: null, checked: [] } as const;

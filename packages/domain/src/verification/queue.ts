@@ -50,10 +50,10 @@ function toCard(
 
 const peopleOf = ({ userId, takenBy }: CaseRow): string[] => (takenBy === null ? [userId] : [userId, takenBy]);
 
-/** How many a verifier sees at once; the oldest stand first, so that the others come up as these are decided. */
+/** The most cases listed at once, oldest first; the others follow as these are decided. */
 const shown = 100;
 
-/** What waits for a verifier, of every kind, the oldest first. For administrators. */
+/** Lists what waits for a verifier, of every kind, oldest first. For administrators. */
 export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
   requireRight(ctx, 'verification.decide');
   const handle = readHandle(ctx);
@@ -69,7 +69,7 @@ async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
   return row;
 }
 
-/** What the reader may decide, and why not; the rules are those of the process. */
+/** Returns what the reader may decide, and otherwise why not; the rules are those of the process. */
 async function mayDecide(
   ctx: Context,
   row: CaseRow,
@@ -91,7 +91,7 @@ const detailLabels: Readonly<Record<string, string>> = {
   birthDate: 'Date of birth',
 };
 
-/** What was typed, as rows of text; what only the server needs is left out. */
+/** Returns the typed details as rows of text; what only the server needs is left out. */
 function detailRows(ctx: Context, row: CaseRow): RevealedCase['details'] {
   const details = readDetails(ctx, row);
   if (typeof details !== 'object' || details === null) return [];
@@ -118,7 +118,7 @@ const findingWords: Readonly<Record<string, string>> = {
   unknown: 'The register has no answer to this check.',
 };
 
-/** A case for a verifier, with photos and what was typed still hidden. Throws verification.not_found. */
+/** Returns a case for a verifier, with photos and typed details still hidden. Throws verification.not_found. */
 export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): Promise<VerificationCase> {
   const row = await loadCase(ctx, caseId);
   const handle = readHandle(ctx);
@@ -153,7 +153,7 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
 }
 
 /**
- * Shows photos and what was typed for one minute, to one verifier, and records who saw them and why. Throws
+ * Shows photos and typed details to one verifier for one minute, and records who saw them and why. Throws
  * verification.not_found, verification.own_case.
  */
 export async function revealCase(ctx: Context, { caseId, reason }: RevealCaseInput): Promise<RevealedCase> {
@@ -188,7 +188,9 @@ async function loadSeen(uow: UnitOfWork, { caseId, version }: TakeCaseInput): Pr
   throw new DomainError('verification.changed', { who: who ?? 'The server' });
 }
 
-/** Says that a verifier looks at a case, so that no other does. Throws verification.changed, verification.own_case. */
+/**
+ * Records that a verifier has taken a case, so that no other one does. Throws verification.changed, verification.own_case.
+ */
 export async function takeCase(ctx: Context, input: TakeCaseInput): Promise<VerificationCase> {
   await write(ctx, async (uow) => {
     await takeCaseStep(uow, await loadSeen(uow, input), { name: 'take', actor: 'verifier' });
@@ -196,7 +198,7 @@ export async function takeCase(ctx: Context, input: TakeCaseInput): Promise<Veri
   return getCase(ctx, input);
 }
 
-/** What an approval says of a home. Throws verification.nothing_checked. */
+/** Returns what an approval states about a home. Throws verification.nothing_checked. */
 export function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Partial<CaseRow> {
   const known = checksOf(kind);
   if (known.length === 0) return {};
@@ -206,8 +208,9 @@ export function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Pa
 }
 
 /**
- * Decides a case as the verifier saw it; its person is notified. Throws verification.not_found, verification.changed with
- * who was faster, verification.own_case, verification.wrong_state, verification.nothing_checked, verification.claimed, verification.claims_compared.
+ * Decides a case as the verifier saw it, and notifies its user. Throws verification.not_found, verification.changed with who
+ * decided first, verification.own_case, verification.wrong_state, verification.nothing_checked, verification.claimed,
+ * verification.claims_compared.
  */
 export async function decideCase(ctx: Context, input: DecideCaseInput): Promise<VerificationCase> {
   const { decision, reason, note, documentEnd, checked } = input;

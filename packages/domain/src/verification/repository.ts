@@ -19,14 +19,14 @@ import {
 } from 'drizzle-orm';
 import type { EncryptedColumn } from '../kernel/index.ts';
 
-/** A stored case. Rows stay in this module; `overview.ts` makes what people see. */
+/** A stored case. Rows stay in this module; `overview.ts` builds what users see. */
 export type CaseRow = InferSelectModel<typeof verificationCases>;
 export type EvidenceRow = InferSelectModel<typeof verificationEvidence>;
 type CaseStepRow = InferSelectModel<typeof verificationSteps>;
 
 type Handle = ReadHandle | WriteTx;
 
-/** What this module encrypts: what was typed with a case, and of a code the phone and the digits. */
+/** What this module encrypts: the typed details of a case, and the phone and digits of a code. */
 export const encryptedVerification = {
   details: { table: 'verification_cases', column: 'details', purpose: 'verification.details' },
   codePhone: { table: 'verification_codes', column: 'phone', purpose: 'verification.code_phone' },
@@ -37,13 +37,13 @@ export async function findCase(handle: Handle, id: string): Promise<CaseRow | un
   return handle.select().from(verificationCases).where(eq(verificationCases.id, id)).get();
 }
 
-/** The case that waits for an answer of a provider to this reference. */
+/** Returns the case that waits for a provider's answer with this reference. */
 export async function findAwaiting(
   handle: Handle,
   { provider, providerReference }: { readonly provider: string; readonly providerReference: string },
 ): Promise<CaseRow | undefined> {
   const { state, provider: by, providerReference: reference } = verificationCases;
-  // The first words are those of the index of the queue.
+  // The condition starts with that of the queue's index.
   const awaiting = and(
     sql`state in ('submitted', 'in_review')`,
     eq(state, 'submitted'),
@@ -53,11 +53,11 @@ export async function findAwaiting(
   return handle.select().from(verificationCases).where(awaiting).get();
 }
 
-/** What a case is about: a kind for a person, or for a person and a home. */
+/** What a case is about: a kind for a user, or for a user and a home. */
 export interface CaseSubject {
   readonly userId: string;
   readonly kind: VerificationKind;
-  /** Null for what is about the person alone. */
+  /** Null for cases about the user alone. */
   readonly subjectId: string | null;
 }
 
@@ -86,7 +86,7 @@ const ofSubject = prepareOnce((handle: Handle) =>
   casesOf(handle, eq(verificationCases.subjectId, sql.placeholder('subjectId'))),
 );
 
-/** All cases about a person alone. */
+/** Lists all cases about a user alone. */
 export async function listPersonCases(handle: Handle, userId: string): Promise<CaseRow[]> {
   return handle
     .select()
@@ -94,7 +94,7 @@ export async function listPersonCases(handle: Handle, userId: string): Promise<C
     .where(and(eq(verificationCases.userId, userId), isNull(verificationCases.subjectId)));
 }
 
-/** All cases of a person about homes. */
+/** Lists all cases of a user about homes. */
 export async function listHomeCases(handle: Handle, userId: string): Promise<CaseRow[]> {
   return handle
     .select()
@@ -102,7 +102,7 @@ export async function listHomeCases(handle: Handle, userId: string): Promise<Cas
     .where(and(eq(verificationCases.userId, userId), isNotNull(verificationCases.subjectId)));
 }
 
-/** Other people's cases about the right to let a home, the oldest first. */
+/** Lists other users' cases about the right to let a home, oldest first. */
 export async function listRivals(handle: Handle, { userId, kind, subjectId }: CaseSubject): Promise<CaseRow[]> {
   if (kind !== 'authority' || subjectId === null) return [];
   const { userId: owner, kind: what, subjectId: home, createdAt } = verificationCases;
@@ -129,7 +129,7 @@ const heldKinds = prepareOnce((handle: Handle) => {
     .prepare();
 });
 
-/** The kinds that count for each of these people now. */
+/** Returns the kinds that are now approved for each of these users. */
 export async function listHeldKinds(
   handle: Handle,
   { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
@@ -140,7 +140,7 @@ export async function listHeldKinds(
   return held;
 }
 
-/** Whether a number counts for somebody else already. */
+/** Returns whether a number is already approved for another user. */
 export async function isNumberTaken(
   handle: Handle,
   {
@@ -176,7 +176,7 @@ export async function insertStep(tx: WriteTx, step: CaseStepRow): Promise<void> 
   await tx.insert(verificationSteps).values(step);
 }
 
-/** What happened to a case, the first step first. */
+/** Lists the steps of a case, oldest first. */
 export async function listSteps(handle: Handle, caseId: string): Promise<CaseStepRow[]> {
   return handle
     .select()
@@ -185,7 +185,7 @@ export async function listSteps(handle: Handle, caseId: string): Promise<CaseSte
     .orderBy(asc(verificationSteps.version));
 }
 
-/** Cases that wait for a verifier, the oldest first. A number that a register is asked about waits for the register. */
+/** Lists cases that wait for a verifier, oldest first. A number that a register is checking waits for the register. */
 export async function listQueue(handle: Handle, limit: number): Promise<CaseRow[]> {
   const { state, kind, submittedAt } = verificationCases;
   const atRegister = and(eq(state, 'submitted'), inArray(kind, [...numberKinds]));
@@ -204,7 +204,7 @@ export async function insertEvidence(
   if (rows.length > 0) await tx.insert(verificationEvidence).values([...rows]);
 }
 
-/** Photos whose files are still there, in the order they were sent. */
+/** Lists photos whose files still exist, in the order they were sent. */
 export async function listEvidence(handle: Handle, caseId: string): Promise<EvidenceRow[]> {
   return handle
     .select()
@@ -213,7 +213,7 @@ export async function listEvidence(handle: Handle, caseId: string): Promise<Evid
     .orderBy(asc(verificationEvidence.seq));
 }
 
-/** Removes what is known of the photos of a case; their rows say that there were some. */
+/** Removes the details of a case's photos; their rows still show that there were some. */
 export async function forgetEvidence(tx: WriteTx, caseId: string, now: number): Promise<void> {
   await tx
     .update(verificationEvidence)
@@ -221,7 +221,7 @@ export async function forgetEvidence(tx: WriteTx, caseId: string, now: number): 
     .where(and(eq(verificationEvidence.caseId, caseId), isNotNull(verificationEvidence.photo)));
 }
 
-/** What others know of somebody's verification. */
+/** What others see of a user's verification. */
 export type PersonFlags = Pick<
   InferSelectModel<typeof users>,
   'isVerified' | 'verificationSubmitted' | 'email' | 'emailVerifiedAt' | 'name'

@@ -11,7 +11,7 @@ const photosOf = (evidence: readonly EvidenceRow[]): { uploadId: string; media: 
     photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
   );
 
-/** Deletes the photos of a decided case and what was typed with it. Its kind, result, last digits and hash stay. */
+/** Deletes the photos and typed details of a decided case. Its kind, result, last digits and hash are kept. */
 async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
   const row = await findCase(ctx.database.read, caseId);
   const at = row && deleteAt(row);
@@ -28,7 +28,7 @@ async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
   });
 }
 
-/** Deletes the photos of all cases of a person, whatever came of them, and what was typed with them. */
+/** Deletes the photos and typed details of all cases of a user, whatever their result. */
 export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<void> {
   for (const { id: caseId } of await listPersonCases(ctx.database.read, userId)) {
     const photos = photosOf(await listEvidence(ctx.database.read, caseId));
@@ -41,7 +41,7 @@ export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<vo
   }
 }
 
-/** The worker's tasks for what is kept only for a time. */
+/** Handlers of the timers that delete data, by kind. */
 export const retentionTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
   [deleteTimer]: deleteWhatWasShown,
 };

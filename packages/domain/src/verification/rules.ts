@@ -11,29 +11,31 @@ import { count, hourMs } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import type { CaseRow } from './repository.ts';
 
-/** Whether a case counts: it was approved, nobody took that back, and its time is not over. */
+/** Returns whether a case is in effect: approved, not withdrawn and not expired. */
 export const isHeld = ({ approvedAt, expiresAt }: Pick<CaseRow, 'approvedAt' | 'expiresAt'>, now: number): boolean =>
   approvedAt !== null && (expiresAt === null || expiresAt > now);
 
-/** What the verifier of the last approval looked at. Safe: this module alone writes it, from the contract's list. */
+/**
+ * Returns what the verifier of the last approval checked. Safe: only this module writes it, from the contract's list.
+ */
 export const checkedIn = ({ checked }: Pick<CaseRow, 'checked'>): HomeCheck[] =>
   checked === null ? [] : (JSON.parse(checked) as HomeCheck[]);
 
-/** The kinds that count for a person now. */
+/** Returns the kinds that are now approved for a user. */
 export const heldKinds = (rows: readonly CaseRow[], now: number): ReadonlySet<VerificationKind> =>
   new Set(rows.filter((row) => isHeld(row, now)).map(({ kind }) => kind));
 
-/** Kinds that show who somebody is. */
+/** Kinds that verify identity. */
 export const identityKinds: ReadonlySet<VerificationKind> = new Set(['document', 'selfie', 'nin', 'bvn']);
 
-/** Whether a person is verified: ID and selfie, and NIN or BVN. */
+/** Returns whether a user is verified: ID and selfie, and NIN or BVN. */
 export const isVerifiedBy = (held: ReadonlySet<VerificationKind>): boolean =>
   held.has('document') && held.has('selfie') && (held.has('nin') || held.has('bvn'));
 
-/** Kinds on which the public badge depends. */
+/** Kinds that the public badge depends on. */
 export const badgeKinds: ReadonlySet<VerificationKind> = new Set(['document', 'selfie', 'address', 'nin', 'bvn']);
 
-/** What an approval is given until; an earlier end of the document itself goes first. Null for good. */
+/** Returns until when an approval is valid; an earlier expiry of the document itself comes first. Null for no end. */
 export function validUntil(kind: VerificationKind, approvedAt: number, documentEnd: number | null): number | null {
   const validity = verificationValidity[kind];
   const longest = validity === null ? Number.POSITIVE_INFINITY : approvedAt + validity;
@@ -41,7 +43,7 @@ export function validUntil(kind: VerificationKind, approvedAt: number, documentE
   return Number.isFinite(end) ? end : null;
 }
 
-/** The step that the server takes by itself, and when; undefined when it waits for people. */
+/** Returns the next step of the system, and when; undefined when the case waits for users or staff. */
 export function dueStep(
   row: Pick<CaseRow, 'state' | 'submittedAt' | 'escalatedAt' | 'expiresAt'>,
 ): { readonly name: VerificationTransitionName; readonly at: number } | undefined {
@@ -51,29 +53,29 @@ export function dueStep(
   return from === null ? undefined : { name: timer.name, at: from + timer.afterMs };
 }
 
-/** When the photos and typed details of a decided case are deleted; null while it is open. */
+/** Returns when the photos and typed details of a decided case are deleted; null while it is open. */
 export function deleteAt({ kind, state, decidedAt }: Pick<CaseRow, 'kind' | 'state' | 'decidedAt'>): number | null {
   if (decidedAt === null || kind === 'phone' || state === 'submitted' || state === 'in_review') return null;
   return decidedAt + (kind === 'selfie' ? verificationLimits.selfieStoredMs : verificationLimits.photosStoredMs);
 }
 
-/** When a refused case may be sent again; null when it may not be refused now, or not be sent any more. */
+/** Returns when a rejected case may be sent again; null when it is not rejected now, or cannot be sent any more. */
 export function retryAt({ state, stateSince, rejections }: CaseRow): number | null {
   if (state !== 'rejected' || rejections >= verificationLimits.rejections) return null;
   return stateSince + verificationLimits.restMs;
 }
 
-/** Whether only a person can open it again. */
+/** Returns whether only staff can open the case again. */
 const isClosed = ({ state, rejections }: Pick<CaseRow, 'state' | 'rejections'>): boolean =>
   state === 'revoked' || (state === 'rejected' && rejections >= verificationLimits.rejections);
 
-/** From when on its person may ask somebody to look again; null while they can send it themselves. */
+/** Returns from when its user may appeal; null while they can send it themselves. */
 export const appealAt = (row: CaseRow): number | null =>
   isClosed(row) ? row.stateSince + verificationLimits.restMs : null;
 
 const openStates: ReadonlySet<string> = new Set(['draft', 'needs_info', 'expired', 'expiring']);
 
-/** Whether its person can send it now. */
+/** Returns whether its user can send it now. */
 export function mayBeSent(row: CaseRow, now: number): boolean {
   const retry = retryAt(row);
   return openStates.has(row.state) || (retry !== null && retry <= now);
@@ -81,13 +83,13 @@ export function mayBeSent(row: CaseRow, now: number): boolean {
 
 interface GuardedStep {
   readonly row: CaseRow;
-  /** Null for a register or the server. */
+  /** Null for a register or the system. */
   readonly actorId: string | null;
-  /** Who brought the person of the case here. */
+  /** Who referred the user of the case. */
   readonly referrerId: string | undefined;
-  /** Who holds the right to let the same home besides, by name. */
+  /** The name of another user who has the right to let the same home. */
   readonly rival?: string | undefined;
-  /** Somebody else’s claim to the same home is compared with this one. */
+  /** Another user's claim to the same home is compared with this one. */
   readonly isCompared?: boolean;
   readonly now: number;
 }
@@ -112,6 +114,6 @@ const guards: Readonly<Record<VerificationGuard, (guarded: GuardedStep) => Domai
       : undefined,
 };
 
-/** Why a guard does not hold now; undefined when it does. */
+/** Returns why a guard rejects a step now; undefined when it does not. */
 export const guardFault = (name: VerificationGuard, guarded: GuardedStep): DomainError | undefined =>
   guards[name](guarded);

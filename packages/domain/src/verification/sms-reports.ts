@@ -7,21 +7,21 @@ import { encryptedVerification } from './repository.ts';
 
 type DeliveryReport = Extract<SmsReport, { readonly status: 'report' }>;
 
-/** Stores what became of a message. A report about one that we do not know changes nothing. */
+/** Stores the delivery state of a message. A report about an unknown message changes nothing. */
 export async function storeSmsReport(ctx: Context, { providerReference, delivery }: DeliveryReport): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findSmsByReference(uow.tx, uow.sms.provider, providerReference);
     uow.skipAudit('a report of the provider about its own work');
-    // Reports may come out of order: what is delivered was sent.
+    // Reports may arrive out of order: a delivered message is never set back to sent.
     if (row && !(row.state === 'delivered' && delivery === 'sent'))
       await updateSms(uow.tx, row.id, { state: delivery });
   });
 }
 
-/** Limits look back one day, and whether a prefix is worth its messages somewhat longer. */
+/** Limits look back one day, and the check of a prefix somewhat longer. */
 const storedMs = 30 * dayMs;
 
-/** Deletes codes and what is known of messages after 30 days. */
+/** Deletes codes and records of messages after 30 days. */
 export async function deleteSpentCodes(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('housekeeping');
@@ -29,7 +29,7 @@ export async function deleteSpentCodes(ctx: Context): Promise<void> {
   });
 }
 
-/** Codes by text message that did not arrive, the latest first, each with its masked number. */
+/** Lists codes by text message that did not arrive, latest first, each with its masked number. */
 export async function listUndeliveredCodes(ctx: Context, limit: number) {
   const rows = await listUndeliveredRows(ctx.database.read, limit);
   const { purpose } = encryptedVerification.codePhone;

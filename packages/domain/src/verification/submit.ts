@@ -5,18 +5,18 @@ import { takeUnusedPhotos } from '../media/index.ts';
 import { beginCase, takeCaseStep } from './process.ts';
 import { type CaseRow, encryptedVerification, findCaseOf, insertEvidence } from './repository.ts';
 
-/** What somebody sends for one case. */
+/** What a user sends for one case. */
 export interface CaseSubmission {
   readonly userId: string;
   readonly kind: VerificationKind;
-  /** The home that it is about; left out for what is about the person. */
+  /** The home that it is about; left out for what is about the user. */
   readonly subjectId?: string;
   readonly documentType?: string | null;
-  /** Uploads of the person for the purpose `private_photo` that were used nowhere yet. */
+  /** Uploads of the user for the purpose `private_photo` that were not used before. */
   readonly photoIds: readonly string[];
-  /** What they typed besides; stored encrypted and deleted with the photos. */
+  /** Typed details; stored encrypted and deleted with the photos. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The version of the notice that they agreed to. */
+  /** The version of the notice that the user agreed to. */
   readonly consentVersion: string;
   /** Columns that belong to the kind. */
   readonly change?: Partial<
@@ -24,10 +24,10 @@ export interface CaseSubmission {
   >;
 }
 
-/** What the details of a case are encrypted under. */
+/** Returns the encryption context of a case's details. */
 const detailsPurpose = encryptedVerification.details.purpose;
 
-/** What was typed with a case; undefined once it was deleted. */
+/** Returns the typed details of a case; undefined once they were deleted. */
 export function readDetails(uow: Pick<UnitOfWork, 'fieldCipher'>, { details }: Pick<CaseRow, 'details'>): unknown {
   return details === null ? undefined : JSON.parse(uow.fieldCipher.decrypt(details, detailsPurpose));
 }
@@ -36,7 +36,7 @@ export const sealDetails = (uow: Pick<UnitOfWork, 'fieldCipher'>, details: Reado
   uow.fieldCipher.encrypt(JSON.stringify(details), detailsPurpose);
 
 /**
- * Sends a case, begun or not, with its photos. Throws verification.wrong_state, verification.resting,
+ * Sends a case, new or started, with its photos. Throws verification.wrong_state, verification.resting,
  * verification.no_tries_left, verification.photos_unknown.
  */
 export async function submitCase(uow: UnitOfWork, submission: CaseSubmission): Promise<CaseRow> {

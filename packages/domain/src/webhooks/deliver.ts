@@ -22,16 +22,18 @@ interface HappenedEvent {
   readonly data: object;
 }
 
-/** The event as every endpoint gets it. */
+/** The event as every endpoint receives it. */
 const bodyOf = ({ eventId, type, occurredAt, data }: HappenedEvent): string =>
   JSON.stringify({ id: eventId, type, timestamp: new Date(occurredAt).toISOString(), data });
 
-/** Asks the worker for an attempt at a moment. */
+/** Plans a delivery attempt at a time. */
 function planAttempt(uow: UnitOfWork, { id, version }: Pick<DeliveryRow, 'id' | 'version'>, at: number): void {
   uow.emit({ topic: 'webhook.due', payload: { deliveryId: id, version }, notBefore: at });
 }
 
-/** Puts an event into the log of an endpoint and plans its first attempt; one that is paused only logs it. */
+/**
+ * Adds an event to the log of an endpoint and plans its first attempt; for a paused endpoint it only adds it to the log.
+ */
 export async function queueDelivery(uow: UnitOfWork, endpoint: EndpointRow, event: HappenedEvent): Promise<void> {
   const isPaused = endpoint.state === 'paused';
   const row: DeliveryRow = {
@@ -55,7 +57,7 @@ export async function queueDelivery(uow: UnitOfWork, endpoint: EndpointRow, even
   if (isNew && !isPaused) planAttempt(uow, row, uow.now);
 }
 
-/** Hands an event to those of a person's webhooks that listen to its topic. Safe to repeat. */
+/** Passes an event to a user's webhooks that subscribe to its topic. Safe to repeat. */
 export async function queueWebhookEvent(ctx: Context, event: OutboxPayloads['webhook.occurred']): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('the change that it reports has its entry');
@@ -65,7 +67,7 @@ export async function queueWebhookEvent(ctx: Context, event: OutboxPayloads['web
   });
 }
 
-/** Plans the attempts of a delivery from the start, at once. */
+/** Plans the attempts of a delivery from the start, the first at once. */
 export async function restartDelivery(uow: UnitOfWork, { id, version }: DeliveryRow): Promise<void> {
   const again = { state: 'pending', attempts: 0, version: version + 1, nextAttemptAt: uow.now, fault: null } as const;
   await updateDelivery(uow.tx, id, again);
@@ -75,7 +77,7 @@ export async function restartDelivery(uow: UnitOfWork, { id, version }: Delivery
 const isWaiting = (found: AddressedDelivery | undefined, version: number): found is AddressedDelivery =>
   found?.delivery.state === 'pending' && found.delivery.version === version;
 
-/** Why nothing may be sent to an endpoint now; undefined when it may. */
+/** Returns why nothing may be sent to an endpoint now; undefined when it may. */
 async function obstacle(ctx: Context, { endpoint, frozenAt }: AddressedDelivery): Promise<WebhookFault | undefined> {
   if (endpoint.state === 'paused') return 'paused';
   const { userId } = endpoint;
@@ -85,7 +87,7 @@ async function obstacle(ctx: Context, { endpoint, frozenAt }: AddressedDelivery)
 
 type Change = (uow: UnitOfWork, found: AddressedDelivery) => Promise<Partial<DeliveryRow>>;
 
-/** Changes a delivery unless something else has changed it since; plans the attempt that the change names. */
+/** Changes a delivery unless something else has changed it since, and plans the attempt that the change names. */
 const changeDelivery = (ctx: Context, { deliveryId, version }: OutboxPayloads['webhook.due'], work: Change) =>
   write(ctx, async (uow) => {
     uow.skipAudit('the log of the webhook says what was sent and when');
@@ -98,8 +100,8 @@ const changeDelivery = (ctx: Context, { deliveryId, version }: OutboxPayloads['w
   });
 
 /**
- * Makes one attempt to deliver an event and records what came of it. A worker that dies in between has it made again: the
- * receiver tells doubles by the id. It throws for nothing that a receiver does.
+ * Makes one attempt to deliver an event and records the result. If a worker dies meanwhile, the attempt is repeated:
+ * receivers recognise repeats by the id. It throws for nothing that a receiver does.
  */
 export async function attemptDelivery(ctx: Context, due: OutboxPayloads['webhook.due']): Promise<void> {
   const found = await findDelivery(ctx.database.read, due.deliveryId);
@@ -120,7 +122,7 @@ export async function attemptDelivery(ctx: Context, due: OutboxPayloads['webhook
 const isTaken = (outcome: WebhookOutcome): boolean =>
   outcome.status === 'answered' && outcome.answerStatus >= 200 && outcome.answerStatus < 300;
 
-/** The answer of a receiver that wants nothing more. */
+/** The status of a receiver that wants no more events. */
 const goneStatus = 410;
 
 const reportOf = (outcome: WebhookOutcome) => ({
@@ -130,7 +132,7 @@ const reportOf = (outcome: WebhookOutcome) => ({
   durationMs: outcome.durationMs,
 });
 
-/** What an attempt changes: of the delivery in the answer, of its webhook at once. */
+/** Returns what an attempt changes in the delivery, and updates its webhook. */
 async function recordAttempt(uow: UnitOfWork, found: AddressedDelivery, outcome: WebhookOutcome) {
   const { delivery, endpoint } = found;
   const report = { ...reportOf(outcome), attempts: delivery.attempts + 1, lastAttemptAt: uow.now };
@@ -143,8 +145,8 @@ async function recordAttempt(uow: UnitOfWork, found: AddressedDelivery, outcome:
 }
 
 /**
- * How long the receiver is left alone, in milliseconds: one that does not answer holds up the worker each time, and one that
- * is busy may say for how long.
+ * Returns how long to send nothing to a receiver, in milliseconds: one that does not answer delays the worker each time, and
+ * a busy one may ask for a wait.
  */
 function askedQuiet(outcome: WebhookOutcome): number {
   if (outcome.status === 'failed') return quietMs;
@@ -152,11 +154,11 @@ function askedQuiet(outcome: WebhookOutcome): number {
 }
 
 interface FailedAttempt extends Pick<DeliveryRow, 'answerStatus' | 'attempts'> {
-  /** For how long nothing is sent to this receiver, in milliseconds. */
+  /** How long nothing is sent to this receiver, in milliseconds. */
   readonly quiet: number;
 }
 
-/** Plans the next attempt, or gives the event up; pauses a webhook that is gone, or that has taken nothing for days. */
+/** Plans the next attempt, or gives up; pauses a webhook that is gone, or that has accepted nothing for days. */
 async function recordFailure(
   uow: UnitOfWork,
   endpoint: EndpointRow,
@@ -173,7 +175,7 @@ async function recordFailure(
   return { state: 'failed', nextAttemptAt: null };
 }
 
-/** Pauses a webhook that takes nothing, and notifies its owner once. */
+/** Pauses a webhook that accepts nothing, and notifies its owner once. */
 async function pauseFailing(uow: UnitOfWork, endpoint: EndpointRow, because: 'failing' | 'gone'): Promise<void> {
   const { id, userId, name, url, state } = endpoint;
   if (state === 'paused') return;

@@ -25,8 +25,8 @@ afterEach(async () => {
   await hooks.fixture.dispose();
 });
 
-describe('a delivery', () => {
-  it('that is answered 500 eleven times and then 200 is made twelve times in about three days, with one id', async () => {
+describe('deliveries', () => {
+  it('are attempted twelve times over about three days, with one id, when the first eleven fail', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(500);
     const start = hooks.now();
@@ -54,7 +54,7 @@ describe('a delivery', () => {
     expect((await listWebhooks(hooks.owner.ctx))[0]).toMatchObject({ state: 'active', failingSince: null });
   });
 
-  it('is made again with the same id by another worker when the first died, before or after it called', async () => {
+  it('are repeated with the same id by another worker when the first dies before or after its call', async () => {
     const { endpointId } = await hooks.make();
     await hooks.deposit();
     // The process ends between the commit and the hand-over.
@@ -63,14 +63,14 @@ describe('a delivery', () => {
     const [event] = await hooks.claim();
     if (!event) throw new Error('the event must be there again');
     await hooks.act(event);
-    // Handed over twice, because its end was not stored: still one delivery.
+    // Handed over twice, because its completion was not stored: still one delivery.
     await hooks.act(event);
     await completeEvent(hooks.fixture.system, event);
     // The process ends between the hand-over and the call.
     expect(await hooks.claim()).toMatchObject([{ topic: 'webhook.due', attempt: 1 }]);
     expect(hooks.sender.sent).toEqual([]);
     hooks.advance(minuteMs);
-    // The receiver was called, but what it answered was not stored.
+    // The receiver was called, but its answer was not stored.
     const [due] = await hooks.claim();
     const killed = vi.spyOn(hooks.sender, 'send').mockImplementationOnce(async (call) => {
       hooks.sender.sent.push(call);
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(await hooks.logOf(endpointId)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
-  it('pauses the webhook when nothing was taken for days, and notifies its owner once', async () => {
+  it('pause the webhook after days of failures and notify its owner once', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(503);
     await hooks.deposit(100_000);
@@ -101,7 +101,7 @@ describe('a delivery', () => {
     expect(await hooks.noticesOf('security.webhook_paused')).toMatchObject([{ endpointId, gone: false }]);
   });
 
-  it('pauses the webhook at once when the receiver answers that it is gone', async () => {
+  it('pause the webhook at once when the receiver returns 410', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(410);
     await hooks.deposit();
@@ -111,13 +111,13 @@ describe('a delivery', () => {
     expect(await hooks.noticesOf('security.webhook_paused')).toMatchObject([{ gone: true }]);
   });
 
-  it('to a receiver that does not answer waits a minute, and holds up none of another receiver', async () => {
+  it('wait a minute after a timeout, without further calls to the receiver', async () => {
     const { endpointId } = await hooks.make();
     hooks.isSilent();
     await hooks.deposit(100_000);
     await hooks.deposit(200_000);
     await hooks.work();
-    // The first timed out; the second was put off without a call.
+    // The first timed out; the second was postponed without a call.
     expect(hooks.sender.sent).toHaveLength(1);
     expect((await hooks.logOf(endpointId)).map(({ attempts, fault }) => ({ attempts, fault }))).toEqual(
       expect.arrayContaining([
@@ -131,7 +131,7 @@ describe('a delivery', () => {
     expect((await hooks.logOf(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   });
 
-  it('to a receiver that is busy waits as long as it asks for, at most 20 hours, and is sent at once when its owner says so', async () => {
+  it('wait as long as a busy receiver asks, at most 20 hours, or until the owner resends them', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(429, 2 * hourMs);
     await hooks.deposit(100_000);
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     expect((await hooks.logOf(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   });
 
-  it('is not made for a frozen account or a paused webhook, and can be made later', async () => {
+  it('fail for a frozen account or a paused webhook, and can be sent later', async () => {
     const { endpointId } = await hooks.make();
     await hooks.deposit(100_000);
     await hooks.fixture.services.database.writer.write((tx) =>
@@ -183,8 +183,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('sending again', () => {
-  it('sends one event at once with the same id, also one that was delivered or waits for its next attempt', async () => {
+describe('resending', () => {
+  it('sends one event at once with the same id, even when delivered or pending', async () => {
     const { endpointId } = await hooks.make();
     await hooks.deposit();
     await hooks.work();
@@ -197,7 +197,7 @@ describe('sending again', () => {
     await resendDelivery(hooks.owner.ctx, { deliveryId: delivered.id });
     await hooks.work();
     expect(hooks.sender.sent.map(({ id }) => id)).toEqual([delivered.id, delivered.id, delivered.id]);
-    // The attempt that was planned before is not made any more.
+    // The attempt that was planned before is cancelled.
     hooks.advance(hourMs);
     await hooks.work();
     expect(hooks.sender.sent).toHaveLength(3);
@@ -207,7 +207,7 @@ describe('sending again', () => {
     });
   });
 
-  it('sends everything that was not taken since a time', async () => {
+  it('sends all events that have failed since a time', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(500);
     await hooks.deposit(100_000);
@@ -228,8 +228,8 @@ describe('sending again', () => {
   });
 });
 
-describe('the log', () => {
-  it('is paged, filtered by what became of events, and holds 30 days', async () => {
+describe('listWebhookDeliveries', () => {
+  it('returns pages of the last 30 days, filtered by state', async () => {
     const { endpointId } = await hooks.make();
     for (let event = 0; event < 3; event += 1) {
       await sendWebhookTest(hooks.owner.ctx, { endpointId });

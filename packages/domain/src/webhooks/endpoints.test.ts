@@ -27,8 +27,8 @@ afterEach(async () => {
   await hooks.fixture.dispose();
 });
 
-describe('a webhook', () => {
-  it('hears of what it chose, signed with a secret that is shown once and stored encrypted', async () => {
+describe('webhooks', () => {
+  it('receive selected topics, signed with a secret that is shown once and stored encrypted', async () => {
     const { endpointId, secret } = await hooks.make();
     await hooks.deposit();
     await hooks.work();
@@ -50,7 +50,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears of nothing that it did not choose, and of nothing of others', async () => {
+  it('receive no other topics and no events of other users', async () => {
     const { endpointId } = await hooks.make(['booking.paid']);
     const other = await hooks.fixture.createPerson();
     const { endpoint } = await createWebhook(other.ctx, {
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('costs people who have none no row of the outbox', async () => {
+  it('add outbox rows only for users who have one', async () => {
     await hooks.deposit();
     expect(await hooks.stored('webhook.occurred')).toHaveLength(0);
     await hooks.make();
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(await hooks.stored('webhook.occurred')).toHaveLength(1);
   });
 
-  it('is made, changed and given a new secret only with a fresh proof, never by a program, and only for public https', async () => {
+  it('require a recent login, a user rather than a program, and a public https address', async () => {
     const { endpointId } = await hooks.make();
     const stale = { ...hooks.owner.ctx, actor: { ...requireUser(hooks.owner.ctx), authenticatedAt: undefined } };
     const input = { name: 'Office', url: officeUrl, topics: ['booking.paid' as const] };
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('belongs to its owner alone, who has at most ten', async () => {
+  it('belong to their owner, who has at most ten', async () => {
     const { endpointId } = await hooks.make();
     const other = await hooks.fixture.createPerson();
     const input = { name: 'Mine now', url: officeUrl, topics: ['booking.paid' as const] };
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     expect(await listWebhooks(hooks.owner.ctx)).toHaveLength(webhookRules.most);
   });
 
-  it('signs with the old secret too for 24 hours after it got a new one', async () => {
+  it('are signed with the old secret too for 24 hours after a rotation', async () => {
     const { endpointId, secret: old } = await hooks.make();
     const { secret, endpoint } = await rotateWebhookSecret(hooks.owner.ctx, { endpointId });
     expect(endpoint.oldSecretUntil).toBe(hooks.now() + dayMs);
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     expect((await listWebhooks(hooks.owner.ctx))[0]?.oldSecretUntil).toBeNull();
   });
 
-  it('that is removed takes its log and what is on its way with it', async () => {
+  it('are removed with their log and pending deliveries', async () => {
     const { endpointId } = await hooks.make();
     hooks.answers(500);
     await hooks.deposit();
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     await expect(hooks.logOf(endpointId)).rejects.toMatchObject({ code: 'webhooks.not_found' });
   });
 
-  it('has no secret in a form that a copy of the database could use', async () => {
+  it('store no secret that a copy of the database reveals', async () => {
     const { endpointId, secret } = await hooks.make();
     await rotateWebhookSecret(hooks.owner.ctx, { endpointId });
     const [row] = await hooks.fixture.services.database.read.select().from(webhookEndpoints);

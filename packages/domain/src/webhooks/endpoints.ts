@@ -22,14 +22,14 @@ function requireCallable({ webhookSender }: Context, url: string): void {
   if (fault) throw new DomainError(`webhooks.${fault}`);
 }
 
-/** The caller's webhooks, the oldest first. */
+/** Returns the caller's webhooks, oldest first. */
 export async function listWebhooks(ctx: Context): Promise<WebhookEndpoint[]> {
   const rows = await listEndpointRows(ctx.database.read, requireUser(ctx).userId);
   return rows.map((row) => toEndpoint(row, ctx.clock.now()));
 }
 
 /**
- * Makes a webhook and notifies its owner. The secret is in this answer and nowhere else. Throws auth.step_up_required,
+ * Creates a webhook and notifies its owner. The secret is returned here and nowhere else. Throws auth.step_up_required,
  * auth.account_frozen, webhooks.too_many, webhooks.not_https, webhooks.private_address.
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<WebhookWithSecret> {
@@ -61,12 +61,12 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
   });
 }
 
-/** One change of one of the caller's webhooks. Throws webhooks.not_found. */
+/** Makes one change to one of the caller's webhooks. Throws webhooks.not_found. */
 const changeOwn = <T>(ctx: Context, endpointId: string, work: (uow: UnitOfWork, row: EndpointRow) => Promise<T>) =>
   write(ctx, async (uow) => work(uow, await loadOwn(uow.tx, requireUser(ctx).userId, endpointId)));
 
 /**
- * Changes the name, the address and the topics. What is on its way goes to the new address. Throws auth.step_up_required,
+ * Changes the name, address and topics. Pending deliveries go to the new address. Throws auth.step_up_required,
  * auth.account_frozen, webhooks.not_found, webhooks.not_https, webhooks.private_address.
  */
 export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Promise<WebhookEndpoint> {
@@ -81,7 +81,7 @@ export async function updateWebhook(ctx: Context, input: UpdateWebhookInput): Pr
   });
 }
 
-/** Stops sending. What happens meanwhile is in the log, and can be sent later. Throws webhooks.not_found. */
+/** Stops sending. Events from then on are in the log and can be sent later. Throws webhooks.not_found. */
 export const pauseWebhook = (ctx: Context, { endpointId }: WebhookInput): Promise<WebhookEndpoint> =>
   changeOwn(ctx, endpointId, async (uow, row) => {
     if (row.state === 'paused') return toEndpoint(row, uow.now);
@@ -91,7 +91,7 @@ export const pauseWebhook = (ctx: Context, { endpointId }: WebhookInput): Promis
     return toEndpoint({ ...row, ...change }, uow.now);
   });
 
-/** Sends again from now on. Throws webhooks.not_found. */
+/** Starts sending again. Throws webhooks.not_found. */
 export const resumeWebhook = (ctx: Context, { endpointId }: WebhookInput): Promise<WebhookEndpoint> =>
   changeOwn(ctx, endpointId, async (uow, row) => {
     if (row.state === 'active') return toEndpoint(row, uow.now);
@@ -109,8 +109,8 @@ export const removeWebhook = (ctx: Context, { endpointId }: WebhookInput): Promi
   });
 
 /**
- * Makes a new secret; the present one signs too for 24 hours, so that a receiver can change over without missing anything.
- * Throws auth.step_up_required, auth.account_frozen, webhooks.not_found.
+ * Creates a new secret; events are signed with the old one too for 24 hours, so that a receiver can switch without missing
+ * any. Throws auth.step_up_required, auth.account_frozen, webhooks.not_found.
  */
 export async function rotateWebhookSecret(ctx: Context, { endpointId }: WebhookInput): Promise<WebhookWithSecret> {
   await requireStepUp(ctx);

@@ -10,7 +10,7 @@ import { attemptDelivery, createWebhook, listWebhookDeliveries, queueWebhookEven
 
 export const officeUrl = 'https://office.example/hook';
 
-/** Somebody with webhooks, a receiver that answers as it is told, and the worker, by hand. */
+/** A user with webhooks, a receiver with set answers, and a worker that runs on request. */
 export class WebhookFixture {
   readonly fixture: Fixture;
   readonly owner: TestPerson;
@@ -50,7 +50,7 @@ export class WebhookFixture {
     else await attemptDelivery(this.fixture.system, parsed as OutboxPayloads['webhook.due']);
   };
 
-  /** Does what is due, as the worker does. */
+  /** Does the work that is due, as the worker does. */
   work = async (): Promise<void> => {
     for (let events = await this.claim(); events.length > 0; events = await this.claim()) {
       for (const event of events) {
@@ -60,7 +60,7 @@ export class WebhookFixture {
     }
   };
 
-  /** The payloads that wait in the outbox, or did, under a topic. */
+  /** Returns all outbox payloads of a topic, waiting or handled. */
   stored = async (topic: string): Promise<unknown[]> => {
     const rows = await this.fixture.services.database.read.select().from(outboxEvents);
     return rows.filter((row) => row.topic === topic).map(({ payload }) => JSON.parse(payload) as unknown);

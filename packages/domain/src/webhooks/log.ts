@@ -32,7 +32,7 @@ import {
 } from './repository.ts';
 import { loadOwn, toDelivery } from './views.ts';
 
-/** What was sent to one of the caller's webhooks, the newest event first. Throws webhooks.not_found. */
+/** Lists what was sent to one of the caller's webhooks, newest event first. Throws webhooks.not_found. */
 export async function listWebhookDeliveries(ctx: Context, input: ListDeliveriesInput): Promise<Page<WebhookDelivery>> {
   const { cursor, limit, state, endpointId } = input;
   await loadOwn(ctx.database.read, requireUser(ctx).userId, endpointId);
@@ -42,7 +42,9 @@ export async function listWebhookDeliveries(ctx: Context, input: ListDeliveriesI
   return { ...page, items: page.items.map(toDelivery) };
 }
 
-/** Lets an endpoint be called at once, whatever quiet it was given: its owner wants it. Throws webhooks.paused. */
+/**
+ * Lets an endpoint be called at once, although it was to be left alone: its owner asks for it. Throws webhooks.paused.
+ */
 async function callAtOnce({ tx }: UnitOfWork, { id, state }: EndpointRow): Promise<void> {
   if (state === 'paused') throw new DomainError('webhooks.paused');
   await updateEndpoint(tx, id, { quietUntil: 0 });
@@ -59,8 +61,8 @@ export const sendWebhookTest = (ctx: Context, { endpointId }: WebhookInput): Pro
   });
 
 /**
- * Sends an event once more, at once and with all attempts, whatever became of it before. Throws
- * webhooks.delivery_not_found, webhooks.paused.
+ * Sends an event again, at once and with all attempts, whatever its state. Throws webhooks.delivery_not_found,
+ * webhooks.paused.
  */
 export const resendDelivery = (ctx: Context, { deliveryId }: DeliveryInput): Promise<void> =>
   write(ctx, async (uow) => {
@@ -72,8 +74,8 @@ export const resendDelivery = (ctx: Context, { deliveryId }: DeliveryInput): Pro
   });
 
 /**
- * Sends everything again that a webhook has not taken since a time, the oldest first and at most 500 events in one call.
- * Throws webhooks.not_found, webhooks.paused.
+ * Sends all events again that a webhook has not accepted since a time, oldest first and at most 500 in one call. Throws
+ * webhooks.not_found, webhooks.paused.
  */
 export const resendFailedDeliveries = (ctx: Context, input: ResendFailedInput): Promise<ResentEvents> =>
   write(ctx, async (uow) => {
@@ -85,7 +87,7 @@ export const resendFailedDeliveries = (ctx: Context, input: ResendFailedInput): 
     return { resent: failed.length, left: await countUndelivered(uow.tx, endpointId, since) };
   });
 
-/** Deletes from the log what happened more than 30 days ago. */
+/** Deletes log entries older than 30 days. */
 export async function deleteOldDeliveries(ctx: Context): Promise<void> {
   const before = ctx.clock.now() - webhookRules.logDays * dayMs;
   for (let more = true; more;) more = await ctx.database.writer.write((tx) => deleteEndedBefore(tx, before));

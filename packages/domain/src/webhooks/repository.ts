@@ -13,7 +13,7 @@ export async function insertEndpoint(tx: WriteTx, row: EndpointRow): Promise<voi
   await tx.insert(webhookEndpoints).values(row);
 }
 
-/** A person's endpoints, the oldest first. */
+/** Lists a user's endpoints, oldest first. */
 export async function listEndpointRows(handle: Handle, userId: string): Promise<EndpointRow[]> {
   const { createdAt, id } = webhookEndpoints;
   return handle
@@ -37,7 +37,9 @@ export async function deleteEndpoint(tx: WriteTx, id: string): Promise<void> {
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
 }
 
-/** Whether it was not there yet: an event goes to an endpoint once, however often it is handed out. */
+/**
+ * Inserts a delivery and returns whether it is new: an event goes to an endpoint once, however often it is handed over.
+ */
 export async function insertDelivery(tx: WriteTx, row: DeliveryRow): Promise<boolean> {
   const rows = await tx
     .insert(webhookDeliveries)
@@ -51,7 +53,7 @@ export async function updateDelivery(tx: WriteTx, id: string, change: Partial<De
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
-/** A delivery with where it goes to, and how its owner's account is. */
+/** A delivery with its endpoint and the state of its owner's account. */
 export interface AddressedDelivery {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
@@ -75,7 +77,7 @@ export interface DeliveryQuery {
   readonly limit: number;
 }
 
-/** The log of an endpoint, the newest event first. */
+/** Lists the log of an endpoint, newest event first. */
 export async function listDeliveryRows(handle: ReadHandle, query: DeliveryQuery): Promise<DeliveryRow[]> {
   const { endpointId, occurredAt, id, state } = webhookDeliveries;
   const { before, limit } = query;
@@ -90,7 +92,7 @@ export async function listDeliveryRows(handle: ReadHandle, query: DeliveryQuery)
 
 const { endpointId: ofEndpoint, occurredAt: happenedAt, state: standing, attempts } = webhookDeliveries;
 
-/** What failed, or has failed so far, since a time. */
+/** Condition for events that have failed, or failed so far, since a time. */
 const undeliveredSince = (endpointId: string, since: number) =>
   and(
     eq(ofEndpoint, endpointId),
@@ -98,7 +100,7 @@ const undeliveredSince = (endpointId: string, since: number) =>
     or(eq(standing, 'failed'), and(eq(standing, 'pending'), gt(attempts, 0))),
   );
 
-/** What an endpoint did not take since a time, the oldest event first. */
+/** Lists what an endpoint has not accepted since a time, oldest event first. */
 export async function listUndelivered(
   tx: WriteTx,
   { endpointId, since, limit }: { readonly endpointId: string; readonly since: number; readonly limit: number },
@@ -116,7 +118,7 @@ export const countUndelivered = (tx: WriteTx, endpointId: string, since: number)
 
 const portion = 500;
 
-/** Deletes a portion of what ended and happened before `time`; answers whether there may be more. */
+/** Deletes a batch of finished deliveries from before `time`; returns whether there may be more. */
 export async function deleteEndedBefore(tx: WriteTx, time: number): Promise<boolean> {
   const { id, occurredAt, state } = webhookDeliveries;
   const old = tx

@@ -13,7 +13,7 @@ it('waitAfter triples the wait from 10 seconds to 20 hours and ends after the la
   expect(total).toBeLessThan(3 * dayMs);
 });
 
-it('waitAfter moves each wait by at most a fifth', () => {
+it('waitAfter varies each wait by at most a fifth', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: webhookRules.attempts - 1 }),

@@ -11,7 +11,7 @@ export const webhookSecrets: readonly EncryptedColumn[] = ['secret', 'old_secret
   purpose: secretPurpose,
 }));
 
-/** The secrets that sign now, the present one first. */
+/** Returns the secrets that sign now, the present one first. */
 export function signingSecrets({ fieldCipher }: Services, row: EndpointRow, now: number): string[] {
   const { secret, oldSecret, oldSecretUntil } = row;
   const old = oldSecret !== null && oldSecretUntil !== null && now < oldSecretUntil ? [oldSecret] : [];

@@ -16,7 +16,7 @@ import { createWebhook } from './index.ts';
 const listen = ({ ctx }: TestPerson) =>
   createWebhook(ctx, { name: 'All', url: 'https://office.example/', topics: [...webhookTopicNames] });
 
-/** What the programs of a person hear, in order; every payload is held to the schema of its topic. */
+/** Returns the events of a user's webhooks in order; each payload must match the schema of its topic. */
 async function heard({ services }: Fixture, { userId }: TestPerson) {
   const rows = await services.database.read.select().from(outboxEvents);
   return rows
@@ -34,7 +34,7 @@ async function end(fixture: Fixture): Promise<void> {
 }
 
 describe('webhook topics', () => {
-  it('name payloads of ids, states, amounts and times, and never a text or a secret', () => {
+  it('have payloads of ids, states, amounts and times only', () => {
     const allowed = /^(\w+Id|state|amountKobo|startsAt)$/;
     for (const name of webhookTopicNames) {
       const fields = Object.keys(webhookTopics[name].data.def.shape);
@@ -45,7 +45,7 @@ describe('webhook topics', () => {
     }
   });
 
-  it('tell both people of a booking from the application to the release, with the money in kobo', async () => {
+  it('report a booking to both people from application to release, in kobo', async () => {
     const fixture = await createBookingFixture();
     await listen(fixture.landlord);
     await listen(fixture.tenant);
@@ -75,7 +75,7 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('tell of a booking that ends early, and that its money went back', async () => {
+  it('report a cancelled booking and its refund', async () => {
     const fixture = await createBookingFixture();
     await listen(fixture.tenant);
     const rental = await newRental(fixture);
@@ -95,7 +95,7 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('tell both people of an inspection', async () => {
+  it('report an inspection to the landlord', async () => {
     const fixture = await createInspectionFixture();
     await listen(fixture.landlord);
     const asked = await fixture.ask(fixture.tenant.ctx);
@@ -118,7 +118,7 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('tell the recipient of a message, not its sender, and not what it says', async () => {
+  it('report a message to its recipient, not its sender, without its text', async () => {
     const fixture = await createChatFixture();
     await listen(fixture.landlord);
     await listen(fixture.tenant);
@@ -136,7 +136,7 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('tell the owner of a wallet of deposits, withdrawals and what the bank did with them', async () => {
+  it('report withdrawals and payouts to the owner of the wallet', async () => {
     const fixture = await createPayoutFixture();
     const owner = await fixture.owner(50_000_000);
     await listen(owner);
@@ -148,7 +148,7 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('tell the landlord of the steps of a listing', async () => {
+  it('report the state changes of a listing to its landlord', async () => {
     const fixture = await createBookingFixture();
     await listen(fixture.landlord);
     const { listingId } = fixture;

@@ -4,14 +4,14 @@ import { DomainError } from '../kernel/index.ts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type DeliveryRow, type EndpointRow, findEndpoint } from './repository.ts';
 
-/** An endpoint of a person. Throws webhooks.not_found for one that is not theirs. */
+/** Returns an endpoint of a user. Throws webhooks.not_found for another user's. */
 export async function loadOwn(handle: ReadHandle | WriteTx, userId: string, endpointId: string): Promise<EndpointRow> {
   const row = await findEndpoint(handle, endpointId);
   if (row?.userId !== userId) throw new DomainError('webhooks.not_found');
   return row;
 }
 
-/** An endpoint as it is shown: everything but its secrets. */
+/** Returns an endpoint as it is shown: without its secrets. */
 export function toEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
   const { id, name, url, topics, state, pausedBecause, failingSince, oldSecretUntil, createdAt } = row;
   return {
