@@ -209,9 +209,9 @@ describe('the upload quota', () => {
         for (const { sizeBytes, wait, cancel } of moves) {
           fixture.services.clock.advance(wait);
           const now = fixture.services.clock.now();
-          const lately = begun.filter(({ at }) => at > now - dayMs);
-          const used = lately.reduce((sum, { bytes }) => sum + bytes, 0);
-          const fits = lately.length < small.files && used + sizeBytes <= small.bytes;
+          const recent = begun.filter(({ at }) => at > now - dayMs);
+          const used = recent.reduce((sum, { bytes }) => sum + bytes, 0);
+          const fits = recent.length < small.files && used + sizeBytes <= small.bytes;
           const uploadId = newId('upl');
           const starting = beginUpload(person.ctx, { uploadId, ...file, sizeBytes }, small);
           if (!fits) {

@@ -19,7 +19,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Common types that get a more specific error than "unsupported type". */
-const knownStrangers: Readonly<Record<string, StorageErrorCode>> = {
+const knownUnsupportedTypes: Readonly<Record<string, StorageErrorCode>> = {
   'image/heic': 'storage/heic-photo',
   'image/heif': 'storage/heic-photo',
   'image/gif': 'storage/moving-picture',
@@ -28,7 +28,7 @@ const knownStrangers: Readonly<Record<string, StorageErrorCode>> = {
 /** Returns why a file is refused by its declared properties, before a byte is received. */
 export function refusalOfDeclared({ purpose, fileName, declaredType, sizeBytes }: DeclaredFile) {
   const { types, maxBytes } = uploadRules[purpose];
-  if (!types.includes(declaredType)) return knownStrangers[declaredType] ?? 'storage/invalid-format';
+  if (!types.includes(declaredType)) return knownUnsupportedTypes[declaredType] ?? 'storage/invalid-format';
   if (!isNamedAs(declaredType, fileName)) return 'storage/invalid-format';
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) return 'storage/invalid-argument';
   if (sizeBytes === 0) return 'storage/empty-file';

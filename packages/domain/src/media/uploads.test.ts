@@ -102,17 +102,17 @@ describe('an upload', () => {
 
   it('stays in processing when its processing fails, so that it can be retried', async () => {
     const uploadId = await receive();
-    fixture.services.mediaProcessor.meanwhile = () => Promise.reject(new Error('no room on the disk'));
+    fixture.services.mediaProcessor.duringProcessing = () => Promise.reject(new Error('no room on the disk'));
     await expect(processUpload(fixture.system, uploadId)).rejects.toThrow('no room');
     expect((await rowOf(uploadId))?.state).toBe('processing');
-    fixture.services.mediaProcessor.meanwhile = () => Promise.resolve();
+    fixture.services.mediaProcessor.duringProcessing = () => Promise.resolve();
     await processUpload(fixture.system, uploadId);
     expect((await rowOf(uploadId))?.state).toBe('ready');
   });
 
   it('leaves no file when it is cancelled during processing', async () => {
     const uploadId = await receive();
-    fixture.services.mediaProcessor.meanwhile = () => deleteUpload(landlord.ctx, { uploadId });
+    fixture.services.mediaProcessor.duringProcessing = () => deleteUpload(landlord.ctx, { uploadId });
     await processUpload(fixture.system, uploadId);
     expect(objects()).toEqual([]);
     await expect(getUpload(landlord.ctx, { uploadId })).rejects.toMatchObject({ code: 'media.upload_not_found' });

@@ -29,7 +29,7 @@ afterAll(() => fixture.dispose());
 let clientId = 0;
 
 /** Actions of a user on a listing. */
-const doings = {
+const actions = {
   save: (ctx, listingId) => saveHome(ctx, { listingId }),
   unsave: (ctx, listingId) => unsaveHome(ctx, { listingId }),
   list: (ctx) => createListing(ctx, makeListingContent()),
@@ -49,14 +49,14 @@ const doings = {
 const account = fc.constantFrom(0, 1);
 const step = fc.oneof(
   fc.record({ does: fc.constantFrom('deposit', 'receive'), account, kobo: fc.integer({ min: 1, max: 500 }) }),
-  fc.record({ does: fc.constantFrom(...keysOf(doings)), account, home: fc.constantFrom(0, 1, 2) }),
+  fc.record({ does: fc.constantFrom(...keysOf(actions)), account, home: fc.constantFrom(0, 1, 2) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function take(people: readonly [TestPerson, TestPerson], one: Step): Promise<void> {
   const { ctx, userId } = people[one.account === 0 ? 0 : 1];
   if ('home' in one) {
-    await doings[one.does](ctx, homes[one.home]);
+    await actions[one.does](ctx, homes[one.home]);
     return;
   }
   const amountKobo = kobo(one.kobo);

@@ -114,7 +114,7 @@ beforeEach(() => {
 afterEach(() => fixture?.dispose());
 
 /** Runs a step on the real chat; returns whether it succeeded. */
-async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<boolean> {
+async function succeeds(chat: ChatFixture, { action, side, seq }: Step): Promise<boolean> {
   const { ctx } = chat[side];
   const own = { conversationId: chat.chatId };
   const real: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -152,7 +152,7 @@ it('a chat matches its model for both sides after any sequence of actions', asyn
       fixture = await createChatFixture();
       const model = new ModelChat();
       for (const one of [{ action: 'say', side: 'tenant', seq: 0 } as const, ...steps]) {
-        expect(await tryFor(fixture, one), one.action).toBe(model.take(one));
+        expect(await succeeds(fixture, one), one.action).toBe(model.take(one));
       }
       await compare(fixture, model);
       await fixture.dispose();

@@ -19,7 +19,7 @@ import { type Settings, isWanted, planDeliveries } from './rules.ts';
 /** A notification as stored in the outbox; `occurredAt` in epoch milliseconds. */
 export type RaisedNotice = NotificationContent & { readonly occurredAt: number };
 
-const bookkeeping = 'deliveries are bookkeeping: the change that raised the notification is audited';
+const auditSkipReason = 'deliveries are auditSkipReason: the change that raised the notification is audited';
 
 /** Converts a notification to a row according to the recipient's settings. */
 function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, settings: Settings, now: number) {
@@ -33,7 +33,7 @@ function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, setti
 /** Stores notifications of many users with a constant number of statements, and sends those due at once. */
 async function storeNotices(uow: UnitOfWork, raised: readonly RaisedNotice[]): Promise<void> {
   const { tx, now } = uow;
-  uow.skipAudit(bookkeeping);
+  uow.skipAudit(auditSkipReason);
   const people = [...new Set(raised.map(({ userId }) => userId))];
   const settingsOf = await findSettingsOf(tx, people);
   const rows = raised.map((one) => toRow(one, settingsOf(one.userId), now));
@@ -75,7 +75,7 @@ function bundles(deliveries: readonly DueDelivery[]): DueDelivery[][] {
 }
 
 /** Returns the deliveries to send now on one channel, by user. */
-function leavingBy(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<string, DueDelivery[]> {
+function groupByRecipient(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<string, DueDelivery[]> {
   return groupBy(
     due.filter((delivery) => delivery.channel === channel),
     ({ userId }) => userId,
@@ -83,7 +83,7 @@ function leavingBy(due: readonly DueDelivery[], channel: DueDelivery['channel'])
 }
 
 async function emitMails(uow: UnitOfWork, due: readonly DueDelivery[]): Promise<void> {
-  const mailed = leavingBy(due, 'mail');
+  const mailed = groupByRecipient(due, 'mail');
   if (mailed.size === 0) return;
   for (const recipient of await findContacts(uow.tx, [...mailed.keys()])) {
     const of = bundles(mailed.get(recipient.userId) ?? []);
@@ -92,7 +92,7 @@ async function emitMails(uow: UnitOfWork, due: readonly DueDelivery[]): Promise<
 }
 
 async function emitPushes(uow: UnitOfWork, due: readonly DueDelivery[]): Promise<void> {
-  const pushed = leavingBy(due, 'push');
+  const pushed = groupByRecipient(due, 'push');
   if (pushed.size === 0) return;
   const messagesOf = new Map([...pushed].map(([userId, of]) => [userId, pushMessages(bundles(of))] as const));
   for (const { id: subscriptionId, userId } of await listOpenSubscriptions(uow.tx, [...pushed.keys()], uow.now)) {
@@ -144,7 +144,7 @@ async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<v
  */
 export async function deliverDue(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
   await write(ctx, async (uow) => {
-    uow.skipAudit(bookkeeping);
+    uow.skipAudit(auditSkipReason);
     await settleDue(uow, [userId]);
   });
 }

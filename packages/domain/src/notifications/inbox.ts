@@ -104,16 +104,16 @@ export async function countUnreadNotifications(ctx: Context): Promise<UnreadNoti
 }
 
 /** Rows per transaction: changing a large inbox at once would block every other write. */
-const portion = 500;
+const batchSize = 500;
 
 /** Marks notifications as read, and signals the user's devices when this changed something. */
 async function markAs(ctx: Context, read: NoticeFilter): Promise<void> {
   let marked = 0;
-  for (let latest = portion; latest === portion; marked += latest) {
+  for (let latest = batchSize; latest === batchSize; marked += latest) {
     latest = await write(ctx, async (uow) => {
       uow.skipAudit('read markers');
-      const changed = await markRead(uow.tx, read, { now: uow.now, portion });
-      if (changed < portion && marked + changed > 0) {
+      const changed = await markRead(uow.tx, read, { now: uow.now, batchSize });
+      if (changed < batchSize && marked + changed > 0) {
         uow.emit({ topic: 'notifications.changed', userId: read.userId, payload: {} });
       }
       return changed;
@@ -147,7 +147,7 @@ export async function seeThread(ctx: Context, seen: OutboxPayloads['notice.seen'
 /** Deletes notifications past the retention period of the inbox. */
 export async function deleteOldNotices(ctx: Context): Promise<void> {
   const before = ctx.clock.now() - notificationLimits.retentionDays * dayMs;
-  for (let deleted = portion; deleted === portion;) {
-    deleted = await ctx.database.writer.write((tx) => deleteOld(tx, before, portion));
+  for (let deleted = batchSize; deleted === batchSize;) {
+    deleted = await ctx.database.writer.write((tx) => deleteOld(tx, before, batchSize));
   }
 }

@@ -25,7 +25,7 @@ interface SentPush {
 }
 
 /** Maximum number of pushes at once; more are combined into one. */
-const mostAtOnce = 3;
+const maxPushes = 3;
 /** A push carries about 4 kB at most, and a lock screen shows four lines. */
 const bodyLength = 160;
 
@@ -43,7 +43,7 @@ function toPush(notices: readonly DueDelivery[]): SentPush[] {
 /** Builds the pushes of deliveries sent together, one per bundle. */
 export function pushMessages(bundles: readonly DueDelivery[][]): SentPush[] {
   const pushes = bundles.flatMap(toPush);
-  if (pushes.length <= mostAtOnce) return pushes;
+  if (pushes.length <= maxPushes) return pushes;
   const [first, second] = pushes.toReversed();
   const body = `${first?.message.title}, ${second?.message.title} and ${pushes.length - 2} more`;
   const message = { title: `${pushes.length} new notifications`, body, path: '/notifications', tag: 'many' };

@@ -135,7 +135,7 @@ export interface NoticeFilter {
 export async function markRead(
   tx: WriteTx,
   filter: NoticeFilter,
-  { now, portion }: { readonly now: number; readonly portion: number },
+  { now, batchSize }: { readonly now: number; readonly batchSize: number },
 ): Promise<number> {
   const { userId, thread, day, until } = filter;
   const unread = tx
@@ -150,7 +150,7 @@ export async function markRead(
         ...(day === undefined ? [] : [eq(notices.day, day)]),
       ),
     )
-    .limit(portion);
+    .limit(batchSize);
   const marked = await tx
     .update(notices)
     .set({ readAt: now })
@@ -160,8 +160,8 @@ export async function markRead(
 }
 
 /** Deletes a batch of notifications older than a time and returns their number. */
-export async function deleteOld(tx: WriteTx, before: number, portion: number): Promise<number> {
-  const old = tx.select({ id: notices.id }).from(notices).where(lt(notices.occurredAt, before)).limit(portion);
+export async function deleteOld(tx: WriteTx, before: number, batchSize: number): Promise<number> {
+  const old = tx.select({ id: notices.id }).from(notices).where(lt(notices.occurredAt, before)).limit(batchSize);
   return (await tx.delete(notices).where(inArray(notices.id, old)).returning({ id: notices.id })).length;
 }
 

@@ -160,13 +160,13 @@ describe('the outbox', () => {
 
   it('delivers every event once when workers crash and fail at random', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('deliver', 'fail', 'die'), { maxLength: 30 }), async (fates) => {
+      fc.asyncProperty(fc.array(fc.constantFrom('deliver', 'fail', 'die'), { maxLength: 30 }), async (outcomes) => {
         await requestMail('ada@example.com');
         const delivered: number[] = [];
-        for (const fate of [...fates, 'deliver', 'deliver', 'deliver', 'deliver']) {
+        for (const outcome of [...outcomes, 'deliver', 'deliver', 'deliver', 'deliver']) {
           for (const event of await claimEvents(fixture.system, { ...lease, limit: 1 })) {
-            if (fate === 'fail') await postponeEvent(fixture.system, event, { error: 'no server', maxAttempts: 99 });
-            if (fate === 'deliver') {
+            if (outcome === 'fail') await postponeEvent(fixture.system, event, { error: 'no server', maxAttempts: 99 });
+            if (outcome === 'deliver') {
               await completeEvent(fixture.system, event);
               delivered.push(event.seq);
             }

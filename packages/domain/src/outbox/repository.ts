@@ -137,22 +137,22 @@ export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: numbe
 /** A client that reconnects within this time receives the missed events; a later one reloads everything. */
 const retentionMs = 30 * dayMs;
 /** Rows per transaction: deleting a million at once would block every other write. */
-const portion = 500;
+const batchSize = 500;
 
 /** Deletes delivered events past the retention period. Dead ones stay for an operator. */
 export async function deleteDeliveredEvents(ctx: Context): Promise<void> {
   const before = ctx.clock.now() - retentionMs;
-  for (let deleted = portion; deleted === portion;) deleted = await deletePortion(ctx, before);
+  for (let deleted = batchSize; deleted === batchSize;) deleted = await deleteBatch(ctx, before);
 }
 
-async function deletePortion(ctx: Context, before: number): Promise<number> {
+async function deleteBatch(ctx: Context, before: number): Promise<number> {
   const gone = await ctx.database.writer.write((tx) => {
     const old = tx
       .select({ seq: outboxEvents.seq })
       .from(outboxEvents)
       .where(and(eq(outboxEvents.state, 'done'), lt(outboxEvents.createdAt, before)))
       .orderBy(asc(outboxEvents.seq))
-      .limit(portion);
+      .limit(batchSize);
     return tx.delete(outboxEvents).where(inArray(outboxEvents.seq, old)).returning({ seq: outboxEvents.seq });
   });
   return gone.length;

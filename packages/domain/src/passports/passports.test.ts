@@ -209,8 +209,8 @@ describe('the passport of an applicant', () => {
         tx.update(bookings).set({ state }).where(eq(bookings.id, booking.id)),
       );
       const view = await readApplicantPassport(landlord.ctx, input);
-      const blind = ['applied', 'declined', 'withdrawn', 'expired'].includes(state);
-      expect([state, view.level, view.person === null]).toEqual([state, blind ? 'first_look' : 'full', blind]);
+      const isHidden = ['applied', 'declined', 'withdrawn', 'expired'].includes(state);
+      expect([state, view.level, view.person === null]).toEqual([state, isHidden ? 'first_look' : 'full', isHidden]);
     }
   });
 

@@ -85,7 +85,7 @@ function openCheckAt(row: Scheduled, now: number): number {
 }
 
 /** An account can receive a second transfer, and a failed card may have been charged after all. */
-const mayStillCome = ({ state, method }: Scheduled) =>
+const canStillBePaid = ({ state, method }: Scheduled) =>
   state === 'failed' ||
   state === 'expired' ||
   state === 'cancelled' ||
@@ -96,7 +96,7 @@ const mayStillCome = ({ state, method }: Scheduled) =>
 export function nextCheckAt(row: Scheduled, now: number): number | null {
   if (isOpen(row)) return openCheckAt(row, now);
   if (row.state === 'refund_pending' || row.state === 'parts_returning') return now + refundCheckMs;
-  if (!mayStillCome(row)) return null;
+  if (!canStillBePaid(row)) return null;
   // A cancelled payment can still be paid until it expires.
   const pauses = row.state === 'cancelled' ? [graceMs, ...lateCheckAfterMs] : lateCheckAfterMs;
   return pauses.map((afterMs) => row.expiresAt + afterMs).find((at) => at > now) ?? null;

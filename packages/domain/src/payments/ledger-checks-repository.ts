@@ -6,7 +6,10 @@ const leftBy = (account: string, kinds: string) => `(SELECT coalesce(-sum(l.amou
   WHERE l.account_code = '${account}' AND e.kind IN (${kinds}))`;
 
 const parts = leftBy('suspense:unmatched', "'payment_part_held', 'payment_part_freed'");
-const goingBack = leftBy('psp:clearing', "'payment_refund_asked', 'payment_refund_paid', 'payment_refund_returned'");
+const refundsInClearing = leftBy(
+  'psp:clearing',
+  "'payment_refund_asked', 'payment_refund_paid', 'payment_refund_returned'",
+);
 
 /** Checks that payments through a gateway match the journal. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [
@@ -33,7 +36,7 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
   },
   {
     sql: `SELECT 'account psp:clearing' AS subject
-      WHERE ${goingBack} <> (SELECT coalesce(sum(amount_kobo), 0) FROM payment_refund_parts WHERE state = 'waiting')`,
+      WHERE ${refundsInClearing} <> (SELECT coalesce(sum(amount_kobo), 0) FROM payment_refund_parts WHERE state = 'waiting')`,
     problem: 'does not owe what payments on their way back come to',
   },
   {

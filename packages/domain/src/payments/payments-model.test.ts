@@ -12,7 +12,7 @@ import { refundIntent } from './refund.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 /** Events between a payer, their bank, the provider's webhooks and our clock. */
-const happening = fc.oneof(
+const modelEvent = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('pay' as const), payment: fc.nat(2), part: fc.nat(4) }) },
   {
     weight: 6,
@@ -33,7 +33,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('break' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('mend' as const) }) },
 );
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type ModelEvent = typeof modelEvent extends fc.Arbitrary<infer T> ? T : never;
 
 const amount = 100_000;
 const ends = ['settled', 'expired', 'failed', 'cancelled', 'refunded', 'parts_returned'];
@@ -48,7 +48,7 @@ const answers = [
   'no answer',
 ] as const;
 
-interface Story {
+interface ModelRun {
   readonly fixture: PaymentFixture;
   readonly admin: TestPerson;
   readonly payments: readonly { readonly id: `int_${string}`; readonly reference: string; readonly purpose: string }[];
@@ -60,8 +60,8 @@ interface Story {
  * payment.
  */
 async function report(
-  { fixture, notifications }: Story,
-  { notifications: which, copies }: Extract<Happening, { what: 'report' }>,
+  { fixture, notifications }: ModelRun,
+  { notifications: which, copies }: Extract<ModelEvent, { what: 'report' }>,
 ): Promise<void> {
   const reported = notifications[which % Math.max(1, notifications.length)];
   if (!reported) return;
@@ -73,7 +73,7 @@ async function report(
 }
 
 /** Requests a refund as an administrator; a refund that is not possible changes nothing. */
-async function sendBack({ fixture, admin, payments }: Story, payment: number): Promise<void> {
+async function sendBack({ fixture, admin, payments }: ModelRun, payment: number): Promise<void> {
   const paymentId = payments[payment]?.id;
   if (paymentId === undefined) return;
   const before = await fixture.see(paymentId);
@@ -84,16 +84,16 @@ async function sendBack({ fixture, admin, payments }: Story, payment: number): P
 }
 
 /** Cancels as the payer; a payment that has already ended stays unchanged. */
-async function cancel({ fixture, payments }: Story, payment: number): Promise<void> {
+async function cancel({ fixture, payments }: ModelRun, payment: number): Promise<void> {
   const paymentId = payments[payment]?.id;
   if (paymentId === undefined) return;
   const after = await cancelOwnIntent(fixture.payer.ctx, fixture.receivers, { paymentId });
   expect(ends).toContain(after.state.replace(/^(refund_pending|parts_returning)$/, 'refunded'));
 }
 
-type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
+type Of<What extends ModelEvent['what']> = Extract<ModelEvent, { what: What }>;
 
-const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
+const actions: { readonly [What in ModelEvent['what']]: (run: ModelRun, each: Of<What>) => Promise<void> | void } = {
   pay: ({ fixture, payments, notifications }, { payment, part }) => {
     const reference = payments[payment]?.reference ?? '';
     notifications.push({ reference, charge: fixture.services.hostedPayments.pay(reference, parts[part] ?? amount) });
@@ -102,8 +102,8 @@ const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<W
   wait: ({ fixture }, { minutes }) => fixture.passTime(minutes * minuteMs),
   decline: ({ fixture, payments }, { payment }) =>
     fixture.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
-  cancel: (story, { payment }) => cancel(story, payment),
-  send_back: (story, { payment }) => sendBack(story, payment),
+  cancel: (run, { payment }) => cancel(run, payment),
+  send_back: (run, { payment }) => sendBack(run, payment),
   answer: ({ fixture, notifications }, { charge, answer }) => {
     const id = notifications[charge % Math.max(1, notifications.length)]?.charge.providerReference ?? '';
     fixture.services.hostedPayments.refundOf.set(id, answers[answer] ?? 'no answer');
@@ -116,13 +116,13 @@ const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<W
   },
 };
 
-async function happen(story: Story, each: Happening): Promise<void> {
+async function runAction(run: ModelRun, each: ModelEvent): Promise<void> {
   // Safe: the action of a name takes events of that name.
-  const action = actions[each.what] as (story: Story, each: Happening) => Promise<void> | void;
-  await action(story, each);
+  const action = actions[each.what] as (run: ModelRun, each: ModelEvent) => Promise<void> | void;
+  await action(run, each);
 }
 
-async function expectNothingLost({ fixture, payments }: Story): Promise<void> {
+async function expectNothingLost({ fixture, payments }: ModelRun): Promise<void> {
   const seen = await Promise.all(payments.map(({ id }) => fixture.see(id)));
   const receipts = await fixture.services.database.read.select().from(paymentReceipts);
   const total = (rows: readonly { amountKobo: number }[]) => rows.reduce((sum, row) => sum + row.amountKobo, 0);
@@ -146,7 +146,7 @@ async function expectNothingLost({ fixture, payments }: Story): Promise<void> {
 describe('payments under any order of events', () => {
   it('lose and create no money and settle each payment at most once', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+      fc.asyncProperty(fc.array(modelEvent, { minLength: 5, maxLength: 25 }), async (events) => {
         const fixture = await createPaymentFixture();
         try {
           const admin = await fixture.createPerson({ role: 'admin' });
@@ -155,10 +155,10 @@ describe('payments under any order of events', () => {
             const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });
             opened.push({ id, reference, purpose });
           }
-          const story: Story = { fixture, admin, payments: opened, notifications: [] };
-          for (const each of happenings) {
-            await happen(story, each);
-            await expectNothingLost(story);
+          const run: ModelRun = { fixture, admin, payments: opened, notifications: [] };
+          for (const each of events) {
+            await runAction(run, each);
+            await expectNothingLost(run);
           }
           // Finally every charge is found, with or without webhooks.
           fixture.services.hostedPayments.next.down = false;
@@ -166,7 +166,7 @@ describe('payments under any order of events', () => {
           for (let day = 0; day < 6; day += 1) {
             await fixture.passTime(day === 0 ? paymentLimits.transferMs + paymentLimits.graceMs : dayMs);
           }
-          await expectNothingLost(story);
+          await expectNothingLost(run);
           for (const { id } of opened) expect(ends).toContain((await fixture.see(id)).state);
           await assertLedgerBalanced(fixture.services.database);
         } finally {

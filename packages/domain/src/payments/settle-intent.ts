@@ -22,7 +22,7 @@ type SettleOutcome =
   /** No such payment exists. */
   | 'unknown_reference';
 
-interface CameIn {
+interface ReceivedCharges {
   readonly reference: string;
   readonly charges: readonly HostedCharge[];
 }
@@ -38,7 +38,7 @@ export const asSystem = (ctx: Context): Context => ({ ...ctx, actor: { kind: 'sy
 export async function settleIntent(
   caller: Context,
   receivers: IntentReceivers,
-  { reference, charges }: CameIn,
+  { reference, charges }: ReceivedCharges,
 ): Promise<SettleOutcome> {
   const ctx = asSystem(caller);
   const id = intentIdOf(reference);
@@ -62,9 +62,9 @@ async function takeCharges(uow: UnitOfWork, { row, charges, receivers }: Charged
   const added = await insertReceipts(uow.tx, ours);
   const arrivedKobo = sumKobo(added.map(({ amountKobo }) => amountKobo));
   const contradictions = await Promise.all(ours.map((receipt) => findContradiction(uow.tx, receipt)));
-  const isOdd = ours.length < charges.length || contradictions.includes(true);
+  const hasContradiction = ours.length < charges.length || contradictions.includes(true);
   await bookFees(uow, { row, charges: chargesOf(added, charges) });
-  if (arrivedKobo === 0) return isOdd ? 'not_understood' : 'known';
+  if (arrivedKobo === 0) return hasContradiction ? 'not_understood' : 'known';
   return placeMoney(uow, { row, arrivedKobo, receivers });
 }
 
@@ -86,7 +86,7 @@ const receiptOf = (uow: UnitOfWork, row: IntentRow, { providerReference, amount,
   createdAt: uow.now,
 });
 
-interface Arrived {
+interface ReceivedMoney {
   readonly row: IntentRow;
   readonly arrivedKobo: Kobo;
   readonly receivers: IntentReceivers;
@@ -106,7 +106,7 @@ export async function freeParts(uow: UnitOfWork, row: IntentRow): Promise<void> 
   requirePosted(await postEntry(uow, paymentPartFreedPosting(entry)));
 }
 
-async function holdPart(uow: UnitOfWork, { row, arrivedKobo }: Arrived): Promise<void> {
+async function holdPart(uow: UnitOfWork, { row, arrivedKobo }: ReceivedMoney): Promise<void> {
   const { id, userId, description, amountKobo, heldKobo, receivedKobo } = row;
   const received = receivedKobo + arrivedKobo;
   const entry = entryOf(row, uow.now, { key: `payment_part_held:${received}`, amountKobo: arrivedKobo });
@@ -117,7 +117,7 @@ async function holdPart(uow: UnitOfWork, { row, arrivedKobo }: Arrived): Promise
   uow.notify({ userId, kind: 'payment.part_received', facts, key, thread: `payment:${id}` });
 }
 
-interface Placed extends Arrived {
+interface Placed extends ReceivedMoney {
   readonly allocation: Allocation;
 }
 
@@ -136,7 +136,10 @@ async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Place
 }
 
 /** Allocates newly received money in the row and in the books. */
-async function placeMoney(uow: UnitOfWork, arrived: Arrived): Promise<'settled' | 'part_held' | 'kept_in_wallet'> {
+async function placeMoney(
+  uow: UnitOfWork,
+  arrived: ReceivedMoney,
+): Promise<'settled' | 'part_held' | 'kept_in_wallet'> {
   const { row, arrivedKobo } = arrived;
   const allocation = allocateMoney(row, arrivedKobo);
   const { settles, heldKobo, toWalletKobo } = allocation;

@@ -207,7 +207,7 @@ async function askAgain(ctx: Context, paymentId: string): Promise<void> {
 }
 
 /** Queries the bank for the last time. The simulator's answer is ignored: no money has left. */
-async function askFinally(ctx: Context, row: WithdrawalRow) {
+async function findFinalResult(ctx: Context, row: WithdrawalRow) {
   if (row.bankAccountId !== null) return ctx.banks.findTransfer(row.id);
   return transfer(ctx, { row, fresh: false }).catch((): TransferFinding => ({ status: 'not_found' }));
 }
@@ -219,7 +219,7 @@ async function askFinally(ctx: Context, row: WithdrawalRow) {
 async function giveUp(ctx: Context, id: string): Promise<void> {
   const row = await findWithdrawal(ctx.database.read, id);
   if (row?.state !== 'processing') return;
-  const finding = await askFinally(ctx, row);
+  const finding = await findFinalResult(ctx, row);
   if (finding.status !== 'pending' && finding.status !== 'not_found') return settleTransfer(ctx, { id, finding });
   ctx.log.error(
     { paymentId: id, finding: finding.status },

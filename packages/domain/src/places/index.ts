@@ -7,9 +7,9 @@ export {
   findSimilarPlaces,
   isPlaceName,
   placeNameWords,
-  stretches,
+  wordRanges,
   wordBreak,
 } from './named-places.ts';
 export { findPlusCode } from './plus-code.ts';
-export { indexBySound } from './slips.ts';
+export { indexBySound } from './misspellings.ts';
 export { findNearestPlace } from './nearest-place.ts';

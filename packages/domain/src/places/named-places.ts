@@ -1,6 +1,6 @@
 import type { PlaceHit } from '@rentreel/contracts/places';
 import { type PlaceEntry, placeIndex, placeWords } from './place-index.ts';
-import { indexBySound, slipCost } from './slips.ts';
+import { indexBySound, misspellingCost } from './misspellings.ts';
 
 /** A place named in a text, and the words that name it. */
 export interface NamedPlace {
@@ -54,12 +54,13 @@ function isPhase(words: readonly string[], from: number, to: number): boolean {
   if (to - from > 1 || joinedWords(words.slice(from, to)) !== 'ph') return false;
   const before = words[from - 1] ?? '';
   return (
-    words[from]?.replaceAll('.', '') !== 'ph' || [...withPhases].some((first) => slipCost(before, first) !== undefined)
+    words[from]?.replaceAll('.', '') !== 'ph' ||
+    [...withPhases].some((first) => misspellingCost(before, first) !== undefined)
   );
 }
 
 /** Lists all ranges of words, longest first. */
-export function stretches(words: number): (readonly [from: number, to: number])[] {
+export function wordRanges(words: number): (readonly [from: number, to: number])[] {
   const most = Math.min(mostNameWords, words);
   const lengths = Array.from({ length: most }, (_, index) => most - index);
   return lengths.flatMap((length) =>
@@ -69,10 +70,10 @@ export function stretches(words: number): (readonly [from: number, to: number])[
 
 /** Returns the place that the words name: the longest exact name in them. Names do not span a `wordBreak`. */
 export function findNamedPlace(words: readonly string[]): NamedPlace | undefined {
-  for (const [from, to] of stretches(words.length)) {
-    const stretch = words.slice(from, to);
-    if (stretch.includes(wordBreak) || isPhase(words, from, to)) continue;
-    const entry = byName.get(joinedWords(stretch))?.entry;
+  for (const [from, to] of wordRanges(words.length)) {
+    const range = words.slice(from, to);
+    if (range.includes(wordBreak) || isPhase(words, from, to)) continue;
+    const entry = byName.get(joinedWords(range))?.entry;
     if (entry) return { hit: entry.hit, from, to };
   }
   return undefined;

@@ -44,22 +44,22 @@ describe('the list of places', () => {
       const town = townOf(area);
       return town === undefined || metresBetween(area, town) > 45_000;
     });
-    const strayed = landmarks.filter((landmark) => {
+    const misplaced = landmarks.filter((landmark) => {
       const area = areas.find(({ name, city }) => name === landmark.area && city === landmark.city);
       return area === undefined || metresBetween(area, landmark) > 18_000;
     });
     expect(far.map(label)).toEqual([]);
-    expect(strayed.map(label)).toEqual([]);
+    expect(misplaced.map(label)).toEqual([]);
   });
 
   it('places neighbourhoods within 25 km of their local government', () => {
-    const strayed = areas.filter((area) => {
+    const misplaced = areas.filter((area) => {
       const government = localGovernments.find(
         ({ name, stateCode }) => name === area.lga && stateCode === area.stateCode,
       );
       return government === undefined || metresBetween(area, government) > 25_000;
     });
-    expect(strayed.map(label)).toEqual([]);
+    expect(misplaced.map(label)).toEqual([]);
   });
 
   it('matches the contract schema', () => {

@@ -1,7 +1,7 @@
 import type { PlaceHit, SearchPlacesInput } from '@rentreel/contracts/places';
 import { findPlusCode } from './plus-code.ts';
 import { type PlaceEntry, type PlaceLabel, placeIndex, placeWords } from './place-index.ts';
-import { editDistance } from './slips.ts';
+import { editDistance } from './misspellings.ts';
 
 type Likeness = (word: string) => number;
 

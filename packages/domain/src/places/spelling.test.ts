@@ -4,7 +4,7 @@ import { searchPlaces } from './index.ts';
 import { placeWords } from './place-index.ts';
 import { areas, landmarks, towns } from './place-list.ts';
 import { wordLikeness } from './search-places.ts';
-import { editDistance } from './slips.ts';
+import { editDistance } from './misspellings.ts';
 
 const named = (q: string, limit = 8) => searchPlaces({ q, limit }).map(({ name, city }) => `${name}, ${city}`);
 const written = [...areas, ...landmarks, ...towns];

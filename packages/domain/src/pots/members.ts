@@ -111,13 +111,13 @@ export async function joinPot(ctx: Context, input: PotInvitationInput): Promise<
   return getPot(ctx, { potId });
 }
 
-interface Leaver {
+interface LeavingMember {
   readonly pot: PotRow;
   readonly member: MemberRow;
 }
 
 /** Removes a member from a pot together with their share. */
-async function removeMember(uow: UnitOfWork, { pot, member }: Leaver): Promise<void> {
+async function removeMember(uow: UnitOfWork, { pot, member }: LeavingMember): Promise<void> {
   const { userId, shareKobo } = member;
   await returnShare(uow, { pot, userId, shareKobo });
   await cancelAutoSave(uow.tx, { potId: pot.id, userId });
@@ -141,7 +141,7 @@ async function passOwnership(uow: UnitOfWork, pot: PotRow): Promise<PotRow> {
   return { ...pot, ...change };
 }
 
-async function notifyOthers(uow: UnitOfWork, { pot, member }: Leaver): Promise<void> {
+async function notifyOthers(uow: UnitOfWork, { pot, member }: LeavingMember): Promise<void> {
   const facts = { who: (await findName(uow.tx, member.userId)) ?? 'Somebody' };
   const key = `${member.userId}:${uow.now}`;
   for (const { userId } of await listMembers(uow.tx, pot.id)) {

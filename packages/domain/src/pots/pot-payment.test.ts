@@ -25,7 +25,7 @@ const payRent = (ctx: Context, payment: PotPayment) =>
     const lines = [{ purpose: 'rent', amountKobo: payment.amountKobo }] as const;
     const entry = escrowFundedPosting({ ...booking, lines, paidBy, occurredAt: now });
     const outcome = await moveMoney(uow, { entry, action: 'booking.funded' });
-    const goesOn = escrowPaidOutPosting({
+    const payout = escrowPaidOutPosting({
       ...booking,
       kind: 'escrow_released',
       lines,
@@ -34,7 +34,7 @@ const payRent = (ctx: Context, payment: PotPayment) =>
       idempotencyKey: `end:${booking.bookingId}`,
       occurredAt: now,
     });
-    requirePosted(await moveMoney(uow, { entry: goesOn, action: 'booking.released' }));
+    requirePosted(await moveMoney(uow, { entry: payout, action: 'booking.released' }));
     await spendPotShare(uow, { payment, outcome });
     return outcome.status;
   });

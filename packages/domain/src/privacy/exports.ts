@@ -65,8 +65,8 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
     const asked = await countExportsSince(tx, userId, now - dayMs);
     if (asked >= exportLimits.perDay) throw new DomainError('privacy.exports_spent', { count: asked });
     const id = newId('exp');
-    const untilMade = { readyAt: null, expiresAt: null, sizeBytes: null, storageKey: null };
-    await insertExport(tx, { id, userId, state: 'requested', requestedAt: now, ...untilMade });
+    const notReady = { readyAt: null, expiresAt: null, sizeBytes: null, storageKey: null };
+    await insertExport(tx, { id, userId, state: 'requested', requestedAt: now, ...notReady });
     uow.audit({ action: 'data_export.requested', subjectId: userId, details: { export: id } });
     uow.emit({ topic: 'data_export.requested', payload: { exportId: id } });
   });

@@ -80,7 +80,7 @@ async function compareDays(ctx: Context, source: EventSource): Promise<number> {
   return days;
 }
 
-async function lookAgain(ctx: Context, source: EventSource, row: FindingRow): Promise<void> {
+async function recheckFinding(ctx: Context, source: EventSource, row: FindingRow): Promise<void> {
   const find = async (): Promise<OwnEvent | undefined> => (await source.findOwn(ctx.database.read, [row.eventId]))[0];
   const theirs = await source.ask((await find()) ?? { eventId: row.eventId, references: [row.reference] });
   // Asking can change our events.
@@ -102,7 +102,7 @@ export async function reconcileProviders(ctx: Context): Promise<void> {
   const startedAt = ctx.clock.now();
   for (const source of sourcesOf(ctx)) {
     if ((await compareDays(ctx, source)) === 0) continue;
-    for (const row of await listUnseen(ctx.database.read, source, startedAt)) await lookAgain(ctx, source, row);
+    for (const row of await listUnseen(ctx.database.read, source, startedAt)) await recheckFinding(ctx, source, row);
   }
   await ctx.database.writer.write((tx) => deleteResolved(tx, startedAt - storedDays * dayMs));
 }

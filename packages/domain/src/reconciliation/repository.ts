@@ -41,12 +41,12 @@ export interface TimeSpan {
 }
 
 /** Below the maximum number of parameters of a statement. */
-const portion = 500;
+const batchSize = 500;
 
-async function inPortions<T>(ids: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> {
+async function inBatches<T>(ids: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
-  for (let start = 0; start < ids.length; start += portion)
-    found.push(...(await find(ids.slice(start, start + portion))));
+  for (let start = 0; start < ids.length; start += batchSize)
+    found.push(...(await find(ids.slice(start, start + batchSize))));
   return found;
 }
 
@@ -85,7 +85,7 @@ export const listChargesOf = (handle: ReadHandle, provider: string, { from, to }
   );
 
 export const findCharges = (handle: ReadHandle, provider: string, ids: readonly string[]): Promise<OwnEvent[]> =>
-  inPortions(ids, (some) =>
+  inBatches(ids, (some) =>
     selectCharges(
       handle,
       and(eq(paymentReceipts.provider, provider), inArray(paymentReceipts.providerReference, some)),
@@ -100,7 +100,7 @@ function stateOf({ state, paidLateAt }: WithdrawalRow): OwnEvent['state'] {
 }
 
 export const findTransfers = (handle: ReadHandle, provider: string, ids: readonly string[]): Promise<OwnEvent[]> =>
-  inPortions(ids, async (some) => {
+  inBatches(ids, async (some) => {
     const rows = await handle
       .select({
         id: withdrawals.id,

@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 
 /** Maximum number of referrals advanced per hourly run. */
-const portion = 200;
+const batchSize = 200;
 
 /** Returns the start of the Lagos calendar year of a time. */
 export const startOfYear = (now: number): number => startOfIsoDay(`${isoDayAt(now).slice(0, 4)}-01-01`);
@@ -106,13 +106,13 @@ export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly b
 /** Advances users who have confirmed their email address, and rewards that waited for the budget. */
 export async function advanceReferrals(ctx: Context): Promise<void> {
   const { read } = ctx.database;
-  for (const { userId } of await listToVerify(read, portion)) {
+  for (const { userId } of await listToVerify(read, batchSize)) {
     await write(ctx, async (uow) => {
       const row = await findReferral(uow.tx, userId);
       if (row?.state === 'signed_up') await takeStep(uow, row, { name: 'verify' });
     });
   }
-  for (const { userId } of await listQualified(read, portion)) await reserveReward(ctx, userId);
+  for (const { userId } of await listQualified(read, batchSize)) await reserveReward(ctx, userId);
 }
 
 /** Pays a reward after its 14 days, unless the two people turned out to be one. */

@@ -19,7 +19,7 @@ import {
   findCharge,
   findOwner,
   listParties,
-  readGivenBack,
+  readRefunded,
   readGoodwill,
   updateRefund,
 } from './repository.ts';
@@ -53,7 +53,7 @@ async function chargeLeft(
 ): Promise<Kobo | undefined> {
   const charge = await findCharge(handle, userId, aboutId);
   if (!charge) return undefined;
-  return positiveKobo(subtractKobo(charge.chargedKobo, await readGivenBack(handle, { userId, aboutId, exceptId })));
+  return positiveKobo(subtractKobo(charge.chargedKobo, await readRefunded(handle, { userId, aboutId, exceptId })));
 }
 
 /** Returns why a refund exceeds what was charged or allowed, or has no receiver; undefined when it can be paid. */

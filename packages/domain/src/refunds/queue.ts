@@ -22,7 +22,7 @@ import {
   listParties,
   listRefundRows,
   listSubjects,
-  readGivenBack,
+  readRefunded,
 } from './repository.ts';
 
 type Titles = ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ async function aboutOf(ctx: Context, row: RefundRow): Promise<RefundCase['about'
   }
   const charge = await findCharge(handle, userId, aboutId);
   const titles = await findTitles(handle, charge ? [charge.listingId] : []);
-  const refundedKobo = await readGivenBack(handle, { userId, aboutId, exceptId: row.id, isPaid: true });
+  const refundedKobo = await readRefunded(handle, { userId, aboutId, exceptId: row.id, isPaid: true });
   const label = charge ? chargeLabel(charge, titles) : 'RentReel fee';
   return { ...common, label, chargedKobo: charge?.chargedKobo ?? null, refundedKobo };
 }
@@ -107,7 +107,7 @@ export async function getRefundOptions(ctx: Context, { userId }: RefundOptionsIn
   const listingIds = [...charges, ...subjects].flatMap(({ listingId }) => listingId ?? []);
   const titles = await findTitles(handle, listingIds);
   const left = async ({ entryId, chargedKobo }: ChargeRow): Promise<Kobo> =>
-    subtractKobo(chargedKobo, await readGivenBack(handle, { userId, aboutId: entryId }));
+    subtractKobo(chargedKobo, await readRefunded(handle, { userId, aboutId: entryId }));
   return {
     person,
     charges: await Promise.all(

@@ -79,7 +79,7 @@ export async function findCharge(handle: Handle, userId: string, entryId: string
   return (await readRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
 }
 
-interface GivenBack {
+interface RefundedQuery {
   readonly userId: string;
   readonly aboutId: string;
   /** A refund to exclude. */
@@ -89,7 +89,7 @@ interface GivenBack {
 }
 
 /** Sums what was refunded of a fee or is proposed, in kobo. */
-export async function readGivenBack(handle: Handle, of: GivenBack): Promise<Kobo> {
+export async function readRefunded(handle: Handle, of: RefundedQuery): Promise<Kobo> {
   const { userId, aboutId, exceptId = '', isPaid } = of;
   const [row] = await readRows<{ kobo: number }>(
     handle,

@@ -19,7 +19,7 @@ import { pauseLiveListings } from '../listings/index.ts';
 import { isAdministrator } from '../people/index.ts';
 import { notifyOfRestriction } from './notices.ts';
 import { resetEndTimer, takeRestrictionStep } from './process.ts';
-import { type RestrictionRow, findRestrictionById, holdsAlready, insertRestriction } from './repository.ts';
+import { type RestrictionRow, findRestrictionById, hasRestriction, insertRestriction } from './repository.ts';
 
 /** Returns why the caller may not restrict a user; undefined when they may. Only a superadmin restricts staff. */
 export async function barOf(ctx: Context, userId: string): Promise<DomainError | undefined> {
@@ -56,7 +56,7 @@ export async function imposeRestriction(ctx: Context, input: ImposeRestrictionIn
   const { userId, kind, reason, text, days } = input;
   await write(ctx, async (uow) => {
     await requireMayAct(uow, userId);
-    if (await holdsAlready(uow.tx, { userId, kind })) throw new DomainError('restrictions.already');
+    if (await hasRestriction(uow.tx, { userId, kind })) throw new DomainError('restrictions.already');
     const { now } = uow;
     const hidden = kind === 'suspension' ? await pauseLiveListings(uow, userId) : [];
     const row: RestrictionRow = {

@@ -45,7 +45,7 @@ export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
 }
 
 /** Returns whether such a restriction is in force for a user; a warning never prevents another one. */
-export async function holdsAlready(handle: Handle, { userId, kind }: Pick<RestrictionRow, 'userId' | 'kind'>) {
+export async function hasRestriction(handle: Handle, { userId, kind }: Pick<RestrictionRow, 'userId' | 'kind'>) {
   const held = and(
     eq(restrictions.userId, userId),
     eq(restrictions.kind, kind),
@@ -55,7 +55,7 @@ export async function holdsAlready(handle: Handle, { userId, kind }: Pick<Restri
 }
 
 /** Numbers of a user's open items. */
-export interface Affairs {
+export interface UserActivity {
   readonly liveListings: number;
   readonly openBookings: number;
   readonly runningBookings: number;
@@ -65,7 +65,7 @@ export interface Affairs {
 
 const listOf = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
-interface AffairStates {
+interface ActivityStates {
   readonly open: readonly string[];
   readonly running: readonly string[];
   readonly withdrawals: readonly string[];
@@ -73,11 +73,11 @@ interface AffairStates {
 }
 
 /** Counts a user's open items, by the states the caller names. */
-export async function countAffairs(
+export async function countActivity(
   { $client }: Handle,
   userId: string,
-  { open, running, withdrawals, account }: AffairStates,
-): Promise<Affairs> {
+  { open, running, withdrawals, account }: ActivityStates,
+): Promise<UserActivity> {
   const bookingsIn = (states: readonly string[]) =>
     `(SELECT count(*) FROM bookings WHERE tenant_id = ?1 AND state IN (${listOf(states)}))
       + (SELECT count(*) FROM bookings WHERE landlord_id = ?1 AND state IN (${listOf(states)}))`;

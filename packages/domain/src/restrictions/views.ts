@@ -14,7 +14,7 @@ import { userAvailable } from '@rentreel/ledger';
 import { type Context, requireRight, requireUser } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { barOf } from './actions.ts';
-import { type RestrictionRow, countAffairs, listAppealed, listRestrictionsOf } from './repository.ts';
+import { type RestrictionRow, countActivity, listAppealed, listRestrictionsOf } from './repository.ts';
 
 function shownOf(row: RestrictionRow) {
   const { id, version, kind, state, reason, text, createdAt, until } = row;
@@ -73,7 +73,7 @@ export async function listRestrictions(ctx: Context, { userId }: ListRestriction
   const { read } = ctx.database;
   const [rows, effects, bar] = await Promise.all([
     listRestrictionsOf(read, userId),
-    countAffairs(read, userId, {
+    countActivity(read, userId, {
       open: openBookingStates,
       running: lockingStates,
       withdrawals: openWithdrawalStates,

@@ -33,7 +33,7 @@ import { findNames } from '../people/index.ts';
 import { emitChanged, notifyDecided } from './notices.ts';
 import { loadReview } from './policy.ts';
 import { takeStep } from './process.ts';
-import { reportGuardFault, reportStepsNow } from './report-rules.ts';
+import { reportGuardFault, allowedReportSteps } from './report-rules.ts';
 import { type ReportRow, findReport, insertReport, listReportRows, updateReport } from './reports-repository.ts';
 import { findReview, listReviewsById } from './repository.ts';
 import { readAround, toPublished } from './views.ts';
@@ -232,7 +232,7 @@ export async function listReviewReports(
           lookBy: row.createdAt + reviewLimits.firstLookMs,
           decision: decisionIn(row, names),
           appeal: appealIn(row, names),
-          allowedTransitions: reportStepsNow(row, { actor: 'admin', actorId: userId, now }),
+          allowedTransitions: allowedReportSteps(row, { actor: 'admin', actorId: userId, now }),
         },
       ];
     }),

@@ -35,7 +35,7 @@ export const reportGuardFault = (guard: ReviewReportGuard, asked: GuardedReport)
   checks[guard](asked);
 
 /** Returns the transitions a user may take now. */
-export const reportStepsNow = (
+export const allowedReportSteps = (
   row: ReportRow,
   { actor, actorId, now }: Omit<GuardedReport, 'row'>,
 ): ReviewReportTransitionName[] =>

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { ReviewDecision } from '@rentreel/contracts/reviews';
 import { type Context, readHandle } from '../kernel/index.ts';
 import type { OwnReview } from './policy.ts';
-import { appealEnd, reportStepsNow } from './report-rules.ts';
+import { appealEnd, allowedReportSteps } from './report-rules.ts';
 import { findLastReport } from './reports-repository.ts';
 
 /** Returns the decision on the report the reader made, or on the removal of their review; null for others. */
@@ -13,7 +13,7 @@ export async function decisionFor(ctx: Context, { row, role, userId }: OwnReview
   // The writer learns of a report only after a decision.
   if (!report || (isAuthor && report.removed !== true)) return null;
   const actor = isAuthor ? 'author' : 'reporter';
-  const mayAppeal = reportStepsNow(report, { actor, actorId: userId, now: ctx.clock.now() }).includes('appeal');
+  const mayAppeal = allowedReportSteps(report, { actor, actorId: userId, now: ctx.clock.now() }).includes('appeal');
   return {
     reportId: report.id as Id<'rvc'>,
     version: report.version,

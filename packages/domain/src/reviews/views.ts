@@ -41,13 +41,13 @@ const ownLimit = 100;
 
 const firstName = (person: Person | undefined): string => (person ? firstNameIn(person.name) : 'Somebody');
 
-interface Around {
+interface ReviewContext {
   readonly homes: ReadonlyMap<string, ListingCardRow>;
   readonly peopleOf: (row: ReviewRow) => ReadonlyMap<string, Person>;
 }
 
 /** Returns the listings and people of reviews. */
-export async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<Around> {
+export async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<ReviewContext> {
   const { read } = ctx.database;
   const homes = await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))]);
   const partiesOf = await findParties(read, rows.map(dealingOf));
@@ -61,7 +61,7 @@ async function saidIn(ctx: Context, row: ReviewRow): Promise<PublishedReview['sa
   return { overall: Math.round(row.score / 10) / 10, ...content, evidence };
 }
 
-function homeOf({ listingId }: ReviewRow, homes: Around['homes']): PublishedReview['home'] {
+function homeOf({ listingId }: ReviewRow, homes: ReviewContext['homes']): PublishedReview['home'] {
   const { title = 'Home', area = '' } = homes.get(listingId) ?? {};
   return { id: listingId as Id<'lst'>, title, area };
 }
@@ -76,7 +76,7 @@ const replyIn = ({ reply, repliedAt, updatedAt }: ReviewRow): PublishedReview['r
 export async function toPublished(
   ctx: Context,
   row: ReviewRow,
-  { homes, peopleOf, inFull = false }: Around & { readonly inFull?: boolean },
+  { homes, peopleOf, inFull = false }: ReviewContext & { readonly inFull?: boolean },
 ): Promise<PublishedReview> {
   if (row.publishedAt === null) throw new Error(`The review ${row.id} is not published`);
   const people = peopleOf(row);
@@ -107,7 +107,7 @@ function otherSentOf({ checkpoint, side }: ReviewRow, other: ReviewRow | undefin
   return other !== undefined && (other.state === 'sealed' || other.publishedAt !== null);
 }
 
-interface TaskExtras extends Pick<Around, 'peopleOf'> {
+interface TaskExtras extends Pick<ReviewContext, 'peopleOf'> {
   readonly home: ListingCardRow;
   readonly other: ReviewRow | undefined;
   readonly now: number;

@@ -8,7 +8,7 @@ type Handle = ReadHandle | WriteTx;
 export type RiskSignalRow = typeof riskSignals.$inferSelect;
 export type RiskCaseRow = typeof riskCases.$inferSelect;
 
-const portion = 500;
+const batchSize = 500;
 
 export interface AuditEntryRow {
   readonly seq: number;
@@ -28,12 +28,12 @@ export async function readNext(
   // The plus makes SQLite use the order of the log, of which only the end is read.
   const { rows } = await handle.$client.execute({
     sql: `SELECT seq, action, subject_id AS subjectId, details, created_at AS at FROM audit_records
-      WHERE seq > ? AND +action IN (${names}) ORDER BY seq LIMIT ${portion}`,
+      WHERE seq > ? AND +action IN (${names}) ORDER BY seq LIMIT ${batchSize}`,
     args: [from],
   });
   // Safe: the columns of the statement.
   const entries = rows as unknown as AuditEntryRow[];
-  const upTo = entries.length < portion ? Number(last.rows[0]?.['seq'] ?? 0) : (entries.at(-1)?.seq ?? from);
+  const upTo = entries.length < batchSize ? Number(last.rows[0]?.['seq'] ?? 0) : (entries.at(-1)?.seq ?? from);
   return { entries, upTo: Math.max(upTo, entries.at(-1)?.seq ?? 0), from };
 }
 

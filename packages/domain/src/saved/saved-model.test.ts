@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-class Shelf {
+class SavedModel {
   readonly stored = new Map<number, Stored>();
 
   /** Returns true when the listing is saved afterwards, false when saving must be rejected. */
@@ -87,64 +87,64 @@ class Shelf {
   }
 }
 
-interface Play {
+interface ModelRun {
   readonly tenant: TestPerson;
-  readonly shelf: Shelf;
+  readonly model: SavedModel;
   readonly collectionId: `col_${string}`;
 }
 
 const idOf = (place: number) => homes[place] ?? 'lst_';
-const refusal = (doing: Promise<unknown>) =>
-  doing.then(
+const refusal = (call: Promise<unknown>) =>
+  call.then(
     () => undefined,
     (error: unknown) => (error as { code?: string }).code,
   );
 
-async function keepOrRefuse(doing: Promise<unknown>, allowed: boolean): Promise<void> {
-  expect(await refusal(doing)).toBe(allowed ? undefined : 'listings.not_found');
+async function expectResult(call: Promise<unknown>, allowed: boolean): Promise<void> {
+  expect(await refusal(call)).toBe(allowed ? undefined : 'listings.not_found');
 }
 
-type Action = (play: Play, place: number, now: number) => Promise<void>;
+type Action = (run: ModelRun, place: number, now: number) => Promise<void>;
 
 const actions: Readonly<Record<Exclude<Step['does'], 'mark' | 'wait'>, Action>> = {
-  save: ({ tenant, shelf }, place, now) =>
-    keepOrRefuse(saveHome(tenant.ctx, { listingId: idOf(place) }), shelf.keep(place, now)),
-  unsave: async ({ tenant, shelf }, place, now) => {
-    const known = shelf.here(place);
+  save: ({ tenant, model }, place, now) =>
+    expectResult(saveHome(tenant.ctx, { listingId: idOf(place) }), model.keep(place, now)),
+  unsave: async ({ tenant, model }, place, now) => {
+    const known = model.here(place);
     await unsaveHome(tenant.ctx, { listingId: idOf(place) });
-    shelf.forget(now);
+    model.forget(now);
     if (known) known.removedAt = now;
   },
-  list: async ({ tenant, shelf, collectionId }, place) => {
-    const known = shelf.here(place);
+  list: async ({ tenant, model, collectionId }, place) => {
+    const known = model.here(place);
     const code = await refusal(addHomeToCollection(tenant.ctx, { collectionId, listingId: idOf(place) }));
     expect(code).toBe(known ? undefined : 'saved.home_not_saved');
     if (known) known.listed = true;
   },
-  unlist: async ({ tenant, shelf, collectionId }, place) => {
+  unlist: async ({ tenant, model, collectionId }, place) => {
     await removeHomeFromCollection(tenant.ctx, { collectionId, listingId: idOf(place) });
-    const known = shelf.stored.get(place);
+    const known = model.stored.get(place);
     if (known) known.listed = false;
   },
-  'toggle offer': async (_play, place) => {
+  'toggle offer': async (_run, place) => {
     await changeListingState(landlord.ctx, idOf(place), onOffer[place] ? 'pause' : 'resume');
     onOffer[place] = !onOffer[place];
   },
 };
 
-async function take(play: Play, next: Step): Promise<void> {
+async function take(run: ModelRun, next: Step): Promise<void> {
   if (next.does === 'wait') return fixture.services.clock.advance(next.minutes * minuteMs);
-  if (next.does !== 'mark') return actions[next.does](play, next.home, fixture.services.clock.now());
-  const { tenant, shelf } = play;
+  if (next.does !== 'mark') return actions[next.does](run, next.home, fixture.services.clock.now());
+  const { tenant, model } = run;
   const { home: place, note, score } = next;
-  const allowed = shelf.keep(place, fixture.services.clock.now());
-  await keepOrRefuse(markHome(tenant.ctx, { listingId: idOf(place), note, score }), allowed);
-  const known = shelf.here(place);
+  const allowed = model.keep(place, fixture.services.clock.now());
+  await expectResult(markHome(tenant.ctx, { listingId: idOf(place), note, score }), allowed);
+  const known = model.here(place);
   if (known) Object.assign(known, { note, score });
 }
 
-async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
-  const expected = shelf
+async function compare({ tenant, model, collectionId }: ModelRun): Promise<void> {
+  const expected = model
     .all()
     .map(([place, { note, score }]) => ({ listingId: idOf(place), status: null, note, score }));
   const marks = await listMarks(tenant.ctx, { listingIds: [...homes] });
@@ -152,7 +152,7 @@ async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
   expect(new Set(await listSavedIds(tenant.ctx))).toEqual(new Set(expected.map(({ listingId }) => listingId)));
   const { items } = await listSavedHomes(tenant.ctx);
   expect(items.map(({ savedAt }) => savedAt)).toEqual(
-    shelf
+    model
       .all()
       .map(([, { savedAt }]) => savedAt)
       .toSorted((a, b) => b - a),
@@ -160,9 +160,9 @@ async function compare({ tenant, shelf, collectionId }: Play): Promise<void> {
   for (const { listing, available, collectionIds } of items) {
     const place = homes.indexOf(listing.id);
     expect(available).toBe(onOffer[place]);
-    expect(collectionIds).toEqual(shelf.here(place)?.listed ? [collectionId] : []);
+    expect(collectionIds).toEqual(model.here(place)?.listed ? [collectionId] : []);
   }
-  const listed = shelf.all().filter(([, stored]) => stored.listed).length;
+  const listed = model.all().filter(([, stored]) => stored.listed).length;
   expect(await listCollections(tenant.ctx)).toMatchObject([{ homes: listed }]);
 }
 
@@ -171,10 +171,10 @@ it('saved listings match the model after any sequence of actions', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const tenant = await fixture.createPerson();
       const { id: collectionId } = await createCollection(tenant.ctx, { name: 'Near work' });
-      const play = { tenant, shelf: new Shelf(), collectionId };
+      const run = { tenant, model: new SavedModel(), collectionId };
       for (const next of steps) {
-        await take(play, next);
-        await compare(play);
+        await take(run, next);
+        await compare(run);
       }
     }),
     { numRuns: 20, endOnFailure: true },

@@ -13,7 +13,7 @@ import { type Context, DomainError } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { fingerprintsOf, identify } from './identify.ts';
-import { readKnown } from './repository.ts';
+import { findKnownTargets } from './repository.ts';
 import { signsOf } from './signs.ts';
 
 interface Reported {
@@ -26,7 +26,7 @@ const notReported: Reported = { people: 0, since: null };
 
 /** Returns what others may see of the reports about a contact: confirmed ones, or those of several users. */
 async function readReports(ctx: Context, contact: Contact): Promise<Reported> {
-  const known = await readKnown(ctx.database.read, fingerprintsOf(ctx, contact));
+  const known = await findKnownTargets(ctx.database.read, fingerprintsOf(ctx, contact));
   const people = known.reduce((sum, each) => sum + each.people, 0);
   const since = known.length === 0 ? null : Math.min(...known.map((each) => each.since));
   if (known.some(({ state }) => state === 'listed')) return { people, since, sign: 'reported' };

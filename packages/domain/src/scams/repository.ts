@@ -23,7 +23,7 @@ interface KnownTarget {
 }
 
 /** Returns what is known about fingerprints; those without reports are omitted. */
-export async function readKnown(handle: Handle, fingerprints: readonly string[]): Promise<KnownTarget[]> {
+export async function findKnownTargets(handle: Handle, fingerprints: readonly string[]): Promise<KnownTarget[]> {
   const rows = await handle
     .select({
       fingerprint: scamTargets.fingerprint,

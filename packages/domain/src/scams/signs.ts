@@ -103,8 +103,8 @@ function signOfLink(link: string): ScamSign | undefined {
     .replace(/:\d+$/, '');
   const labels = host.split(/[.-]/);
   const [authority = ''] = link.replace(/^https?\s?:\s?\/\s?\/\s?/, '').split(/[/?#]/);
-  const glued = authority.replaceAll(/[^a-z0-9]/g, '');
-  if (glued.includes(ownName) || labels.some((label) => label.length > 5 && distance(label, ownName) <= 2)) {
+  const joined = authority.replaceAll(/[^a-z0-9]/g, '');
+  if (joined.includes(ownName) || labels.some((label) => label.length > 5 && distance(label, ownName) <= 2)) {
     return 'false_page';
   }
   const hides = shorteners.has(host) || /^(?:\d{1,3}\.){3}\d{1,3}$/.test(host) || host.includes('xn--');

@@ -56,21 +56,21 @@ async function resetTimers({ tx, now }: UnitOfWork, row: TicketRow): Promise<voi
 }
 
 /** From now on the user waits for support. */
-const waitsFrom = (now: number, { topic }: Pick<TicketRow, 'topic'>) => ({
+const waitingFrom = (now: number, { topic }: Pick<TicketRow, 'topic'>) => ({
   waitingSince: now,
   dueAt: now + answerMsOf(topic),
 });
-const waitsNoMore = { waitingSince: null, dueAt: null } as const;
+const notWaiting = { waitingSince: null, dueAt: null } as const;
 
 /** Returns who waits for whom after a step, and since when. A new topic never postpones a deadline. */
 const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketStep) => Partial<TicketRow>>> = {
-  answer: (now, { before }) => waitsFrom(now, before),
-  ask: () => waitsNoMore,
-  close: () => waitsNoMore,
-  solve: () => waitsNoMore,
-  lapse: () => waitsNoMore,
-  reply: (now, { before }) => (before.state === 'open' ? {} : waitsFrom(now, before)),
-  reopen: (now, { before }) => ({ ...waitsFrom(now, before), closeReason: null, ratedSolved: null, ratingText: '' }),
+  answer: (now, { before }) => waitingFrom(now, before),
+  ask: () => notWaiting,
+  close: () => notWaiting,
+  solve: () => notWaiting,
+  lapse: () => notWaiting,
+  reply: (now, { before }) => (before.state === 'open' ? {} : waitingFrom(now, before)),
+  reopen: (now, { before }) => ({ ...waitingFrom(now, before), closeReason: null, ratedSolved: null, ratingText: '' }),
   hand_over: (now, { before, request }) => {
     const since = before.waitingSince ?? now;
     const due = since + answerMsOf(request.change?.topic ?? before.topic);

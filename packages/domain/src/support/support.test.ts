@@ -115,10 +115,10 @@ describe('a ticket', () => {
     expect(showTicketReference(reference)).toMatch(/^\d{4}-\d{4}$/);
     expect(messages).toMatchObject([{ by: 'person', name: 'Hauwa Sani', text: ticketText }]);
     const stranger = await fixture.createPerson();
-    const notTheirs = { code: 'support.not_found' };
-    await expect(getTicket(stranger.ctx, { ticketId: id })).rejects.toMatchObject(notTheirs);
+    const notFound = { code: 'support.not_found' };
+    await expect(getTicket(stranger.ctx, { ticketId: id })).rejects.toMatchObject(notFound);
     await expect(replyToTicket(stranger.ctx, { ticketId: id, text: ticketText, photoIds: [] })).rejects.toMatchObject(
-      notTheirs,
+      notFound,
     );
     await expect(getTicketCase(stranger.ctx, { ticketId: id })).rejects.toMatchObject({ code: 'app.not_found' });
     const verifier = await fixture.createPerson({ roles: ['verifier'] });

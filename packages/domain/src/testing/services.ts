@@ -254,7 +254,7 @@ export function createMemoryStorage(): MemoryStorage {
 export interface InstantProcessor extends MediaProcessor {
   next: MediaOutcome;
   /** Called before the outcome is passed on, for tests of concurrent changes. */
-  meanwhile: () => Promise<void>;
+  duringProcessing: () => Promise<void>;
   readonly seen: string[];
 }
 
@@ -273,11 +273,11 @@ const instantMedia: MadeMedia = {
 export function createInstantProcessor(): InstantProcessor {
   const processor: InstantProcessor = {
     next: { status: 'made', media: instantMedia },
-    meanwhile: () => Promise.resolve(),
+    duringProcessing: () => Promise.resolve(),
     seen: [],
     process: async ({ path }, use) => {
       processor.seen.push(path);
-      await processor.meanwhile();
+      await processor.duringProcessing();
       return use(processor.next);
     },
   };

@@ -12,7 +12,7 @@ const photosOf = (evidence: readonly EvidenceRow[]): { uploadId: string; media: 
   );
 
 /** Deletes the photos and typed details of a decided case. Its kind, result, last digits and hash are kept. */
-async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
+async function deletePhotosAndDetails(ctx: Context, caseId: string): Promise<void> {
   const row = await findCase(ctx.database.read, caseId);
   const at = row && deleteAt(row);
   if (!row || at === null || at === undefined || at > ctx.clock.now()) return;
@@ -43,5 +43,5 @@ export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<vo
 
 /** Handlers of the timers that delete data, by kind. */
 export const retentionTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
-  [deleteTimer]: deleteWhatWasShown,
+  [deleteTimer]: deletePhotosAndDetails,
 };

@@ -82,17 +82,17 @@ export interface NewWithdrawal {
   readonly at: number;
 }
 
-interface Begun extends NewWithdrawal {
+interface StartedWithdrawal extends NewWithdrawal {
   readonly state: 'requested' | 'held';
   readonly version: number;
 }
 
-const begin = (withdrawal: NewWithdrawal): Begun =>
+const begin = (withdrawal: NewWithdrawal): StartedWithdrawal =>
   withdrawal.approvalsNeeded === 0
     ? { ...withdrawal, state: 'held', version: 2 }
     : { ...withdrawal, state: 'requested', version: 1 };
 
-function stepsOf({ paymentId, userId, version, at }: Begun): unknown[][] {
+function stepsOf({ paymentId, userId, version, at }: StartedWithdrawal): unknown[][] {
   const asked = [paymentId, 1, 'request', 'owner', userId, 'requested', at];
   return version === 1 ? [asked] : [asked, [paymentId, 2, 'clear', 'system', null, 'held', at]];
 }

@@ -137,7 +137,7 @@ async function recordAttempt(uow: UnitOfWork, found: AddressedDelivery, outcome:
   const { delivery, endpoint } = found;
   const report = { ...reportOf(outcome), attempts: delivery.attempts + 1, lastAttemptAt: uow.now };
   if (!isTaken(outcome))
-    return { ...report, ...(await recordFailure(uow, endpoint, { ...report, quiet: askedQuiet(outcome) })) };
+    return { ...report, ...(await recordFailure(uow, endpoint, { ...report, quiet: quietMsAfter(outcome) })) };
   if (endpoint.failingSince !== null || endpoint.quietUntil > 0) {
     await updateEndpoint(uow.tx, endpoint.id, { failingSince: null, quietUntil: 0 });
   }
@@ -148,7 +148,7 @@ async function recordAttempt(uow: UnitOfWork, found: AddressedDelivery, outcome:
  * Returns how long to send nothing to a receiver, in milliseconds: one that does not answer delays the worker each time, and
  * a busy one may ask for a wait.
  */
-function askedQuiet(outcome: WebhookOutcome): number {
+function quietMsAfter(outcome: WebhookOutcome): number {
   if (outcome.status === 'failed') return quietMs;
   return Math.min(outcome.retryAfterMs ?? 0, longestWaitMs);
 }

@@ -116,7 +116,7 @@ export async function listUndelivered(
 export const countUndelivered = (tx: WriteTx, endpointId: string, since: number): Promise<number> =>
   tx.$count(webhookDeliveries, undeliveredSince(endpointId, since));
 
-const portion = 500;
+const batchSize = 500;
 
 /** Deletes a batch of finished deliveries from before `time`; returns whether there may be more. */
 export async function deleteEndedBefore(tx: WriteTx, time: number): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function deleteEndedBefore(tx: WriteTx, time: number): Promise<bool
     .select({ id })
     .from(webhookDeliveries)
     .where(and(lt(occurredAt, time), ne(state, 'pending')))
-    .limit(portion);
+    .limit(batchSize);
   const gone = await tx.delete(webhookDeliveries).where(inArray(id, old)).returning({ id });
-  return gone.length === portion;
+  return gone.length === batchSize;
 }

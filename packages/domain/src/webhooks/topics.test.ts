@@ -17,7 +17,7 @@ const listen = ({ ctx }: TestPerson) =>
   createWebhook(ctx, { name: 'All', url: 'https://office.example/', topics: [...webhookTopicNames] });
 
 /** Returns the events of a user's webhooks in order; each payload must match the schema of its topic. */
-async function heard({ services }: Fixture, { userId }: TestPerson) {
+async function eventsOf({ services }: Fixture, { userId }: TestPerson) {
   const rows = await services.database.read.select().from(outboxEvents);
   return rows
     .filter(({ topic }) => topic === 'webhook.occurred')
@@ -26,7 +26,7 @@ async function heard({ services }: Fixture, { userId }: TestPerson) {
     .map(({ type, data }) => ({ type, ...(webhookTopics[type].data.parse(data) as Record<string, unknown>) }));
 }
 
-const typesOf = async (...asked: Parameters<typeof heard>) => (await heard(...asked)).map(({ type }) => type);
+const typesOf = async (...asked: Parameters<typeof eventsOf>) => (await eventsOf(...asked)).map(({ type }) => type);
 
 async function end(fixture: Fixture): Promise<void> {
   await assertLedgerBalanced(fixture.services.database);
@@ -51,7 +51,7 @@ describe('webhook topics', () => {
     await listen(fixture.tenant);
     const rental = await newRental(fixture);
     await rental.movedIn();
-    const events = await heard(fixture, fixture.tenant);
+    const events = await eventsOf(fixture, fixture.tenant);
     expect(events.map(({ type }) => type)).toEqual([
       'booking.created',
       'booking.changed',
@@ -87,7 +87,7 @@ describe('webhook topics', () => {
       note: '',
       returnsKobo: kobo(220_000_000),
     });
-    const events = await heard(fixture, fixture.tenant);
+    const events = await eventsOf(fixture, fixture.tenant);
     expect(events.slice(-2)).toMatchObject([
       { type: 'booking.cancelled', state: 'cancelled_cooling_off' },
       { type: 'booking.refunded', amountKobo: 220_000_000 },
@@ -110,7 +110,7 @@ describe('webhook topics', () => {
       reason: 'emergency',
       note: '',
     });
-    expect(await heard(fixture, fixture.landlord)).toMatchObject([
+    expect(await eventsOf(fixture, fixture.landlord)).toMatchObject([
       { type: 'inspection.requested', inspectionId: asked.id, startsAt: asked.startsAt },
       { type: 'inspection.confirmed', state: 'confirmed' },
       { type: 'inspection.cancelled', state: 'cancelled_by_tenant' },
@@ -123,7 +123,7 @@ describe('webhook topics', () => {
     await listen(fixture.landlord);
     await listen(fixture.tenant);
     await fixture.say(fixture.tenant, 'Is it still free?');
-    expect(await heard(fixture, fixture.landlord)).toEqual([
+    expect(await eventsOf(fixture, fixture.landlord)).toEqual([
       {
         type: 'message.received',
         messageId: expect.stringMatching(/^msg_/),
@@ -142,7 +142,7 @@ describe('webhook topics', () => {
     await listen(owner);
     const paymentId = await fixture.withdraw(owner, 10_000_000);
     await fixture.send(paymentId);
-    const events = await heard(fixture, owner);
+    const events = await eventsOf(fixture, owner);
     expect(events[0]).toEqual({ type: 'wallet.withdrawn', paymentId, amountKobo: 10_000_000 });
     expect(events.at(-1)).toEqual({ type: 'payout.paid', paymentId, amountKobo: 10_000_000, state: 'paid' });
     await end(fixture);

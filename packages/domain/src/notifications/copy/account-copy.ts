@@ -112,7 +112,7 @@ export const accountCopy: CopyOf<
   }),
 };
 
-const lookAtIt = 'Look at it';
+const viewAction = 'Look at it';
 
 export const verificationCopy: CopyOf<
   | 'verification.approved'
@@ -129,7 +129,7 @@ export const verificationCopy: CopyOf<
     title: `${part}: verified`,
     text: 'We have checked it. There’s nothing more to do for this step.',
     path,
-    action: lookAtIt,
+    action: viewAction,
   }),
   'verification.again': ({ part, words, path }) => ({
     title: `${part}: one thing to do again`,
@@ -141,7 +141,7 @@ export const verificationCopy: CopyOf<
     title: `${part}: not verified`,
     text: `${words} You can try again after 24 hours.`,
     path,
-    action: lookAtIt,
+    action: viewAction,
   }),
   'verification.ends': ({ part, at, path }) => ({
     title: `${part}: ends soon`,
@@ -153,19 +153,19 @@ export const verificationCopy: CopyOf<
     title: `${part}: no longer verified`,
     text: `${words} Your limits and your tick may have changed.`,
     path,
-    action: lookAtIt,
+    action: viewAction,
   }),
   'verification.claimed_twice': ({ part, words, path }) => ({
     title: `${part}: somebody else claims it`,
     text: `${words} We compare both claims within 72 hours and tell you what we decide.`,
     path,
-    action: lookAtIt,
+    action: viewAction,
   }),
   'verification.claim_stands': ({ part, path }) => ({
     title: `${part}: your claim stands`,
     text: 'Nobody else claims this home any more. Nothing changes for you.',
     path,
-    action: lookAtIt,
+    action: viewAction,
   }),
   'verification.late': ({ part, person }) => ({
     title: `Late: ${part} of ${person}`,
@@ -197,7 +197,7 @@ export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
   }),
 };
 
-const theMandate = ({ mandateId }: { mandateId: string }) => ({
+const mandateLink = ({ mandateId }: { mandateId: string }) => ({
   path: `/mandates/${mandateId}`,
   action: 'Open the mandate',
 });
@@ -207,37 +207,37 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
   'mandate.sent': (facts) => ({
     title: `${facts.other} asks you for a mandate`,
     text: `It’s about ${facts.homes}. Read what they may do and what it costs, then sign or decline within 14 days.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.signed': (facts) => ({
     title: `${facts.other} signed your mandate`,
     text: `You can let ${facts.homes} under it now.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.declined': (facts) => ({
     title: `${facts.other} declined your mandate`,
     text: `It was about ${facts.homes}. Why: ${facts.reason}`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.revoked': (facts) => ({
     title: `${facts.other} ended the mandate`,
     text: `It was about ${facts.homes}. Why: ${facts.reason}`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.unanswered': (facts) => ({
     title: 'Your mandate wasn’t answered',
     text: `${facts.other} didn’t sign or decline it in time. It was about ${facts.homes}.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.expired': (facts) => ({
     title: 'A mandate has ended',
     text: `The last day of the mandate with ${facts.other} is over. It was about ${facts.homes}.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.letting': (facts) => ({
     title: `${facts.other} has agreed a tenancy for you`,
     text: `“${facts.home}”: of the first term ${naira(facts.amountKobo)} is for you.${agentPart(facts.agentKobo)} It is paid out once the tenant has checked the home.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
   'mandate.paid': (facts) => ({
     title: `${naira(facts.amountKobo)} is in your wallet`,
@@ -248,14 +248,14 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
   'mandate.ending': (facts) => ({
     title: `A mandate ends in ${count(facts.daysLeft, 'day')}`,
     text: `It’s the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
-    ...theMandate(facts),
+    ...mandateLink(facts),
   }),
 };
 
 const agentPart = (agentKobo: number) => (agentKobo === 0 ? '' : ` ${naira(agentKobo)} goes to your agent.`);
 
 const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
-const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });
+const homeLink = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });
 
 export const listingCopy: CopyOf<
   | 'listing.decided'
@@ -296,7 +296,11 @@ export const listingCopy: CopyOf<
           path: '/search',
           action: 'Look for a home',
         }
-      : { title: 'We looked at your report', text: `“${home}” stays on RentReel. Why: ${note}`, ...theHome(listingId) },
+      : {
+          title: 'We looked at your report',
+          text: `“${home}” stays on RentReel. Why: ${note}`,
+          ...homeLink(listingId),
+        },
   'listing.lapsed': ({ home, closed }) =>
     closed
       ? {
@@ -327,7 +331,7 @@ export const listingCopy: CopyOf<
   'saved.cheaper': ({ listingId, home, firstYearKobo, fromFirstYearKobo }) => ({
     title: `${naira(fromFirstYearKobo - firstYearKobo)} cheaper: ${home}`,
     text: `Moving in costs ${naira(firstYearKobo)} now. You saved this home.`,
-    ...theHome(listingId),
+    ...homeLink(listingId),
   }),
   'search.matched': ({ searchId, home, search, firstYearKobo, cheaper }) => ({
     title: cheaper ? `Cheaper now: ${home}` : `New: ${home}`,

@@ -40,7 +40,8 @@ export const walletCopy: CopyOf<
 const payment = (paymentId: string) => ({ path: paymentPath(paymentId), action: 'Open the payment' });
 
 /** Notifications of refunds sent as one, before refunds had parts, have no `restKobo`. */
-const onItsWay = (restKobo: number | undefined) => (restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '');
+const restOnItsWay = (restKobo: number | undefined) =>
+  restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '';
 
 /** States the amount on hold in the wallet and the amount that stays in escrow. */
 function held(heldKobo: number, coveredKobo: number): string {
@@ -95,7 +96,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
   }),
   'payment.refunded': ({ paymentId, about, amountKobo, restKobo }) => ({
     title: `${naira(amountKobo)} went back to you`,
-    text: `It was paid for “${about}” and was sent back the way it came. Banks show it within 10 working days.${onItsWay(restKobo)}`,
+    text: `It was paid for “${about}” and was sent back the way it came. Banks show it within 10 working days.${restOnItsWay(restKobo)}`,
     ...payment(paymentId),
   }),
   'payment.refund_failed': ({ about, amountKobo }) => ({
@@ -108,7 +109,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
 const transactions = { path: '/transactions', action: 'Open your transactions' } as const;
 const settings = { path: '/payment-settings', action: 'Open Payment settings' } as const;
 
-const notYou = 'If it wasn’t you, change your password now and remove what you don’t know.';
+const ifNotYou = 'If it wasn’t you, change your password now and remove what you don’t know.';
 
 const pinTitles: Record<NotificationFacts['security.payout_pin_changed']['change'], string> = {
   set: 'Your payout PIN is on',
@@ -141,17 +142,17 @@ export const payoutCopy: CopyOf<
   }),
   'security.bank_account_added': ({ account, accountName, usableFrom }) => ({
     title: 'A bank account was added',
-    text: `${account}, ${accountName}. It can be used from ${lagosTime(usableFrom)}. ${notYou}`,
+    text: `${account}, ${accountName}. It can be used from ${lagosTime(usableFrom)}. ${ifNotYou}`,
     ...settings,
   }),
   'security.payout_pin_changed': ({ change, at }) => ({
     title: pinTitles[change],
-    text: `${lagosTime(at)}. ${notYou}`,
+    text: `${lagosTime(at)}. ${ifNotYou}`,
     ...settings,
   }),
   'security.payout_pin_locked': ({ at }) => ({
     title: 'Your payout PIN is locked',
-    text: `It was wrong five times, ${lagosTime(at)}. Set a new one with your password. ${notYou}`,
+    text: `It was wrong five times, ${lagosTime(at)}. Set a new one with your password. ${ifNotYou}`,
     ...settings,
   }),
 };

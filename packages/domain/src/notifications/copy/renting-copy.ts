@@ -70,7 +70,7 @@ const until = ({ dueAt }: { readonly dueAt: number | null }) =>
   dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
 /** Formats a time or deadline at the beginning of a sentence. */
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
-const withWhom = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
+const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
 
 export const bookingCopy: CopyOf<BookingKind> = {
@@ -89,7 +89,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
       `${facts.home}: ${naira(facts.amountKobo)} in all. Answer${until(facts)}.`,
     ),
   'booking.accepted': (facts) =>
-    renting(facts, 'You agree on the terms', `${withWhom(facts)} Read the agreement and sign it.`),
+    renting(facts, 'You agree on the terms', `${homeAndPerson(facts)} Read the agreement and sign it.`),
   'booking.sign': (facts) =>
     renting(facts, 'Your signature is needed', `${facts.home}. Read the agreement and sign it${until(facts)}.`),
   'booking.payment_due': (facts) =>
@@ -102,7 +102,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       `${naira(facts.amountKobo)} is held in escrow`,
-      `${withWhom(facts)} It’s released once the keys are handed over and the home is checked.`,
+      `${homeAndPerson(facts)} It’s released once the keys are handed over and the home is checked.`,
     ),
   'booking.handover': (facts) => renting(facts, 'The handover has a time', `${facts.home}, ${lagosTime(facts.at)}.`),
   'booking.keys': (facts) =>
@@ -129,17 +129,17 @@ export const bookingCopy: CopyOf<BookingKind> = {
   }),
   'booking.declined': (facts) =>
     renting(facts, 'The landlord chose someone else', `${facts.home}. Your application has ended and costs nothing.`),
-  'booking.expired': (facts) => renting(facts, 'The time ran out', `${withWhom(facts)} The booking has ended.`),
-  'booking.cancelled': (facts) => renting(facts, 'The booking is cancelled', withWhom(facts)),
+  'booking.expired': (facts) => renting(facts, 'The time ran out', `${homeAndPerson(facts)} The booking has ended.`),
+  'booking.cancelled': (facts) => renting(facts, 'The booking is cancelled', homeAndPerson(facts)),
   'booking.notice': (facts) =>
     renting(
       facts,
       `${short(facts.other)} gave notice`,
       `${facts.home}. The tenancy ends on ${lagosTime(facts.at).split(',')[0] ?? ''}.`,
     ),
-  'booking.renewal': (facts) => renting(facts, facts.words, withWhom(facts)),
-  'booking.claim': (facts) => renting(facts, facts.words, withWhom(facts)),
-  'booking.step': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'booking.renewal': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
+  'booking.claim': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
+  'booking.step': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
   'passport.reference': ({ referee, what, outcome }) => ({
     title: outcome === 'answered' ? `${referee} answered for you` : `No reference from ${referee}`,
     text: {

@@ -6,7 +6,7 @@ import {
   indexBySound,
   isPlaceName,
   placeNameWords,
-  stretches,
+  wordRanges,
   wordBreak,
 } from '../../places/index.ts';
 import type { Sentence } from './numbers.ts';
@@ -99,7 +99,7 @@ export function findMisspellings({ rest, query }: Sentence): Misspelling[] {
   const tokens = tokensOf(rest).slice(0, mostTokens);
   const free = tokens.map(({ text }) => text !== wordBreak && !fillers.has(text));
   const misspellings: Misspelling[] = [];
-  for (const [from, to] of stretches(tokens.length)) {
+  for (const [from, to] of wordRanges(tokens.length)) {
     const [first, last] = [tokens[from], tokens[to - 1]];
     if (!first || !last || !free.slice(from, to).every(Boolean)) continue;
     const meanings = meaningsOf(tokens, [from, to], query);

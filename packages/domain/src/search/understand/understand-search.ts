@@ -48,14 +48,14 @@ function placeOf({ hit }: NamedPlace, text: string): Place {
 }
 
 /** Returns whether a place is inside one that was named before it: "Lagos, Yaba". */
-const liesIn = ({ city, state }: SearchQuery, [area]: NonNullable<Place['areas']> = []) =>
+const isInside = ({ city, state }: SearchQuery, [area]: NonNullable<Place['areas']> = []) =>
   area !== undefined && ((city !== undefined && cityOfArea(area) === city) || area.startsWith(`${state}/`));
 
 const isNamed = ({ areas, city, state, near }: SearchQuery) => Boolean(areas ?? city ?? state ?? near);
 
 /** Returns the places to search after one more is named: areas are added, anything else replaces the others. */
 function addPlace(query: SearchQuery, place: Place): Place {
-  if (!isNamed(query) || liesIn(query, place.areas)) return place;
+  if (!isNamed(query) || isInside(query, place.areas)) return place;
   if (!query.areas || !place.areas) return {};
   return { areas: joined(query.areas, place.areas).slice(0, searchLimits.areas) };
 }

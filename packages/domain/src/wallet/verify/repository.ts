@@ -137,19 +137,19 @@ function problemOf(row: AccountIdentity): string | undefined {
   }
 }
 
-const walletsAstray = `SELECT user_id AS userId, account_code AS code FROM wallets
+const walletsWithWrongAccount = `SELECT user_id AS userId, account_code AS code FROM wallets
   WHERE account_code <> 'user:' || user_id || ':available'
     OR NOT EXISTS (SELECT 1 FROM ledger_accounts WHERE code = account_code)
   LIMIT 100`;
 
-const accountsAstray = `SELECT code FROM ledger_accounts
+const accountsWithoutWallet = `SELECT code FROM ledger_accounts
   WHERE code LIKE 'user:%:available' AND NOT EXISTS (SELECT 1 FROM wallets WHERE account_code = code)
   LIMIT 100`;
 
 /** Checks that every wallet has its owner's account, and every such account a wallet. */
 export async function checkWallets(books: SqlRunner): Promise<LedgerFinding[]> {
-  const wallets = await queryRows<{ userId: string; code: string }>(books, walletsAstray);
-  const accounts = await queryRows<{ code: string }>(books, accountsAstray);
+  const wallets = await queryRows<{ userId: string; code: string }>(books, walletsWithWrongAccount);
+  const accounts = await queryRows<{ code: string }>(books, accountsWithoutWallet);
   return [
     ...wallets.map(({ userId, code }) => ({
       where: `wallet of ${userId}`,

@@ -42,34 +42,34 @@ const mayDiffer = (a: Spelling, b: Spelling, most: number): boolean =>
   Math.abs(a.letters.length - b.letters.length) <= most && bitsOf(a.alphabet ^ b.alphabet) <= 2 * most;
 
 const sorted = (word: string): string => Array.from(word).toSorted().join('');
-const swapsOnce = (a: string, b: string): boolean => sorted(a) === sorted(b) && editDistance(a, b, 1) === 1;
+const isOneSwap = (a: string, b: string): boolean => sorted(a) === sorted(b) && editDistance(a, b, 1) === 1;
 
-function changesToAlike(a: string, b: string): boolean {
+function changesToSimilarLetter(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   const changed = [a[at] ?? '', b[at] ?? ''];
   return soundsLike.some((letters) => changed.every((letter) => letters.includes(letter)));
 }
 
 const soundsFirst = (sound: string): string => sound.charAt(0);
-const beginsAlike = (a: Spelling, b: Spelling): boolean =>
+const hasSameStart = (a: Spelling, b: Spelling): boolean =>
   soundsFirst(a.sound) === soundsFirst(b.sound) || (a.text[0] === b.text[1] && a.text[1] === b.text[0]);
 
 const lettersForSounds = 3;
 /** Shorter words must match exactly, except for their sound and two swapped letters. */
-const lettersForSlips = 5;
+const minLettersForMisspellings = 5;
 /** In words up to this length, a changed letter makes a different word unless it sounds alike. */
 const lettersForAnyChange = 6;
 
 /** Returns whether a letter was replaced by one that sounds different: "basic" is not Basin. */
 const isAnotherWord = (a: string, b: string): boolean =>
-  a.length === b.length && !swapsOnce(a, b) && !changesToAlike(a, b);
+  a.length === b.length && !isOneSwap(a, b) && !changesToSimilarLetter(a, b);
 
 function lettersCost(typed: Spelling, meant: Spelling): number | undefined {
   const [a, b] = [typed.letters, meant.letters];
   const letters = Math.min(a.length, b.length);
   const most = letters >= 9 ? 2 : 1;
-  if (!mayDiffer(typed, meant, most) || !beginsAlike(typed, meant)) return undefined;
-  if (letters < lettersForSlips) return letters === 4 && swapsOnce(a, b) ? 1 : undefined;
+  if (!mayDiffer(typed, meant, most) || !hasSameStart(typed, meant)) return undefined;
+  if (letters < minLettersForMisspellings) return letters === 4 && isOneSwap(a, b) ? 1 : undefined;
   const distance = editDistance(a, b, most);
   if (distance > most) return undefined;
   return letters <= lettersForAnyChange && isAnotherWord(a, b) ? undefined : distance;
@@ -86,7 +86,7 @@ function costOf(typed: Spelling, meant: Spelling): number | undefined {
  * Returns the cost of reading a word as a misspelling of another: 0 when equal, 0.5 when both sound alike, 1 or 2 for letters
  * added, dropped, changed or swapped; undefined when it is no misspelling. Numbers must be equal.
  */
-export const slipCost = (typed: string, meant: string): number | undefined => costOf(spell(typed), spell(meant));
+export const misspellingCost = (typed: string, meant: string): number | undefined => costOf(spell(typed), spell(meant));
 
 /**
  * Builds a function that returns the items a word may misspell, with costs. A word is compared only with items that start
