@@ -7,7 +7,7 @@ import { referralLedgerChecks } from './referral-rewards/index.ts';
 import { refundLedgerChecks } from './refunds/index.ts';
 import type { LedgerCheck } from './wallet/index.ts';
 
-/** The ledger checks of the modules that store amounts beside the journal; `verifyLedger` runs them with its own. */
+/** The ledger checks of the modules that store amounts outside the journal; `verifyLedger` runs them with its own. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...potLedgerChecks,
   ...paymentLedgerChecks,

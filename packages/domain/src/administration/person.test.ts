@@ -35,7 +35,7 @@ afterEach(async () => {
 const landlordId = () => ({ userId: fixture.landlord.userId as `usr_${string}` });
 const tenantId = () => ({ userId: fixture.tenant.userId as `usr_${string}` });
 
-describe('getPerson', () => {
+describe('the page of a person', () => {
   it('rejects everyone but administrators, and a person who does not exist', async () => {
     await expect(getPerson(fixture.tenant.ctx, landlordId())).rejects.toMatchObject({ code: 'app.not_found' });
     const nobody = { userId: `usr_${'0'.repeat(26)}` } as const;

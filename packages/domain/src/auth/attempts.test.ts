@@ -66,7 +66,7 @@ it.each([
   ['1::', '1:0:0:0'],
   ['unknown', 'unknown'],
   ['', ''],
-])('counts the address %s as the network %s', (address, network) => {
+])('networkOf maps the address %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -78,6 +78,6 @@ it.each([
   [60_000, '1 minute'],
   [60_001, '2 minutes'],
   [900_000, '15 minutes'],
-])('formats %i ms as "%s", rounded up', (milliseconds, words) => {
+])('formatWait formats %i ms as "%s", rounded up', (milliseconds, words) => {
   expect(formatWait(milliseconds)).toBe(words);
 });

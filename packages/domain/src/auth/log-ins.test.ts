@@ -86,6 +86,6 @@ it.each([
   ['::ffff:102.89.1.7', '102.89.x.x'],
   ['2c0f:f248:12:0:1:2:3:4', '2c0f:f248:x'],
   ['::1', '0:0:x'],
-])('shows the address %s as the network %s', (address, network) => {
+])('coarseNetwork shows the address %s as the network %s', (address, network) => {
   expect(coarseNetwork(address)).toBe(network);
 });

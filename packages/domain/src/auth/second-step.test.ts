@@ -262,7 +262,7 @@ describe('an app during its set-up', () => {
   });
 });
 
-it('delays withdrawals for a day after a recovery code, but not after a code of the app', async () => {
+it('a two-step login delays withdrawals for a day after a recovery code, but not after a code of the app', async () => {
   const { actor } = await call();
   const userId = actor.kind === 'user' ? actor.userId : '';
   const waitNow = async () => findPayoutWait(fixture.services.database.read, userId, now());

@@ -21,7 +21,7 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(dumps);
 }
 
-it('stores no password, session token or link secret in the database or the log once mails are sent', async () => {
+it('the auth module stores no password, session token or link secret in the database or the log once mails are sent', async () => {
   const third = 'the harmattan is dusty';
   const joined = await fixture.join({ ref: 'NOBODY' });
   const confirmation = secretIn((await fixture.mails()).at(-1));
@@ -51,7 +51,7 @@ it('stores no password, session token or link secret in the database or the log 
   for (const secret of secrets) for (const place of places) expect(place).not.toContain(secret);
 });
 
-it('stores link secrets only in the pending mail', async () => {
+it('the auth module stores link secrets only in the pending mail', async () => {
   await fixture.join();
   const secret = secretIn((await fixture.mails()).at(-1));
   const rows = await fixture.services.database.read.select().from(outboxEvents);

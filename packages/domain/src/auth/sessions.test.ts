@@ -131,6 +131,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', 'Chrome on Linux'],
   ['rentreel-client/1.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('names the device of %s', (userAgent, name) => {
+])('deviceName names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

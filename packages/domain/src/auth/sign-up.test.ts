@@ -127,7 +127,7 @@ describe('signUp with an address that has an account', () => {
   });
 });
 
-it('creates one account when 20 calls with one address run concurrently', async () => {
+it('signUp creates one account when 20 calls with one address run concurrently', async () => {
   const guests = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => fixture.callFrom({ clientAddress: `105.112.${turn}.1` })),
   );
@@ -186,7 +186,7 @@ describe('the referral of a sign-up', () => {
 const codes = Array.from({ length: 3000 }, newReferralCode);
 
 describe('newReferralCode', () => {
-  it('returns ten unambiguous letters that a link can contain', () => {
+  it('returns ten unambiguous characters that a link can contain', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
       expect(referralCodeField.safeParse(code).success).toBe(true);

@@ -121,7 +121,7 @@ describe('stepUp', () => {
   });
 });
 
-it('is implied by a changed password, but not by a mailed link', async () => {
+it('a changed password confirms the identity again, but a mailed link does not', async () => {
   wait(10 * minuteMs);
   const [mail] = await fixture.mails();
   const { session: confirmed } = await verifyEmail(await call(), { token: secretIn(mail) });

@@ -113,7 +113,7 @@ describe('startPayment while another payment of the booking is open', () => {
     });
   });
 
-  it('is closed when the booking is paid from the wallet', async () => {
+  it('needs no further step: the open payment is cancelled when the booking is paid from the wallet', async () => {
     const due = await dueFor(wholeKobo);
     const transfer = await start(due, 'bank_transfer');
     await payBooking(due.tenant.ctx, inputOf(due));

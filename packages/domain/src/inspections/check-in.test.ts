@@ -180,7 +180,7 @@ describe('the relation of a tenant to a listing after an inspection', () => {
   it.each([
     { outcome: 'differs', visited: true },
     { outcome: 'occupied', visited: false },
-  ] as const)('after the outcome “$outcome” has visited: $visited', async ({ outcome, visited }) => {
+  ] as const)('records a visit after the outcome “$outcome”: $visited', async ({ outcome, visited }) => {
     expect(await tieAfter(outcome, 0)).toMatchObject({ kind: 'inspection', stage: 'open', visited: false });
     expect(await tieAfter(outcome, 30 * dayMs)).toMatchObject({ kind: 'inspection', stage: 'over', visited });
   });

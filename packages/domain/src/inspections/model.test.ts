@@ -234,7 +234,7 @@ async function expectSame(cast: Cast, model: InspectionModel): Promise<void> {
   }
 }
 
-it('equal the in-memory model in inspections and money after every step', async () => {
+it('the inspection use cases equal the in-memory model in inspections and money after every step', async () => {
   // Steps outside the graph are tested for every state in process.test.ts.
   const known = arbitraryAttempts.map((attempts) =>
     attempts.map((attempt) => (attempt.kind === 'step' ? { ...attempt, wild: null } : attempt)),

@@ -59,7 +59,7 @@ describe('requestInspection', () => {
     await fixture.ask(person.ctx, { listingId, startsAt: fixture.tenOClock + 2 * hourMs });
   });
 
-  it('getHomeSlots shows the place to a tenant with a confirmed inspection after the listing is paused', async () => {
+  it('reveals the place in getHomeSlots once the inspection is confirmed, even after the listing is paused', async () => {
     const person = await fixture.newTenant();
     const listingId = await publishHome(fixture.landlord.ctx);
     await fixture.show({ listingIds: [listingId], instant: true });

@@ -47,7 +47,7 @@ it.each<[string, string, (handle: ReadHandle) => Promise<unknown>]>([
     (handle) => listNewest(handle, feedFilter({ city: 'Lagos', minBedrooms: 2 }, 'usr_1'), page),
   ],
   ['the freshest listings', 'listings_live_by_age', (handle) => listFreshest(handle, feedFilter({}, undefined), 1e13)],
-])('reads %s in the order of an index, without sorting', async (_what, index, read) => {
+])('the feed reads %s in the order of an index, without sorting', async (_what, index, read) => {
   const { database, dispose } = await createTestDatabase();
   const plan: string[] = [];
   const explain: Pick<ReadHandle, '$client'> = {
