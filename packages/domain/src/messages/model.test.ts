@@ -71,10 +71,10 @@ class ModelChat {
     if (action === 'read') this.readSeq[side] = Math.max(this.readSeq[side], Math.min(seq, this.lines.length));
     if (action === 'archive' || action === 'unarchive') this.archived[side] = action === 'archive';
     if (action === 'block' || action === 'unblock') this.blockedBy[side] = action === 'block';
-    return this.happen(action, side);
+    return this.apply(action, side);
   }
 
-  happen(action: string, side: Side): boolean {
+  apply(action: string, side: Side): boolean {
     if (action === 'decline') {
       if (side === 'tenant') return false;
       if (!this.declined) this.add('landlord', 'no', null);

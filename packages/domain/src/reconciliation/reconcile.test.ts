@@ -42,14 +42,14 @@ describe('the reconciliation of charges', () => {
     await fixture.dispose();
   });
 
-  /** Pays a payment now; `heard` means that it is settled here. */
-  const pay = async (amountKobo: number, heard: boolean) => {
+  /** Pays a payment now; when `isSettled`, it is settled here too. */
+  const pay = async (amountKobo: number, isSettled: boolean) => {
     const { id, reference } = await fixture.open(amountKobo);
     const { hostedPayments, clock } = fixture.services;
     const charge = hostedPayments.pay(reference, amountKobo, { paidAt: clock.now() });
-    const hear = () => settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
-    if (heard) await hear();
-    return { id, reference, charge, hear };
+    const settle = () => settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
+    if (isSettled) await settle();
+    return { id, reference, charge, settle };
   };
   const run = async () => {
     passDay(fixture);
@@ -64,7 +64,7 @@ describe('the reconciliation of charges', () => {
   });
 
   it('reports an unknown charge once, however often the job runs, and closes the finding when it is settled', async () => {
-    const { reference, charge, hear } = await pay(500_000, false);
+    const { reference, charge, settle } = await pay(500_000, false);
     const before = await entries(fixture);
     await run();
     await reconcileProviders(fixture.system);
@@ -87,7 +87,7 @@ describe('the reconciliation of charges', () => {
     expect(await notices(fixture)).toEqual([[adminId, 1]]);
     expect(await entries(fixture)).toBe(before);
 
-    await hear();
+    await settle();
     await run();
     expect(await see()).toMatchObject({ count: 0, events: [] });
   });
@@ -142,9 +142,9 @@ describe('the reconciliation of charges', () => {
   });
 
   it('deletes findings a year after both sides agree', async () => {
-    const { hear } = await pay(500_000, false);
+    const { settle } = await pay(500_000, false);
     await run();
-    await hear();
+    await settle();
     await run();
     const stored = async () =>
       (await fixture.services.database.readClient.execute('SELECT * FROM provider_findings')).rows.length;

@@ -8,7 +8,7 @@ import { withdrawalEndKey, withdrawalReversalKey } from './move-money.ts';
 import { type SqlRunner, readRunner } from './sql-runner.ts';
 import { toHistoryEntry } from './transaction-dto.ts';
 import {
-  type MatterRow,
+  type TransactionLineRow,
   type PaymentDetailRow,
   type RefundOfEntryRow,
   findBookingPaidBy,
@@ -17,11 +17,11 @@ import {
   findLine,
   findPaymentOf,
   findRefundOf,
-  listMatter,
+  listRelatedLines,
 } from './transaction-repository.ts';
 
 /**
- * Returns one transaction of the caller with its payment, inspection, booking and the other lines of the same matter. Errors:
+ * Returns one transaction of the caller with its payment, inspection, booking and the related lines. Errors:
  * wallet.transaction_not_found, also for another user's transaction.
  */
 export async function getWalletTransaction(
@@ -38,7 +38,7 @@ export async function getWalletTransaction(
   const owner = ownerOf(line);
   const refund = byRentReel.has(line.kind) ? await findRefundOf(runner, line.id) : undefined;
   const bookingId = refund?.bookingId ?? (owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line));
-  const matter = await listMatter(runner, account, {
+  const lines = await listRelatedLines(runner, account, {
     subjects: accountsOf(owner, bookingId),
     firstEntryId: line.refersTo,
     endKeys: payment ? [withdrawalEndKey(payment.id), withdrawalReversalKey(payment.id)] : [],
@@ -49,18 +49,21 @@ export async function getWalletTransaction(
     ...subjectOf(owner),
     ...bookingOf(bookingId),
     ...refundOf(refund),
-    related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
+    related: lines.filter(({ id }) => id !== line.id).map(toHistoryEntry),
   };
 }
 
 /** Credits that two administrators approved. */
-const byRentReel: ReadonlySet<MatterRow['kind']> = new Set(['fee_refunded', 'goodwill_paid']);
+const byRentReel: ReadonlySet<TransactionLineRow['kind']> = new Set(['fee_refunded', 'goodwill_paid']);
 
 /** Kinds that refer to the entry that paid the term. */
-const ofTerm: ReadonlySet<MatterRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
+const ofTerm: ReadonlySet<TransactionLineRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
 
 /** Finds the booking of rent that touches no escrow account: it is recorded outside the journal. */
-function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
+function findBookingOf(
+  runner: SqlRunner,
+  { kind, id, refersTo }: TransactionLineRow,
+): Promise<string | undefined> | undefined {
   if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
   if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
   return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
@@ -74,7 +77,7 @@ const refundOf = (row: RefundOfEntryRow | undefined) =>
 
 const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
 
-/** Returns the accounts used by this matter only. */
+/** Returns the accounts used only by the related lines. */
 const accountsOf = (owner: Owner | undefined, bookingId: string | undefined): readonly string[] =>
   bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
 
@@ -89,7 +92,7 @@ interface Owner {
  * Returns the owner of an account in this entry that is neither a user's nor RentReel's; a booking takes precedence over the
  * pot that pays for it.
  */
-function ownerOf({ lines }: MatterRow): Owner | undefined {
+function ownerOf({ lines }: TransactionLineRow): Owner | undefined {
   const owned = readJournalLines(lines)
     .map(({ account }) => accountFromCode(account))
     .flatMap(({ owner, code }) => (owner !== undefined && owner.kind !== 'user' ? [{ ...owner, code }] : []));

@@ -8,8 +8,8 @@ const columns = `e.id, e.kind, e.description, e.category, l.amount_kobo AS amoun
     l.balance_after_kobo AS balanceAfterKobo, e.occurred_at AS occurredAt, e.created_at AS createdAt,
     l.entry_seq AS seq, p.state AS paymentState`;
 
-/** A line with the facts that identify the matter it belongs to. */
-export interface MatterRow extends HistoryRow {
+/** A line with the facts that identify the lines related to it. */
+export interface TransactionLineRow extends HistoryRow {
   readonly refersTo: string | null;
   /** The accounts of its entry: JSON, [{ account, amountKobo }]. */
   readonly lines: string;
@@ -22,8 +22,8 @@ export async function findLine(
   runner: SqlRunner,
   account: AccountCode,
   entryId: string,
-): Promise<MatterRow | undefined> {
-  const [row] = await queryRows<MatterRow>(
+): Promise<TransactionLineRow | undefined> {
+  const [row] = await queryRows<TransactionLineRow>(
     runner,
     `SELECT ${columns}, e.refers_to AS refersTo, e.lines
       FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq AND l.account_code = ?
@@ -99,21 +99,21 @@ export async function findRefundOf(runner: SqlRunner, entryId: string): Promise<
   return row;
 }
 
-/** The facts that the lines of one matter share. */
-export interface Matter {
-  /** Accounts used only by this matter, such as `insp:ins_…`. */
+/** The keys that find a group of related lines. */
+export interface RelatedKeys {
+  /** Accounts used only by these lines, such as `insp:ins_…`. */
   readonly subjects: readonly string[];
-  /** The entry that started it. */
+  /** The entry that started the group. */
   readonly firstEntryId: string | null;
   /** The keys of the entries that end it. */
   readonly endKeys: readonly string[];
 }
 
-/** Returns an account's lines of one matter, oldest first. */
-export async function listMatter(
+/** Returns an account's lines of one related group, oldest first. */
+export async function listRelatedLines(
   runner: SqlRunner,
   account: AccountCode,
-  { subjects, firstEntryId, endKeys }: Matter,
+  { subjects, firstEntryId, endKeys }: RelatedKeys,
 ): Promise<readonly HistoryRow[]> {
   return queryRows<HistoryRow>(
     runner,
@@ -122,8 +122,8 @@ export async function listMatter(
         SELECT entry_seq AS seq FROM journal_lines WHERE account_code IN (SELECT value FROM json_each(?))
         UNION SELECT seq FROM journal_entries WHERE id = ?
         UNION SELECT seq FROM journal_entries WHERE idempotency_key IN (SELECT value FROM json_each(?))
-      ) AS matter
-      JOIN journal_lines AS l ON l.entry_seq = matter.seq AND l.account_code = ?
+      ) AS related
+      JOIN journal_lines AS l ON l.entry_seq = related.seq AND l.account_code = ?
       JOIN journal_entries AS e ON e.seq = l.entry_seq
       LEFT JOIN payments AS p ON p.entry_id = e.id
       ORDER BY l.entry_seq LIMIT 50`,
