@@ -7,11 +7,11 @@ RUN npm run build
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY . .
-# Litestream is there for a test; a machine that copies its log has its own.
+# The npm package of Litestream is for tests only; a machine that replicates its log installs its own.
 RUN npm ci --omit=dev --workspace @rentreel/server --include-workspace-root --no-audit --no-fund && rm -rf node_modules/@flydotio
 
 FROM node:22-bookworm-slim
-# Without ffmpeg only videos are accepted that phones can play as they are.
+# Without ffmpeg the server accepts only videos that phones can play without conversion.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ffmpeg \
   && rm -rf /var/lib/apt/lists/* \

@@ -16,7 +16,7 @@ import { measureSearch } from './suites/measure-search.ts';
 import { measureTransfers } from './suites/measure-transfers.ts';
 import { type SuiteOptions, type SuiteResult, betweenSuites } from './suites/suite.ts';
 
-/** Where and under which load a run was measured. */
+/** The machine and the load of a run. */
 interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -33,10 +33,11 @@ const machine = (): Machine => ({
   platform: `${process.platform} ${process.arch}`,
 });
 
-/** How many processes want to run, averaged over the last minute. */
+/** Number of processes that want to run, averaged over the last minute. */
 const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;
 
-// Every figure that RentReel promises, beside its opponent's: npm run bench [-- --million] [-- --long] [-- --only homes]
+// Measures every figure that RentReel promises, beside an opponent's: npm run bench [-- --million] [-- --long] [-- --only
+// homes]
 
 const { values } = parseArgs({
   options: { million: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' } },

@@ -1,4 +1,4 @@
-// Fills DATABASE_URL with made-up homes: npm run bench:seed -- --size 100000. A database with real people in it is refused.
+// Fills DATABASE_URL with generated homes: npm run bench:seed -- --size 100000. Refuses a database with real users.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@rentreel/db';

@@ -5,13 +5,13 @@ import { hourMs, minuteMs } from '@rentreel/values';
 import { count, like, not } from 'drizzle-orm';
 import { type Row, insertRows } from '../lib/insert-rows.ts';
 
-/** People of this address are made up; a database that has others is not ours to fill. */
+/** Domain of generated users; a database with other users must not be filled. */
 const seedMail = '@seed.rentreel.ng';
 const batch = 5000;
 const given = ['Ada', 'Bola', 'Chidi', 'Dele', 'Efe', 'Funmi', 'Gozie', 'Halima', 'Ife', 'Jide'] as const;
 const family = ['Okafor', 'Adeyemi', 'Bello', 'Eze', 'Balogun', 'Danjuma', 'Nwosu', 'Yusuf', 'Alabi', 'Udoh'] as const;
 
-/** The name of the person at a place; each tenth of the people shares a given name. */
+/** Returns the name of the user at an index; each given name is shared by a tenth of the users. */
 export const nameOf = (place: number): string =>
   `${given[place % 10] ?? ''} ${family[Math.floor(place / 10) % 10] ?? ''} ${Math.floor(place / 100).toString(36)}`;
 
@@ -45,8 +45,8 @@ const ticketAt = (place: number, { userId, now }: { readonly userId: string; rea
 };
 
 /**
- * Fills a database with made-up people until it has `people` of them, and then with open support tickets until it has
- * `cases`. Throws when there are people in it that it did not make.
+ * Fills a database with generated users until it has `people` of them, then with open support tickets until it has `cases`.
+ * Throws when the database contains other users.
  */
 export async function seedCases(
   database: Database,

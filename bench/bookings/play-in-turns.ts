@@ -14,7 +14,7 @@ interface Turns {
 
 type Done = Pick<BookingRound, 'bookings' | 'p50Ms' | 'p99Ms'>;
 
-/** What both databases must say alike in the end. */
+/** Data that must be equal in both databases at the end. */
 const accounts = [
   'SELECT max(seq) FROM journal_entries',
   "SELECT sum(balance_kobo) FROM ledger_accounts WHERE kind = 'liability'",
@@ -25,8 +25,8 @@ const accounts = [
 ];
 
 /**
- * Lets the product do a round, then writes the same rows by hand on a copy of the database file as it was before: the
- * same statements with the same values, as many to a transaction. The two must end up with the same books.
+ * Runs a round of the product, then replays the same rows on a copy of the database file from before: the same statements
+ * with the same values, as many per transaction. Both must end with the same ledger.
  */
 export async function playInTurns({ services, folder, written, rounds }: Turns, round: () => Promise<Done>) {
   await services.database.checkpoint();

@@ -2,9 +2,9 @@ import Native from 'libsql';
 
 type WrittenArgs = WrittenGroup[number]['args'];
 
-/** The bare binding on a copy of a database, with the product's durability. */
+/** The plain native binding on a copy of a database, with the product's durability. */
 interface RawWriter {
-  /** Writes what the product has written, transaction by transaction, every statement prepared once. */
+  /** Replays the product's writes transaction by transaction, every statement prepared once. */
   replay(groups: readonly WrittenGroup[]): void;
   number(sql: string): number;
   close(): void;
@@ -40,7 +40,7 @@ export function openRawWriter(path: string, written: WriteRecord): RawWriter {
 
 type Args = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-/** A statement that changed something, with what was bound to it. */
+/** A statement that changed data, with its bound values. */
 interface WrittenStatement {
   readonly sql: string;
   readonly args: Args;
@@ -50,9 +50,9 @@ interface WrittenStatement {
 export type WrittenGroup = readonly WrittenStatement[];
 
 export interface WriteRecord {
-  /** The transactions since the last time that it was asked. */
+  /** Returns the transactions since the last call. */
   take(): WrittenGroup[];
-  /** What this connection writes is not noted. */
+  /** Excludes the writes of this connection from the record. */
   leaveOut(database: Native.Database): void;
 }
 
@@ -62,8 +62,8 @@ type Statement = ReturnType<Native.Database['prepare']>;
 const changes = /^\s*(?:insert|update|delete|replace|with\b[^]*\b(?:insert|update|delete)\b)/i;
 
 /**
- * From now on notes every statement of this process that changes a table, and where transactions end: what was written
- * can then be written again by hand. A note costs an object beside a statement that takes tens of microseconds.
+ * From now on records every statement of this process that changes a table, and the ends of transactions, so that the writes
+ * can be replayed. A record costs one object per statement, which itself takes tens of microseconds.
  */
 export function recordWrites(): WriteRecord {
   const prepare = Reflect.get(Native.prototype, 'prepare') as Method<string, Statement>;

@@ -12,7 +12,7 @@ interface Wanted {
   readonly bookings: number;
 }
 
-/** Who calls as this person, who has just proved that it is they: payments of rent ask for that. */
+/** Returns the context of a user who has just re-authenticated, which payments of rent require. */
 export const personContext = (services: Services, userId: string) =>
   ({
     ...services,
@@ -20,7 +20,9 @@ export const personContext = (services: Services, userId: string) =>
     requestId: 'bench',
   }) as const;
 
-/** Tenants with money, landlords with homes, and bookings that are to be paid now, each for a home of its own. */
+/**
+ * Creates tenants with money, landlords with homes, and bookings that are due for payment, each for a separate home.
+ */
 export async function openRentals(services: Services, { tenants, landlords, bookings }: Wanted): Promise<DueBooking[]> {
   const tenantIds = await openWallets(services, tenants);
   const landlordIds = await openWallets(services, landlords);
@@ -35,22 +37,22 @@ export async function openRentals(services: Services, { tenants, landlords, book
   return all;
 }
 
-/** One round of bookings that were paid for, or whose money was released. */
+/** One round of bookings that were paid, or whose money was released. */
 export interface BookingRound {
   readonly bookings: number;
   readonly perSecond: number;
-  /** What this process itself computed for one booking, in microseconds. */
+  /** Processor time of this process per booking, in microseconds. */
   readonly processorMicros: number;
-  /** Transactions, each of which waits for the disk once. */
+  /** Number of transactions, each of which waits for the disk once. */
   readonly commits: number;
-  /** What one caller waits; absent where nobody does. */
+  /** Waiting time of a caller; absent for timers. */
   readonly p50Ms?: number;
   readonly p99Ms?: number;
 }
 
 type Timed = Pick<BookingRound, 'bookings' | 'perSecond' | 'processorMicros'>;
 
-/** Times some work on bookings, which answers how many they were. */
+/** Times work on bookings; `work` resolves with their number. */
 export async function timeRound(work: () => Promise<number>): Promise<Timed> {
   const started = performance.now();
   const cpuBefore = process.cpuUsage();
@@ -62,7 +64,7 @@ export async function timeRound(work: () => Promise<number>): Promise<Timed> {
 
 type Latency = Pick<BookingRound, 'p50Ms' | 'p99Ms'>;
 
-/** Tenants who each pay for their homes, one after the other, by the product's use case. */
+/** Tenants who each pay for their homes in sequence through the product's use case. */
 export async function fundBookings(services: Services, due: readonly DueBooking[], callers: number): Promise<Latency> {
   const waiting = [...due];
   const tookMs: number[] = [];
@@ -85,7 +87,10 @@ export async function fundBookings(services: Services, due: readonly DueBooking[
 
 const kind = 'booking.due';
 
-/** Lets the worker of timers release the escrow of at least so many bookings whose 48 hours are over; how many it did. */
+/**
+ * Lets the timer worker release the escrow of at least this many bookings whose 48 hours have passed; returns the number
+ * released.
+ */
 export async function releaseBookings(services: Services, atLeast: number): Promise<number> {
   const own = timerKinds[kind];
   if (!own) throw new Error(`There is no timer ${kind}`);

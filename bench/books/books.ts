@@ -4,13 +4,13 @@ import { depositToWallet } from '@rentreel/domain/wallet';
 import { kobo } from '@rentreel/values';
 import { quantile } from '../lib/statistics.ts';
 
-/** One way of keeping wallets; every transfer is on the disk when it is answered. */
+/** An implementation of wallets; every transfer is on the disk when it resolves. */
 export interface Books {
   readonly name: string;
   transfer(transfer: Transfer): Promise<void>;
-  /** The sum of all balances, in kobo: what a transfer must not change. */
+  /** The sum of all balances, in kobo: transfers must not change it. */
   total(): Promise<number>;
-  /** How many transfers are written down. */
+  /** The number of stored transfers. */
   count(): Promise<number>;
   close(): Promise<void>;
 }
@@ -21,10 +21,10 @@ export interface Transfer {
   readonly amountKobo: number;
 }
 
-/** Kobo that every person starts with: enough for every transfer of a run. */
+/** Initial kobo per user: enough for every transfer of a run. */
 export const startKobo = 500_000_000;
 
-/** Makes people who have money in their wallets, and gives their ids. */
+/** Creates users with money in their wallets, and returns their ids. */
 export async function openWallets(services: Services, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('usr'));
   const now = services.clock.now();
@@ -57,7 +57,7 @@ export interface TransferRound {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** What this process itself computed for one transfer, in microseconds: hardly touched by what else the machine does. */
+  /** Processor time of this process per transfer, in microseconds: hardly affected by other load on the machine. */
   readonly processorMicros: number;
 }
 
@@ -67,7 +67,7 @@ interface Drive {
   readonly ms: number;
 }
 
-/** Callers who each move money between two people, wait for the answer and do it again, until the time is up. */
+/** Runs callers that each move money between two users, wait for the result and repeat, until the time is up. */
 export async function driveTransfers(books: Books, { userIds, callers, ms }: Drive): Promise<TransferRound> {
   const started = performance.now();
   const cpuBefore = process.cpuUsage();

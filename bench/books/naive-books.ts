@@ -15,7 +15,7 @@ import { genesisHash, sealOf, type TransferRecord, transferRecord } from './tran
 
 type Tx = Parameters<Parameters<LibSQLDatabase['transaction']>[0]>[0];
 
-/** One account's balance, moved and read back. */
+/** The balance of one account, updated and read back. */
 async function moveBalance(tx: Tx, change: { code: string; byKobo: Kobo; now: number }): Promise<Kobo> {
   const { code, byKobo, now } = change;
   const [row] = await tx
@@ -70,7 +70,10 @@ async function post(tx: Tx, record: TransferRecord, lastHash: string): Promise<s
   return hash;
 }
 
-/** What one writes first: Drizzle's transaction over the plain client, and a queue, because two at once would fail. */
+/**
+ * The obvious first implementation: Drizzle's transaction over the plain client, with a queue, because concurrent ones would
+ * fail.
+ */
 export function naiveBooks(path: string): Books {
   const client = createClient({ url: `file:${path}` });
   const database = drizzle(client);

@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { type Books, startKobo } from './books.ts';
 import { transferRecord } from './transfer-record.ts';
 
-/** PostgreSQL as its friends would use it: a pool of connections, one prepared call of a PL/pgSQL function a transfer. */
+/** PostgreSQL in its recommended use: a connection pool and one prepared call of a PL/pgSQL function per transfer. */
 export async function postgresBooks(
   programs: string,
   options: { readonly userIds: readonly string[]; readonly connections: number },
@@ -42,7 +42,7 @@ export async function postgresBooks(
   };
 }
 
-/** The socket is there a moment before the server answers. */
+/** The socket exists a moment before the server accepts connections. */
 async function whenReady(pool: Pool): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -55,7 +55,7 @@ async function whenReady(pool: Pool): Promise<void> {
   }
 }
 
-/** A PostgreSQL server of our own that listens on a socket in its folder and nowhere else. */
+/** A private PostgreSQL server that listens only on a socket in its folder. */
 interface PostgresServer {
   readonly socketFolder: string;
   readonly version: string;
@@ -64,7 +64,7 @@ interface PostgresServer {
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder of the newest server that is installed, or undefined. */
+/** Returns the folder of the newest installed server, or undefined. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
@@ -72,7 +72,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root; the account that Debian makes for it, or nobody, will do. */
+/** PostgreSQL refuses to run as root; uses the account that Debian creates for it, or nobody. */
 function ownUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
@@ -80,13 +80,13 @@ function ownUser(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // The next name.
+      // Tries the next name.
     }
   }
   return undefined;
 }
 
-/** Starts a server with its default settings (a commit waits for the disk) on new data in a folder of its own. */
+/** Starts a server with default settings (a commit waits for the disk) on new data in its own folder. */
 async function startPostgres(programs: string): Promise<PostgresServer> {
   const user = ownUser();
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-pg-'));
@@ -121,7 +121,9 @@ async function waitFor(socket: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The same rows, rules and indexes in PostgreSQL, and the whole transfer as one function: one round trip each. */
+/**
+ * The same rows, constraints and indexes in PostgreSQL, with the whole transfer as one function: one round trip each.
+ */
 const postgresSchema = `
 CREATE TABLE ledger_accounts (
   code text PRIMARY KEY,

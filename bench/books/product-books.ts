@@ -21,8 +21,8 @@ export function productBooks(services: Services): Books {
 }
 
 /**
- * A copy of the product's database in which the journal is a plain table: its triggers neither check nor post, so that
- * whoever writes it does both by hand. Tables, indexes, foreign keys and other rules are the same.
+ * Returns a copy of the product's database in which the journal is a plain table: its triggers neither check nor post, so
+ * that the benchmark does both by hand. Tables, indexes, foreign keys and other constraints are the same.
  */
 export function plainCopy(from: string, to: string): string {
   copyFileSync(from, to);

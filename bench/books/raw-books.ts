@@ -31,8 +31,8 @@ function prepareStatements(database: Native.Database) {
 }
 
 /**
- * What a patient person writes by hand for this one purpose: the native binding, every statement prepared once, and
- * group commit. The same rows as the product's, one statement each.
+ * An implementation written by hand for this single purpose: the native binding, every statement prepared once, and group
+ * commit. The same rows as the product's, one statement each.
  */
 export function rawBooks(path: string): Books {
   const database = new Native(path);

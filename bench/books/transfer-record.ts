@@ -4,7 +4,10 @@ import { genesisHash, type JournalEntry, sealEntry, transferPosting } from '@ren
 import { kobo } from '@rentreel/values';
 import type { Transfer } from './books.ts';
 
-/** What a transfer is, before any database: everybody writes down the same, and everybody pays for making it. */
+/**
+ * Builds the record of a transfer, independent of the database: every contender stores the same and pays the cost of building
+ * it.
+ */
 export interface TransferRecord {
   readonly id: string;
   readonly entry: JournalEntry;
@@ -30,7 +33,7 @@ export function transferRecord({ fromUserId, toUserId, amountKobo }: Transfer): 
 
 const sha256 = (text: string) => hash('sha256', text);
 
-/** The next hash of the chain. */
+/** Returns the next hash of the chain. */
 export const sealOf = (previous: string, { id, entry }: TransferRecord, seq: number): string =>
   sealEntry(previous, { ...entry, id, seq }, sha256);
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-/** Inside the repository, so that what stays outside of the bundles is found in its node_modules. */
+/** Inside the repository, so that packages left out of the bundles are found in its node_modules. */
 const outDir = join(root, 'artifacts/bench/programs');
 
 /**
- * Bundles the programs that are measured the way the server is bundled for production: source run through a loader is
- * slower, and not what people get. Answers with their folder.
+ * Bundles the measured programs like the server in production: running the sources through a loader is slower. Returns their
+ * folder.
  */
 export async function buildPrograms(): Promise<string> {
   const folder = join(import.meta.dirname, '../programs');

@@ -1,21 +1,21 @@
-/** What is asked of a line: of its ratio, or of our own figure. */
+/** The goal of a line: for its ratio, or for our figure. */
 export interface Goal {
   readonly of: 'ratio' | 'ours';
   readonly bound: 'least' | 'most';
   readonly value: number;
 }
 
-/** A figure beside its opponent's, both measured in the same run. */
+/** Our figure and an opponent's, both measured in the same run. */
 export interface ComparedLine {
   readonly what: string;
   readonly unit: 'per second' | 'ms' | 's' | 'MB' | 'messages' | 'listeners';
   readonly ours: number;
   readonly opponent: { readonly name: string; readonly value: number };
-  /** Absent where a figure is only told. */
+  /** Absent when a figure is only reported. */
   readonly goal?: Goal;
 }
 
-/** A line that could not be measured here, and why. */
+/** A line that could not be measured here, with the reason. */
 interface MissingLine {
   readonly what: string;
   readonly missing: string;
@@ -29,7 +29,7 @@ export const oursAtMost = (value: number): Goal => ({ of: 'ours', bound: 'most',
 
 const ratioOf = ({ ours, opponent }: ComparedLine): number => ours / opponent.value;
 
-/** Whether a line reaches its goal; undefined where it has none. */
+/** Whether a line reaches its goal; undefined without one. */
 export function isReached(line: ComparedLine): boolean | undefined {
   const { goal } = line;
   if (goal === undefined) return undefined;
@@ -49,7 +49,7 @@ function goalText(goal: Goal, unit: ComparedLine['unit']): string {
   return `goal ${goal.bound === 'least' ? '≥' : '≤'} ${value}`;
 }
 
-/** `what: ours / opponent (name) = ratio (goal …) ok`, on one line. */
+/** Formats a line as `what: ours / opponent (name) = ratio (goal …) ok`. */
 export function printLine(line: GoalLine): string {
   if ('missing' in line) return `${line.what}: ${line.missing}`;
   const { what, unit, ours, opponent, goal } = line;

@@ -3,7 +3,7 @@ import type { WriteTx } from '@rentreel/db';
 /** A row by the names of its columns in the database. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Puts rows of one shape into a table with one statement. */
+/** Inserts rows of one shape into a table with one statement. */
 export async function insertRows(tx: WriteTx, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((_, place) => `value ->> ${place}`).join(', ');

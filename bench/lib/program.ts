@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A bundled program in a process of its own, which answers questions one at a time. */
+/** A bundled program in its own process, which answers requests one at a time. */
 export interface Program {
-  /** Resolves when it can be asked. */
+  /** Resolves when it accepts requests. */
   readonly ready: Promise<void>;
-  /** Sends a question and gives its answer. Rejects when the program ends or fails instead. */
+  /** Sends a request and resolves with the response. Rejects when the program exits or fails instead. */
   ask<T>(question: string): Promise<T>;
   stop(): Promise<void>;
 }
 
-/** Starts a program; its log goes to /dev/null, what it says about failures to the terminal. */
+/** Starts a program; its log goes to /dev/null, its failures to the terminal. */
 export function startProgram(path: string, args: readonly string[]): Program {
   const child = fork(path, args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ function messageFrom<T>(child: ChildProcess): Promise<T> {
 
 type Answers = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The other side of `startProgram`: answers each question by its name, and ends with whoever asks. */
+/** The counterpart of `startProgram`: answers each request by its name, and exits with the parent process. */
 export function answerQuestions(answers: Answers, end: () => Promise<void>): void {
   process.on('message', (question) => {
     const answer = answers[String(question)];

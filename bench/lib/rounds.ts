@@ -1,15 +1,15 @@
 import { quantile } from './statistics.ts';
 
-/** Somebody who is measured in turns with others. */
+/** A contender that is measured alternately with others. */
 interface Contender<T> {
   readonly name: string;
-  /** One round; it ends automatically. */
+  /** Runs one round, which ends by itself. */
   round(): Promise<T>;
 }
 
 /**
- * Lets every contender have a round, then all of them the next one (A B C, A B C, …), so that a machine that is busy for
- * a while is busy for all. The first turn only warms up and is not stored.
+ * Runs one round of every contender, then the next of each (A B C, A B C, …), so that other load on the machine affects all
+ * of them. The first round is a warm-up and is not recorded.
  */
 export async function alternate<T>(contenders: readonly Contender<T>[], rounds: number): Promise<Record<string, T[]>> {
   const stored: Record<string, T[]> = Object.fromEntries(contenders.map(({ name }) => [name, []]));
@@ -28,7 +28,7 @@ export interface CallRound {
   readonly p99Ms: number;
 }
 
-/** Times calls one after the other; `call` is given the number of the call. */
+/** Times sequential calls; `call` receives the index of the call. */
 export async function timeCalls(calls: number, call: (index: number) => unknown): Promise<CallRound> {
   const tookMs: number[] = [];
   for (let index = 0; index < calls; index++) {
@@ -39,7 +39,7 @@ export async function timeCalls(calls: number, call: (index: number) => unknown)
   return { p50Ms: quantile(tookMs, 0.5), p99Ms: quantile(tookMs, 0.99) };
 }
 
-/** Times calls of several callers at once, each with one call under way; what waits for others counts. */
+/** Times calls of concurrent callers, each with one call in flight; waiting for others is included. */
 export async function timeTogether(calls: number, callers: number, call: () => Promise<unknown>): Promise<CallRound> {
   const tookMs: number[] = [];
   const one = async () => {

@@ -5,7 +5,7 @@ import { listingCardColumns } from '@rentreel/domain/listings';
 import { countFacets, mapHomes, searchHomes, suggestSearches } from '@rentreel/domain/search';
 import type Native from 'libsql';
 
-/** One way in which people search: as the use case answers, and as the bare statement does. */
+/** A kind of search, through the use case and as its plain statement. */
 export interface SearchRead {
   readonly ours: () => Promise<unknown>;
   readonly raw: () => unknown;
@@ -20,7 +20,7 @@ const lagosFlats = { city: 'LA/lagos', minBedrooms: 2, maxFirstYearKobo: most, o
 const cursorAt = (value: number, key: number) => encodeCursor({ sortValue: value, id: String(key) });
 const between = (low: number, high: number) => Math.round(low + Math.random() * (high - low));
 
-/** 300 queries of any conditions and with any text, each asked in one of four ways. */
+/** Returns 300 queries with random conditions and texts, each as one of four kinds. */
 export function askOddly(ctx: Context): readonly (() => Promise<unknown>)[] {
   const box = { south: 6.4, west: 3.26, north: 6.7, east: 3.5 };
   const ways: readonly ((query: SearchQuery) => Promise<unknown>)[] = [
@@ -32,17 +32,17 @@ export function askOddly(ctx: Context): readonly (() => Promise<unknown>)[] {
   return oddQueries(300).map((query, place) => async () => ways[place % ways.length]?.(query));
 }
 
-/** The reads of the search among `size` homes; each call asks at another place. */
+/** Returns the reads of the search among `size` homes; each call uses another position. */
 export function searchReads(ctx: Context, raw: Native.Database, size: number) {
   const prepare = (sql: string) => raw.prepare<[(string | number)[]]>(sql);
   const [range] = prepare(`SELECT min(s.first_year_kobo) AS low, min(s.key) AS first, max(s.key) AS last
     FROM listing_search AS s WHERE ${lagos}`).all([]) as { low: number; first: number; last: number }[];
   const { low, first, last } = range ?? { low: 0, first: 0, last: 0 };
-  /** A place in the newer half: where people read. */
+  /** A position in the newer half, which is read most. */
   const someKey = () => between((first + last) / 2, last);
   const somePrice = () => between(low, (low + most) / 2);
 
-  /** A piece of a full city that holds about a hundred homes, whatever the number of all. */
+  /** A part of a dense city with about a hundred homes, independent of the total. */
   const side = 0.3 * Math.sqrt(100 / (0.4 * size));
   const someBox = () => {
     const [south, west] = [6.4 + Math.random() * (0.2 - side), 3.26 + Math.random() * (0.2 - side)];

@@ -6,7 +6,7 @@ import { minuteMs } from '@rentreel/values';
 import { count, like, not } from 'drizzle-orm';
 import { insertRows } from '../lib/insert-rows.ts';
 
-/** People of this address are made up; a database that has others is not ours to fill. */
+/** Domain of generated users; a database with other users must not be filled. */
 const seedMail = '@seed.rentreel.ng';
 const landlords = 200;
 const batch = 2000;
@@ -32,8 +32,8 @@ async function landlordIds(database: Database, now: number): Promise<string[]> {
 }
 
 /**
- * Fills a database with made-up homes until it has `size` of them, four pictures each. Throws when there are people in
- * it that it did not make: no real home is ever among made-up ones.
+ * Fills a database with generated homes until it has `size` of them, with four pictures each. Throws when the database
+ * contains other users, so that real homes are never mixed with generated ones.
  */
 export async function seedHomes(database: Database, size: number, now: number): Promise<number> {
   const [strangers] = await database.read
@@ -62,7 +62,7 @@ export async function seedHomes(database: Database, size: number, now: number): 
       );
     });
   }
-  // Homes of an older run may not be in the search yet.
+  // Homes of an older run may be missing from the search index.
   await catchUpSearch(database);
   await database.checkpoint();
   return Math.max(0, size - before);
@@ -81,7 +81,7 @@ const turn = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** The same number from 0 to 1 for the same index, without a pattern that an index could follow. */
+/** Returns a deterministic number from 0 to 1 for an index, without a pattern that an index could exploit. */
 function scatter(index: number, salt: number): number {
   const mixed = Math.imul(index ^ (salt * 0x9e3779b1), 0x85ebca6b);
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
@@ -89,7 +89,7 @@ function scatter(index: number, salt: number): number {
 
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
-/** The row of a made-up home, by column name: the later its index, the newer it is. */
+/** Returns the row of a generated home by column name: a higher index is newer. */
 function makeHome(index: number, { landlordId, now }: { landlordId: string; now: number }) {
   const place = turn(seedCities, turn(cityTurns, index));
   const area = turn(place.areas, Math.floor(scatter(index, 1) * 1000));
@@ -135,7 +135,7 @@ function makeHome(index: number, { landlordId, now }: { landlordId: string; now:
   };
 }
 
-/** The rows of a home's four pictures. */
+/** Returns the rows of a home's four pictures. */
 function makePictures(listingId: string, createdAt: number) {
   return rooms.map((room, position) => ({
     id: newId('med'),
@@ -155,18 +155,18 @@ function makePictures(listingId: string, createdAt: number) {
   }));
 }
 
-/** Where made-up homes stand. */
+/** Locations of generated homes. */
 interface SeedCity {
   readonly city: string;
   readonly stateCode: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly areas: readonly string[];
-  /** The rent of a plain two-bedroom flat for one year, in naira. */
+  /** The annual rent of a plain two-bedroom flat, in naira. */
   readonly usualRentNaira: number;
 }
 
-/** Lagos first: the feed of the largest city is the one that has to stay quick. */
+/** Lagos first: the feed of the largest city must stay fast. */
 const seedCities: readonly SeedCity[] = [
   {
     city: 'Lagos',

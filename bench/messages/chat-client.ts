@@ -16,9 +16,12 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** One device with a chat open: it takes what is new from the live events, and asks when they leave a gap, as the app does. */
+/**
+ * A device with an open chat, like the app: it receives messages from the live events, and queries the server when these
+ * leave a gap.
+ */
 export class ChatClient {
-  /** How often each message came, by its text. */
+  /** Number of times each message was received, by its text. */
   readonly received = new Map<string, number>();
   readonly #url: string;
   readonly #conversationId: string;
@@ -40,7 +43,7 @@ export class ChatClient {
     this.#onMessage = onMessage;
   }
 
-  /** Connects, or comes back to where it was; resolves when the stream is open. */
+  /** Connects, or resumes at its last event; resolves when the stream is open. */
   async connect(): Promise<void> {
     const stream = await openEventStream((headers) => this.#fetch('live.events', { headers }), this.#lastEventId);
     if (stream.answer.status !== 200) throw new Error(`live.events: ${stream.answer.status}`);
@@ -48,14 +51,14 @@ export class ChatClient {
     void this.#follow(stream);
   }
 
-  /** The line is gone; nothing is heard until it connects again. */
+  /** Cuts the connection; the device receives nothing until it connects again. */
   async cut(): Promise<void> {
     const stream = this.#stream;
     this.#stream = undefined;
     await stream?.close();
   }
 
-  /** Sends a message, and again when the connection was lost, as the app does. */
+  /** Sends a message, and retries when the connection was lost, as the app does. */
   async send(text: string, clientId: string): Promise<void> {
     const body = JSON.stringify({ conversationId: this.#conversationId, clientId, text });
     const headers = { 'content-type': 'application/json', origin: this.#url };
@@ -65,7 +68,7 @@ export class ChatClient {
     await answer.arrayBuffer();
   }
 
-  /** Resolves when all that has happened so far is read. */
+  /** Resolves when everything that has happened so far was read. */
   async settled(): Promise<void> {
     await this.#reading;
   }
@@ -85,7 +88,7 @@ export class ChatClient {
 
   #take(change: LiveData['change']): void {
     const message = change?.message;
-    // While it asks, what it is told may be in the answer as well.
+    // During a query, an event's message may also be in its response.
     if (!change || this.#reading || (message && message.seq > this.#lastSeq + 1)) return this.#read();
     if (message && message.seq > this.#lastSeq) this.#receive(message);
   }
@@ -96,7 +99,7 @@ export class ChatClient {
     this.#onMessage(text);
   }
 
-  /** Reads once at a time, and once more when something happened meanwhile. */
+  /** Runs one query at a time, and another when an event arrived meanwhile. */
   #read(): void {
     if (this.#reading) {
       this.#again = true;
@@ -121,10 +124,10 @@ export class ChatClient {
   }
 }
 
-/** So many come and go at the same time. */
+/** Number of devices that reconnect concurrently. */
 const atOnce = 50;
 
-/** Devices connect and are cut off, `times` in all, each coming back to where it was. */
+/** Connects and cuts devices, `times` in total; each resumes at its last event. */
 export async function reconnect(url: string, chats: readonly BenchChat[], times: number): Promise<void> {
   const devices = chats.flatMap(({ conversationId, cookies }) =>
     cookies.map((cookie) => new ChatClient({ url, conversationId, cookie })),

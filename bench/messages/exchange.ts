@@ -1,45 +1,45 @@
 import type { BenchChat } from './open-chats.ts';
 import { ChatClient } from './chat-client.ts';
 
-/** How messages are exchanged. */
+/** The parameters of an exchange of messages. */
 export interface ExchangePlan {
   readonly url: string;
-  /** Tells the messages of several exchanges apart. */
+  /** Distinguishes the messages of several exchanges. */
   readonly name: string;
   readonly chats: readonly BenchChat[];
   readonly perSecond: number;
   readonly seconds: number;
-  /** So many devices lose the line after a third of the time, for so long. */
+  /** Number of devices that lose the connection after a third of the time, and for how many seconds. */
   readonly cutDevices: number;
   readonly cutSeconds: number;
-  /** Seconds that the server has computed so far. */
+  /** Processor seconds used by the server so far. */
   readonly processorSeconds: () => Promise<number>;
 }
 
 export interface Exchanged {
   readonly sent: number;
-  /** Messages that each of the two devices of its chat has read exactly once. */
+  /** Messages that both devices of a chat have read exactly once. */
   readonly arrivedOnce: number;
-  /** Times that a message came to a device again. */
+  /** Number of duplicate deliveries to a device. */
   readonly again: number;
-  /** Messages for devices that were cut off, and how many of those they have. */
+  /** Messages for devices that were cut off, and how many of those have arrived. */
   readonly missed: number;
   readonly caughtUp: number;
-  /** From the call that sends a message until the other device has its words, in milliseconds, without the cut ones. */
+  /** Milliseconds from the call that sends a message until the other device has its text, without cut devices. */
   readonly deliveryMs: readonly number[];
-  /** What the server computed while messages were exchanged, without connecting everybody. */
+  /** Processor time of the server during the exchange, without the connection phase. */
   readonly processorSeconds: number;
 }
 
-/** Every so manieth message is sent a second time, as after a lost answer. */
+/** Every 20th message is sent twice, as after a lost response. */
 const resendEvery = 20;
-const patienceMs = 30_000;
-/** Everybody reads their chat when they connect. */
+const timeoutMs = 30_000;
+/** Every device reads its chat when it connects. */
 const settlingMs = 1000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
-/** Lets everybody connect, exchanges messages at a steady pace, and waits until all have arrived. */
+/** Connects all devices, exchanges messages at a steady rate, and waits until all have arrived. */
 export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
   const sentAt = new Map<string, number>();
   const deliveryMs: number[] = [];
@@ -110,10 +110,10 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
 const pairOf = (devices: readonly (readonly ChatClient[])[], text: string) =>
   devices[Number(text.split(' ')[2]) % devices.length];
 
-/** Waits until everything is everywhere, or until it can be given up. */
+/** Waits until every message has arrived everywhere, or until the timeout. */
 async function arrived(devices: readonly (readonly ChatClient[])[], texts: readonly string[]): Promise<void> {
   const isEverywhere = (text: string) => (pairOf(devices, text) ?? []).every(({ received }) => received.has(text));
-  for (const until = Date.now() + patienceMs; Date.now() < until;) {
+  for (const until = Date.now() + timeoutMs; Date.now() < until;) {
     if (texts.every(isEverywhere)) return;
     await pause(100);
   }

@@ -5,26 +5,26 @@ import { sendMessage } from '@rentreel/domain/messages';
 import { openWallets } from '../books/books.ts';
 import { seedHomes } from '../listings/seed-listings.ts';
 
-/** Two people of one chat, each with the `cookie` header of their session. */
+/** The two users of a chat, each with the `cookie` header of their session. */
 export interface BenchChat {
   readonly conversationId: `cnv_${string}`;
   readonly cookies: readonly [tenant: string, landlord: string];
 }
 
-/** What the load generator has to know of the measured server. */
+/** The data that the load generator needs about the measured server. */
 export interface ChatFacts {
   readonly url: string;
   readonly chats: readonly BenchChat[];
 }
 
-/** What the server itself counts: listeners of its event bus, open event streams, and the seconds it has computed. */
+/** Counters of the server: listeners of its event bus, open event streams, and its processor seconds. */
 export interface Listeners {
   readonly bus: number;
   readonly streams: number;
   readonly processorSeconds: number;
 }
 
-/** Makes chats of two people each about homes that are there, with a first message and an open session for everybody. */
+/** Creates chats of two users each about existing homes, with a first message and an open session for every user. */
 export async function openChats(services: Services, count: number, cookieName: string): Promise<BenchChat[]> {
   const { database } = services;
   const now = services.clock.now();

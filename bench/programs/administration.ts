@@ -36,7 +36,7 @@ const page = prepare(`SELECT tickets.*, users.name FROM support_tickets AS ticke
 const claims = prepare('SELECT case_id, user_id, until FROM case_claims WHERE until > ?');
 const notes = prepare(`SELECT case_id, count(*) FROM case_notes WHERE queue = 'support' GROUP BY case_id`);
 
-/** Everything that the screen of a queue asks for, as the use cases answer and as bare statements do. */
+/** Every query of a queue's screen, through the use cases and as plain statements. */
 const queuePage = {
   ours: () => Promise.all([listWaiting(ctx, { queue: 'support' }), listTicketCases(ctx, { state: 'open' })]),
   raw: () => [waiting.all([]), notes.all([]), claims.all([services.clock.now()]), page.all([])],

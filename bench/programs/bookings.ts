@@ -9,7 +9,7 @@ import { playInTurns } from '../bookings/play-in-turns.ts';
 import { recordWrites } from '../bookings/raw-writer.ts';
 import { answerQuestions } from '../lib/program.ts';
 
-/** The first round warms up; 10,000 are measured. */
+/** The first round is a warm-up; 10,000 are measured. */
 const rounds = 5;
 const perRound = 2000;
 const all = (rounds + 1) * perRound;

@@ -36,7 +36,7 @@ const { rows } = await services.database.readClient.execute(
   'SELECT min(published_at), max(published_at) FROM listings',
 );
 const [first, last] = [Number(rows[0]?.[0]), Number(rows[0]?.[1])];
-/** A place somewhere in the list, in its newer half: where people read. */
+/** A position in the newer half of the list, which is read most. */
 const somewhere = () => Math.round(last - (Math.random() * (last - first)) / 2);
 const cursorAt = (sortValue: number) => encodeCursor({ sortValue, id: 'lst_z' });
 

@@ -13,15 +13,15 @@ import { type UseCaseName, openUseCases, useCaseNames } from '../remote/use-case
 /** One round of a use case on one database. */
 export interface RemoteRound {
   readonly perSecond: number;
-  /** What this process itself computed for one call, in microseconds. */
+  /** Processor time of this process per call, in microseconds. */
   readonly processorMicros: number;
-  /** Messages to the server for one call. */
+  /** Messages to the server per call. */
   readonly messages: number;
 }
 
 const calls = 200;
 const callers = 64;
-/** The first warms up. */
+/** The first is a warm-up. */
 const measured = 3;
 
 const messages = countMessages();

@@ -23,7 +23,7 @@ raw.exec('PRAGMA cache_size = -32000');
 const ctx = systemContext(services, 'bench');
 const reads = searchReads(ctx, raw, Number(wanted));
 
-/** How long each of the odd queries takes, alone. */
+/** Measures the duration of each random query. */
 async function timeOdd(): Promise<number[]> {
   const tookMs: number[] = [];
   for (const ask of askOddly(ctx)) {

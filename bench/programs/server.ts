@@ -6,10 +6,10 @@ import { openSession } from '@rentreel/auth';
 import { type Services, newId } from '@rentreel/domain/kernel';
 import { startMeasuredServer } from '@rentreel/server/testing';
 import { openWallets } from '../books/books.ts';
-import type { LoopDelay, ServerFacts, ServerMemory } from '../http/fire.ts';
+import type { LoopDelay, ServerFacts, ServerMemory } from '../http/generate-load.ts';
 import { answerQuestions } from '../lib/program.ts';
 
-/** Makes people with money and an open session each; gives their session tokens. */
+/** Creates users with money and an open session each; returns their session tokens. */
 async function signInPeople(services: Services, count: number): Promise<string[]> {
   const now = services.clock.now();
   const userIds = await openWallets(services, count);
@@ -34,15 +34,15 @@ const delays = monitorEventLoopDelay({ resolution: resolutionMs });
 delays.enable();
 let cpu = process.cpuUsage();
 
-/** The histogram holds whole intervals between two ticks; what is longer than asked for is delay. */
-const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+/** Returns the delay beyond the resolution: the histogram contains whole intervals between two ticks. */
+const delayMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 function takeDelay(): LoopDelay {
   const { user, system } = process.cpuUsage(cpu);
   const taken = {
-    loopP50Ms: late(delays.percentile(50)),
-    loopP99Ms: late(delays.percentile(99)),
-    loopMaxMs: late(delays.max),
+    loopP50Ms: delayMs(delays.percentile(50)),
+    loopP99Ms: delayMs(delays.percentile(99)),
+    loopMaxMs: delayMs(delays.max),
     processorSeconds: (user + system) / 1e6,
   };
   cpu = process.cpuUsage();
@@ -50,7 +50,7 @@ function takeDelay(): LoopDelay {
   return taken;
 }
 
-function weigh(): ServerMemory {
+function readMemory(): ServerMemory {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   return { rss, heapUsed };
@@ -64,7 +64,7 @@ answerQuestions(
       cookies: tokens.map((token) => `${server.cookieName}=${token}`),
     }),
     delay: async () => takeDelay(),
-    memory: async () => weigh(),
+    memory: async () => readMemory(),
   },
   async () => {
     await server.stop();

@@ -14,7 +14,7 @@ const people = 1000;
 const callers = 64;
 const rounds = 5;
 const roundMs = 1000;
-/** More of them only wait for each other on two cores. */
+/** On two cores more connections only wait for each other. */
 const postgresConnections = 32;
 
 const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
@@ -31,7 +31,7 @@ const everybody: Books[] = [
   ...(programs === undefined ? [] : [await postgresBooks(programs, { userIds, connections: postgresConnections })]),
 ];
 
-/** Money may move, not come or go: a contender that loses some is not measured but refused. */
+/** Transfers must not create or lose money: a contender that does is rejected instead of measured. */
 async function withoutLoss<T>(books: Books, work: () => Promise<T>): Promise<T> {
   const before = await books.total();
   const result = await work();

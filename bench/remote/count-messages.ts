@@ -1,6 +1,6 @@
 import { WebSocket } from '@libsql/hrana-client';
 
-/** From now on counts what this process sends over WebSockets: each message is, at worst, a round trip. */
+/** From now on counts the WebSocket messages that this process sends: each is at worst one round trip. */
 export function countMessages(): () => number {
   const send = Reflect.get(WebSocket.prototype, 'send') as (this: object, ...given: readonly unknown[]) => void;
   let count = 0;

@@ -8,7 +8,7 @@ import { addDays, kobo, lagosDay } from '@rentreel/values';
 import { openWallets } from '../books/books.ts';
 import { fundBookings, openRentals, personContext } from '../bookings/rounds.ts';
 
-/** Calls of one kind, each by a person of their own; resolves when the last was answered. */
+/** Calls of one kind, each as a different user; resolves when the last has returned. */
 export type UseCaseRound = (callers: number) => Promise<void>;
 
 export const useCaseNames = ['transfers', 'applications', 'messages', 'booking payments'] as const;
@@ -16,7 +16,7 @@ export type UseCaseName = (typeof useCaseNames)[number];
 
 const landlords = 10;
 
-/** Runs the works with so many at once. */
+/** Runs the calls with this many concurrent callers. */
 async function together(works: readonly (() => Promise<unknown>)[], callers: number): Promise<void> {
   const waiting = [...works];
   const caller = async () => {
@@ -26,8 +26,8 @@ async function together(works: readonly (() => Promise<unknown>)[], callers: num
 }
 
 /**
- * Fills a database with what `rounds` rounds of `calls` calls need, and gives the use cases. A round of one kind runs each
- * of its calls once.
+ * Fills a database with the data for `rounds` rounds of `calls` calls, and returns the use cases. A round of one kind runs
+ * each of its calls once.
  */
 export async function openUseCases(
   services: Services,
@@ -83,7 +83,7 @@ async function openHomes(services: Services, count: number): Promise<string[]> {
   return homes;
 }
 
-/** A chat about the home for each person, in their order. */
+/** Opens a chat about the home for each user, in order. */
 async function openChats(services: Services, people: readonly string[], listingId: string): Promise<string[]> {
   const [landlordId = ''] = await openWallets(services, 1);
   const now = services.clock.now();

@@ -12,7 +12,7 @@ const cases = 10_000;
 const p50 = ({ p50Ms }: CallRound) => p50Ms;
 const p99 = ({ p99Ms }: CallRound) => p99Ms;
 
-/** What administrators read all day, among 100,000 people with 10,000 open cases. */
+/** Queries of administrators among 100,000 users with 10,000 open cases. */
 export async function measureAdministration({ programs, keep }: SuiteOptions): Promise<SuiteResult> {
   const folder = join(keep, `administration-${people}-${cases}`);
   const program = startProgram(join(programs, 'administration.js'), [folder, String(people), String(cases)]);

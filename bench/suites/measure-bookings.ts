@@ -23,11 +23,11 @@ const compare = (rounds: Rounds, what: string, goal: Goal): ComparedLine[] => {
   ];
 };
 
-/** Seconds that all bookings of the measured rounds took. */
+/** Seconds for all bookings of the measured rounds. */
 const secondsOf = (rounds: readonly BookingRound[] = []) =>
   rounds.reduce((sum, { bookings, perSecond }) => sum + bookings / perSecond, 0);
 
-/** Rents paid into escrow, and released by the timer, in one process; each beside the rows alone. */
+/** Payments of rent into escrow, and releases by the timer, in one process; each compared with the plain rows. */
 export async function measureBookings({ programs }: SuiteOptions): Promise<SuiteResult> {
   const program = startProgram(join(programs, 'bookings.js'), []);
   await program.ready;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import {
-  type Fired,
+  type LoadResult,
   type LoopDelay,
   type ServerFacts,
   type ServerMemory,
   type Target,
-  fire,
+  generateLoad,
   newDeposit,
-} from '../http/fire.ts';
+} from '../http/generate-load.ts';
 import { alternate } from '../lib/rounds.ts';
 import { atLeast, atMost, type ComparedLine, type Goal, type GoalLine, oursAtMost } from '../lib/goal-line.ts';
 import { middle } from '../lib/statistics.ts';
@@ -17,7 +17,7 @@ import type { SuiteOptions, SuiteResult } from './suite.ts';
 const connections = 64;
 const roundSeconds = 1;
 const rounds = 5;
-/** Enough for the compiler to have made up its mind about every path. */
+/** Enough for the JIT compiler to have optimised every path. */
 const warmUpCalls = 3000;
 const earlyCalls = 10_000;
 
@@ -33,8 +33,8 @@ const targets: readonly Target[] = [
   { name: 'auth.me', path: 'auth.me' },
 ];
 
-interface CallRound extends Fired, LoopDelay {
-  /** What the server computed for one call, in microseconds. */
+interface CallRound extends LoadResult, LoopDelay {
+  /** Processor time of the server per call, in microseconds. */
   readonly processorMicros: number;
 }
 
@@ -42,9 +42,9 @@ type Rounds = Readonly<Record<string, readonly CallRound[]>>;
 
 async function fireOnce(program: Program, facts: ServerFacts, target: Target): Promise<CallRound> {
   await program.ask('delay');
-  const fired = await fire(facts, target, { connections, seconds: roundSeconds });
+  const result = await generateLoad(facts, target, { connections, seconds: roundSeconds });
   const delay = await program.ask<LoopDelay>('delay');
-  return { ...fired, ...delay, processorMicros: (delay.processorSeconds * 1e6) / fired.calls };
+  return { ...result, ...delay, processorMicros: (delay.processorSeconds * 1e6) / result.calls };
 }
 
 async function idleDelay(program: Program): Promise<number> {
@@ -56,9 +56,9 @@ async function idleDelay(program: Program): Promise<number> {
 /** Megabytes after the first calls and after all of them. */
 async function weighCalls(program: Program, facts: ServerFacts, calls: number): Promise<[number, number]> {
   const weigh = async () => (await program.ask<ServerMemory>('memory')).rss / 2 ** 20;
-  await fire(facts, balance, { connections, calls: earlyCalls });
+  await generateLoad(facts, balance, { connections, calls: earlyCalls });
   const early = await weigh();
-  await fire(facts, balance, { connections, calls: calls - earlyCalls });
+  await generateLoad(facts, balance, { connections, calls: calls - earlyCalls });
   return [early, await weigh()];
 }
 
@@ -90,13 +90,13 @@ function compare(measured: Rounds) {
   return { figure, calls, tails, processor };
 }
 
-/** Calls over HTTP: the load comes from this process, the server is another. */
+/** Calls over HTTP: this process generates the load, the server is another process. */
 export async function measureCalls({ programs, memoryCalls }: SuiteOptions): Promise<SuiteResult> {
   const program = startProgram(join(programs, 'server.js'), []);
   await program.ready;
   const facts = await program.ask<ServerFacts>('facts');
   const idleMs = await idleDelay(program);
-  for (const target of targets) await fire(facts, target, { connections, calls: warmUpCalls });
+  for (const target of targets) await generateLoad(facts, target, { connections, calls: warmUpCalls });
   const contenders = targets.map((target) => ({ name: target.name, round: () => fireOnce(program, facts, target) }));
   const measured: Rounds = await alternate(contenders, rounds);
   const [early, late] = await weighCalls(program, facts, memoryCalls);

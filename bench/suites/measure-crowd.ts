@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Fired, fire } from '../http/fire.ts';
+import { type LoadResult, generateLoad } from '../http/generate-load.ts';
 import { atMost } from '../lib/goal-line.ts';
 import { startProgram } from '../lib/program.ts';
 import { ChatClient } from '../messages/chat-client.ts';
 import type { ChatFacts } from '../messages/open-chats.ts';
 import type { SuiteOptions, SuiteResult } from './suite.ts';
 
-/** 1,998 letters that become 7,992 when they are looked through for contacts. */
+/** 1,998 letters that normalisation expands to 7,992 when the text is searched for contact details. */
 const heavy = 'Ⅷ'.repeat(1998);
 const everyMs = 500;
 
-/** Sends the heavy text until it is stopped; resolves with how often it was sent. */
+/** Sends the expensive text repeatedly until it is stopped; resolves with the number of times. */
 function sendHeavy(sender: ChatClient): { readonly stop: () => Promise<number> } {
   const sent: Promise<void>[] = [];
   const sending = setInterval(() => sent.push(sender.send(heavy, randomUUID())), everyMs);
@@ -24,7 +24,7 @@ function sendHeavy(sender: ChatClient): { readonly stop: () => Promise<number> }
   };
 }
 
-/** How long others wait for their balance while one person sends what costs the server most. */
+/** Measures how long other users wait for their balance while one user sends the message that costs the server most. */
 export async function measureCrowd({ programs, wholeTime }: SuiteOptions): Promise<SuiteResult> {
   const seconds = wholeTime ? 30 : 10;
   const program = startProgram(join(programs, 'messages.js'), ['9']);
@@ -33,9 +33,13 @@ export async function measureCrowd({ programs, wholeTime }: SuiteOptions): Promi
   const [own, ...others] = chats;
   if (!own) throw new Error('A chat is needed to send to');
   const cookies = others.map(({ cookies: [tenant] }) => tenant);
-  const measure = (): Promise<Fired> =>
-    fire({ url, bareUrl: url, cookies }, { name: 'balance', path: 'wallet.balance' }, { connections: 8, seconds });
-  // What runs for the first time is slow once.
+  const measure = (): Promise<LoadResult> =>
+    generateLoad(
+      { url, bareUrl: url, cookies },
+      { name: 'balance', path: 'wallet.balance' },
+      { connections: 8, seconds },
+    );
+  // The first run is slower.
   await measure();
   const idle = await measure();
   const { conversationId, cookies: of } = own;

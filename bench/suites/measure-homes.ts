@@ -24,7 +24,10 @@ async function readsAt(size: number, { programs, keep }: SuiteOptions): Promise<
   return { newest, filtered };
 }
 
-/** Pages of the feed as the use case gives them, against the bare rows of the same statement, and against ten times as many homes. */
+/**
+ * Pages of the feed through the use case, compared with the plain rows of the same statement, and with ten times as many
+ * homes.
+ */
 export async function measureHomes(options: SuiteOptions): Promise<SuiteResult> {
   const small = await readsAt(100_000, options);
   const against = (what: string, rounds: Rounds, figure: (round: CallRound) => number): ComparedLine => ({

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasRedis, startRedis } from '@rentreel/integrations/testing';
-import { type Fired, type ServerFacts, fire, newDeposit } from '../http/fire.ts';
+import { type LoadResult, type ServerFacts, generateLoad, newDeposit } from '../http/generate-load.ts';
 import { type ComparedLine, type GoalLine, atLeast, atMost, oursAtMost } from '../lib/goal-line.ts';
 import { type Program, startProgram } from '../lib/program.ts';
 import { middle, quantile } from '../lib/statistics.ts';
@@ -17,12 +17,14 @@ const chatCount = 20;
 const rounds = 3;
 const seconds = 2;
 const cores = cpus().length;
-/** The load and each process that is measured want a core of their own: with fewer a figure is told, and judged by nobody. */
+/**
+ * The load generator and each measured process need a separate core: with fewer cores a figure is reported without a goal.
+ */
 const ifCores = (wanted: number, goal: ComparedLine['goal']) => (cores >= wanted && goal ? { goal } : {});
 
 const balance = { name: 'balance', path: 'wallet.balance' } as const;
 const deposit = { name: 'deposit', path: 'wallet.deposit', body: newDeposit } as const;
-/** What readers are asked where they must not be the bottleneck themselves. */
+/** The load on readers where they must not be the bottleneck. */
 const calmReads = { connections: 4, seconds, rate: 100 } as const;
 
 interface Processes {
@@ -32,7 +34,7 @@ interface Processes {
   readonly stop: () => Promise<void>;
 }
 
-/** A writer and readers, each a process, on one file. */
+/** A writer and readers on one file, each a process. */
 async function startProcesses(programs: string, count: number, redisUrl?: string): Promise<Processes> {
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
   const shared = { APP_SECRET: 'the same secret for all of the processes', ...(redisUrl && { REDIS_URL: redisUrl }) };
@@ -61,25 +63,27 @@ async function startProcesses(programs: string, count: number, redisUrl?: string
   };
 }
 
-/** Reads a second of all these readers together, each asked by callers of its own. */
+/** Returns the reads per second of all given readers together, each with its own callers. */
 async function readTogether(readers: readonly ServerFacts[]): Promise<number> {
-  const fired = await Promise.all(readers.map((reader) => fire(reader, balance, { connections: 16, seconds })));
-  return fired.reduce((sum, { perSecond }) => sum + perSecond, 0);
+  const results = await Promise.all(
+    readers.map((reader) => generateLoad(reader, balance, { connections: 16, seconds })),
+  );
+  return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
-/** In turns, so that what else the machine does hits all alike; each figure with its rounds. */
+/** Measures alternately, so that other load on the machine affects all figures alike; returns each figure per round. */
 async function measureReadsAndWrites({ writer, readers }: Processes) {
   const [first = writer] = readers;
-  const flood = (): Promise<Fired> => fire(writer, deposit, { connections: 16, seconds });
+  const flood = (): Promise<LoadResult> => generateLoad(writer, deposit, { connections: 16, seconds });
   const taken = { one: [], two: [], alone: [], beside: [], idleP99: [], floodedP99: [] } as Record<string, number[]>;
   for (let round = 0; round <= rounds; round += 1) {
     const one = await readTogether([first]);
     const two = await readTogether(readers.slice(0, 2));
     const alone = await flood();
-    const [beside] = await Promise.all([flood(), ...readers.map((reader) => fire(reader, balance, calmReads))]);
-    const idle = await fire(first, balance, calmReads);
-    const [flooded] = await Promise.all([fire(first, balance, calmReads), flood()]);
-    // The first round warms up.
+    const [beside] = await Promise.all([flood(), ...readers.map((reader) => generateLoad(reader, balance, calmReads))]);
+    const idle = await generateLoad(first, balance, calmReads);
+    const [flooded] = await Promise.all([generateLoad(first, balance, calmReads), flood()]);
+    // The first round is a warm-up.
     if (round === 0) continue;
     const figures = {
       one,
@@ -94,7 +98,7 @@ async function measureReadsAndWrites({ writer, readers }: Processes) {
   return taken;
 }
 
-/** How long after the call to the writer its words are on a device at the reader: milliseconds of each message. */
+/** Measures the milliseconds from a message's call at the writer until its text is on a device at the reader. */
 async function measureLive({ writer, readers: [reader = writer], chats }: Processes): Promise<number[]> {
   const sentAt = new Map<string, number>();
   const tookMs: number[] = [];
@@ -129,7 +133,10 @@ const liveLine = (how: string, tookMs: readonly number[], goalMs: number): Compa
   goal: oursAtMost(goalMs),
 });
 
-/** A writer and readers on one file: what readers add, what they take from the writer, and how live events cross. */
+/**
+ * A writer and readers on one file: the throughput of readers, their effect on the writer, and the delivery of live events
+ * between them.
+ */
 export async function measureMany({ programs }: SuiteOptions): Promise<SuiteResult> {
   const processes = await startProcesses(programs, readerCount);
   const taken = await measureReadsAndWrites(processes);

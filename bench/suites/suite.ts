@@ -1,20 +1,20 @@
 import type { ComparedLine, GoalLine } from '../lib/goal-line.ts';
 
-/** What a suite is given. */
+/** Options of a suite. */
 export interface SuiteOptions {
   /** The folder of the bundled programs. */
   readonly programs: string;
-  /** Where seeded databases are kept from run to run. */
+  /** Folder of seeded databases, which are reused by later runs. */
   readonly keep: string;
-  /** Calls after which memory is weighed for the second time. */
+  /** Number of calls after which memory is measured for the second time. */
   readonly memoryCalls: number;
   /** Also measures with 1,000,000 homes. */
   readonly million: boolean;
-  /** Exchanges messages for a whole minute instead of a quarter of one. */
+  /** Exchanges messages for a whole minute instead of a quarter. */
   readonly wholeTime: boolean;
 }
 
-/** One part of the benchmark: what it has to tell, and every figure it took. */
+/** The result of a suite: its lines and the figures of every round. */
 export interface SuiteResult {
   readonly lines: readonly GoalLine[];
   readonly rounds: unknown;
@@ -23,7 +23,7 @@ export interface SuiteResult {
 const compared = (result: SuiteResult | undefined, wanted: (line: ComparedLine) => boolean) =>
   result?.lines.find((line): line is ComparedLine => 'ours' in line && wanted(line));
 
-/** Deposits through all of the product against what the bare binding does in process with the same rows. */
+/** Compares deposits through the whole product with the plain binding in process with the same rows. */
 export function betweenSuites(results: Readonly<Record<string, SuiteResult>>): GoalLine[] {
   const deposits = compared(results['calls'], ({ what }) => what.startsWith('wallet.deposit over HTTP, 64'));
   const raw = compared(results['transfers'], ({ opponent }) => opponent.name.startsWith('raw binding, group'));

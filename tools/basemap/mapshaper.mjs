@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('node_modules/mapshaper/bin/mapshaper', import.meta.url));
 
-/** Runs commands of mapshaper on named GeoJSON and gives back what they wrote to out.json, as a FeatureCollection. */
+/** Runs mapshaper commands on named GeoJSON and returns their out.json as a FeatureCollection. */
 export async function mapshaper(commands, inputs) {
   const folder = await mkdtemp(join(tmpdir(), 'basemap-'));
   try {

@@ -1,4 +1,6 @@
-/** A line as whole numbers, each the step from the corner before: [x, y, dx, dy, …] in units of 10^-decimals degrees. */
+/**
+ * Encodes a line as integers, each the difference from the corner before: [x, y, dx, dy, …] in units of 10^-decimals degrees.
+ */
 function pack(line, decimals) {
   const steps = [];
   let [x, y] = [0, 0];
@@ -13,7 +15,7 @@ function pack(line, decimals) {
 
 const shapesOf = ({ features }) => features.flatMap(({ geometry }) => geometry ?? []);
 
-/** All rings of polygons, holes too: filled by the even-odd rule they come out right. */
+/** Returns all rings of polygons, including holes: the even-odd rule fills them correctly. */
 export function packRings(collection, decimals) {
   return shapesOf(collection)
     .flatMap(({ type, coordinates }) => (type === 'MultiPolygon' ? coordinates.flat() : coordinates))
@@ -21,7 +23,7 @@ export function packRings(collection, decimals) {
     .filter((steps) => steps.length >= 8);
 }
 
-/** All lines. */
+/** Returns all lines. */
 export function packLines(collection, decimals) {
   return shapesOf(collection)
     .flatMap(({ type, coordinates }) => (type === 'MultiLineString' ? coordinates : [coordinates]))

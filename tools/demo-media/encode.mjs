@@ -4,7 +4,7 @@
  *   node tools/demo-media/encode.mjs            new or newer sources only
  *   node tools/demo-media/encode.mjs --force    everything that has a source
  *
- * The sources are not kept in the repository, so an entry whose source is absent keeps the files and
+ * The sources are not kept in the repository, so an entry without its source keeps the files and
  * facts it was given when it was last encoded.
  */
 import { execFile } from 'node:child_process';
@@ -23,7 +23,7 @@ const styles = ['luxury', 'modern', 'standard', 'basic'];
 const clipLimitBytes = 600_000;
 const totalLimitBytes = 12_000_000;
 
-/** Every picture has these; the large one is added when the source is wider than 640. */
+/** Widths that every picture has; the large one is added when the source is wider than 640. */
 const variants = [
   { format: 'avif', width: 320 },
   { format: 'avif', width: 640 },
@@ -62,7 +62,7 @@ await writeFile(inTool('rendered/manifest.json'), `${JSON.stringify({ pictures, 
 await removeStrays();
 await report();
 
-/** Fails early on a double id, an unknown room or style, a missing description or a clip without a poster. */
+/** Throws on a duplicate id, an unknown room or style, a missing description or a clip without a poster. */
 function checkCatalogue({ pictures: listed, clips: moving }) {
   const ids = new Set();
   for (const entry of listed) {
@@ -106,7 +106,7 @@ async function encodePicture(entry) {
   return { ...facts, width, height, placeholder: await placeholder(source), sources };
 }
 
-/** A picture of about 100 bytes to paint while the real one loads. */
+/** Returns a picture of about 100 bytes to show while the real one loads. */
 async function placeholder(source) {
   const tiny = await sharp(source)
     .resize({ width: 16, height: 16, fit: 'inside' })
@@ -130,7 +130,7 @@ async function encodeClip(entry) {
   return { ...facts, ...(await probe(source)), bytes: size, file, poster: entry.poster };
 }
 
-/** Width, height and length of a clip; refuses anything a phone might not play at once. */
+/** Returns width, height and length of a clip; throws for one that some phone might not play at once. */
 async function probe(path) {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]);
   const { streams, format } = JSON.parse(stdout);

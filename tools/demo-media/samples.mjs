@@ -1,5 +1,5 @@
-// Draws the sample documents of the demo's verification cases: node tools/demo-media/samples.mjs. Nobody's papers: each is
-// marked SAMPLE across, and says that it is one.
+// Draws the sample documents of the demo's verification cases: node tools/demo-media/samples.mjs. They belong to no person:
+// each is marked SAMPLE across and says that it is one.
 import { join } from 'node:path';
 import sharp from 'sharp';
 

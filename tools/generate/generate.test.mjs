@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'rentreel-generate-'));
 const read = (/** @type {string} */ path) => readFileSync(join(copy, path), 'utf8');
 
-/** What the generator added and changed, without the commands that it runs afterwards. */
+/** Returns the files that the generator added and changed, without the commands that it runs afterwards. */
 let written = { added: [''], modified: [''], failures: [{}] };
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('npm run generate module key-cabinets', () => {
     expect(written.added).toHaveLength(9);
   });
 
-  it('writes programs that parse', () => {
+  it('writes source files that parse', () => {
     const sources = [...written.added, ...written.modified].filter((path) => path.endsWith('.ts'));
     const faults = sources.flatMap((path) => parseSync(path, read(path)).errors.map(({ message }) => [path, message]));
     expect(faults).toEqual([]);

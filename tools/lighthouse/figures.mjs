@@ -1,8 +1,8 @@
 /**
  * @typedef {object} Figures of one load, or the medians of several
- * @property {number} lcp milliseconds until the largest thing on screen is painted
- * @property {number} cls how far things jump, without unit
- * @property {number} tbt milliseconds for which the main thread answers nobody
+ * @property {number} lcp milliseconds until the largest element is painted
+ * @property {number} cls layout shift, without unit
+ * @property {number} tbt milliseconds for which the main thread is blocked
  * @property {number} bytes downloaded
  *
  * @typedef {object} Goal
@@ -19,7 +19,7 @@ export const goals = [
 ];
 
 /**
- * The figures of a Lighthouse result.
+ * Returns the figures of a Lighthouse result.
  * @param {{ audits: Record<string, { numericValue?: number }> }} result
  * @returns {Figures}
  */
@@ -38,7 +38,7 @@ export function figuresOf({ audits }) {
 }
 
 /**
- * The middle of each figure.
+ * Returns the median of each figure.
  * @param {readonly Figures[]} runs at least one
  * @returns {Figures}
  */
@@ -52,7 +52,7 @@ export function medians(runs) {
 }
 
 /**
- * One line per goal and one for the bytes, and whether a goal is missed.
+ * Returns one line per goal and one for the bytes, and whether a goal is missed.
  * @param {string} page
  * @param {Figures} figures
  * @returns {{ lines: string[], missed: boolean }}

@@ -4,7 +4,7 @@ import { figuresOf, judge, medians } from './figures.mjs';
 const fine = { lcp: 2000, cls: 0.02, tbt: 150, bytes: 204_800 };
 
 describe('the figures of a page', () => {
-  it('are the medians of its runs, each for itself', () => {
+  it('are the medians of its runs, each computed separately', () => {
     const slow = { lcp: 4000, cls: 0.2, tbt: 900, bytes: 1 };
     const quick = { lcp: 1000, cls: 0, tbt: 10, bytes: 9 };
     expect(medians([slow, fine, quick])).toEqual({ ...fine, bytes: 9 });
@@ -28,7 +28,7 @@ describe('the figures of a page', () => {
     });
   });
 
-  it('must all be there', () => {
+  it('must be complete', () => {
     expect(() => figuresOf({ audits: { 'largest-contentful-paint': {} } })).toThrow(
       'Lighthouse did not measure largest-contentful-paint',
     );

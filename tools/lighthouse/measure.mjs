@@ -1,10 +1,10 @@
 /**
- * Loads the first screens of the built product as a mid phone on slow 4G does, and holds them to their goals.
+ * Measures the first screens of the built product as a mid-range phone on slow 4G, and compares them with their goals.
  *
  *   npm run lighthouse                   five loads of each page
  *   npm run lighthouse -- --runs 9
  *   npm run lighthouse -- --page /search --page '/compare?ids={ids}'    other screens; {id}: a home, {ids}: three
- *   npm run lighthouse -- --page /saved --as adaeze@demo.rentreel.ng    as somebody of the demo
+ *   npm run lighthouse -- --page /saved --as adaeze@demo.rentreel.ng    as a user of the demo
  *   npm run lighthouse -- --report DIR   keeps Lighthouse's own reports there
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,10 @@ try {
   await product.stop();
 }
 
-/** Lighthouse empties the caches before each load but leaves what a page keeps: these are not visits to the welcome. */
+/**
+ * Marks the welcome screens as seen. Lighthouse clears the caches before each load but keeps stored settings, so the measured
+ * page is not the welcome.
+ */
 async function welcome() {
   const page = await browser.newPage();
   await page.goto(`${product.address}/favicon.svg`);
@@ -63,7 +66,7 @@ async function welcome() {
   await page.close();
 }
 
-/** Somebody of the demo is logged in from now on. @param {string} email */
+/** Logs in as a user of the demo for all further loads. @param {string} email */
 async function logIn(email) {
   const page = await browser.newPage();
   await page.goto(`${product.address}/favicon.svg`);
@@ -78,7 +81,7 @@ async function logIn(email) {
   await page.close();
 }
 
-/** A busy machine sometimes loses the trace of a load: that load is made again. @param {string} path @param {number} run */
+/** Loads a page; repeats a load whose trace was lost, which happens on a busy machine. @param {string} path @param {number} run */
 async function measureAnyway(path, run) {
   for (let attempt = 1; attempt < 3; attempt += 1) {
     try {
@@ -93,7 +96,8 @@ async function measureAnyway(path, run) {
 /** @param {string} path @param {number} run */
 async function measure(path, run) {
   const page = await browser.newPage();
-  // The defaults are a mid phone on slow 4G: 1.6 Mbit/s, 150 ms there and back, a processor four times slower.
+  // Lighthouse's defaults: a mid-range phone on slow 4G with 1.6 Mbit/s, 150 ms round trip, and a processor slowed down four
+  // times.
   const outcome = await lighthouse(
     product.address + path,
     { logLevel: 'error', onlyCategories: ['performance'] },

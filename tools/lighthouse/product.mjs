@@ -57,7 +57,7 @@ async function untilReady(address, server) {
   throw new Error('The product did not start: run npm run build, then npm start, and see what it says.');
 }
 
-/** The ids of the homes that the feed shows first. @param {string} address */
+/** Returns the ids of the first homes of the feed. @param {string} address */
 async function firstHomes(address) {
   const input = encodeURIComponent(JSON.stringify({ limit: 3, tab: 'for_you' }));
   const answer = await fetch(`${address}/trpc/listings.list?input=${input}`);

@@ -1,5 +1,5 @@
-// Tries what programs use in an empty folder, as somebody outside of the repository would: the packed client in Node, Bun, Deno
-// and a browser, a program over the OpenAPI document, and the server for assistants. Installs from the npm registry.
+// Tests what programs use, from an empty folder outside of the repository: the packed client in Node, Bun, Deno and a
+// browser, a program over the OpenAPI document, and the MCP server. Installs from the npm registry.
 // Usage, after npm run build: node tools/programs/try.mjs <address of a demo server>
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { repository } from '../../scripts/lib/repository.mjs';
 import { chromium as chromiumNames, findTool } from '../../scripts/lib/system-tools.mjs';
 
-/** A program over the packed client: the four examples, an upload, events, a refusal and a call that is ended. */
+/** Tests the packed client: the four examples, an upload, events, a refusal and an aborted call. */
 const clientProgram = `import { type RentReelError, createClient } from '@rentreel/client';
 import { importHomes, readHomes } from './agency-import.ts';
 import { runEnquiryBot } from './enquiry-bot.ts';
@@ -45,7 +45,7 @@ const counts = { exported, imported: Object.keys(imported).length, refused: Obje
 console.log(JSON.stringify({ ...counts, refusal, ended, topic }));
 `;
 
-/** A program over the OpenAPI document alone: types by openapi-typescript, calls by openapi-fetch. */
+/** Tests the OpenAPI document without the client: types by openapi-typescript, calls by openapi-fetch. */
 const openApiProgram = `import createClient from 'openapi-fetch';
 import type { components, paths } from './api.js';
 
@@ -93,7 +93,7 @@ const run = (command, args) =>
 /** @param {string} name */
 const bin = (name) => join(folder, 'node_modules/.bin', name);
 
-/** A key of somebody of the demo, made as in the app. */
+/** Creates an API key of a demo user as the app does. */
 async function makeKey() {
   const headers = { 'content-type': 'application/json', origin: address };
   /** @param {string} path @param {unknown} input @param {Record<string, string>} [more] */
@@ -109,7 +109,7 @@ async function makeKey() {
   return (await made.json()).result.data.secret;
 }
 
-/** What a page of another site, and one of ours, gets for a key. @param {string} key */
+/** Tests that an API key is refused in a browser, on another site and on ours. @param {string} key */
 async function tryBrowser(key) {
   const contents = `import { createClient } from '@rentreel/client';
 window.tryIt = (baseUrl, apiKey) => createClient({ baseUrl, apiKey, retry: { maxAttempts: 1 } }).wallet.balance()
@@ -131,7 +131,7 @@ window.tryIt = (baseUrl, apiKey) => createClient({ baseUrl, apiKey, retry: { max
   return JSON.stringify(codes);
 }
 
-/** Which tools an assistant is offered. @param {string} key */
+/** Returns the tools that the MCP server offers. @param {string} key */
 function tryAssistant(key) {
   const server = spawn(bin('rentreel-mcp'), { env: { ...process.env, RENTREEL_URL: address, RENTREEL_API_KEY: key } });
   const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'trial', version: '1' } };

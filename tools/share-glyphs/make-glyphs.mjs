@@ -1,4 +1,4 @@
-// Writes the outlines of the letters that the pictures of shared homes need: see README.md.
+// Writes the outlines of the letters in the pictures of shared homes: see README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import opentype from 'opentype.js';

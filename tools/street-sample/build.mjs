@@ -1,4 +1,4 @@
-// Makes streets.pmtiles, the sample of street tiles that the demo shows: see README.md.
+// Creates streets.pmtiles, the sample of street tiles that the demo shows: see README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import geojsonvt from 'geojson-vt';
 import vtpbf from 'vt-pbf';
@@ -9,7 +9,7 @@ const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), '
 /** Zooms of the tiles; the renderer enlarges those of the last one. */
 const [firstZoom, lastZoom] = [10, 13];
 
-/** What the sample covers: Lagos, Abuja and Port Harcourt. */
+/** The covered areas: Lagos, Abuja and Port Harcourt. */
 const cities = [
   { west: 3.15, south: 6.38, east: 3.68, north: 6.68 },
   { west: 7.26, south: 8.96, east: 7.6, north: 9.18 },
@@ -33,7 +33,7 @@ function readRing(steps, unit) {
   return ring;
 }
 
-/** A ray to the east crosses the ring an odd number of times when the point is inside. */
+/** A point is inside when a ray to the east crosses the ring an odd number of times. */
 function isInside([x, y], ring) {
   let inside = false;
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
@@ -43,7 +43,9 @@ function isInside([x, y], ring) {
   return inside;
 }
 
-/** Rings of the even-odd rule as polygons: a ring within an odd number of others is a hole of the smallest of them. */
+/**
+ * Converts rings of the even-odd rule to polygons: a ring within an odd number of others is a hole of the smallest of them.
+ */
 function toPolygons(rings) {
   const around = rings.map((ring) => rings.filter((other) => other !== ring && isInside(ring[0], other)));
   const outer = rings.filter((_, at) => around[at].length % 2 === 0);
@@ -58,7 +60,7 @@ function toPolygons(rings) {
 
 const basemap = (name) => read(`../../apps/web/public/basemap/${name}.json`);
 const coast = basemap('coast');
-/** The ring of a box that is so many degrees wider on each side. */
+/** Returns the ring of a box enlarged by this many degrees at each side. */
 function boxRing(box, beyond) {
   const [left, right] = [box.west - beyond, box.east + beyond];
   const [bottom, top] = [box.south - beyond, box.north + beyond];
@@ -78,7 +80,7 @@ const earth = [
   feature('Polygon', [boxRing(cities[1], 0.5)], { kind: 'earth' }),
 ];
 const frame = boxRing(coast.bounds, 1);
-/** The sea is what is not land, so that names of the map below do not show through. */
+/** The sea is the complement of the land, so that labels of the map below do not show through. */
 const water = [
   ...toPolygons([frame, ...rings(coast.land)]).map((polygon) => feature('Polygon', polygon, { kind: 'ocean' })),
   ...rings(coast.lakes).map((ring) => feature('Polygon', [ring], { kind: 'lake' })),

@@ -1,7 +1,7 @@
 // Writes the PMTiles format, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { gzipSync } from 'node:zlib';
 
-/** The place of a tile on the Hilbert curve of its zoom, behind all tiles of the zooms before. */
+/** Returns the index of a tile on the Hilbert curve of its zoom, after all tiles of lower zooms. */
 export function tileId({ z, x, y }) {
   let [id, column, row] = [(4 ** z - 1) / 3, x, y];
   for (let side = 2 ** (z - 1); side >= 1; side /= 2) {
@@ -40,13 +40,16 @@ function directory(entries) {
 }
 
 const headerBytes = 127;
-/** What the first read of a client takes in. */
+/** The size of a client's first read. */
 const mostRootBytes = 16_384 - headerBytes;
 const degrees = (value) => Math.round(value * 10_000_000);
 const compression = { gzip: 2 };
 const vectorTiles = 1;
 
-/** A file of vector tiles, `{ z, x, y, bytes }`, in one directory; equal tiles are stored once. Throws when they are too many for one. */
+/**
+ * Returns a file of vector tiles, `{ z, x, y, bytes }`, in one directory; equal tiles are stored once. Throws when there are
+ * too many for one directory.
+ */
 export function packPmtiles(tiles, { zooms, bounds, metadata }) {
   const stored = new Map();
   const parts = [];

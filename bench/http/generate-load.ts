@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
-/** What the load generator has to know of the measured server. */
+/** The data that the load generator needs about the measured server. */
 export interface ServerFacts {
   readonly url: string;
   readonly bareUrl: string;
-  /** The `cookie` header of each person who is signed in. */
+  /** The `cookie` header of each signed-in user. */
   readonly cookies: readonly string[];
 }
 
-/** How much memory the measured server holds, in bytes, after everything that can be freed was. */
+/** Memory of the measured server in bytes after a garbage collection. */
 export interface ServerMemory {
   readonly rss: number;
   readonly heapUsed: number;
 }
 
-/** How late the measured server's timers came, in milliseconds, since this was last asked. */
+/** Delay of the measured server's event loop in milliseconds since the last query. */
 export interface LoopDelay {
   readonly loopP50Ms: number;
   readonly loopP99Ms: number;
@@ -23,41 +23,41 @@ export interface LoopDelay {
   readonly processorSeconds: number;
 }
 
-/** One kind of call to be fired. */
+/** A kind of call to send. */
 export interface Target {
   readonly name: string;
   readonly path: string;
   readonly bare?: boolean;
-  /** Makes the body of each call; a call without one is a query. */
+  /** Creates the body of each call; a call without one is a query. */
   readonly body?: () => unknown;
 }
 
-export interface Fired {
+export interface LoadResult {
   readonly calls: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-interface Firing {
+interface LoadOptions {
   readonly connections: number;
-  /** How long, in seconds; or how many calls. */
+  /** Duration in seconds, or number of calls. */
   readonly seconds?: number;
   readonly calls?: number;
-  /** So many calls a second at most, over all connections; left out: as many as are answered. */
+  /** Maximum calls per second over all connections; unlimited when omitted. */
   readonly rate?: number;
 }
 
-/** Fires one kind of call over keep-alive connections, each a person of their own. Throws when a call fails. */
-export async function fire(facts: ServerFacts, target: Target, firing: Firing): Promise<Fired> {
+/** Sends one kind of call over keep-alive connections, each as a different user. Throws when a call fails. */
+export async function generateLoad(facts: ServerFacts, target: Target, options: LoadOptions): Promise<LoadResult> {
   let next = 0;
   const { body } = target;
   const origin = facts.url;
   const result = await autocannon({
     url: target.bare === true ? facts.bareUrl : `${facts.url}/trpc/${target.path}`,
-    connections: firing.connections,
-    ...(firing.calls === undefined ? { duration: firing.seconds ?? 1 } : { amount: firing.calls }),
-    ...(firing.rate !== undefined && { overallRate: firing.rate }),
+    connections: options.connections,
+    ...(options.calls === undefined ? { duration: options.seconds ?? 1 } : { amount: options.calls }),
+    ...(options.rate !== undefined && { overallRate: options.rate }),
     method: body === undefined ? 'GET' : 'POST',
     setupClient: (client) => {
       const cookie = facts.cookies[next++ % facts.cookies.length] ?? '';
@@ -77,5 +77,5 @@ export async function fire(facts: ServerFacts, target: Target, firing: Firing): 
   };
 }
 
-/** A deposit of ₦1 that nobody made before. */
+/** A deposit of ₦1 with a new idempotency key. */
 export const newDeposit = () => ({ amountKobo: 100, idempotencyKey: randomUUID() });
