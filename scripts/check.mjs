@@ -1,15 +1,16 @@
 // Everything that can be said about the code without running it, in seconds. --no-build: leaves the build out, and with it
 // the download sizes when there is none. --report=FILE: writes the results as JSON.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runChecks, turboEnvironment } from './lib/check-runner.mjs';
 import { repository } from './lib/repository.mjs';
 
 /** @param {string} name */
 const bin = (name) => join(repository, 'node_modules/.bin', name);
+/** @param {readonly string[]} command a TypeScript program and its arguments */
+const ours = (...command) => [process.execPath, 'scripts/run-bundled.mjs', ...command];
 const noBuild = process.argv.includes('--no-build');
 const report = process.argv.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
-const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 
 /** The slow ones first, so that the quick ones fill the other core. @type {import('./lib/check-runner.mjs').Check[]} */
 const checks = [
@@ -17,15 +18,15 @@ const checks = [
   { name: 'lint and types', command: [bin('oxlint')] },
   // Its cache holds what each file imports and exports, by size and time: four fifths of its time from the second run on.
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints', '--cache'] },
-  { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
+  { name: 'import boundaries', command: ours('tests/boundaries/main.ts') },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
-  { name: 'word list', command: [bin('tsx'), 'tests/words/main.ts'] },
-  { name: 'copy', command: [bin('tsx'), 'tests/copy/main.ts', '--check'] },
+  { name: 'word list', command: ours('tests/words/main.ts') },
+  { name: 'copy', command: ours('tests/copy/main.ts', '--check') },
   { name: 'format', command: [bin('oxfmt'), '--list-different'] },
-  ...(scripts['docs:check'] ? [{ name: 'generated docs', command: ['npm', 'run', '--silent', 'docs:check'] }] : []),
+  { name: 'generated docs', command: ours('scripts/docs.ts', '--check') },
   noBuild
-    ? { name: 'download sizes', command: [bin('tsx'), 'tests/script-size/main.ts', '--no-build'], shown: true }
-    : { name: 'download sizes', command: [bin('tsx'), 'tests/script-size/main.ts'], shown: true, after: 'build' },
+    ? { name: 'download sizes', command: ours('tests/script-size/main.ts', '--no-build'), shown: true }
+    : { name: 'download sizes', command: ours('tests/script-size/main.ts'), shown: true, after: 'build' },
 ];
 
 const began = performance.now();
