@@ -20,7 +20,7 @@ const referral = storedReferral();
 stripOuterQuery();
 
 /** Time in ms that the first screen may load before its loading state appears. */
-const patienceMs = 500;
+const maxWaitMs = 500;
 
 const services = createServices({ url: '/trpc', early: globalThis.rentreelEarly });
 const router = createAppRouter(services);
@@ -32,7 +32,7 @@ const stopFollowing = router.history.subscribe(() => void router.load());
 void services.utils.app.config.prefetch();
 // Nothing is rendered before the session is known; the app shows a failure with a retry.
 void Promise.all([services.session.load().catch(() => null), nextPaint()])
-  .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]))
+  .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))]))
   .then(() => {
     if (root) {
       // In a transition: rendering the whole screen at once would block taps on a phone.

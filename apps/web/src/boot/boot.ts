@@ -3,12 +3,12 @@
  * displays its first image, in parallel instead of one after the other.
  */
 import './first-paint.css';
-import { askEarly } from '../lib/early-answers.ts';
+import { sendEarlyQueries } from '../lib/early-answers.ts';
 import { onboardingIsDue } from '../lib/onboarding.ts';
 import { markTheme } from '../lib/theme-choice.ts';
 import { appStarter } from './app-starter.ts';
 import { drawPicture, preloadPicture } from './draw-picture.ts';
-import { firstAsks } from './first-asks.ts';
+import { firstQueries } from './first-queries.ts';
 import { firstHomeInPage, firstMedia } from './first-media.ts';
 
 /**
@@ -18,7 +18,7 @@ declare const entry: string;
 declare const filesOfRoutes: Readonly<Record<string, readonly string[]>>;
 
 /** Longest time that loading the first image may delay the start of the app, in ms from here. */
-const patienceMs = 1500;
+const maxWaitMs = 1500;
 
 /** On wide screens the first image is not at the top of the page. */
 const isPhone = matchMedia('(max-width: 1023px)').matches;
@@ -28,26 +28,26 @@ const isPhone = matchMedia('(max-width: 1023px)').matches;
  */
 const isFirstVisit = !globalThis.navigator.serviceWorker?.controller;
 
-const { route, asks } = firstAsks(location.hash);
+const { route, queries } = firstQueries(location.hash);
 const startApp = appStarter({ entry, files: (route && filesOfRoutes[route]) ?? [] });
 // Fallback that starts the app even if something below fails.
-setTimeout(startApp, patienceMs);
+setTimeout(startApp, maxWaitMs);
 markTheme();
-const early = askEarly(asks);
+const early = sendEarlyQueries(queries);
 globalThis.rentreelEarly = early;
 const showsPicture = (route === 'index' || route === 'property.$listingId') && isPhone && !onboardingIsDue();
 if (!showsPicture || !isFirstVisit) startApp();
 // Parsing and running the app blocks painting on phones, so the image is painted before the app starts.
-if (showsPicture && route) void showFirst(route).finally(startApp);
+if (showsPicture && route) void showFirstImage(route).finally(startApp);
 
-if (route === 'search') void askedMedia(route).then((media) => media && preloadPicture(media));
+if (route === 'search') void earlyMedia(route).then((media) => media && preloadPicture(media));
 
-async function showFirst(screen: NonNullable<typeof route>): Promise<void> {
-  const isGuestsFeed = screen === 'index' && asks.length > 2 && isFirstVisit;
-  const media = (isGuestsFeed ? firstHomeInPage() : undefined) ?? (await askedMedia(screen));
+async function showFirstImage(screen: NonNullable<typeof route>): Promise<void> {
+  const isGuestsFeed = screen === 'index' && queries.length > 2 && isFirstVisit;
+  const media = (isGuestsFeed ? firstHomeInPage() : undefined) ?? (await earlyMedia(screen));
   if (media) await drawPicture(screen, media);
 }
 
-async function askedMedia(screen: NonNullable<typeof route>) {
+async function earlyMedia(screen: NonNullable<typeof route>) {
   return firstMedia(screen, await early.answers[2]?.catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import { dataSaverIsOn } from '../lib/connection.ts';
 import { nextPaint } from '../lib/idle.ts';
 import { pictureSizes, pictureSources, plainSource } from '../lib/pictures.ts';
 import { element } from './app-starter.ts';
-import type { FirstScreen } from './first-asks.ts';
+import type { FirstScreen } from './first-queries.ts';
 
 /**
  * Displays the first image of a screen at its later position until the app replaces it. Resolves once it is painted, or when

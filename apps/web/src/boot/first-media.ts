@@ -1,7 +1,7 @@
 import type { ListingCard, ListingDetail, ListingMedia } from '@rentreel/contracts/listings';
 import { readHiddenListings } from '../features/feed/hidden-guest-listings.ts';
 import type { EarlyAnswer } from '../lib/early-answers.ts';
-import type { FirstScreen } from './first-asks.ts';
+import type { FirstScreen } from './first-queries.ts';
 
 /** Returns the first image of a screen, read from the response to its query; undefined when the query failed. */
 export function firstMedia(route: FirstScreen['route'], answer: EarlyAnswer | undefined): ListingMedia | undefined {

@@ -1,7 +1,7 @@
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { Note } from '@rentreel/ui';
 
-const words: Readonly<Record<PayeeNeed, string>> = {
+const texts: Readonly<Record<PayeeNeed, string>> = {
   identity: 'the landlord’s identity',
   authority: 'the landlord’s right to let this home',
   owner_identity: 'the owner’s identity',
@@ -11,7 +11,7 @@ const words: Readonly<Record<PayeeNeed, string>> = {
 /** Warning about missing verifications of a landlord, shown where a tenant decides; renders nothing when all exist. */
 export function UncheckedLandlord({ missing }: { missing: readonly PayeeNeed[] }) {
   if (missing.length === 0) return null;
-  const unchecked = missing.map((need) => words[need]).join(' or ');
+  const unchecked = missing.map((need) => texts[need]).join(' or ');
   return (
     <Note tone="sun">
       <strong>{missing.includes('identity') ? 'Not verified yet.' : 'Not fully checked yet.'}</strong> RentReel hasn’t

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipsAhead, isLean } from './connection.ts';
+import { clipsAhead, isSlowConnection } from './connection.ts';
 import { dataPrice } from './data-saver.ts';
 
 describe('the connection', () => {
@@ -11,7 +11,7 @@ describe('the connection', () => {
     [{ effectiveType: 'slow-2g' }, true, 1],
     [{ effectiveType: '4g', saveData: true }, true, 0],
   ])('with %j counts as slow: %s, and prefetches %i clips', (connection, lean, ahead) => {
-    expect([isLean(connection), clipsAhead(connection)]).toEqual([lean, ahead]);
+    expect([isSlowConnection(connection), clipsAhead(connection)]).toEqual([lean, ahead]);
   });
 });
 

@@ -9,7 +9,7 @@ export function currentConnection(): Connection & Partial<EventTarget> {
 }
 
 /** Returns true when video would be expensive or slow: the user saves data, or the connection is 3G or slower. */
-export function isLean({ saveData = false, effectiveType = '4g' }: Connection): boolean {
+export function isSlowConnection({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return saveData || effectiveType !== '4g';
 }
 
@@ -24,7 +24,7 @@ const key = 'rr_data_saver';
 /** Returns true when images replace video: by the user's choice, otherwise by the connection. */
 export function dataSaverIsOn(): boolean {
   const chosen = localStorage.getItem(key);
-  return chosen === null ? isLean(currentConnection()) : chosen === 'on';
+  return chosen === null ? isSlowConnection(currentConnection()) : chosen === 'on';
 }
 
 export function saveDataSaverChoice(on: boolean): void {

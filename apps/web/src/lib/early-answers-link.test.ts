@@ -3,15 +3,15 @@ import { type TRPCLink, createTRPCClient } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyAnswersLink } from './early-answers-link.ts';
-import { readEarlyAgain } from './read-early-again.ts';
-import { type EarlyAnswer, type EarlyAsk, askEarly } from './early-answers.ts';
+import { refetchPending } from './refetch-pending.ts';
+import { type EarlyAnswer, type EarlyQuery, sendEarlyQueries } from './early-answers.ts';
 import type { AppRouter } from './trpc.ts';
 
-const asks: EarlyAsk[] = [{ path: 'auth.me' }, { path: 'listings.list', input: { limit: 10, tab: 'for_you' } }];
+const queries: EarlyQuery[] = [{ path: 'auth.me' }, { path: 'listings.list', input: { limit: 10, tab: 'for_you' } }];
 
 /** A client whose server only records the requests. */
-function createNotingClient(all: Promise<readonly EarlyAnswer[]>) {
-  const answers = asks.map((_, index) => all.then((each) => each[index]));
+function createRecordingClient(all: Promise<readonly EarlyAnswer[]>) {
+  const answers = queries.map((_, index) => all.then((each) => each[index]));
   for (const answer of answers) answer.catch(() => undefined);
   const reached: string[] = [];
   const server: TRPCLink<AppRouter> =
@@ -22,14 +22,14 @@ function createNotingClient(all: Promise<readonly EarlyAnswer[]>) {
         observer.next({ result: { type: 'data', data: 'from the server' } });
         observer.complete();
       });
-  return { client: createTRPCClient<AppRouter>({ links: [earlyAnswersLink({ asks, answers }), server] }), reached };
+  return { client: createTRPCClient<AppRouter>({ links: [earlyAnswersLink({ queries, answers }), server] }), reached };
 }
 
 const both = Promise.resolve([{ result: { data: null } }, { result: { data: 'early' } }]);
 
 describe('earlyAnswersLink', () => {
   it('serves each early response once, to the query with the same path and input', async () => {
-    const { client, reached } = createNotingClient(both);
+    const { client, reached } = createRecordingClient(both);
     expect(await client.auth.me.query()).toBeNull();
     expect(await client.listings.list.query({ limit: 10, tab: 'for_you' })).toBe('early');
     expect(reached).toEqual([]);
@@ -44,7 +44,7 @@ describe('earlyAnswersLink', () => {
       if (!url.includes('auth.me')) await new Promise(() => undefined);
       return Response.json([{ result: { data: { name: 'RentReel' } } }, { result: { data: null } }]);
     });
-    const { answers } = askEarly([{ path: 'app.config' }, { path: 'auth.me' }, { path: 'wallet.balance' }]);
+    const { answers } = sendEarlyQueries([{ path: 'app.config' }, { path: 'auth.me' }, { path: 'wallet.balance' }]);
     expect(await answers[1]).toEqual({ result: { data: null } });
     expect(answers).toHaveLength(3);
     expect(asked).toEqual(['/trpc/app.config,auth.me', '/trpc/app.config,wallet.balance']);
@@ -52,13 +52,13 @@ describe('earlyAnswersLink', () => {
   });
 
   it('does not serve an early response to a query with other input', async () => {
-    const { client, reached } = createNotingClient(both);
+    const { client, reached } = createRecordingClient(both);
     expect(await client.listings.list.query({ limit: 10, tab: 'new' })).toBe('from the server');
     expect(reached).toEqual(['listings.list']);
   });
 
   it('discards the early responses after a mutation', async () => {
-    const { client } = createNotingClient(both);
+    const { client } = createRecordingClient(both);
     await client.auth.logout.mutate();
     expect(await client.auth.me.query()).toBe('from the server');
   });
@@ -68,7 +68,7 @@ describe('earlyAnswersLink', () => {
     ['is missing', () => Promise.resolve([])],
     ['is lost because the connection failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('sends the query again when the early response %s', async (_what, fail) => {
-    const { client, reached } = createNotingClient(fail());
+    const { client, reached } = createRecordingClient(fail());
     expect(await client.auth.me.query()).toBe('from the server');
     expect(reached).toEqual(['auth.me']);
   });
@@ -101,12 +101,12 @@ function slowServer() {
   };
 }
 
-it('readEarlyAgain refetches a first response that is older than a change', async () => {
+it('refetchPending refetches a first response that is older than a change', async () => {
   const server = slowServer();
   const queryKey = [['messages', 'list'], { type: 'query' }];
   const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
   server.change();
-  const again = readEarlyAgain(client, 'messages');
+  const again = refetchPending(client, 'messages');
   // As the live events do: the query is already fetching, so this sends no request.
   void client.invalidateQueries({ queryKey });
   server.release();
@@ -115,11 +115,11 @@ it('readEarlyAgain refetches a first response that is older than a change', asyn
   stop();
 });
 
-it('readEarlyAgain leaves loaded queries and other modules unchanged', async () => {
+it('refetchPending leaves loaded queries and other modules unchanged', async () => {
   const other = slowServer();
   client.setQueryData([['messages', 'get']], 'known');
   void client.prefetchQuery({ queryKey: [['wallet', 'balance']], queryFn: other.queryFn });
-  await readEarlyAgain(client, 'messages');
+  await refetchPending(client, 'messages');
   other.release();
   expect(other.asked()).toBe(1);
 });

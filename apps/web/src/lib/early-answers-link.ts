@@ -9,8 +9,8 @@ const keyOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input)
  * Serves each early response once, to the first query with the same path and input; failed ones are requested again. A
  * mutation discards all of them.
  */
-export function earlyAnswersLink({ asks, answers }: EarlyAnswers): TRPCLink<AppRouter> {
-  const waiting = new Map(asks.map(({ path, input }, index) => [keyOf(path, input), index]));
+export function earlyAnswersLink({ queries, answers }: EarlyAnswers): TRPCLink<AppRouter> {
+  const waiting = new Map(queries.map(({ path, input }, index) => [keyOf(path, input), index]));
   const takeIndex = (path: string, input: unknown) => {
     const key = keyOf(path, input);
     const index = waiting.get(key);

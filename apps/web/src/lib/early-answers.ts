@@ -1,12 +1,12 @@
 /** A query that was sent before the app was loaded. */
-export interface EarlyAsk {
+export interface EarlyQuery {
   /** Dotted, as in `listings.get`. */
   path: string;
   input?: unknown;
 }
 
 export interface EarlyAnswers {
-  asks: readonly EarlyAsk[];
+  queries: readonly EarlyQuery[];
   /** One per query: `{ result: { data } }` or an error. Rejects when the server was not reached. */
   answers: readonly Promise<EarlyAnswer | undefined>[];
 }
@@ -26,22 +26,24 @@ const ofEveryScreen = 2;
  * Sends the queries in two batches, so that the common ones do not wait for those of the screen. The first query, which any
  * caller may send, is in both: a batch in which a guest may read nothing would be a failed request.
  */
-export function askEarly(asks: readonly EarlyAsk[]): EarlyAnswers {
-  const own = asks.slice(ofEveryScreen);
-  const answers = askTogether(asks.slice(0, ofEveryScreen));
+export function sendEarlyQueries(queries: readonly EarlyQuery[]): EarlyAnswers {
+  const own = queries.slice(ofEveryScreen);
+  const answers = sendBatch(queries.slice(0, ofEveryScreen));
   return {
-    asks,
-    answers: own.length === 0 ? answers : [...answers, ...askTogether([...asks.slice(0, 1), ...own]).slice(1)],
+    queries,
+    answers: own.length === 0 ? answers : [...answers, ...sendBatch([...queries.slice(0, 1), ...own]).slice(1)],
   };
 }
 
-function askTogether(asks: readonly EarlyAsk[]): Promise<EarlyAnswer | undefined>[] {
-  const paths = asks.map(({ path }) => path).join(',');
-  const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])));
+function sendBatch(queries: readonly EarlyQuery[]): Promise<EarlyAnswer | undefined>[] {
+  const paths = queries.map(({ path }) => path).join(',');
+  const inputs = Object.fromEntries(
+    queries.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
+  );
   const all = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`).then(
     (answer) => answer.json() as Promise<readonly EarlyAnswer[]>,
   );
-  return asks.map((_, index) => {
+  return queries.map((_, index) => {
     const answer = all.then((answers) => answers[index]);
     // The link that takes the response sends the query again when it failed.
     answer.catch(() => undefined);

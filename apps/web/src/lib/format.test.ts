@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatMetres, placedTitle, roughMetres } from './format.ts';
+import { formatAge, formatMetres, placedTitle, roundedMetres } from './format.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -48,11 +48,11 @@ describe('formatAge', () => {
 const yaba = { latitude: 6.5158, longitude: 3.3711 };
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-describe('roughMetres', () => {
+describe('roundedMetres', () => {
   it('rounds the distance to 100 m and is symmetric', () => {
-    expect(roughMetres(yaba, ikeja)).toBe(9800);
-    expect(roughMetres(ikeja, yaba)).toBe(9800);
-    expect(roughMetres(yaba, yaba)).toBe(0);
+    expect(roundedMetres(yaba, ikeja)).toBe(9800);
+    expect(roundedMetres(ikeja, yaba)).toBe(9800);
+    expect(roundedMetres(yaba, yaba)).toBe(0);
   });
 });
 

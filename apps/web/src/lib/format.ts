@@ -18,7 +18,7 @@ export function formatAge(at: number, now = Date.now()): string {
 const step = 100;
 
 /** Returns the distance in metres rounded to 100 m, because listings only publish an approximate location. */
-export const roughMetres = (a: Point, b: Point): number => Math.round(metresBetween(a, b) / step) * step;
+export const roundedMetres = (a: Point, b: Point): number => Math.round(metresBetween(a, b) / step) * step;
 
 /** "400 m", "4.2 km", "120 km". */
 export function formatMetres(metres: number): string {

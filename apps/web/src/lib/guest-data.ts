@@ -59,19 +59,19 @@ function isPlace(value: unknown): value is MyPlace {
 const counted = (amount: number, one: string, many: string) => (amount === 0 ? [] : [count(amount, one, many)]);
 
 /** Describes what was transferred; undefined when nothing was. */
-export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string | undefined {
+export function transferLabel({ marks, places, placesLeft }: TakenOver): string | undefined {
   const came = [...counted(marks, 'note on a home', 'notes on homes'), ...counted(places, 'place', 'places')];
   const reported = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
   const left = placesLeft === 0 ? [] : [`No room for ${count(placesLeft, 'more place')}.`];
-  const words = [...reported, ...left].join(' ');
-  return words === '' ? undefined : words;
+  const text = [...reported, ...left].join(' ');
+  return text === '' ? undefined : text;
 }
 
 /**
  * Transfers the guest data of this browser to the account after logging in; keeps it for the next attempt when the call
  * fails.
  */
-export async function takeOverGuestData({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
+export async function transferGuestData({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: toId('lst', id), ...mark }));
   const places = guestPlaces.read().map(({ id: _id, ...place }) => place);
   try {
@@ -79,8 +79,8 @@ export async function takeOverGuestData({ client, utils }: Pick<Services, 'clien
     guestMarks.keep({});
     guestPlaces.keep([]);
     await Promise.all([utils.saved.invalidate(), utils.savedPlaces.invalidate()]);
-    const words = takenOverLabel(taken);
-    if (words !== undefined) notify(words);
+    const text = transferLabel(taken);
+    if (text !== undefined) notify(text);
   } catch {
     // Offline, or logged out in the meantime.
   }

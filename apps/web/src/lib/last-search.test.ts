@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastSearch, noteLastSearch } from './last-search.ts';
+import { lastSearch, storeLastSearch } from './last-search.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -9,9 +9,9 @@ describe('lastSearch', () => {
   });
 
   it('returns the parameters of the last search, including a search without parameters', () => {
-    noteLastSearch({ in: 'LA/lagos/yaba', total: '2000000', view: 'map' });
+    storeLastSearch({ in: 'LA/lagos/yaba', total: '2000000', view: 'map' });
     expect(lastSearch()).toEqual({ in: 'LA/lagos/yaba', total: '2000000', view: 'map' });
-    noteLastSearch({});
+    storeLastSearch({});
     expect(lastSearch()).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from './route-params.ts';
 const key = 'rr_last_search';
 
 /** Stores the parameters of the current search in this tab. */
-export function noteLastSearch(params: Readonly<Record<string, string>>): void {
+export function storeLastSearch(params: Readonly<Record<string, string>>): void {
   sessionStorage.setItem(key, stringifySearch(params));
 }
 

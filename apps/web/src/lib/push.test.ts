@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPush, keepPush, pushSupport, turnPushOff, turnPushOn } from './push.ts';
+import { removePushSubscription, renewPush, pushSupport, turnPushOff, turnPushOn } from './push.ts';
 
 type Client = Parameters<typeof turnPushOn>[0];
 
@@ -114,14 +114,14 @@ describe('an active push subscription', () => {
   it('is renewed in a new session of the same user without a prompt', async () => {
     device.permission = 'granted';
     device.subscription = subscriptionWith(keyBytes, 'kept');
-    await keepPush(client);
+    await renewPush(client);
     expect(reported).toEqual([sent('kept', true)]);
   });
 
   it.each(['default', 'denied'] as const)('is not renewed while the permission is %s', async (permission) => {
     device.permission = permission;
     device.subscription = subscriptionWith(keyBytes, 'kept');
-    await keepPush(client);
+    await renewPush(client);
     expect(reported).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('an active push subscription', () => {
 
   it('is removed from the browser on logging out', async () => {
     device.subscription = subscriptionWith(keyBytes, 'kept');
-    await forgetPush();
+    await removePushSubscription();
     expect(device.subscription).toBeNull();
   });
 });

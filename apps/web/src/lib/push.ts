@@ -63,14 +63,14 @@ export async function turnPushOff(client: Client): Promise<void> {
 }
 
 /** Renews the subscription in a new session of the same user, without a prompt. */
-export async function keepPush(client: Client): Promise<void> {
+export async function renewPush(client: Client): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const subscription = await findSubscription();
   if (subscription) await reportToServer(client, subscription, true);
 }
 
 /** Unsubscribes the browser, so that its next user receives none of these pushes. */
-export async function forgetPush(): Promise<void> {
+export async function removePushSubscription(): Promise<void> {
   if ('serviceWorker' in navigator) await (await findSubscription())?.unsubscribe();
 }
 

@@ -34,9 +34,10 @@ export function isSignInRequired(error: unknown): boolean {
 }
 
 /**
- * Returns true when the user dismissed the step-up sheet or undid a decision: nothing happened, so no message is shown.
+ * Returns true for a missing proof of identity. Forms show no message for it: the user dismissed the step-up sheet, or undid
+ * a decision, and nothing happened.
  */
-export function wasNotProved(error: unknown): boolean {
+export function isStepUpRequired(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.step_up_required';
 }
 

@@ -4,10 +4,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { loadWhenOnline } from './idle.ts';
 import {
   type DeviceOwner,
-  deviceBelongsTo,
+  setDeviceOwner,
   knownPerson,
   onPersonChangedElsewhere,
-  whoIsHere,
+  fallbackUser,
 } from './offline/device-owner.ts';
 import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
@@ -57,7 +57,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     else void utils.saved.listIds.prefetch();
     if (next !== null && hasGuestData()) {
       const load = loadWhenOnline(() => import('./guest-data.ts'));
-      void load.then(({ takeOverGuestData }) => takeOverGuestData({ client, utils }));
+      void load.then(({ transferGuestData }) => transferGuestData({ client, utils }));
     }
     if (wasSignedIn && next === null && !leaving) ended();
   };
@@ -66,7 +66,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== meKey || query.state.status !== 'success') return;
     const user = utils.auth.me.getData() ?? null;
-    deviceBelongsTo(owner, user);
+    setDeviceOwner(owner, user);
     follow(user);
   });
 
@@ -120,7 +120,7 @@ async function loadUser({ auth }: TrpcUtils): Promise<CurrentUser | null> {
     const mayRetry = knownPerson() === null && navigator.onLine;
     return await auth.me.ensureData(undefined, mayRetry ? {} : { retry: false });
   } catch (failure) {
-    const user = whoIsHere(failure);
+    const user = fallbackUser(failure);
     // Immediately stale, so that the server is asked again.
     auth.me.setData(undefined, () => user, { updatedAt: 1 });
     return user;

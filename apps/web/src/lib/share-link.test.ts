@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareLink } from './share-link.ts';
-import { toasterIsThere } from './toasts.ts';
+import { markToasterMounted } from './toasts.ts';
 
 /** Returns the toasts after the latest one has been rendered. */
 const said = async () => {
@@ -17,7 +17,7 @@ const device = (own: { share?: unknown; clipboard?: unknown }) => {
 };
 
 beforeEach(() => {
-  toasterIsThere();
+  markToasterMounted();
   toast.dismiss();
   device({ share: undefined, clipboard: undefined });
 });

@@ -84,8 +84,8 @@ describe('the format of a deadline', () => {
     [timeAt(20 * 24), 'the end of Thu 17 Dec'],
     [timeAt(40 * 24), '6 Jan 2027'],
     [timeAt(40 * 24 + 9), '7 Jan 2027'],
-  ])('uses the day before for midnight and only the date beyond 30 days: %#', (moment, words) => {
-    expect(plain(dueText(moment, now))).toBe(words);
+  ])('uses the day before for midnight and only the date beyond 30 days: %#', (moment, label) => {
+    expect(plain(dueText(moment, now))).toBe(label);
   });
 
   it('has a full date in dueDateText', () => {
@@ -107,8 +107,8 @@ it.each([
   [90, '1 hour'],
   [47 * 60, '47 hours'],
   [48 * 60, '2 days'],
-])('durationLabel formats %i minutes in the largest unit that is precise enough', (minutes, words) => {
-  expect(durationLabel(minutes)).toBe(words);
+])('durationLabel formats %i minutes in the largest unit that is precise enough', (minutes, label) => {
+  expect(durationLabel(minutes)).toBe(label);
 });
 
 it('leftLabel rounds a started hour up from two days on', () => {

@@ -26,12 +26,12 @@ const shown = new Promise<void>((resolve) => {
 });
 
 /** Reports that the toaster is mounted; toasts shown earlier wait for it. */
-export function toasterIsThere(): void {
+export function markToasterMounted(): void {
   show();
 }
 
 /** Returns true when the toaster is needed. */
-export function useToastsWanted(): boolean {
+export function useToasterRequested(): boolean {
   return useSyncExternalStore(follow, () => wanted);
 }
 
@@ -41,13 +41,13 @@ function follow(listener: () => void): () => void {
 }
 
 /** Requests that the toaster be loaded. */
-export function wantToasts(): void {
+export function requestToaster(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
 
 async function toaster() {
-  wantToasts();
+  requestToaster();
   await shown;
   return import('sonner');
 }

@@ -8,7 +8,7 @@ import { searchKey } from '../features/search/recent-searches.ts';
 import { readSearchAddress, writeSearchAddress } from '../features/search/search-address.ts';
 import { searchPageInput } from '../features/search/search-page-input.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import { noteLastSearch } from '../lib/last-search.ts';
+import { storeLastSearch } from '../lib/last-search.ts';
 
 const WatchResults = lazy(() => import('../features/feed/watch-results.tsx'));
 
@@ -44,7 +44,7 @@ function RoutePage() {
   });
   useEffect(() => {
     const { change: _change, ...shown } = search;
-    noteLastSearch(shown);
+    storeLastSearch(shown);
   }, [search]);
   const distances = useListingDistances(address.query);
   return (

@@ -8,7 +8,7 @@ import { loadWhenOnline, whenIdle } from '../lib/idle.ts';
 import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
 import { isTopLevel } from '../lib/routes-table.ts';
 import { useCurrentUser } from '../lib/session.ts';
-import { useToastsWanted } from '../lib/toasts.ts';
+import { useToasterRequested } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
@@ -31,7 +31,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const idle = useIdle();
   const announcing = trpc.app.config.useQuery().data?.announcing;
   const viewed = useCurrentUser()?.viewedUntil;
-  const toasting = useToastsWanted() || idle;
+  const toasting = useToasterRequested() || idle;
   useFocusHeading();
   if (isNew) {
     const finish = () => {

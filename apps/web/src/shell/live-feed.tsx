@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import { useRouter } from '@tanstack/react-router';
 import { storeChatChange } from '#/features/messages/index.ts';
-import { readEarlyAgain } from '../lib/read-early-again.ts';
+import { refetchPending } from '../lib/refetch-pending.ts';
 import { isSignInRequired } from '../lib/request-error.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -10,7 +10,7 @@ const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
 const minePath = ['listings', 'listMine'];
 
 /** Queries to invalidate for a topic, where that is not the whole module of the same name. */
-const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
+const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
   'verification.changed': [['verification'], ['wallet']],
@@ -32,9 +32,9 @@ export default function LiveFeed() {
   const react = ({ topic, change }: LiveEvent) => {
     if (topic === 'session.ended') return session.recheck();
     const module = topic.split('.')[0] ?? '';
-    void readEarlyAgain(queryClient, module);
+    void refetchPending(queryClient, module);
     if (change) return storeChatChange(queryClient, { change, owner });
-    const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
+    const paths = topic === 'live.started' ? everything : (queriesOfTopic[topic] ?? [[module]]);
     return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   };
   trpc.live.events.useSubscription(undefined, {

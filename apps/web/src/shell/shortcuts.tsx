@@ -29,9 +29,9 @@ const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 /** Time after "g" during which a letter completes the shortcut, in ms. */
 const waitMs = 1500;
 /** Number of frames to wait for the search screen to appear. */
-const mostFrames = 60;
+const maxFrames = 60;
 
-function focusSearch(frames = mostFrames): void {
+function focusSearch(frames = maxFrames): void {
   const field = document.querySelector<HTMLElement>('#main form[role="search"] input');
   if (field) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1));

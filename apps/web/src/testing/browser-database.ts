@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { forgetRecalled } from '../lib/offline/recalled.ts';
 
 /** Adds an in-memory IndexedDB to jsdom for the tests of the calling file and empties it afterwards. */
-export function bringDatabase(): void {
+export function stubIndexedDb(): void {
   const factory = new IDBFactory();
   beforeAll(() => void vi.stubGlobal('indexedDB', factory));
   afterAll(async () => {

@@ -67,7 +67,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
     EventSource: eventSourceOf(client, requestPath),
     early,
   });
-  askAgainAtOnce(services);
+  retryWithoutDelay(services);
   const router = createAppRouter(services);
   await services.utils.auth.me.prefetch();
   routers.push(router);
@@ -76,7 +76,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
 }
 
 /** Retries failed queries as often as in production but without the delays. */
-function askAgainAtOnce({ queryClient }: ReturnType<typeof createServices>): void {
+function retryWithoutDelay({ queryClient }: ReturnType<typeof createServices>): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
 }

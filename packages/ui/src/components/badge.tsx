@@ -38,7 +38,7 @@ export function Avatar({ name, size = 'md', children }: AvatarProps) {
  * marks.
  */
 export function initialsOf(name: string): string {
-  const words = name.normalize('NFC').trim().split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const parts = name.normalize('NFC').trim().split(/\s+/).filter(Boolean);
+  const chosen = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   return chosen.map((word) => /^\P{M}\p{M}*/u.exec(word ?? '')?.[0].toLocaleUpperCase('en-NG') ?? '').join('');
 }

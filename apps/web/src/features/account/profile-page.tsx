@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { forgetPush } from '#/lib/push.ts';
+import { removePushSubscription } from '#/lib/push.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { copyInviteLink, inviteLink } from '#/lib/share-link.ts';
 import { chooseTheme, useTheme } from '#/lib/use-theme.ts';
@@ -143,7 +143,7 @@ function LogoutButton() {
     setBusy(true);
     setError(null);
     try {
-      await forgetPush().catch(() => undefined);
+      await removePushSubscription().catch(() => undefined);
       await router.options.context.services.session.signOut();
       await router.navigate({ to: '/' });
     } catch (failure) {

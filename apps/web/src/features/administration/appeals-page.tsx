@@ -6,11 +6,11 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 /** For administrators: appeals against warnings and restrictions. */
 export function AppealsPage() {
-  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
   const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
   return (

@@ -6,7 +6,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
 import { Health } from './health.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 /** Polling interval while a check of the books is running. */
 const checkingMs = 2000;
@@ -14,7 +14,7 @@ const checkingMs = 2000;
 /** Whether the books balance, escrow is covered, and transfers arrive. */
 export function BooksStrip({ now }: { now: number }) {
   const [books] = trpc.administration.books.useSuspenseQuery(undefined, {
-    refetchInterval: ({ state: { data } }) => (data?.isChecking ? checkingMs : rereadMs),
+    refetchInterval: ({ state: { data } }) => (data?.isChecking ? checkingMs : pollMs),
   });
   const { differenceKobo, accounts, lastEntryAt, escrow, transfers, toApproveKobo } = books;
   const { providerEvents, unreconciled, lastCheck, isChecking } = books;

@@ -4,7 +4,7 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import type { ActionForm as Form } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 interface DecisionFormProps<Decision extends string> {
   /** Id of the case, used as prefix of the field ids. */
@@ -59,7 +59,7 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
 
 /** Shows the result of a decision and refetches the queue. */
 export function useDecided(onDone: () => void, queue: 'merges' | 'refunds') {
-  const onSettled = useReread(queue, 'administration');
+  const onSettled = useRefetch(queue, 'administration');
   return (text: string) => ({
     onSuccess: () => {
       onDone();

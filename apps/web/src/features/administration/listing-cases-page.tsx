@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { BulkCases, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const ListingCaseView = lazy(async () => ({ default: (await import('./listing-case.tsx')).ListingCaseView }));
 
@@ -21,7 +21,7 @@ interface ListingCasesPageProps {
 
 /** For administrators: listings that need a manual review, the oldest first, and the open one beside them. */
 export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
-  const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const cases = useQueue('listings').arrange(waiting, ({ id }) => id, caseId);
   const index = Math.max(
     0,

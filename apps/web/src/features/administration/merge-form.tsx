@@ -11,18 +11,18 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useSettled } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import { MergeEffects, MergedAccount, SharedTraits } from './merge-preview.tsx';
 import './merges.css';
 
 type Account = Pick<MergeCandidate, 'id' | 'name' | 'email'> & Partial<Pick<MergeCandidate, 'shared'>>;
 
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Accounts that share data with the user's account, or that a search finds. */
 function useAccounts(userId: Id<'usr'>, text: string) {
   const query = useSettled(text.trim(), 200).slice(0, 120);
-  const wanted = query.length >= fewestLetters;
+  const wanted = query.length >= minLetters;
   const candidates = trpc.merges.candidates.useQuery({ userId });
   const found = trpc.administration.search.useQuery({ query }, { enabled: wanted, placeholderData: keepPreviousData });
   const people = wanted ? (found.data?.people ?? []) : [];
@@ -123,7 +123,7 @@ function Pair({ userId, otherId, onDone }: PairProps) {
 }
 
 function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: Id<'usr'>; onDone: () => void }) {
-  const reread = useReread('merges', 'administration');
+  const refetch = useRefetch('merges', 'administration');
   const form = useActionForm({
     id: 'merge',
     schema: proposeMergeInput,
@@ -131,7 +131,7 @@ function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: I
       onSuccess: () => {
         onDone();
         notify('Proposed. Nothing moves until a colleague confirms it.');
-        return reread();
+        return refetch();
       },
     }),
     fixed: { keepId, closeId },

@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { QueueTools, useQueue } from '../cases/index.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const MergeCard = lazy(async () => ({ default: (await import('./merge-card.tsx')).MergeCard }));
 
@@ -42,7 +42,7 @@ export function MergesPage({ state, onState }: MergesPageProps) {
 }
 
 function Merges({ state }: { state: StateShown }) {
-  const [all] = trpc.merges.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const [all] = trpc.merges.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const { arrange } = useQueue('merges');
   const isOpen = state === 'open';
   if (all.length === 0) {

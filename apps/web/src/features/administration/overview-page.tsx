@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { BooksStrip } from './books-strip.tsx';
 import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;
 
@@ -53,7 +53,7 @@ function waitingLabel(figures: readonly QueueFigures[]): string {
 }
 
 function Queues({ now }: { now: number }) {
-  const [data] = trpc.administration.queues.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [data] = trpc.administration.queues.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const shown = queues.flatMap((queue) => {
     const figures = data.find(({ name }) => name === queue.name);
     return figures ? [{ ...queue, figures }] : [];

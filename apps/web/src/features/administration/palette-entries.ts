@@ -153,10 +153,10 @@ const commandsOf = (rights: Rights): PaletteEntry[] => [
 
 /** Returns the screens whose title contains words starting with the typed ones; all of them for an empty text. */
 function commandsFor(query: string, rights: Rights): PaletteEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commandsOf(rights).filter(({ title }) => {
     const titleWords = title.toLowerCase().split(' ');
-    return words.every((word) => titleWords.some((each) => each.startsWith(word)));
+    return terms.every((word) => titleWords.some((each) => each.startsWith(word)));
   });
 }
 

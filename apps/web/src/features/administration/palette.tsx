@@ -9,7 +9,7 @@ import { trpc } from '#/lib/trpc.ts';
 import './palette.css';
 import { type PaletteEntry, entriesFor } from './palette-entries.ts';
 
-const fewestLetters = 2;
+const minLetters = 2;
 const pauseMs = 120;
 
 /** Command palette: finds people, listings, bookings and payments, and opens screens; optimised for the keyboard. */
@@ -28,7 +28,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const query = useSettled(text.trim(), pauseMs).slice(0, 120);
-  const wanted = query.length >= fewestLetters;
+  const wanted = query.length >= minLetters;
   const { data, error, isFetching } = trpc.administration.search.useQuery(
     { query },
     { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },

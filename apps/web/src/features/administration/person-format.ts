@@ -58,8 +58,8 @@ const steps: Readonly<Record<string, string>> = {
 /** Label of an audited action: "Session started". */
 export function auditLabel(action: string): string {
   const [subject = '', step = ''] = action.split('.');
-  const words = `${subject} ${steps[step] ?? step}`.replaceAll('_', ' ');
-  return labels[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const text = `${subject} ${steps[step] ?? step}`.replaceAll('_', ' ');
+  return labels[action] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const kinds: Readonly<Record<PersonReport['kind'], string>> = { listing: 'Listing', chat: 'Chat', review: 'Review' };

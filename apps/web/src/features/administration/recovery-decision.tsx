@@ -5,7 +5,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const approve = { value: 'approve', text: 'Remove the second step' } as const;
 const refuse = { value: 'refuse', text: 'Refuse' } as const;
@@ -13,7 +13,7 @@ const refuse = { value: 'refuse', text: 'Refuse' } as const;
 /** Decision about a recovery request; offers only what is currently possible, and preselects nothing. */
 export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDone: () => void }) {
   const { id, version, person, state } = found;
-  const reread = useReread('recoveries', 'administration');
+  const refetch = useRefetch('recoveries', 'administration');
   const form = useActionForm({
     id: `recovery-${id}`,
     schema: decideRecoveryInput,
@@ -22,7 +22,7 @@ export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDon
         onDone();
         notify(`Decided. ${person.name} is notified.`);
       },
-      onSettled: reread,
+      onSettled: refetch,
     }),
     fixed: { caseId: id, version },
     initial: { decision: undefined, text: '' },

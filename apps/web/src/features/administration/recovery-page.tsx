@@ -9,13 +9,13 @@ import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
 
 /** For verifiers: users who lost their second factor, with the evidence for and against each request. */
 export function RecoveryPage() {
-  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const { isShown } = useQueue('recovery');
   const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (

@@ -6,7 +6,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const clear = { value: 'clear', text: 'Let it count' } as const;
 const uphold = { value: 'uphold', text: 'The refusal stays' } as const;
@@ -14,7 +14,7 @@ const uphold = { value: 'uphold', text: 'The refusal stays' } as const;
 /** Decision about a refused referral; nothing is preselected. Without an appeal there is nothing to uphold. */
 export function ReferralDecision({ referral, onDone }: { referral: RefusedReferral; onDone: () => void }) {
   const { id, version, state, referrer, friend, alsoFound } = referral;
-  const onSettled = useReread('referrals', 'administration');
+  const onSettled = useRefetch('referrals', 'administration');
   const form = useActionForm({
     id: `referral-${id}`,
     schema: decideReferralInput,

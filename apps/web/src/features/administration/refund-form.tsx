@@ -18,7 +18,7 @@ import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-f
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 interface RefundFormProps {
   userId: Id<'usr'>;
@@ -57,7 +57,7 @@ function subjectsOf({ charges, subjects, goodwillLeftKobo }: RefundOptions, kind
 
 function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () => void }) {
   const { person } = options;
-  const reread = useReread('refunds', 'administration');
+  const refetch = useRefetch('refunds', 'administration');
   const form = useActionForm({
     id: 'refund',
     schema: proposeRefundInput,
@@ -65,7 +65,7 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
       onSuccess: () => {
         onDone();
         notify('Proposed. Nothing is paid until a colleague approves it.');
-        return reread();
+        return refetch();
       },
     }),
     fixed: { userId: person.id },

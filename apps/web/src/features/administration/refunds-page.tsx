@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const RefundDecision = lazy(async () => ({ default: (await import('./refund-decision.tsx')).RefundDecision }));
 
@@ -50,7 +50,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
 }
 
 function Refunds({ state }: { state: StateShown }) {
-  const [all] = trpc.refunds.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const [all] = trpc.refunds.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const { arrange } = useQueue('refunds');
   const isOpen = state === 'open';
   if (all.length === 0) {

@@ -7,7 +7,7 @@ import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, DecideCase, QueueTools, useQueue } from '../cases/index.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
 
@@ -58,7 +58,7 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
 function Refused({ state }: { state: StateShown }) {
   const [, query] = trpc.referrals.refused.useSuspenseInfiniteQuery(
     { state, limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor, refetchInterval: rereadMs },
+    { getNextPageParam: (page) => page.nextCursor, refetchInterval: pollMs },
   );
   const { arrange } = useQueue('referrals');
   const isAppealed = state === 'appealed';

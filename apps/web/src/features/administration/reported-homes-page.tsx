@@ -9,7 +9,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const DecidedReports = lazy(async () => ({ default: (await import('./decided-home-reports.tsx')).DecidedReports }));
 const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
@@ -45,7 +45,7 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
 }
 
 function OpenReports() {
-  const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   return (
     <CaseList
       queue="home_reports"

@@ -8,7 +8,7 @@ import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
 
@@ -43,7 +43,7 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
 }
 
 function Targets({ state }: { state: StateShown }) {
-  const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const empty = (
     <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
       Numbers, accounts and links that people report under “Is this a scam?” appear here.

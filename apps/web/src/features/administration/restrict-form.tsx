@@ -15,7 +15,7 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import { effectsOf } from './restriction-format.ts';
 
 interface RestrictFormProps {
@@ -35,7 +35,7 @@ const lengths = [
 
 /** Warns or restricts a user: kind, reason and duration, with the effects in numbers before it is sent. */
 export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProps) {
-  const refresh = useReread('administration', 'restrictions');
+  const refresh = useRefetch('administration', 'restrictions');
   const form = useActionForm({
     id: 'restrict',
     schema: imposeRestrictionInput,

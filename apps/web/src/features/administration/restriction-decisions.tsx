@@ -10,7 +10,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 interface OfRestriction {
   restriction: Restriction;
@@ -20,7 +20,7 @@ interface OfRestriction {
 
 /** Lifts a restriction, with a text that the user reads. */
 export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestriction & { onDone: () => void }) {
-  const refresh = useReread('administration', 'restrictions');
+  const refresh = useRefetch('administration', 'restrictions');
   const form = useActionForm({
     id: 'lift',
     schema: liftRestrictionInput,
@@ -53,7 +53,7 @@ const decisions = [
 
 /** Decides an appeal; nothing is preselected. */
 export function AppealDecision({ restriction: { id, version }, name }: OfRestriction) {
-  const refresh = useReread('administration', 'restrictions');
+  const refresh = useRefetch('administration', 'restrictions');
   const form = useActionForm({
     id: `appeal-${id}`,
     schema: decideRestrictionAppealInput,

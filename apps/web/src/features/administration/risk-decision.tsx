@@ -7,7 +7,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const RestrictForm = lazy(async () => ({ default: (await import('./restrict-form.tsx')).RestrictForm }));
 
@@ -29,7 +29,7 @@ const labels = {
 /** Decision about the listed signals; nothing is preselected. */
 export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () => void }) {
   const { id, version, person, signals, mayAskAgain, isRestricted } = found;
-  const reread = useReread('risk', 'administration');
+  const refetch = useRefetch('risk', 'administration');
   const form = useActionForm({
     id: `risk-${id}`,
     schema: decideRiskInput,
@@ -38,7 +38,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
         onDone();
         notify('Decided. The same evidence doesn’t come back.');
       },
-      onSettled: reread,
+      onSettled: refetch,
     }),
     fixed: { caseId: id, version, signalIds: signals.map((signal) => signal.id) },
     initial: { decision: undefined, text: '' },
@@ -76,13 +76,13 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
 /** Link to the warning or restriction, which is required first. */
 function Restricting({ person: { id: userId, name } }: { person: RiskCase['person'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const reread = useReread('risk');
+  const refetch = useRefetch('risk');
   const { data } = trpc.restrictions.list.useQuery({ userId });
   if (!data) return <Skeleton className="h-24" />;
   if (data.bar !== null) return <Note tone="sun">{data.bar}</Note>;
   const close = () => {
     setIsOpen(false);
-    void reread();
+    void refetch();
   };
   return (
     <>

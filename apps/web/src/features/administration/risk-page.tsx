@@ -7,7 +7,7 @@ import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
 const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision.tsx')).RiskDecision }));
@@ -43,7 +43,7 @@ export function RiskPage({ state, onState }: RiskPageProps) {
 }
 
 function Cases({ state }: { state: StateShown }) {
-  const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const empty = (
     <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
       People whose signals reach the threshold of the configuration appear here.

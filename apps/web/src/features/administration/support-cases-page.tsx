@@ -21,7 +21,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
-import { rereadMs } from './workspace.tsx';
+import { pollMs } from './workspace.tsx';
 
 const SupportCaseView = lazy(async () => ({ default: (await import('./support-case.tsx')).SupportCaseView }));
 
@@ -47,7 +47,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const topic = supportTopicNames.find((each) => each === search.topic);
   const sort = sortNames.find((each) => each === search.sort) ?? 'due';
   const named = readId('tkt', search.case);
-  const [found] = trpc.support.listCases.useSuspenseQuery({ state, topic }, { refetchInterval: rereadMs });
+  const [found] = trpc.support.listCases.useSuspenseQuery({ state, topic }, { refetchInterval: pollMs });
   const { isShown } = useQueue('support');
   const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
   const index = cases.findIndex(({ id }) => id === named);

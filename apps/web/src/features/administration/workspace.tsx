@@ -26,7 +26,7 @@ import { queues } from './queues.ts';
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Polled, because administrators receive no live events about other users' cases. */
-export const rereadMs = 60_000;
+export const pollMs = 60_000;
 
 /** Layout of administration, with its own navigation instead of the five tabs on wide screens. */
 export function Workspace({ children }: { children: ReactNode }) {
@@ -65,7 +65,7 @@ function SearchBar() {
 function WorkspaceNav() {
   const [isOpen, setIsOpen] = useState(false);
   const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
-  const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: rereadMs });
+  const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: pollMs });
   const user = useCurrentUser();
   const now = useNow();
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));

@@ -68,8 +68,8 @@ describe('the labels of an area', () => {
     [1.5, '1½ hours'],
     [6, '6 hours'],
     [24, '24 hours'],
-  ])('format %d hours as “%s”', (hours, words) => {
-    expect(hoursLabel(hours)).toBe(words);
+  ])('format %d hours as “%s”', (hours, text) => {
+    expect(hoursLabel(hours)).toBe(text);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe('the labels of an area', () => {
     [0.89, 9, '8 in 9 people had water in the yard or inside'],
     [0.33, 10, '33% had water in the yard or inside'],
     [1, 40, 'Everybody had water in the yard or inside'],
-  ])('format a share of %d among %d people as “%s”', (floodShare, reporters, words) => {
-    expect(floodLabels({ floodShare, reporters })).toBe(words);
+  ])('format a share of %d among %d people as “%s”', (floodShare, reporters, text) => {
+    expect(floodLabels({ floodShare, reporters })).toBe(text);
   });
 
   it('count people', () => {
@@ -95,6 +95,6 @@ it.each([
   [{ name: 'Bodija', city: 'Ibadan', stateCode: 'OY' }, 'Ibadan, Oyo State'],
   [{ name: 'Wuse 2', city: 'Abuja', stateCode: 'FC' }, 'Abuja (FCT)'],
   [{ name: 'Umuahia', city: 'Umuahia', stateCode: 'AB' }, 'Abia State'],
-] as const)('areaPlace formats %j as “%s”', (area, words) => {
-  expect(areaPlace(area)).toBe(words);
+] as const)('areaPlace formats %j as “%s”', (area, text) => {
+  expect(areaPlace(area)).toBe(text);
 });

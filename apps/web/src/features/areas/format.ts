@@ -47,8 +47,8 @@ function mostAndLeast(name: string, reported: readonly Reported[]): string[] {
   const [least] = sorted;
   const most = sorted.at(-1);
   if (!least || !most || least.value === most.value) return [];
-  const words = ({ month, value }: Reported) => `${monthLabel(month)} (${hoursLabel(value)})`;
-  return [`Most ${name} in ${words(most)}, least in ${words(least)}.`];
+  const monthText = ({ month, value }: Reported) => `${monthLabel(month)} (${hoursLabel(value)})`;
+  return [`Most ${name} in ${monthText(most)}, least in ${monthText(least)}.`];
 }
 
 function floodMonths(reported: readonly Reported[]): string[] {

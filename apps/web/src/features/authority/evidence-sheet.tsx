@@ -68,7 +68,7 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
       documentType: undefined,
       consent: undefined,
     },
-    ready: photos.ready.length > 0 && photos.onTheirWay === 0,
+    ready: photos.ready.length > 0 && photos.pendingUploads === 0,
   });
   const path = form.field('path');
   const document = form.field('documentType');
@@ -120,7 +120,7 @@ function RoomsForm({ home: { listingId, unit }, code, onClose }: EvidenceSheetPr
     mutation: trpc.verification.submitUnit.useMutation(useAfterSending(onClose)),
     fixed: { listingId, photoIds: photos.ready },
     initial: { consent: undefined },
-    ready: photos.ready.length > 0 && photos.onTheirWay === 0,
+    ready: photos.ready.length > 0 && photos.pendingUploads === 0,
   });
   return (
     <ActionForm form={form} button="Send it" waiting={waiting}>

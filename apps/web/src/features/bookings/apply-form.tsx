@@ -25,7 +25,7 @@ interface ApplyFormProps {
 
 const lengths = bookingLimits.termMonths.map((months) => ({ value: String(months), text: monthsLabel(months) }));
 const aheadDays = 14;
-const mostPeople = 20;
+const maxPeople = 20;
 
 /** The application form. Applying costs nothing. */
 export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
@@ -66,7 +66,7 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
         value={String(months.value)}
         onChange={(value) => value !== undefined && months.onChange(Number(value))}
       />
-      <CountField {...form.field('people')} label="People who will live there" max={mostPeople} />
+      <CountField {...form.field('people')} label="People who will live there" max={maxPeople} />
       <TextField
         {...form.text('occupation')}
         label="Your work or studies (optional)"

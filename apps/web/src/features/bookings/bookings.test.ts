@@ -210,9 +210,9 @@ describe('cancelCopy', () => {
 
   it('states the returned and the lost amounts to the kobo', () => {
     const cancellation = { toTenantKobo: kobo(240_000_000), toLandlordKobo: kobo(5_000_000) };
-    const words = cancelCopy(bookingFixture({ cancellation }));
-    expect(words.button).toBe('Cancel and get ₦2,400,000 back');
-    expect(words.text).toContain('₦50,000 goes to Emeka');
+    const copy = cancelCopy(bookingFixture({ cancellation }));
+    expect(copy.button).toBe('Cancel and get ₦2,400,000 back');
+    expect(copy.text).toContain('₦50,000 goes to Emeka');
     expect(cancelCopy(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
   });
 
@@ -265,10 +265,10 @@ describe('an early end of the tenancy', () => {
 
   it('is described with its day, its refund and both wallets before anybody agrees', () => {
     const asked = bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd, escrow: paid });
-    const words = simpleActionCopy('acceptEarlyEnd', asked);
-    expect(words.button).toBe('Agree and return ₦1,000,000');
-    expect(words.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent goes from your wallet to Emeka’s');
-    expect(words.text).toContain('₦250,000 caution stays in escrow');
+    const copy = simpleActionCopy('acceptEarlyEnd', asked);
+    expect(copy.button).toBe('Agree and return ₦1,000,000');
+    expect(copy.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent goes from your wallet to Emeka’s');
+    expect(copy.text).toContain('₦250,000 caution stays in escrow');
     const tenant = simpleActionCopy('acceptEarlyEnd', {
       ...asked,
       side: 'tenant',

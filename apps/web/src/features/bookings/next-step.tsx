@@ -22,7 +22,7 @@ const earlyEndLabel: Sentence = (name, { needsMe }) =>
     ? `${name} proposes to end the tenancy early. Agree, or leave it.`
     : `${name} looks at your proposal to end the tenancy early.`;
 
-const words: Readonly<Partial<Record<BookingState, Copy>>> = {
+const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
   applied: {
     tenant: (name) => `${name} looks at your application and answers.`,
     landlord: (name) => `${name} has applied. Make an offer, shortlist or decline.`,
@@ -96,7 +96,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
 const until = 'stays in escrow until RentReel lifts the hold';
 
 /** Texts used while RentReel holds the money in escrow. */
-const heldLabels: typeof words = {
+const heldLabels: typeof labels = {
   handed_over: {
     tenant: () => `Check the home, and report what isn’t as agreed. The money ${until}.`,
     landlord: (name) => `${name} checks the home. The money ${until}.`,
@@ -115,7 +115,7 @@ const heldLabels: typeof words = {
 const checked = 'stays in escrow until the landlord’s identity and authority are checked';
 
 /** Texts used while the landlord still has to be verified. */
-const waitingLabels: typeof words = {
+const waitingLabels: typeof labels = {
   handed_over: {
     tenant: (_, { dueAt }) =>
       dueAt === null
@@ -152,7 +152,7 @@ function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
 /** Describes who acts next and what follows; undefined for a closed booking. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
   const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
-  const open = isReserved(booking) ? reserved : words[booking.state];
+  const open = isReserved(booking) ? reserved : labels[booking.state];
   const said = (onHold ? heldLabels[booking.state] : waits) ?? open;
   return said?.[booking.side](firstName(booking), booking);
 }

@@ -13,7 +13,7 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 /** Editable default text. */
 const texts: Readonly<Record<string, string>> = {
@@ -44,13 +44,13 @@ interface BulkFormProps {
 export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
   // Idempotency key: the same for every attempt.
   const [clientId] = useState(() => crypto.randomUUID());
-  const reread = useReread('administration');
+  const refetch = useRefetch('administration');
   const options = Object.entries(bulkDecisions[queue]).map(([value, text]) => ({ value, text }));
   const only = options.length === 1 ? options[0]?.value : undefined;
   const form = useActionForm({
     id: 'bulk',
     schema: decideManyInput,
-    mutation: trpc.administration.decideMany.useMutation({ onSuccess: onSent, onSettled: reread }),
+    mutation: trpc.administration.decideMany.useMutation({ onSuccess: onSent, onSettled: refetch }),
     fixed: { clientId, queue, cases },
     initial: { decision: only, text: only === undefined ? '' : texts[only] },
   });

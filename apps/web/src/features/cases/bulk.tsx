@@ -5,10 +5,10 @@ import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { notify, notifyWithAction } from '#/lib/toasts.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import type { BulkCasesProps, ListedCase, Selection } from './select-case.tsx';
 import { useShortcuts } from '#/lib/shortcuts.ts';
-import { Keys, pressInCase } from './shortcuts.tsx';
+import { Keys, clickInCase } from './shortcuts.tsx';
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }));
 
@@ -21,10 +21,10 @@ function useBatches(queue: BulkQueue) {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 1000 : false),
   });
   const isUnderWay = all.some(isOpen);
-  const reread = useEffectEvent(useReread('administration', 'listings', 'messages', 'reviews', 'risk', 'scams'));
+  const refetch = useEffectEvent(useRefetch('administration', 'listings', 'messages', 'reviews', 'risk', 'scams'));
   const wasUnderWay = useRef(false);
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) void reread();
+    if (wasUnderWay.current && !isUnderWay) void refetch();
     wasUnderWay.current = isUnderWay;
   }, [isUnderWay]);
   return all.filter((batch) => batch.queue === queue);
@@ -32,13 +32,13 @@ function useBatches(queue: BulkQueue) {
 
 /** Undoes the last bulk decision before it is applied. */
 function useUndo(batches: readonly CaseBatch[]) {
-  const reread = useReread('administration');
+  const refetch = useRefetch('administration');
   const undo = trpc.administration.undoBatch.useMutation({
     onError: (error) => notify(readFailure(error).text),
-    onSettled: reread,
+    onSettled: refetch,
     // After refetching the list, in which undone cases can be selected again.
     onSuccess: async () => {
-      await reread();
+      await refetch();
       notify('Undone. Nothing was decided.');
     },
   });
@@ -67,10 +67,10 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   };
   const selection: Selection = { chosen: new Set(chosen.map(({ caseId }) => caseId)), pending, toggle };
   useShortcuts({
-    x: () => pressInCase('data-case-select'),
+    x: () => clickInCase('data-case-select'),
     'ctrl+a': () => setPicked(new Set(free.map(({ caseId }) => caseId))),
     d: () => {
-      if (chosen.length === 0) pressInCase('data-case-select');
+      if (chosen.length === 0) clickInCase('data-case-select');
       setDeciding(true);
     },
     escape: () => setPicked(new Set()),

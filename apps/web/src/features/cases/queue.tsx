@@ -8,7 +8,7 @@ import { Keys } from './shortcuts.tsx';
 import type { CaseFilter, CaseOrder } from './views.ts';
 
 /** Polled, because administrators receive no live events about claims of colleagues. */
-const rereadMs = 30_000;
+const pollMs = 30_000;
 
 const filters: readonly { readonly value: CaseFilter; readonly text: string }[] = [
   { value: 'all', text: 'All' },
@@ -36,7 +36,7 @@ const compare: Readonly<Record<CaseOrder, (one: WaitingCase, other: WaitingCase)
 export function useQueue(queue: CaseQueueName) {
   const { show = 'all', order = 'oldest' } = useSearch({ from: '/admin' });
   // Loaded before rendering: a list that is sorted later would move under the pointer.
-  const [waiting] = trpc.administration.waiting.useSuspenseQuery({ queue }, { refetchInterval: rereadMs });
+  const [waiting] = trpc.administration.waiting.useSuspenseQuery({ queue }, { refetchInterval: pollMs });
   const now = useNow();
   const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
   const isShown = (caseId: string) => {

@@ -20,17 +20,17 @@ function moveBy(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-const pressIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
+const clickIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
 
 /** Clicks the marked element in the focused case, otherwise in the row of the open one. */
-export function pressInCase(marked: string): void {
+export function clickInCase(marked: string): void {
   const card = currentCard() ?? document.querySelector('[data-case-row="open"]');
-  if (card) pressIn(card, marked);
+  if (card) clickIn(card, marked);
 }
 
 const answers = 'form .choice input[type="radio"]';
 /** Maximum time for the decision form to load, in ms. */
-const patienceMs = 2000;
+const maxWaitMs = 2000;
 
 /** Selects the n-th answer of the decision; opens the decision first if it is closed. */
 function choose(place: number, since = performance.now()): void {
@@ -38,9 +38,9 @@ function choose(place: number, since = performance.now()): void {
   if (!card) return;
   const found = card.querySelectorAll<HTMLInputElement>(answers);
   if (found.length === 0) {
-    if (card.querySelector('[data-case-open]:not(a)')) pressIn(card, 'data-case-open');
-    else if (!card.querySelector('form') && performance.now() - since > patienceMs) return;
-    if (performance.now() - since < patienceMs) requestAnimationFrame(() => choose(place, since));
+    if (card.querySelector('[data-case-open]:not(a)')) clickIn(card, 'data-case-open');
+    else if (!card.querySelector('form') && performance.now() - since > maxWaitMs) return;
+    if (performance.now() - since < maxWaitMs) requestAnimationFrame(() => choose(place, since));
     return;
   }
   const answer = found[place - 1];
@@ -60,9 +60,9 @@ export function useCaseKeys(): void {
     ...digits,
     j: () => moveBy(1),
     k: () => moveBy(-1),
-    enter: () => pressInCase('data-case-open'),
-    m: () => pressIn(currentCase() ?? document, 'data-case-claim'),
-    n: () => pressIn(currentCase() ?? document, 'data-case-note'),
+    enter: () => clickInCase('data-case-open'),
+    m: () => clickIn(currentCase() ?? document, 'data-case-claim'),
+    n: () => clickIn(currentCase() ?? document, 'data-case-note'),
     z: () => void import('#/lib/undo/held-decisions.ts').then(({ undoLastDecision }) => undoLastDecision()),
     'ctrl+enter': () => currentCase()?.querySelector<HTMLFormElement>('form:has(.choice)')?.requestSubmit(),
   });

@@ -57,7 +57,7 @@ function RespondForm({ dispute, onDone }: FormProps) {
     mutation: trpc.disputes.respond.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
     initial: { statement: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Send my answer" />;
 }
@@ -71,7 +71,7 @@ function AppealForm({ dispute, onDone }: FormProps) {
     mutation: trpc.disputes.appeal.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
     initial: { statement: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return (
     <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Ask for a second look" />
@@ -87,7 +87,7 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
     mutation: trpc.disputes.addEvidence.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, photoIds: photos.ready },
     initial: { statement: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Add this" />;
 }

@@ -49,8 +49,8 @@ export function nextLabel(dispute: Dispute): string {
     case 'negotiating':
       return 'Offer each other a solution. If you don’t agree, RentReel decides.';
     default: {
-      const words: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
-      return words[state] ?? 'Nothing more has to be done.';
+      const texts: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
+      return texts[state] ?? 'Nothing more has to be done.';
     }
   }
 }
@@ -160,7 +160,7 @@ function waitsFor({ mayI, needed, others, have }: Waiting): string {
   return `It waits for ${anyOf(mayI ? ['you', ...others] : others)}.`;
 }
 
-const words: Readonly<Partial<Record<DisputeState, string>>> = {
+const texts: Readonly<Partial<Record<DisputeState, string>>> = {
   awaiting_response: 'answer by',
   negotiating: 'solution by',
   ruled: 'can be appealed until',
@@ -182,5 +182,5 @@ export function openDeadline(
       ? `decide by ${deadlineLabel(promisedAt, now)}`
       : `a decision was promised by ${formatDate(promisedAt)}`;
   }
-  return dueAt === null ? undefined : `${words[state] ?? 'until'} ${deadlineLabel(dueAt, now)}`;
+  return dueAt === null ? undefined : `${texts[state] ?? 'until'} ${deadlineLabel(dueAt, now)}`;
 }

@@ -24,7 +24,7 @@ export default function OpenForm({ booking }: { booking: Booking }) {
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { reason: undefined, statement: '' },
     storedDraft: useTextDraft(`dispute ${booking.id}`),
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return (
     <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Report the problem">

@@ -16,12 +16,12 @@ interface FeedAsideProps {
   onGo: (index: number) => void;
 }
 
-const mostNext = 6;
+const maxNext = 6;
 
 /** On the widest screens: approximate location of the home, and the next homes. */
 export default function FeedAside({ homes, active, onGo }: FeedAsideProps) {
   const home = homes[active];
-  const next = homes.slice(active + 1, active + 1 + mostNext);
+  const next = homes.slice(active + 1, active + 1 + maxNext);
   if (home === undefined) return null;
   return (
     <aside className="feed-aside flex-col gap-5" aria-label="Map and next homes">

@@ -18,7 +18,7 @@ import './feed-wide.css';
 import { FilterSheet } from './filter-sheet.tsx';
 import { whichHomes } from './format.ts';
 import { useNearMe } from './near-me.ts';
-import { type FeedPages, useBringHidden, useFeedPages } from './queries.ts';
+import { type FeedPages, useTransferHidden, useFeedPages } from './queries.ts';
 import { VideoFeed } from './video-feed.tsx';
 
 interface FeedPageProps {
@@ -30,7 +30,7 @@ interface FeedPageProps {
 export function FeedPage({ search, onSearch }: FeedPageProps) {
   const { view = 'video', i = 0, ...filters } = search;
   const [filtering, setFiltering] = useState(false);
-  useBringHidden();
+  useTransferHidden();
   const closeSheet = () => setFiltering(false);
   useBackCloses(filtering, closeSheet);
   const title = filters.city ? `Homes to rent in ${filters.city}` : 'Homes to rent';

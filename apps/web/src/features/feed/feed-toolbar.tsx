@@ -146,7 +146,7 @@ export function revealFocused({ target }: FocusEvent): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const words: Readonly<Record<'refused' | 'unknown', string>> = {
+const labels: Readonly<Record<'refused' | 'unknown', string>> = {
   refused:
     'Your browser didn’t share where you are. Allow location for RentReel in its settings, or choose a city under Filters.',
   unknown: 'Your device couldn’t tell where you are. Try again outdoors, or choose a city under Filters.',
@@ -165,7 +165,7 @@ function NearMeNote({ near }: { near: NearMe }) {
   return (
     <div className="feed-note lg:basis-full lg:px-1 lg:pt-2 lg:pb-0">
       <Note tone="sun" announce="alert">
-        {words[near.state]}
+        {labels[near.state]}
         <span className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={() => void near.ask()}>
             Try again

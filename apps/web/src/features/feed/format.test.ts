@@ -23,8 +23,8 @@ describe('the texts of the filters', () => {
     [{ tab: 'new' as const }, 'New'],
     [{ city: 'Lagos' as const, max: 5_000_000 as const }, 'Lagos · Up to ₦5M'],
     [{ tab: 'near_me' as const, near: '6.52,3.38', beds: 2 as const }, 'Near me · 2+ bedrooms'],
-  ])('of %j are summarised as “%s”', (filters, words) => {
-    expect(feedSummary(filters)).toBe(words);
+  ])('of %j are summarised as “%s”', (filters, label) => {
+    expect(feedSummary(filters)).toBe(label);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('the texts of the filters', () => {
     [{ city: 'Uyo' as const }, ' in Uyo'],
     [{ city: 'Uyo' as const, beds: 2 as const }, ' for your filters'],
     [{ max: 2_000_000 as const }, ' for your filters'],
-  ])('of %j add “%s” to “homes”', (filters, words) => {
-    expect(whichHomes(filters)).toBe(words);
+  ])('of %j add “%s” to “homes”', (filters, label) => {
+    expect(whichHomes(filters)).toBe(label);
   });
 });
 
@@ -44,7 +44,7 @@ describe('distanceLabel', () => {
     [400, 'less than 1 km away'],
     [1400, 'about 1 km away'],
     [12_700, 'about 13 km away'],
-  ])('formats %d m as %s', (metres, words) => {
-    expect(distanceLabel(metres)).toBe(words);
+  ])('formats %d m as %s', (metres, label) => {
+    expect(distanceLabel(metres)).toBe(label);
   });
 });

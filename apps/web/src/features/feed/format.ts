@@ -21,14 +21,14 @@ interface ChosenFilter {
 
 /** Returns the active filters with their labels, in the order of the sheet. */
 export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFilter[] {
-  const words: Record<keyof FeedChoices, string | undefined> = {
+  const labels: Record<keyof FeedChoices, string | undefined> = {
     city,
     max: max && budgetLabel(max),
     beds: beds && bedLabel(beds),
     type: type && listingTypeNames[type],
   };
   return choiceNames.flatMap((name) => {
-    const text = words[name];
+    const text = labels[name];
     return text === undefined ? [] : [{ name, text }];
   });
 }

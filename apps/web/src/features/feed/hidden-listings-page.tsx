@@ -9,12 +9,12 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingRow } from '../listings/index.ts';
 import type { ListingId } from './hidden-guest-listings.ts';
-import { hiddenPageInput, useBringHidden, useHiddenListings, useHideListing } from './queries.ts';
+import { hiddenPageInput, useTransferHidden, useHiddenListings, useHideListing } from './queries.ts';
 
 /** Listings that the user has hidden, each with a button that shows it again. */
 export function HiddenListingsPage() {
   const guest = useCurrentUser() === null;
-  useBringHidden();
+  useTransferHidden();
   return (
     <>
       <PageTitle>Homes you hid</PageTitle>

@@ -27,7 +27,7 @@ const yaba = {
 } as GeolocationPosition;
 
 /** A geolocation that returns the given results in turn and counts the calls. */
-function deviceThatSays(...answers: (GeolocationPosition | number)[]) {
+function stubGeolocation(...answers: (GeolocationPosition | number)[]) {
   const device = {
     asked: 0,
     getCurrentPosition(found: PositionCallback, failed: PositionErrorCallback) {
@@ -47,7 +47,7 @@ const nearMe = () => screen.getByRole('button', { name: 'Near me' });
 
 describe('the near-me tab', () => {
   it('asks for the position only when it is selected, and shows the nearest homes first', async () => {
-    const device = deviceThatSays(yaba);
+    const device = stubGeolocation(yaba);
     const { user } = await openApp(server, { at: '/?view=list' });
     await screen.findAllByRole('article');
     expect(device.asked).toBe(0);
@@ -66,7 +66,7 @@ describe('the near-me tab', () => {
   });
 
   it('can be selected among the filters, which are kept', async () => {
-    const device = deviceThatSays(yaba);
+    const device = stubGeolocation(yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -85,7 +85,7 @@ describe('the near-me tab', () => {
   });
 
   it('explains a denied permission and tries again', async () => {
-    const device = deviceThatSays(1, yaba);
+    const device = stubGeolocation(1, yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await screen.findAllByRole('article');
 

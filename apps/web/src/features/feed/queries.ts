@@ -128,7 +128,7 @@ export function useHideListing(): HideListing {
 /**
  * Transfers the listings hidden in this browser to the account after signing in, so that they are hidden on every device.
  */
-export function useBringHidden(): void {
+export function useTransferHidden(): void {
   const uid = useCurrentUser()?.uid;
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.listings.saveHidden.useMutation();

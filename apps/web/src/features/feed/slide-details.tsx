@@ -30,7 +30,7 @@ export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }
   );
 }
 
-const mostFacts = 8;
+const maxFacts = 8;
 
 function SlideFacts({ home }: { home: ListingDetail }) {
   const { landlord, listedBy } = home;
@@ -38,7 +38,7 @@ function SlideFacts({ home }: { home: ListingDetail }) {
   return (
     <div className="slide-more">
       <dl className="slide-facts grid gap-x-6 py-2">
-        {facts.slice(0, mostFacts).map(({ icon: Icon, label, value }) => (
+        {facts.slice(0, maxFacts).map(({ icon: Icon, label, value }) => (
           <div key={label} className="py-2">
             <dt className="flex items-center gap-2 text-14/normal text-text-2">
               <Icon className="icon-20" aria-hidden="true" />

@@ -25,7 +25,7 @@ function hostOf(element: HTMLElement | undefined, home: ListingCard | undefined)
 }
 
 /** Returns the image of a slide while it is loading. */
-function posterToCome(host: HTMLElement | undefined): HTMLImageElement | undefined {
+function pendingPoster(host: HTMLElement | undefined): HTMLImageElement | undefined {
   const poster = host?.parentElement?.querySelector('img');
   return poster?.complete === false ? poster : undefined;
 }
@@ -64,7 +64,7 @@ export function useVideoPool({ homes, state, dispatch, autoplay, playing }: Vide
     if (made === null) return undefined;
     const clips = homes.flatMap((home, index) => (clipOf(home) ? [index] : []));
     // A clip must not compete for bandwidth with its poster.
-    const awaited = wanted ? posterToCome(hosts.current.get(active)) : undefined;
+    const awaited = wanted ? pendingPoster(hosts.current.get(active)) : undefined;
     const mayLoad = wanted && !awaited;
     made.setMuted(muted);
     made.show(

@@ -160,7 +160,7 @@ function useReach(): number {
   return reach;
 }
 
-const mostOfIt = 0.6;
+const visibleShare = 0.6;
 
 /** Calls back with the position of the slide that fills the scroller. */
 function useActiveSlide(
@@ -178,7 +178,7 @@ function useActiveSlide(
           if (isIntersecting) report(Number(target.getAttribute('data-index')));
         }
       },
-      { root, threshold: mostOfIt },
+      { root, threshold: visibleShare },
     );
     for (const slide of root.querySelectorAll('[data-index]')) observer.observe(slide);
     return () => observer.disconnect();

@@ -72,7 +72,7 @@ export function searchHelp(articles: readonly HelpArticle[], text: string): Help
 
 /** Maximum number of suggestions; each must have a keyword that starts with a word of the text. */
 const suggested = 3;
-const leastScore = 8;
+const minScore = 8;
 
 /** Returns the articles that best match a whole sentence by title and keywords, even when some words are missing. */
 export function suggestHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
@@ -80,7 +80,7 @@ export function suggestHelp(articles: readonly HelpArticle[], text: string): Hel
   const scored = articles.map((article) => {
     const fields = indexed(article).fields.slice(0, 2);
     const scores = typed.map((word) => Math.max(...fields.map(({ words, weight }) => best(word, words) * weight)));
-    return { article, score: scores.filter((score) => score >= leastScore).reduce((sum, score) => sum + score, 0) };
+    return { article, score: scores.filter((score) => score >= minScore).reduce((sum, score) => sum + score, 0) };
   });
   return scored
     .filter(({ score }) => score > 0)

@@ -12,7 +12,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import './visit.css';
 
-const askEveryMs = 30_000;
+const pollMs = 30_000;
 
 export interface SharedInspectionPageProps {
   inspectionId: SharedInspectionInput['inspectionId'];
@@ -23,7 +23,7 @@ export interface SharedInspectionPageProps {
 export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectionPageProps) {
   const { data, error } = trpc.inspections.shared.useQuery(
     { inspectionId, key: shareKey },
-    { refetchInterval: askEveryMs },
+    { refetchInterval: pollMs },
   );
   return (
     <>

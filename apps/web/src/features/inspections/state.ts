@@ -71,7 +71,7 @@ const closedText: Copy = (inspection) => {
   return `${homeClosedReasons[code ?? 'not_listed']}.`;
 };
 
-const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
+const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   requested: (inspection, due) =>
     inspection.side === 'landlord'
       ? `Answer ${first(inspection)} by ${due}, or the request expires.`
@@ -103,7 +103,7 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
   if (inspection.state === 'confirmed') return meetLabel(inspection, now);
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);
-  return words[inspection.state]?.(inspection, due);
+  return labels[inspection.state]?.(inspection, due);
 }
 
 function meetLabel(inspection: InspectionCard, now: number): string {

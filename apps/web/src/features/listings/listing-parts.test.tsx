@@ -87,17 +87,17 @@ describe('ListingRow', () => {
 });
 
 describe('KeyFacts', () => {
-  const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const label = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('shows numbers and provides full texts to screen readers', () => {
     render(<KeyFactsRow home={cardHome} />);
-    expect(words()).toEqual(['22 bedrooms', '11 bathroom', 'Band A', 'Borehole']);
+    expect(label()).toEqual(['22 bedrooms', '11 bathroom', 'Band A', 'Borehole']);
     expect(screen.getByText('2').getAttribute('aria-hidden')).toBe('true');
   });
 
   it('shows full texts where there is room, up to the given number', () => {
     render(<KeyFactsRow home={cardHome} most={3} inFull />);
-    expect(words()).toEqual(['2 bedrooms', '1 bathroom', 'Band A']);
+    expect(label()).toEqual(['2 bedrooms', '1 bathroom', 'Band A']);
   });
 });
 
@@ -132,10 +132,10 @@ describe('the line about the landlord', () => {
   it.each([
     [true, 'Verified landlordConfirmed 3 hours ago'],
     [false, 'Confirmed 3 hours ago'],
-  ])('says "verified" only for a verified landlord (%s)', (isVerified, words) => {
+  ])('says "verified" only for a verified landlord (%s)', (isVerified, label) => {
     const confirmedAt = Date.now() - 3 * hourMs;
     const { container } = render(<TrustLine home={{ landlord: { ...cardHome.landlord, isVerified }, confirmedAt }} />);
-    expect(container.textContent).toBe(words);
+    expect(container.textContent).toBe(label);
   });
 });
 

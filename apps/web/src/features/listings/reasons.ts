@@ -11,7 +11,7 @@ export interface Wanted {
 
 export type ReasonHome = Pick<ListingCard, 'firstYearKobo' | 'priceDrop' | 'publishedAt'>;
 
-const mostReasons = 2;
+const maxReasons = 2;
 /** Share of the budget from which the remainder is stated as an amount. */
 const notableShare = 0.1;
 
@@ -19,7 +19,7 @@ const notableShare = 0.1;
 export function reasonsFor(home: ReasonHome, wanted: Wanted = {}, now = Date.now()): string[] {
   return [priceReason(home), budgetReason(home, wanted), wanted.commute, ageReason(home, now)]
     .filter((reason) => reason !== undefined)
-    .slice(0, mostReasons);
+    .slice(0, maxReasons);
 }
 
 const compact = (amountKobo: number) => formatNaira(kobo(amountKobo), { form: 'compact' });

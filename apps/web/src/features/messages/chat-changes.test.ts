@@ -2,11 +2,11 @@ import type { Chat, ChatChange, ChatMessage } from '@rentreel/contracts/messages
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recallAnswer } from '#/lib/offline/answer-store.ts';
-import { bringDatabase } from '#/testing/browser-database.ts';
+import { stubIndexedDb } from '#/testing/browser-database.ts';
 import { storeChatChange } from './chat-changes.ts';
 import { makeChat, messageFields } from './fixtures.ts';
 
-bringDatabase();
+stubIndexedDb();
 
 const text = (seq: number): ChatMessage => ({ ...messageFields(seq), kind: 'text' });
 const first = makeChat({ id: 'cnv_1', lastSeq: 1, lastAt: 100 });

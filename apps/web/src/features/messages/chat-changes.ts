@@ -104,13 +104,13 @@ export interface LiveChange {
 export function storeChatChange(cache: QueryClient, live: LiveChange): void {
   const { chat, message } = live.change;
   for (const query of cache.getQueryCache().findAll({ predicate: isOfMessages })) {
-    if (!storeInQuery(cache, query, live)) void readAgain(cache, query);
+    if (!storeInQuery(cache, query, live)) void refetchAfterPending(cache, query);
   }
   storeNewMessage(cache, { conversationId: chat.id, contacts: chat.contacts, message, owner: live.owner });
 }
 
 /** Refetches a query after its pending response, which may be older than the change but would count as fresh. */
-async function readAgain(cache: QueryClient, query: Query): Promise<void> {
+async function refetchAfterPending(cache: QueryClient, query: Query): Promise<void> {
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
   await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }

@@ -17,6 +17,6 @@ export function dayLabel(at: number, now = Date.now()): string {
 
 /** Returns the time of the last message for a list: a time today, otherwise a day. */
 export function listTime(at: number, now = Date.now()): string {
-  const words = dayLabel(at, now);
-  return words === 'Today' ? formatTime(at) : words;
+  const text = dayLabel(at, now);
+  return text === 'Today' ? formatTime(at) : text;
 }

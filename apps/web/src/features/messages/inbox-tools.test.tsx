@@ -18,12 +18,12 @@ afterEach(() => {
 const draw = (search: InboxSearch = {}, homes: readonly (typeof two)[number][] = []) =>
   render(<InboxTools search={search} onSearch={onSearch} homes={homes} />);
 const field = () => screen.getByRole('searchbox', { name: 'Search messages' });
-const type = (words: string) => fireEvent.change(field(), { target: { value: words } });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
 describe('InboxTools', () => {
   it('searches when typing pauses, not at every letter', () => {
     draw();
-    for (const words of ['w', 'wa', 'wat', 'water ']) type(words);
+    for (const text of ['w', 'wa', 'wat', 'water ']) type(text);
     expect(onSearch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(250);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ q: 'water' });

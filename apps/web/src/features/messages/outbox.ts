@@ -103,9 +103,9 @@ async function sendAll({ client, owner, onStored }: SendOptions): Promise<boolea
   for (let message = next(); message; message = next()) {
     const { conversationId, clientId, text, photos } = message;
     const uploads = photos?.uploads;
-    const words = { conversationId, clientId, text };
+    const content = { conversationId, clientId, text };
     try {
-      onStored(await client.messages.send.mutate(uploads ? { ...words, photos: [...uploads] } : words), message);
+      onStored(await client.messages.send.mutate(uploads ? { ...content, photos: [...uploads] } : content), message);
       removeFromOutbox(clientId);
     } catch (error) {
       const failure = readFailure(error);

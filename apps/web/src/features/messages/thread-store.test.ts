@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@rentreel/contracts/messages';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetAnswersOfOthers } from '#/lib/offline/answer-store.ts';
-import { bringDatabase } from '#/testing/browser-database.ts';
+import { stubIndexedDb } from '#/testing/browser-database.ts';
 import { storeThread, recallThread } from './thread-store.ts';
 
-bringDatabase();
+stubIndexedDb();
 
 const message = (seq: number): ChatMessage => ({
   id: `msg_${seq}`,

@@ -7,7 +7,7 @@ import type { ChatPhotoSender } from './chat/chat-slots.ts';
 import { chatOutbox, setFailure, setUploads } from './outbox.ts';
 
 /** Polling interval while the live connection is down, in ms. */
-const askEveryMs = 3000;
+const pollMs = 3000;
 /** Object URLs of the photos by message, until they are stored. */
 const previews = new Map<string, readonly string[]>();
 const groupOf = (clientId: string) => `chat ${clientId}`;
@@ -23,7 +23,7 @@ export function useChatPhotos(userId: string): ChatPhotoSender {
         { uploadId },
         {
           refetchInterval: ({ state: { data } }) =>
-            data?.state === 'ready' || data?.state === 'refused' ? false : askEveryMs,
+            data?.state === 'ready' || data?.state === 'refused' ? false : pollMs,
         },
       ),
     ),

@@ -7,7 +7,7 @@ import './places.css';
 import { useSettled } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-const fewestLetters = 2;
+const minLetters = 2;
 const pause = 200;
 const nothing: readonly PlaceHit[] = [];
 
@@ -25,7 +25,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const q = useSettled(text.trim(), pause).slice(0, 80);
-  const wanted = open && q.length >= fewestLetters;
+  const wanted = open && q.length >= minLetters;
   const { data, isError } = trpc.places.search.useQuery(
     { q, limit: 6 },
     { enabled: wanted, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },

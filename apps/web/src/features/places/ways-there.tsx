@@ -2,7 +2,7 @@ import { Button } from '@rentreel/ui';
 import { type Point, commuteMinutes } from '@rentreel/values';
 import { MapPin } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatMetres, roughMetres } from '#/lib/format.ts';
+import { formatMetres, roundedMetres } from '#/lib/format.ts';
 import { chosenTravel, travelNote, travelText } from '#/lib/travel.ts';
 import { MyPlacesSheet, placeKindIcons, placeKindLabels, useMyPlaces } from './my-places.ts';
 import { TravelFields } from './travel-fields.tsx';
@@ -25,7 +25,7 @@ export default function WaysThere({ from }: { from: Point }) {
                   <Icon className="icon-20" aria-hidden="true" />
                   <span className="flex-1 min-w-0 text-14">
                     <strong className="block">{`About ${travelText(commuteMinutes(from, place, travel), travel)}`}</strong>
-                    {`${placeKindLabels[place.kind]}: ${place.name.split(',')[0]} · ${formatMetres(roughMetres(from, place))}`}
+                    {`${placeKindLabels[place.kind]}: ${place.name.split(',')[0]} · ${formatMetres(roundedMetres(from, place))}`}
                   </span>
                 </li>
               );

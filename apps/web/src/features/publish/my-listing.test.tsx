@@ -13,8 +13,8 @@ describe('lapseLabel', () => {
     [0, 'It will be hidden today unless you confirm that it’s available.'],
     [1, 'It’s hidden in 1 day unless you confirm that it’s available.'],
     [14, 'It’s hidden in 14 days unless you confirm that it’s available.'],
-  ])('warns for %s days until the listing is hidden', (daysUntilLapse, words) => {
-    expect(lapseLabel({ daysUntilLapse })).toBe(words);
+  ])('warns for %s days until the listing is hidden', (daysUntilLapse, label) => {
+    expect(lapseLabel({ daysUntilLapse })).toBe(label);
   });
 });
 
@@ -36,8 +36,8 @@ describe('groupListings', () => {
   });
 
   it('has a distinct label for each state', () => {
-    const words = Object.values(stateLooks).map(({ word }) => word);
-    expect(new Set(words).size).toBe(words.length);
+    const labels = Object.values(stateLooks).map(({ word }) => word);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });
 

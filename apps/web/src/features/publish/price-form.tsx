@@ -40,7 +40,7 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
   const { value: rentKobo, ...rent } = form.field('rentKobo');
   const { before, after, effect } = priceChange(home, rentKobo ?? 0);
   const isUsable = rentKobo !== undefined && rentKobo > 0 && effect !== 'same';
-  const words = isUsable ? effectLabels[effect] : null;
+  const text = isUsable ? effectLabels[effect] : null;
   return (
     <ActionForm
       form={form}
@@ -71,9 +71,9 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
           </dd>
         </div>
       </dl>
-      {words !== null && (
+      {text !== null && (
         <Note tone={effect === 'dearer' || effect === 'far_cheaper' ? 'sun' : 'neutral'} announce="status">
-          {words}
+          {text}
         </Note>
       )}
       <p className="text-14 text-text-2">

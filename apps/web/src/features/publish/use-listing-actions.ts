@@ -9,9 +9,13 @@ const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLoo
 /** Actions that run with one click. Not optimistic: the screen changes after the server's response. */
 export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
   const utils = trpc.useUtils();
-  const reread = () => utils.listings.invalidate();
+  const refetch = () => utils.listings.invalidate();
   const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
-  const reported = { onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)), onError, onSettled: reread };
+  const reported = {
+    onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)),
+    onError,
+    onSettled: refetch,
+  };
   const { listings } = trpc;
   const confirm = listings.confirmAvailable.useMutation(reported);
   const resume = listings.resume.useMutation(reported);

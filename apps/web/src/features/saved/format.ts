@@ -40,7 +40,7 @@ export function priceChangeOf({
   return by < 0 ? { isLess: true, text: `${amount} less` } : { isLess: false, text: `${amount} more` };
 }
 
-const words: Partial<Record<ListingState, string>> = {
+const labels: Partial<Record<ListingState, string>> = {
   let: 'Let',
   reserved: 'Reserved',
   stale: 'Not confirmed recently',
@@ -48,5 +48,5 @@ const words: Partial<Record<ListingState, string>> = {
 
 /** Why a saved listing is unavailable. */
 export function goneLabel(state: ListingState): string {
-  return words[state] ?? 'Not available now';
+  return labels[state] ?? 'Not available now';
 }

@@ -1,7 +1,7 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guestMarks, guestPlaces, saveGuestMark, takenOverLabel } from '#/lib/guest-data.ts';
+import { guestMarks, guestPlaces, saveGuestMark, transferLabel } from '#/lib/guest-data.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 
@@ -67,7 +67,7 @@ afterEach(closeApp);
 
 const marina = { kind: 'work', name: 'Marina', latitude: 6.4541, longitude: 3.3947 } as const;
 
-it("takeOverGuestData transfers a guest's marks and places to the account after logging in", async () => {
+it("transferGuestData transfers a guest's marks and places to the account after logging in", async () => {
   const client = server.client();
   const [home] = (await client.trpc.listings.list.query({ limit: 1 })).items;
   const listingId = home?.id ?? 'lst_';
@@ -94,12 +94,12 @@ it('guest data stays in the browser while nobody is logged in', async () => {
   expect(guestPlaces.read()).toHaveLength(1);
 });
 
-describe('takenOverLabel', () => {
+describe('transferLabel', () => {
   it.each([
     [{ marks: 0, places: 0, placesLeft: 0 }, undefined],
     [{ marks: 2, places: 0, placesLeft: 0 }, 'Now with your account: 2 notes on homes from this browser.'],
     [{ marks: 0, places: 0, placesLeft: 1 }, 'No room for 1 more place.'],
-  ])('describes %j as %s', (taken, words) => {
-    expect(takenOverLabel(taken)).toBe(words);
+  ])('describes %j as %s', (taken, text) => {
+    expect(transferLabel(taken)).toBe(text);
   });
 });

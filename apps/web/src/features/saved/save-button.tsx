@@ -24,12 +24,12 @@ export function SaveButton({ home, look }: SaveButtonProps) {
   usePendingSave(home.id, () => save(home));
   const onClick = () => (saved ? unsave(home) : save(home));
   const heart = <Heart className={look === 'button' ? 'icon-20 heart' : 'icon heart'} aria-hidden="true" />;
-  const words = failed ? 'Try again' : saved ? 'Saved' : 'Save';
+  const text = failed ? 'Try again' : saved ? 'Saved' : 'Save';
   if (look === 'rail') {
     return (
       <button type="button" className="rail-button" aria-pressed={saved} onClick={onClick}>
         {heart}
-        {words}
+        {text}
       </button>
     );
   }
@@ -37,7 +37,7 @@ export function SaveButton({ home, look }: SaveButtonProps) {
     return (
       <Button variant="secondary" className="save-button" aria-pressed={saved} onClick={onClick}>
         {heart}
-        {words}
+        {text}
       </Button>
     );
   }

@@ -64,8 +64,8 @@ export function SavedRow({ home, votes }: SavedRowProps) {
 /** Why it may suit the user; its price change since saving is shown on the badge. */
 function SavedReasons({ home }: Pick<SavedRowProps, 'home'>) {
   const { firstYearKobo, publishedAt, priceDrop } = home.listing;
-  const isSaid = priceChangeOf(home) !== undefined;
-  return <ReasonLine home={{ firstYearKobo, publishedAt, ...(priceDrop && !isSaid && { priceDrop }) }} />;
+  const hasPriceChange = priceChangeOf(home) !== undefined;
+  return <ReasonLine home={{ firstYearKobo, publishedAt, ...(priceDrop && !hasPriceChange && { priceDrop }) }} />;
 }
 
 function RowBadge({ home }: Pick<SavedRowProps, 'home'>) {

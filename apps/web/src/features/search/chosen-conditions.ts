@@ -53,8 +53,8 @@ export function withFields(
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function wordsOf(query: SearchQuery, field: SearchField): string {
-  const words = describeCondition(query, field) ?? '';
-  return sentenceCase(words.replace(/^in (?=\p{Lu})/u, ''));
+  const label = describeCondition(query, field) ?? '';
+  return sentenceCase(label.replace(/^in (?=\p{Lu})/u, ''));
 }
 
 /** Returns one condition for each value of a list. */

@@ -64,7 +64,7 @@ function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<
     const card = event.target instanceof Element ? event.target.closest('[data-home]') : null;
     onPoint(readId('lst', card?.getAttribute('data-home')));
   });
-  const untell = useEffectEvent(() => onPoint(undefined));
+  const clearPointed = useEffectEvent(() => onPoint(undefined));
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -72,7 +72,7 @@ function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<
       if (event.pointerType === 'mouse') report(event);
     };
     const focused = (event: Event) => report(event);
-    const left = () => untell();
+    const left = () => clearPointed();
     element.addEventListener('pointerover', over);
     element.addEventListener('focusin', focused);
     element.addEventListener('pointerleave', left);

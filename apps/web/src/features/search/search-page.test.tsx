@@ -25,8 +25,8 @@ const chips = () =>
   within(screen.getByRole('group', { name: 'What you asked for' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent.replace(': remove', ''));
-const count = async (words: RegExp | string) =>
-  waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toMatch(words));
+const count = async (text: RegExp | string) =>
+  waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toMatch(text));
 
 describe('SearchPage', () => {
   it('interprets a sentence, shows its conditions, and removes one', async () => {

@@ -26,7 +26,7 @@ export interface Understanding {
   readonly key: string;
 }
 
-interface KnownBesides {
+interface KnownInAdvance {
   /** Known without interpretation: the place selected from the list. */
   readonly change?: SearchQuery;
   /** The complete typed text. */
@@ -39,7 +39,7 @@ export interface Understand {
   readonly last: Understanding | undefined;
   readonly busy: boolean;
   /** Returns the query that results from applying a sentence to `query`. */
-  readonly read: (text: string, query: SearchQuery, more?: KnownBesides) => Promise<SearchQuery>;
+  readonly read: (text: string, query: SearchQuery, more?: KnownInAdvance) => Promise<SearchQuery>;
   readonly forget: () => void;
 }
 
@@ -137,8 +137,8 @@ export function understoodParts(
   describe: (query: SearchQuery, field: SearchField) => string | undefined,
 ): UnderstoodPart[] {
   return parts.flatMap(({ text, fields }) => {
-    const words = fields.flatMap((field) => describe(query, field as SearchField) ?? []);
-    const meant = [...new Set(words)].join(', ').replace(/^in (?=\p{Lu})/u, '');
+    const labels = fields.flatMap((field) => describe(query, field as SearchField) ?? []);
+    const meant = [...new Set(labels)].join(', ').replace(/^in (?=\p{Lu})/u, '');
     return meant === '' ? [] : [{ said: text, meant }];
   });
 }

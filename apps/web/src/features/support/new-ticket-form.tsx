@@ -45,7 +45,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
       text: '',
       aboutId: subjects.find(({ id }) => id === about)?.id ?? null,
     },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   const topic = form.field('topic');
   const aboutField = form.field('aboutId');

@@ -27,7 +27,7 @@ export function TicketReply({ ticket: { id: ticketId, messages }, button, label 
     }),
     fixed: { ticketId, photoIds: photos.ready },
     initial: { text: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return (
     <ActionForm form={form} button={button} waiting="You can send it once the photos have arrived.">

@@ -192,7 +192,7 @@ function PhotosForm({ kind, selfieCode, version, onDone }: PhotosFormProps) {
     mutation: trpc.verification.submitPhotos.useMutation(useAfterSending('Sent. We look at it now.', onDone)),
     fixed: { kind, photoIds: photos.ready },
     initial: kind === 'selfie' ? { consent: undefined } : { documentType: undefined, consent: undefined },
-    ready: photos.ready.length > 0 && photos.onTheirWay === 0,
+    ready: photos.ready.length > 0 && photos.pendingUploads === 0,
   });
   const documentField = form.field('documentType');
   return (

@@ -1,9 +1,9 @@
 /** Minimum of the shorter side at which small print is readable. */
-const leastPixels = 600;
+const minPixels = 600;
 /** Mean brightness out of 255 below which a photo is unreadable. */
 const darkest = 35;
 /** Sharpness below which a photo is out of focus or shows nothing. */
-const leastSharpness = 6;
+const minSharpness = 6;
 const sampledWidth = 320;
 
 /** Brightness of the pixels of a small copy, row by row. */
@@ -41,13 +41,13 @@ export async function photoFault(file: File): Promise<string | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
-    if (Math.min(bitmap.width, bitmap.height) < leastPixels) {
+    if (Math.min(bitmap.width, bitmap.height) < minPixels) {
       return 'This photo is too small to read. Take it again from nearer, in the usual quality of your camera.';
     }
     const { grey, width } = greyOf(bitmap);
     const brightness = grey.reduce((sum, value) => sum + value, 0) / grey.length;
     if (brightness < darkest) return 'This photo is too dark. Take it again facing a window.';
-    if (sharpnessOf(grey, width) < leastSharpness) {
+    if (sharpnessOf(grey, width) < minSharpness) {
       return 'This photo is blurred. Rest the phone on something and take it again.';
     }
     return undefined;

@@ -40,8 +40,8 @@ describe('the state of a payment', () => {
     ['pending', 'On its way'],
     ['settled', 'Paid out'],
     ['returned', 'Back in your wallet'],
-  ] as const)('is labelled for a withdrawal that is %s', (paymentState, words) => {
-    expect(paymentLabel({ type: 'withdrawal', paymentState })).toBe(words);
+  ] as const)('is labelled for a withdrawal that is %s', (paymentState, text) => {
+    expect(paymentLabel({ type: 'withdrawal', paymentState })).toBe(text);
   });
 
   it('has no label where money moves immediately', () => {
@@ -87,7 +87,7 @@ describe('the target of a withdrawal', () => {
   it.each([
     [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
     [noon + 1, 'Can be used from 20 Nov 2026, 12:00 pm.'],
-  ])('has an arrival label when the account is usable from %i', (usableFrom, words) => {
-    expect(arrivalLabel(usableFrom, noon, kobo(50_000_000))).toBe(words);
+  ])('has an arrival label when the account is usable from %i', (usableFrom, text) => {
+    expect(arrivalLabel(usableFrom, noon, kobo(50_000_000))).toBe(text);
   });
 });

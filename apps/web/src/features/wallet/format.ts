@@ -61,7 +61,7 @@ export const waitingLabel = ({ state, onHold }: Pick<OpenWithdrawal, 'state' | '
 export const providerName = (provider: string): string =>
   provider === 'sandbox' ? 'Simulator (no real bank)' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
-const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
+const labels: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
   request: 'Requested, taken out of your wallet',
   clear: 'Set aside for your bank',
   endorse: 'Approved by one of two people',
@@ -79,7 +79,7 @@ const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
 };
 
 /** Describes a step of a withdrawal for its owner. */
-export const stepLabel = (name: string): string => words[name as keyof typeof words] ?? name;
+export const stepLabel = (name: string): string => labels[name as keyof typeof labels] ?? name;
 
 type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
 

@@ -86,8 +86,8 @@ function filterLabel({ type, flow, from, to, text }: HistorySearch): string {
 }
 
 function NoHistory({ search, onSearch }: NoHistoryProps) {
-  const words = filterLabel(search);
-  if (words !== '') {
+  const label = filterLabel(search);
+  if (label !== '') {
     return (
       <EmptyState
         icon={SearchX}
@@ -98,7 +98,7 @@ function NoHistory({ search, onSearch }: NoHistoryProps) {
           </Button>
         }
       >
-        You have no transactions for {words}.
+        You have no transactions for {label}.
       </EmptyState>
     );
   }

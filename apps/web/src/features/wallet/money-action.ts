@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { formatNaira, type Kobo, subtractKobo } from '@rentreel/values';
 import { useRef, useState } from 'react';
-import { readFailure, wasNotProved } from '#/lib/request-error.ts';
+import { readFailure, isStepUpRequired } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { WithdrawalExtras } from './withdraw-target.tsx';
 
@@ -25,7 +25,7 @@ export function useMoneyAction(onDone: () => void) {
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
       if (!readFailure(error).unanswered) unanswered.current = null;
-      if (wasNotProved(error)) return null;
+      if (isStepUpRequired(error)) return null;
       return failureOf(error, attempt, utils.wallet.balance.getData());
     }
     unanswered.current = null;

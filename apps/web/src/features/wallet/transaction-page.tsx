@@ -11,7 +11,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import {
   accountLabel,
   describeTransaction,
@@ -237,7 +237,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
 }
 
 function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const cancel = trpc.payouts.cancel.useMutation({ onSettled: useReread('payouts', 'wallet') });
+  const cancel = trpc.payouts.cancel.useMutation({ onSettled: useRefetch('payouts', 'wallet') });
   if (!withdrawal.canCancel) return null;
   const { id: withdrawalId, version } = withdrawal;
   return (

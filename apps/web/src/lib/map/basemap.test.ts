@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type BasemapFile, boxesMeet, readBasemap } from './basemap.ts';
+import { type BasemapFile, boxesIntersect, readBasemap } from './basemap.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../public/basemap', name));
@@ -36,7 +36,7 @@ describe('the basemap', () => {
     expect(names).toEqual(expect.arrayContaining(['Lagos', 'Abuja', 'Kano', 'Yaba', 'Gwarinpa', 'Cross River']));
     for (const part of [country, parsed('coast.json')]) {
       expect(part.land.length).toBeGreaterThan(0);
-      expect(part.land.every(({ box }) => boxesMeet(box, part.box))).toBe(true);
+      expect(part.land.every(({ box }) => boxesIntersect(box, part.box))).toBe(true);
     }
   });
 });

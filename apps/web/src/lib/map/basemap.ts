@@ -84,7 +84,7 @@ export function readBasemap({ bounds, decimals, labels = [], states = [], far = 
 }
 
 /** Returns true when two boxes intersect. */
-export function boxesMeet(a: Box, b: Box): boolean {
+export function boxesIntersect(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 

@@ -39,13 +39,13 @@ export interface MapCircle extends Place {
 }
 
 /** Smaller circles are not visible. */
-const leastPixels = 14;
+const minPixels = 14;
 
 /** The circle that contains the listing. */
 function drawCircle({ context, view, colours }: Drawing, circle: MapCircle): void {
   const x = mercatorX(circle.longitude) * view.scale - view.left;
   const y = mercatorY(circle.latitude) * view.scale - view.top;
-  const radius = Math.max(leastPixels, circle.radiusMetres / metresPerPixel(circle.latitude, view.zoom));
+  const radius = Math.max(minPixels, circle.radiusMetres / metresPerPixel(circle.latitude, view.zoom));
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = colours.primary;

@@ -1,4 +1,4 @@
-import { type Basemap, type Line, boxesMeet, loadCoast, loadCountry } from './basemap.ts';
+import { type Basemap, type Line, boxesIntersect, loadCoast, loadCountry } from './basemap.ts';
 import { type Drawing, type MapColours, names } from './drawing.ts';
 import { drawLabels } from './labels.ts';
 import { type MapView, metresPerPixel } from './mercator.ts';
@@ -12,7 +12,7 @@ const coastFromZoom = 9;
 function trace({ context, view }: Drawing, lines: readonly Line[]): void {
   context.beginPath();
   for (const { points, box } of lines) {
-    if (!boxesMeet(box, view.box)) continue;
+    if (!boxesIntersect(box, view.box)) continue;
     for (let index = 0; index + 1 < points.length; index += 2) {
       const x = (points[index] ?? 0) * view.scale - view.left;
       const y = (points[index + 1] ?? 0) * view.scale - view.top;
@@ -107,7 +107,7 @@ function drawBasemap(drawing: Drawing, country: Basemap, coast: Basemap | undefi
 
 /** Returns true when the view is close enough to the southern cities to need their finer coastline. */
 function wantsCoast(view: MapView, coast: Pick<Basemap, 'box'>): boolean {
-  return view.zoom >= coastFromZoom && boxesMeet(view.box, coast.box);
+  return view.zoom >= coastFromZoom && boxesIntersect(view.box, coast.box);
 }
 
 /** Resolves the theme's map colours for canvas. `place` is any element of the page. */

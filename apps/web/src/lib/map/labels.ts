@@ -1,4 +1,4 @@
-import { type Label, type LabelKind, boxesMeet } from './basemap.ts';
+import { type Label, type LabelKind, boxesIntersect } from './basemap.ts';
 import type { Drawing, MapColours } from './drawing.ts';
 import type { Box, MapView } from './mercator.ts';
 
@@ -52,7 +52,7 @@ export function placeLabels(
     const font = fontOf(label, view.zoom);
     const half = widthOf(textOf(label), font) / 2 + gap;
     const box = { left: atX - half, right: atX + half, top: atY - lineHeight / 2, bottom: atY + lineHeight / 2 };
-    if (taken.some((other) => boxesMeet(other, box))) continue;
+    if (taken.some((other) => boxesIntersect(other, box))) continue;
     taken.push(box);
     placed.push({ ...label, atX, atY, font });
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerMetres, mercatorX, mercatorY, metresPerPixel, viewAround, viewFrom, worldSize } from './mercator.ts';
+import { tapMetres, mercatorX, mercatorY, metresPerPixel, viewAround, viewFrom, worldSize } from './mercator.ts';
 
 const latitude = fc.double({ min: 4, max: 14, noNaN: true });
 const longitude = fc.double({ min: 2.5, max: 15, noNaN: true });
@@ -43,14 +43,14 @@ describe('the map projection', () => {
   });
 });
 
-describe('fingerMetres', () => {
+describe('tapMetres', () => {
   it('ranges from a street when zoomed in to a district when zoomed out, and is never 0', () => {
     const lagos = { latitude: 6.5, longitude: 3.4 };
-    expect(fingerMetres(lagos, 17)).toBe(10);
-    expect(fingerMetres(lagos, 10)).toBeGreaterThan(1000);
+    expect(tapMetres(lagos, 17)).toBe(10);
+    expect(tapMetres(lagos, 10)).toBeGreaterThan(1000);
     fc.assert(
       fc.property(latitude, longitude, zoom, (...[north, east, near]) => {
-        expect(fingerMetres({ latitude: north, longitude: east }, near)).toBeGreaterThanOrEqual(1);
+        expect(tapMetres({ latitude: north, longitude: east }, near)).toBeGreaterThanOrEqual(1);
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('a map view', () => {
   });
 
   it('has a tap accuracy of 19 m when zoomed in and of kilometres when it shows the country', () => {
-    expect(fingerMetres(lagos, 16)).toBe(19);
-    expect(fingerMetres(lagos, 5)).toBeGreaterThan(30_000);
+    expect(tapMetres(lagos, 16)).toBe(19);
+    expect(tapMetres(lagos, 5)).toBeGreaterThan(30_000);
   });
 });

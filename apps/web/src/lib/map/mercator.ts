@@ -39,11 +39,11 @@ export function metresPerPixel(latitude: number, zoom: number): number {
 }
 
 /** Inaccuracy of a tap, in pixels. */
-const fingerPixels = 8;
+const tapPixels = 8;
 
 /** Returns the inaccuracy of a tap at a zoom, in metres. */
-export function fingerMetres({ latitude }: Place, zoom: number): number {
-  return Math.ceil(fingerPixels * metresPerPixel(latitude, zoom));
+export function tapMetres({ latitude }: Place, zoom: number): number {
+  return Math.ceil(tapPixels * metresPerPixel(latitude, zoom));
 }
 
 /** View of a drawing: size in CSS pixels and its position on the unit square. */

@@ -66,7 +66,7 @@ function flavorOfTheme(): Flavor {
   const theme = document.documentElement.dataset['theme'];
   const isDark = theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   const colours = readMapColours(document.body);
-  const [land, road, words] = [colours['map-land'], colours['map-road'], colours['map-label']];
+  const [land, road, text] = [colours['map-land'], colours['map-road'], colours['map-label']];
   return {
     ...namedFlavor(isDark ? 'dark' : 'light'),
     earth: land,
@@ -75,9 +75,9 @@ function flavorOfTheme(): Flavor {
     major: road,
     minor_a: road,
     minor_b: road,
-    city_label: words,
+    city_label: text,
     city_label_halo: land,
-    roads_label_major: words,
+    roads_label_major: text,
     roads_label_major_halo: land,
   };
 }

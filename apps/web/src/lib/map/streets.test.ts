@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isGivenUp, noteStreetFailure, streetBytes, streetsFailedLately } from './streets.ts';
+import { isGivenUp, recordStreetFailure, streetBytes, streetsFailedRecently } from './streets.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,10 +16,10 @@ describe('the street map tiles', () => {
   });
 
   it('are not requested for five minutes after a failure', () => {
-    expect(streetsFailedLately(1000)).toBe(false);
-    noteStreetFailure(1000);
-    expect(streetsFailedLately(300_999)).toBe(true);
-    expect(streetsFailedLately(301_000)).toBe(false);
+    expect(streetsFailedRecently(1000)).toBe(false);
+    recordStreetFailure(1000);
+    expect(streetsFailedRecently(300_999)).toBe(true);
+    expect(streetsFailedRecently(301_000)).toBe(false);
   });
 
   it.each([

@@ -24,11 +24,11 @@ export interface Streets {
 export function useStreets(map: L.Map | null): Streets {
   const tiles = useTiles();
   const saving = useDataSaver();
-  const [failed, setFailed] = useState(streetsFailedLately);
+  const [failed, setFailed] = useState(streetsFailedRecently);
   const [asked, setAsked] = useState(() => !saving && streetsChosen());
   const wanted = asked && !failed;
   useStreetLayer(map, wanted ? tiles : null, () => {
-    noteStreetFailure();
+    recordStreetFailure();
     setFailed(true);
   });
   const toggle = () => {
@@ -109,7 +109,7 @@ function watchStreets(map: L.Map, tiles: MapTiles, onGivenUp: () => void): () =>
       judge();
     },
   };
-  const timer = setTimeout(judge, patienceMs);
+  const timer = setTimeout(judge, maxWaitMs);
   const remove = tiles.kind === 'raster' ? addPictures(map, tiles.url, report) : addFile(map, tiles.url, report);
   return () => {
     clearTimeout(timer);
@@ -151,17 +151,17 @@ interface TileTally {
   readonly waited: number;
 }
 
-const patienceMs = 6000;
-const mostFailures = 2;
+const maxWaitMs = 6000;
+const maxFailures = 2;
 /** Consecutive failures after which a server that had answered counts as down. */
-const mostFailuresInRow = 8;
+const maxConsecutiveFailures = 8;
 
 /**
  * Returns true when the street map should be given up: too many consecutive failures, or nothing loaded before the timeout.
  */
 export function isGivenUp({ loaded, failed, waited }: TileTally): boolean {
-  if (loaded > 0) return failed >= mostFailuresInRow;
-  return failed >= mostFailures || waited >= patienceMs;
+  if (loaded > 0) return failed >= maxConsecutiveFailures;
+  return failed >= maxFailures || waited >= maxWaitMs;
 }
 
 const chosenKey = 'rr_streets';
@@ -171,11 +171,11 @@ const pauseMs = 300_000;
 const streetsChosen = () => localStorage.getItem(chosenKey) === 'on';
 
 /** After a failure the street map is not requested automatically for some minutes. */
-export function noteStreetFailure(now = Date.now()): void {
+export function recordStreetFailure(now = Date.now()): void {
   sessionStorage.setItem(failedKey, String(now));
 }
 
-export function streetsFailedLately(now = Date.now()): boolean {
+export function streetsFailedRecently(now = Date.now()): boolean {
   const at = Number(sessionStorage.getItem(failedKey) ?? Number.NEGATIVE_INFINITY);
   return now - at < pauseMs;
 }

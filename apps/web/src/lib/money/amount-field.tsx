@@ -58,8 +58,8 @@ export function AmountField({ valueKobo, onChange, maxKobo, hint, ...field }: Am
 }
 
 function sentence(amount: Kobo | undefined): string {
-  const words = amount === undefined ? '' : nairaInWords(amount);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = amount === undefined ? '' : nairaInWords(amount);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Returns the caret position after regrouping: after as many digits, points and minus signs as before. */

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bringDatabase } from '#/testing/browser-database.ts';
+import { stubIndexedDb } from '#/testing/browser-database.ts';
 import { forgetAnswersOfOthers, storeAnswer, recallAnswer } from './answer-store.ts';
 import { useRecalledAt } from './recalled.ts';
 
-bringDatabase();
+stubIndexedDb();
 beforeEach(() => forgetAnswersOfOthers('nobody'));
 
 describe('the store of offline responses', () => {

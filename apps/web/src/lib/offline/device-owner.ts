@@ -29,7 +29,7 @@ export function createDeviceOwner(): DeviceOwner {
 export const nobody = '';
 
 /** Makes this user the owner of the device and deletes the stored responses of others. */
-export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): void {
+export function setDeviceOwner(owner: DeviceOwner, user: CurrentUser | null): void {
   const isViewed = user?.viewedUntil !== undefined;
   const person = isViewed ? nobody : (user?.uid ?? 'guest');
   saveKnownPerson(isViewed ? null : user);
@@ -87,7 +87,7 @@ export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'
  * Returns the user when the server did not answer: the last one it confirmed, or a guest while offline. Throws `failure` when
  * the server refused the call, or when the device is online and knows no user.
  */
-export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> | null {
+export function fallbackUser(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> | null {
   if (!readFailure(failure).unanswered) throw failure;
   const person = knownPerson();
   if (person === null && navigator.onLine) throw failure;

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type SimulatedFeed, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
-import { bringDatabase } from '#/testing/browser-database.ts';
+import { stubIndexedDb } from '#/testing/browser-database.ts';
 import { recallAnswer } from './answer-store.ts';
 
-bringDatabase();
+stubIndexedDb();
 
 let server: TestServer;
 let browser: SimulatedFeed;

@@ -1,5 +1,5 @@
 import { dataSaverIsOn } from '../connection.ts';
-import { keepPush } from '../push.ts';
+import { renewPush } from '../push.ts';
 import { toId } from '../route-params.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +16,7 @@ export async function startOffline(services: Services): Promise<void> {
   });
   await registerWorker();
   if (session.current() === null) return;
-  await keepPush(services.client).catch(() => undefined);
+  await renewPush(services.client).catch(() => undefined);
   await sendSaves();
   if (!dataSaverIsOn()) await cacheSavedHomes(services);
 }

@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { wasNotProved } from '../request-error.ts';
+import { isStepUpRequired } from '../request-error.ts';
 import type { AppRouter } from '../trpc.ts';
 
 /**
@@ -17,9 +17,9 @@ export const stepUpLink: TRPCLink<AppRouter> =
           next: observer.next,
           complete: observer.complete,
           error: (refusal) => {
-            if (!wasNotProved(refusal) || op.path === 'auth.stepUp') observer.error(refusal);
+            if (!isStepUpRequired(refusal) || op.path === 'auth.stepUp') observer.error(refusal);
             else {
-              void import('./asked.ts')
+              void import('./pending-proof.ts')
                 .then(({ askForProof }) => askForProof(op, refusal.data?.params ?? {}))
                 .catch(() => false)
                 .then((proved) => (proved ? next(op).subscribe(observer) : observer.error(refusal)));
@@ -39,7 +39,7 @@ let stepBack: ((event: PopStateEvent) => void) | undefined;
 globalThis.addEventListener?.('popstate', (event) => stepBack?.(event));
 
 /** Passes popstate events to the step-up sheet before the router handles them; returns a function that ends this. */
-export function takeStepsBack(take: (event: PopStateEvent) => void): () => void {
+export function interceptPopState(take: (event: PopStateEvent) => void): () => void {
   stepBack = take;
   return () => {
     stepBack = undefined;

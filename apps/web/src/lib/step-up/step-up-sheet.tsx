@@ -12,8 +12,8 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import { askForPasskey, knowsPasskeys } from '../passkey.ts';
 import { useCurrentUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
-import type { Asked } from './asked.ts';
-import { takeStepsBack } from './step-up-link.ts';
+import type { PendingProof } from './pending-proof.ts';
+import { interceptPopState } from './step-up-link.ts';
 import { purposeOf } from './purpose.ts';
 
 const minutes = stepUpRules.lifeMs / minuteMs;
@@ -26,7 +26,7 @@ function useBackLeaves(leave: () => void): void {
   const leaving = useRef(leave);
   useEffect(() => {
     let isBack = false;
-    return takeStepsBack((event) => {
+    return interceptPopState((event) => {
       event.stopImmediatePropagation();
       if (isBack) return leaving.current();
       isBack = true;
@@ -36,9 +36,9 @@ function useBackLeaves(leave: () => void): void {
 }
 
 /** Asks the user to prove their identity by a method of their choice. */
-export default function StepUpSheet({ asked }: { asked: Asked }) {
-  const { answer } = asked;
-  const methods = asked.methods.filter((each) => each !== 'passkey' || knowsPasskeys());
+export default function StepUpSheet({ pending }: { pending: PendingProof }) {
+  const { answer } = pending;
+  const methods = pending.methods.filter((each) => each !== 'passkey' || knowsPasskeys());
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const Form = forms[method];
   useBackLeaves(() => answer(false));
@@ -50,7 +50,7 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
           This keeps your money safe if somebody else has your phone. We don’t ask again for {minutes} minutes.
         </span>
       </p>
-      <Form key={method} button={purposeOf(asked)} onDone={() => answer(true)}>
+      <Form key={method} button={purposeOf(pending)} onDone={() => answer(true)}>
         {methods
           .filter((other) => other !== method)
           .map((other) => (

@@ -37,9 +37,9 @@ const withdraw = async () => {
 describe('a mutation that requires a proof of identity', () => {
   it('leaves the form unchanged when the sheet is closed', async () => {
     const { user } = await withdraw();
-    const asked = await sheet();
-    expect(asked.getByRole('button', { name: 'Withdraw ₦5,000' })).toBeDefined();
-    await user.click(asked.getByRole('button', { name: 'Close' }));
+    const dialog = await sheet();
+    expect(dialog.getByRole('button', { name: 'Withdraw ₦5,000' })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
     expect(amount().value).toBe('5,000');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false));
@@ -49,13 +49,13 @@ describe('a mutation that requires a proof of identity', () => {
 
   it('shows a wrong password and is sent exactly once after the right one', async () => {
     const { user } = await withdraw();
-    const asked = await sheet();
-    await user.type(asked.getByLabelText('Your RentReel password'), 'not this one');
-    await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));
-    expect(await asked.findByText('Your current password isn’t right.')).toBeDefined();
-    await user.clear(asked.getByLabelText('Your RentReel password'));
-    await user.type(asked.getByLabelText('Your RentReel password'), password);
-    await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));
+    const dialog = await sheet();
+    await user.type(dialog.getByLabelText('Your RentReel password'), 'not this one');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw ₦5,000' }));
+    expect(await dialog.findByText('Your current password isn’t right.')).toBeDefined();
+    await user.clear(dialog.getByLabelText('Your RentReel password'));
+    await user.type(dialog.getByLabelText('Your RentReel password'), password);
+    await user.click(dialog.getByRole('button', { name: 'Withdraw ₦5,000' }));
     expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
     expect(await balance()).toBe(500_000);
     await user.type(amount(), '1000');
@@ -72,13 +72,13 @@ describe('a mutation that requires a proof of identity', () => {
     const accounts = (await client.trpc.payouts.settings.query()).accounts.length;
     if (accounts === 0) return;
     await user.click(await screen.findByRole('button', { name: /^Remove/ }));
-    const asked = await sheet();
-    expect(asked.getByLabelText('Payout PIN')).toBeDefined();
-    await user.click(asked.getByRole('button', { name: 'Use your password instead' }));
-    expect(asked.getByLabelText('Your RentReel password')).toBeDefined();
-    await user.click(asked.getByRole('button', { name: 'Use your payout PIN instead' }));
-    await user.type(asked.getByLabelText('Payout PIN'), '2580');
-    await user.click(asked.getByRole('button', { name: 'Remove the bank account' }));
+    const dialog = await sheet();
+    expect(dialog.getByLabelText('Payout PIN')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Use your password instead' }));
+    expect(dialog.getByLabelText('Your RentReel password')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Use your payout PIN instead' }));
+    await user.type(dialog.getByLabelText('Payout PIN'), '2580');
+    await user.click(dialog.getByRole('button', { name: 'Remove the bank account' }));
     expect(await screen.findByText(/is removed\./)).toBeDefined();
   });
 });

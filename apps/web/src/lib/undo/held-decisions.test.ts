@@ -1,6 +1,6 @@
 import { batchLimits } from '@rentreel/contracts/administration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasNotProved } from '../request-error.ts';
+import { isStepUpRequired } from '../request-error.ts';
 import { holdDecision, undoLastDecision } from './held-decisions.ts';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function follow(decision: Promise<void>): () => Promise<State> {
   let state: State = 'waits';
   decision.then(
     () => (state = 'sent'),
-    (error: unknown) => (state = wasNotProved(error) ? 'taken back' : 'waits'),
+    (error: unknown) => (state = isStepUpRequired(error) ? 'taken back' : 'waits'),
   );
   return async () => {
     await Promise.resolve();

@@ -50,7 +50,7 @@ export const blobReader: NonNullable<UploadOptions['fileReader']> = {
 };
 
 /** Fault applied to a request instead of passing it on. */
-export type Mishap =
+export type NetworkFault =
   | { readonly kind: 'status'; readonly status: number }
   /** Accepts the request and never responds. */
   | { readonly kind: 'silence' }
@@ -71,7 +71,7 @@ export interface FlakyProxy {
   readonly url: string;
   readonly seen: SeenRequest[];
   /** Chooses the fault of each request before it is passed on. */
-  decide: (request: { readonly method: string; readonly offset: number | undefined }) => Mishap | undefined;
+  decide: (request: { readonly method: string; readonly offset: number | undefined }) => NetworkFault | undefined;
   close(): Promise<void>;
 }
 
@@ -83,18 +83,18 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', headers } = incoming;
     const offset = headers['upload-offset'] === undefined ? undefined : Number(headers['upload-offset']);
-    const mishap = proxy.decide({ method, offset });
+    const networkFault = proxy.decide({ method, offset });
     let bytes = 0;
-    if (mishap?.kind === 'silence') {
+    if (networkFault?.kind === 'silence') {
       incoming.resume();
       return;
     }
     const note = (status: number) => proxy.seen.push({ method, bytes, status, offset });
-    if (mishap?.kind === 'status') {
+    if (networkFault?.kind === 'status') {
       incoming.on('data', (chunk: Buffer) => (bytes += chunk.length));
       incoming.on('end', () => {
-        note(mishap.status);
-        outgoing.writeHead(mishap.status).end();
+        note(networkFault.status);
+        outgoing.writeHead(networkFault.status).end();
       });
       return;
     }
@@ -106,10 +106,10 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     });
     onward.on('error', () => outgoing.destroy());
     incoming.on('data', (chunk: Buffer) => {
-      const room = mishap === undefined ? chunk.length : Math.max(0, mishap.afterBytes - bytes);
+      const room = networkFault === undefined ? chunk.length : Math.max(0, networkFault.afterBytes - bytes);
       if (room > 0) onward.write(chunk.subarray(0, room));
       bytes += Math.min(chunk.length, room);
-      if (mishap === undefined || bytes < mishap.afterBytes) return;
+      if (networkFault === undefined || bytes < networkFault.afterBytes) return;
       incoming.removeAllListeners('data');
       note(0);
       // Gives the server time to store what was passed on before the connection is dropped.
@@ -118,7 +118,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
         outgoing.destroy();
       }, 100);
     });
-    incoming.on('end', () => mishap === undefined && onward.end());
+    incoming.on('end', () => networkFault === undefined && onward.end());
   };
 
   const server = createServer(serve);

@@ -9,8 +9,8 @@ type PhotoIds = Id<'upl'>[];
 
 /** Photos of a form: the uploaded ones, and the number still uploading. */
 export function usePrivatePhotos() {
-  const [photos, setPhotos] = useState<{ ready: PhotoIds; onTheirWay: number }>({ ready: [], onTheirWay: 0 });
-  const onChange = useCallback((ready: PhotoIds, onTheirWay: number) => setPhotos({ ready, onTheirWay }), []);
+  const [photos, setPhotos] = useState<{ ready: PhotoIds; pendingUploads: number }>({ ready: [], pendingUploads: 0 });
+  const onChange = useCallback((ready: PhotoIds, pendingUploads: number) => setPhotos({ ready, pendingUploads }), []);
   return { ...photos, onChange };
 }
 

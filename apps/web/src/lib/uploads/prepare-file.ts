@@ -39,7 +39,7 @@ export function checkFile({ name, type: given, size }: Pick<File, 'name' | 'type
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   const type = given === '' ? (typesByExtension[extension] ?? '') : given;
   const purpose = purposeOfType(type);
-  if (purpose === undefined) return refuse(type, strangerCode(type));
+  if (purpose === undefined) return refuse(type, unsupportedTypeCode(type));
   if (size === 0) return { type, purpose, refusal: 'storage/empty-file' };
   return size > uploadRules[purpose].maxBytes ? { type, purpose, refusal: 'storage/too-large' } : { type, purpose };
 }
@@ -50,7 +50,7 @@ const refuse = (type: string, refusal: StorageErrorCode): CheckedFile => ({
   refusal,
 });
 
-function strangerCode(type: string): StorageErrorCode {
+function unsupportedTypeCode(type: string): StorageErrorCode {
   if (/^image\/hei[cf]/.test(type)) return 'storage/heic-photo';
   return type === 'image/gif' ? 'storage/moving-picture' : 'storage/invalid-format';
 }

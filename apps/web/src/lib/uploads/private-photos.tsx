@@ -10,7 +10,7 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Polling interval while the live connection is down. */
-const askEveryMs = 3000;
+const pollMs = 3000;
 
 export interface PrivatePhotosProps {
   /** Group of the photos, by which pending uploads are found again after leaving the screen. */
@@ -23,7 +23,7 @@ export interface PrivatePhotosProps {
   /** Returns why a photo would be rejected; such a photo is not sent. */
   faultOf?: (file: File) => Promise<string | undefined>;
   /** Receives the ready photos in order and the number still uploading. */
-  onChange: (ready: Id<'upl'>[], onTheirWay: number) => void;
+  onChange: (ready: Id<'upl'>[], pendingUploads: number) => void;
 }
 
 /** Photos for the two parties of an inspection or a booking, uploaded as soon as they are chosen. */
@@ -38,7 +38,7 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
     sent.map((uploadId) =>
       ask.media.getUpload(
         { uploadId },
-        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? askEveryMs : false) },
+        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? pollMs : false) },
       ),
     ),
   );
@@ -47,8 +47,8 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
   const stopped = files.filter(({ state }) => state === 'failed').length;
   const settled = JSON.stringify([ready, files.length - ready.length - failed - stopped]);
   useEffect(() => {
-    const [ids, onTheirWay] = JSON.parse(settled) as [Id<'upl'>[], number];
-    onChange(ids, onTheirWay);
+    const [ids, pendingUploads] = JSON.parse(settled) as [Id<'upl'>[], number];
+    onChange(ids, pendingUploads);
   }, [settled, onChange]);
   const add = async (chosen: readonly File[]) => {
     const faults = await Promise.all(chosen.map(async (file) => faultOf?.(file)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForAWhile, createRetryWindow, retryDelayMs } from './retry.ts';
+import { sendWithRetries, createRetryWindow, retryDelayMs } from './retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,10 +12,10 @@ afterEach(() => {
 /**
  * Calls a server that always responds the same, with delays skipped; returns the simulated time and the number of requests.
  */
-async function askUntilTheEnd(answer: () => Promise<{ readonly status: number }>) {
+async function sendUntilDone(answer: () => Promise<{ readonly status: number }>) {
   const began = Date.now();
   let asked = 0;
-  const asking = askForAWhile(() => {
+  const asking = sendWithRetries(() => {
     asked += 1;
     return answer();
   }).then((status) => ({ status, seconds: (Date.now() - began) / 1000, asked }));
@@ -23,9 +23,9 @@ async function askUntilTheEnd(answer: () => Promise<{ readonly status: number }>
   return asking;
 }
 
-describe('askForAWhile', () => {
+describe('sendWithRetries', () => {
   it.each([408, 429, 500, 503])('retries for two minutes while the status is %i, then gives up', async (status) => {
-    const end = await askUntilTheEnd(() => Promise.resolve({ status }));
+    const end = await sendUntilDone(() => Promise.resolve({ status }));
     expect(end.status).toBe(status);
     expect(end.seconds).toBeGreaterThan(120);
     expect(end.seconds).toBeLessThan(120 + 80);
@@ -33,13 +33,13 @@ describe('askForAWhile', () => {
   });
 
   it('retries for the same time when there is no response', async () => {
-    const end = await askUntilTheEnd(() => Promise.reject(new TypeError('Failed to fetch')));
+    const end = await sendUntilDone(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(end.status).toBe(0);
     expect(end.seconds).toBeGreaterThan(120);
   });
 
   it.each([204, 400, 403, 404])('returns %i without a retry', async (status) => {
-    expect(await askUntilTheEnd(() => Promise.resolve({ status }))).toEqual({ status, seconds: 0, asked: 1 });
+    expect(await sendUntilDone(() => Promise.resolve({ status }))).toEqual({ status, seconds: 0, asked: 1 });
   });
 });
 

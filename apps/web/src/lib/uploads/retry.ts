@@ -10,7 +10,7 @@ export const sendByFetch: Send = (url, init) => fetch(url, { ...init, signal: Ab
 /**
  * Sends a short request about an upload and retries it for two minutes. Returns the last status; 0 without a response.
  */
-export async function askForAWhile(
+export async function sendWithRetries(
   ask: () => Promise<{ readonly status: number }>,
   delayOf: (attempt: number) => number = retryDelayMs,
 ): Promise<number> {

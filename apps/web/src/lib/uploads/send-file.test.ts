@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FlakyProxy, type Mishap, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
+import { type FlakyProxy, type NetworkFault, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import { sendFile } from './send-file.ts';
 import type { FileToSend, SendSettings, UploadError } from './upload-task.ts';
 
@@ -75,7 +75,7 @@ const chunks = () => proxy.seen.filter(({ method }) => method === 'PATCH').map((
 const sentInAll = () => proxy.seen.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Applies a fault to the n-th request of a method, counted from 1. */
-function mishaps(method: string, plan: Readonly<Record<number, Mishap>>): void {
+function injectFaults(method: string, plan: Readonly<Record<number, NetworkFault>>): void {
   let count = 0;
   proxy.decide = (request) => {
     if (request.method !== method) return undefined;
@@ -118,7 +118,7 @@ describe('sendFile', () => {
 
   it.each([408, 429, 500, 503])('continues after the status %i from the offset of the server', async (status) => {
     const bytes = randomBytes(3 * mebibyte);
-    mishaps('PATCH', { 3: { kind: 'status', status } });
+    injectFaults('PATCH', { 3: { kind: 'status', status } });
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
@@ -136,7 +136,7 @@ describe('sendFile', () => {
   });
 
   it.each([408, 429, 500, 503])('repeats the creation request after the status %i', async (status) => {
-    mishaps('POST', { 1: { kind: 'status', status } });
+    injectFaults('POST', { 1: { kind: 'status', status } });
     const { outcome } = await send(video(randomBytes(1000)));
     expect(outcome).toBe('sent');
     expect(proxy.seen.map((seen) => seen.status)).toEqual([status, 201]);
@@ -160,7 +160,7 @@ describe('sendFile', () => {
 
   it('loses no received byte when the connection breaks twice', async () => {
     const bytes = randomBytes(6 * mebibyte);
-    mishaps('PATCH', { 3: { kind: 'drop', afterBytes: 500_000 }, 6: { kind: 'drop', afterBytes: 900_000 } });
+    injectFaults('PATCH', { 3: { kind: 'drop', afterBytes: 500_000 }, 6: { kind: 'drop', afterBytes: 900_000 } });
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
@@ -205,7 +205,7 @@ describe('sendFile', () => {
   });
 
   it('does not retry a permanent error', async () => {
-    mishaps('PATCH', { 1: { kind: 'status', status: 403 } });
+    injectFaults('PATCH', { 1: { kind: 'status', status: 403 } });
     const { outcome } = await send(video(randomBytes(mebibyte)));
     expect(outcome).toMatchObject({ code: 'storage/unauthorized' });
     expect(proxy.seen).toHaveLength(2);
@@ -249,7 +249,7 @@ describe('sendFile', () => {
 
   it('cannot resume an upload of another user', async () => {
     const bytes = randomBytes(mebibyte);
-    mishaps('PATCH', { 2: { kind: 'status', status: 403 } });
+    injectFaults('PATCH', { 2: { kind: 'status', status: 403 } });
     const { url } = await send(video(bytes));
     client = server.client();
     await client.signUp();
@@ -263,7 +263,7 @@ describe('sendFile', () => {
 
   it('retries a request that gets no response', async () => {
     const bytes = randomBytes(mebibyte);
-    mishaps('PATCH', { 2: { kind: 'silence' } });
+    injectFaults('PATCH', { 2: { kind: 'silence' } });
     const { outcome, url } = await send(video(bytes), { stallMs: 300 });
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);

@@ -9,7 +9,7 @@ import {
   uploadsPath,
 } from '@rentreel/contracts/media';
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
-import { type Send, askForAWhile, createRetryWindow, retryDelayMs, sendByFetch } from './retry.ts';
+import { type Send, sendWithRetries, createRetryWindow, retryDelayMs, sendByFetch } from './retry.ts';
 import { type FileToSend, type SendEvents, type SendSettings, type Sending, UploadError } from './upload-task.ts';
 
 /** tus expects a list of delays; the retry window decides when to give up. */
@@ -24,8 +24,8 @@ const resyncStatuses = new Set([409, 423]);
 export async function sendFile(file: FileToSend, events: SendEvents, settings: SendSettings = {}): Promise<Sending> {
   const tus = await import('tus-js-client');
   const { httpStack, fileReader } = settings;
-  const patience = createPatience(file, settings);
-  const poster = goAhead(file.poster, { settings, onSent: () => events.onPosterSent() });
+  const patience = createRetryPolicy(file, settings);
+  const poster = sendPosterFirst(file.poster, { settings, onSent: () => events.onPosterSent() });
   const restart = () => {
     poster.turn();
     void upload.abort(false);
@@ -80,7 +80,7 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
 }
 
 /** Sets the chunk size, which errors are retried, and for how long. */
-function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retryDelayMs }: SendSettings) {
+function createRetryPolicy({ body, poster }: FileToSend, { windowMs, delayOf = retryDelayMs }: SendSettings) {
   const window = createRetryWindow(windowMs ?? chunkRules.uploadWindowMs);
   const small = body.size <= chunkRules.firstChunkBytes && poster === null;
   const firstChunk = small ? Number.POSITIVE_INFINITY : chunkRules.firstChunkBytes;
@@ -131,7 +131,7 @@ interface Ahead {
  * Sends a poster before its video: the server processes the clip as soon as the last byte has arrived, and a later poster
  * would be ignored.
  */
-function goAhead(
+function sendPosterFirst(
   poster: Blob | null,
   { settings, onSent }: { readonly settings: SendSettings; readonly onSent: () => void },
 ): Ahead {
@@ -168,7 +168,10 @@ async function sendPoster(
   { send = sendByFetch, delayOf }: PosterSending = {},
 ): Promise<boolean> {
   const headers = { 'tus-resumable': '1.0.0', 'content-type': poster.type };
-  const status = await askForAWhile(() => send(posterPathOf(url), { method: 'PUT', headers, body: poster }), delayOf);
+  const status = await sendWithRetries(
+    () => send(posterPathOf(url), { method: 'PUT', headers, body: poster }),
+    delayOf,
+  );
   return status >= 200 && status < 300;
 }
 

@@ -127,8 +127,8 @@ describe('the row of an upload', () => {
 
   it('shows why the server rejected a file and offers to remove it', () => {
     const refusal = { code: 'storage/heic-photo', text: 'This is a HEIC photo.' } as const;
-    const words = describeUpload({ ...file, state: 'sent' }, { state: 'refused', refusal });
-    expect(words).toEqual({ text: 'This is a HEIC photo.', tone: 'bad', actions: ['remove'] });
+    const label = describeUpload({ ...file, state: 'sent' }, { state: 'refused', refusal });
+    expect(label).toEqual({ text: 'This is a HEIC photo.', tone: 'bad', actions: ['remove'] });
   });
 
   it('offers a retry only when that can help', () => {

@@ -181,7 +181,7 @@ function describeRemote(upload: Remote): UploadLabel {
 }
 
 /** Polled only while the live connection, which reports changes immediately, is down. */
-const askEveryMs = 4000;
+const pollMs = 4000;
 
 /** Returns the server's view of a file that has arrived; undefined before that. */
 function useArrivedUpload({ uploadId, state }: Pick<QueuedFile, 'uploadId' | 'state'>): Upload | undefined {
@@ -191,7 +191,7 @@ function useArrivedUpload({ uploadId, state }: Pick<QueuedFile, 'uploadId' | 'st
     {
       enabled: arrived,
       refetchInterval: ({ state: { data: known } }) =>
-        known?.state === 'ready' || known?.state === 'refused' ? false : askEveryMs,
+        known?.state === 'ready' || known?.state === 'refused' ? false : pollMs,
     },
   );
   return arrived ? data : undefined;

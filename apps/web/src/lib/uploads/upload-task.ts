@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/media';
 import type { UploadOptions } from 'tus-js-client';
 import type { StoredFile } from './file-store.ts';
-import { type Send, askForAWhile, sendByFetch } from './retry.ts';
+import { type Send, sendWithRetries, sendByFetch } from './retry.ts';
 
 /** A file to be sent. */
 export interface FileToSend {
@@ -179,6 +179,6 @@ export async function deleteRemoteUpload(
   delayOf?: (attempt: number) => number,
 ): Promise<boolean> {
   const init = { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } };
-  const status = await askForAWhile(() => send(url, init), delayOf);
+  const status = await sendWithRetries(() => send(url, init), delayOf);
   return !isRetriedStatus(status) && (status < 400 || status === 404);
 }

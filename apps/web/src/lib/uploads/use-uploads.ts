@@ -23,12 +23,12 @@ export function uploadQueueOf(userId: string): UploadQueue {
   const queue = new UploadQueue({ userId });
   current = { userId, queue };
   window.addEventListener('online', () => queue.nudge());
-  void restoreAlone(userId, queue);
+  void restoreInOneTab(userId, queue);
   return queue;
 }
 
 /** Only one tab resumes unfinished uploads; when it is closed, the next one does. */
-async function restoreAlone(userId: string, queue: UploadQueue): Promise<void> {
+async function restoreInOneTab(userId: string, queue: UploadQueue): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return queue.restore();
   await locks.request(`rentreel-uploads-${userId}`, async () => {

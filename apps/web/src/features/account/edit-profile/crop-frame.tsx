@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Crop, type PhotoSize, fitCrop, mostZoom, moveCrop, placeOf } from './crop.ts';
+import { type Crop, type PhotoSize, fitCrop, maxZoom, moveCrop, placeOf } from './crop.ts';
 
 interface CropFrameProps {
   /** URL of the photo. */
@@ -56,7 +56,7 @@ export function CropFrame({ photo, size, crop, onChange }: CropFrameProps) {
           type="range"
           className="w-full accent-primary min-h-11"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={({ target }) => onChange(fitCrop(size, { ...crop, zoom: Number(target.value) }))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitCrop, mostZoom, moveCrop, placeOf, squareOf, wholePhoto } from './crop.ts';
+import { fitCrop, maxZoom, moveCrop, placeOf, squareOf, wholePhoto } from './crop.ts';
 
 const wide = { width: 1600, height: 800 };
 
@@ -24,7 +24,7 @@ describe('the crop of a photo', () => {
         const crop = fitCrop(photo, asked);
         const { left, top, side } = squareOf(photo, crop);
         expect(crop.zoom).toBeGreaterThanOrEqual(1);
-        expect(crop.zoom).toBeLessThanOrEqual(mostZoom);
+        expect(crop.zoom).toBeLessThanOrEqual(maxZoom);
         expect(Math.min(left, top)).toBeGreaterThan(-0.001);
         expect(left + side).toBeLessThan(photo.width + 0.001);
         expect(top + side).toBeLessThan(photo.height + 0.001);

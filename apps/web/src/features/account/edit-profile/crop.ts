@@ -11,7 +11,7 @@ export interface PhotoSize {
   readonly height: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 export const wholePhoto: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -24,7 +24,7 @@ function scaleOf({ width, height }: PhotoSize, { zoom }: Pick<Crop, 'zoom'>): { 
 
 /** Returns the nearest crop that fills the frame. */
 export function fitCrop(size: PhotoSize, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, mostZoom);
+  const zoom = clamp(crop.zoom, 1, maxZoom);
   const scale = scaleOf(size, { zoom });
   const within = (value: number, sides: number) => clamp(value, 0.5 / sides, 1 - 0.5 / sides);
   return { x: within(crop.x, scale.x), y: within(crop.y, scale.y), zoom };

@@ -8,9 +8,9 @@ import { useUploads } from '#/lib/uploads/use-uploads.ts';
 
 const group = 'profile-photo';
 /** Polling interval while the live connection is down, in ms. */
-const askEveryMs = 1500;
+const pollMs = 1500;
 
-interface PhotoOnItsWay {
+interface PhotoUpload {
   readonly send: (file: File) => void;
   readonly isBusy: boolean;
   readonly percent: number;
@@ -19,7 +19,7 @@ interface PhotoOnItsWay {
 }
 
 /** Uploads a photo, waits until the server has processed it, and sets it on the profile. */
-export function useSendPhoto(onDone: () => void): PhotoOnItsWay {
+export function useSendPhoto(onDone: () => void): PhotoUpload {
   const utils = trpc.useUtils();
   const { queue, files } = useUploads(useCurrentUser()?.uid ?? '', group);
   const [isStarted, setStarted] = useState(false);
@@ -62,7 +62,7 @@ function useArrived(file: QueuedFile | undefined) {
     sent.map((uploadId) =>
       ask.media.getUpload(
         { uploadId },
-        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? askEveryMs : false) },
+        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? pollMs : false) },
       ),
     ),
   );

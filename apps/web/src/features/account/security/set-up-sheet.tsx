@@ -45,7 +45,7 @@ export function SetUpSheet({ setUp, onCodes, onClose }: SetUpSheetProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="min-w-0">
               <span className="block text-14 text-text-2">Or type this key</span>
-              <code className="font-semibold wrap-anywhere">{inFours(setUp.secret)}</code>
+              <code className="font-semibold wrap-anywhere">{groupByFour(setUp.secret)}</code>
             </p>
             <CopyButton text={setUp.secret} what="the key" />
           </div>
@@ -59,4 +59,4 @@ export function SetUpSheet({ setUp, onCodes, onClose }: SetUpSheetProps) {
   );
 }
 
-const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+const groupByFour = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');

@@ -18,7 +18,7 @@ import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-f
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 interface BreachSheetProps {
   /** The breach to change; omitted for a new one. */
@@ -44,7 +44,7 @@ function useAfter(text: string, onClose: () => void) {
       notify(text);
       onClose();
     },
-    onSettled: useReread('breaches', 'administration'),
+    onSettled: useRefetch('breaches', 'administration'),
   };
 }
 

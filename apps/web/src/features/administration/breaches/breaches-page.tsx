@@ -12,7 +12,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 
 const BreachSheet = lazy(async () => ({ default: (await import('./breach-sheet.tsx')).BreachSheet }));
 const NoticeSheet = lazy(async () => ({ default: (await import('./notice-sheet.tsx')).NoticeSheet }));
@@ -56,7 +56,7 @@ export function BreachesPage({ state, onState }: BreachesPageProps) {
 }
 
 function Register({ state }: { state: StateShown }) {
-  const [all] = trpc.breaches.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const [all] = trpc.breaches.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const { arrange } = useQueue('breaches');
   const isOpen = state === 'open';
   if (all.length === 0) {

@@ -5,7 +5,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 /** Closes a breach once all steps are done. */
 export function CloseSheet({ found: { id: breachId, version }, onClose }: { found: Breach; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function CloseSheet({ found: { id: breachId, version }, onClose }: { foun
         notify('Closed. It stays in the register.');
         onClose();
       },
-      onSettled: useReread('breaches', 'administration'),
+      onSettled: useRefetch('breaches', 'administration'),
     }),
     fixed: { breachId, version },
     initial: { text: '' },

@@ -7,7 +7,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const texts: Readonly<
   Record<BreachAudience, { readonly title: string; readonly label: string; readonly hint: string }>
@@ -42,7 +42,7 @@ export function NoticeSheet({ found: { id: breachId, version }, audience, onClos
         notify('Recorded.');
         onClose();
       },
-      onSettled: useReread('breaches', 'administration'),
+      onSettled: useRefetch('breaches', 'administration'),
     }),
     fixed: { breachId, version, audience },
     initial: { at: Math.floor(now / 60_000) * 60_000, reference: '' },

@@ -13,7 +13,7 @@ import { ListChecks, SearchX } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 import '../tabs.css';
 import './configuration.css';
 import { inWords, isDefault, matchesSearch } from './format.ts';
@@ -42,7 +42,7 @@ const sectionOf = (wanted: string | undefined, waiting: number): Section =>
 /** Limits, fees, switches and announcements: current value, pending changes and history. */
 export function ConfigurationPage() {
   const [{ settings, open, mayEdit }] = trpc.configuration.list.useSuspenseQuery(undefined, {
-    refetchInterval: rereadMs,
+    refetchInterval: pollMs,
   });
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<OpenSheet>();

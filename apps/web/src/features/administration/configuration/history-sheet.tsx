@@ -82,7 +82,7 @@ interface RevertSheetProps {
 
 function RevertSheet({ setting, target, onClose }: RevertSheetProps) {
   const { key } = setting;
-  const words = inWords(key, target ? target.value : setting.default);
+  const label = inWords(key, target ? target.value : setting.default);
   const form = useActionForm({
     id: 'revert',
     schema: revertConfigurationInput,
@@ -98,9 +98,9 @@ function RevertSheet({ setting, target, onClose }: RevertSheetProps) {
   });
   return (
     <ReasonSheet
-      title={`Go back to ${words}`}
+      title={`Go back to ${label}`}
       form={form}
-      button={`Go back to ${words}`}
+      button={`Go back to ${label}`}
       reason={form.text('reason')}
       hint="It stays in the history."
       maxLength={configurationLimits.reasonLength}

@@ -1,4 +1,4 @@
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 /** Returns a function that refetches the configuration and everything that depends on it. */
-export const useConfigurationChanged = () => useReread('configuration', 'administration', 'app', 'wallet', 'payouts');
+export const useConfigurationChanged = () => useRefetch('configuration', 'administration', 'app', 'wallet', 'payouts');

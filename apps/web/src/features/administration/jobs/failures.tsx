@@ -6,13 +6,13 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 import { aheadLabel, attemptsLabel, plainError } from './format.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 /** Messages that were given up, and failing ones that are retried, by kind. */
 export function Failures({ now }: { now: number }) {
-  const [groups] = trpc.jobs.listFailed.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [groups] = trpc.jobs.listFailed.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="failed">
       <h2 id="failed" className="text-18">
@@ -32,7 +32,7 @@ export function Failures({ now }: { now: number }) {
 }
 
 function Group({ group: { source, kind, title, count: amount, items }, now }: { group: FailureGroup; now: number }) {
-  const refresh = useReread('jobs', 'administration');
+  const refresh = useRefetch('jobs', 'administration');
   const retryAll = trpc.jobs.retryAll.useMutation({
     onSuccess: ({ count: retried }) => notify(`${count(retried, 'retry', 'retries')} started.`),
     onSettled: refresh,

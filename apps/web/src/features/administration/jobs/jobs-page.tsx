@@ -7,7 +7,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { durationLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { Health } from '../health.tsx';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 import { Failures } from './failures.tsx';
 import './jobs.css';
 import { RecurringJobs } from './recurring-jobs.tsx';
@@ -22,7 +22,7 @@ const isBusy = ({ recurring }: JobsOverview) => recurring.some(({ state }) => st
 export function JobsPage() {
   const now = useNow();
   const [jobs] = trpc.jobs.list.useSuspenseQuery(undefined, {
-    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? runningMs : rereadMs),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? runningMs : pollMs),
   });
   return (
     <>

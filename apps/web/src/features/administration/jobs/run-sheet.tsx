@@ -2,7 +2,7 @@ import { type RecurringJob, jobLimits, runJobInput } from '@rentreel/contracts/j
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for running a job now. */
@@ -15,7 +15,7 @@ export function RunSheet({ job, onClose }: { job: Pick<RecurringJob, 'kind' | 't
         notify(`${job.title}: started.`);
         onClose();
       },
-      onSettled: useReread('jobs', 'administration'),
+      onSettled: useRefetch('jobs', 'administration'),
     }),
     fixed: { kind: job.kind },
     initial: { reason: '' },

@@ -2,7 +2,7 @@ import { type UndeliveredMessage, jobLimits, setAsideInput } from '@rentreel/con
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for not sending a message again. */
@@ -15,7 +15,7 @@ export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessag
         notify('Set aside.');
         onClose();
       },
-      onSettled: useReread('jobs', 'administration'),
+      onSettled: useRefetch('jobs', 'administration'),
     }),
     fixed: { id: message.id },
     initial: { reason: '' },

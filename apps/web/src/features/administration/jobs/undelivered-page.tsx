@@ -9,10 +9,10 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { saveFile } from '#/lib/save-file.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 import { attemptsLabel, plainError } from './format.ts';
 import './jobs.css';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const SetAsideSheet = lazy(async () => ({ default: (await import('./set-aside-sheet.tsx')).SetAsideSheet }));
 
@@ -50,13 +50,13 @@ function saveMessages(messages: readonly UndeliveredMessage[]): void {
 
 /** For administrators: mails and text messages that a provider refused or could not deliver, the latest first. */
 export function UndeliveredPage() {
-  const [{ items: all }] = trpc.jobs.listUndelivered.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [{ items: all }] = trpc.jobs.listUndelivered.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const view = useSearch({ from: '/admin/undelivered' });
   const items = all.filter((message) => fits(message, view));
   const [setAside, setSetAside] = useState<UndeliveredMessage>();
   const retry = trpc.jobs.retry.useMutation({
     onSuccess: () => notify('Sent again. If it is refused it comes back here.'),
-    onSettled: useReread('jobs', 'administration'),
+    onSettled: useRefetch('jobs', 'administration'),
   });
   return (
     <>

@@ -17,7 +17,7 @@ import {
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
 /** Number of cases in the twelve weeks from which a chart is shown: fewer would suggest a trend. */
-const fewestToDraw = 5;
+const minCasesForChart = 5;
 
 /** A measure: latest weeks, comparison, chart, table and definition. */
 export function MeasureCard({ view, report }: { view: MarketView; report: MarketReport }) {
@@ -47,7 +47,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
         </span>
       </p>
       <p className="text-14">{changeLabel(view, measure)}</p>
-      {total.cases < fewestToDraw ? (
+      {total.cases < minCasesForChart ? (
         <p className="text-14 text-text-2 p-3 rounded-control bg-sunken">
           {total.cases === 0
             ? `Nothing in these ${marketLimits.weeks} weeks.`

@@ -5,13 +5,13 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const roles = staffRoles.map((value) => ({ value, text: staffRoleTable[value].name }));
 
 /** Requests a role for a user. */
 export function AskSheet({ onClose }: { onClose: () => void }) {
-  const onSettled = useReread('staff', 'administration');
+  const onSettled = useRefetch('staff', 'administration');
   const form = useActionForm({
     id: 'ask',
     schema: askForRoleInput,

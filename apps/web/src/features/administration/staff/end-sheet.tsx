@@ -2,7 +2,7 @@ import { type RoleGrant, endRoleInput, roleReasonLength, staffRoleTable } from '
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for declining a request or revoking a role. */
@@ -14,7 +14,7 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
       notify(isRequest ? 'Declined.' : `${person.name} no longer has the role.`);
       onClose();
     },
-    onSettled: useReread('staff', 'administration'),
+    onSettled: useRefetch('staff', 'administration'),
   };
   const decline = trpc.staff.decline.useMutation(settled);
   const revoke = trpc.staff.revoke.useMutation(settled);

@@ -5,14 +5,14 @@ import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));
 
 /** A requested role, with the rights it includes. */
 export function RequestCard({ grant }: { grant: RoleGrant }) {
   const [declining, setDeclining] = useState(false);
-  const onSettled = useReread('staff', 'administration');
+  const onSettled = useRefetch('staff', 'administration');
   const approve = trpc.staff.approve.useMutation({
     onSuccess: () => notify(`${grant.person.name} has the role now.`),
     onSettled,

@@ -11,7 +11,7 @@ import { UserCog, UserPlus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { rereadMs } from '../workspace.tsx';
+import { pollMs } from '../workspace.tsx';
 import { RequestCard } from './request-card.tsx';
 
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
@@ -19,7 +19,7 @@ const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).
 
 /** Administrators: requests for roles, current roles, and revoked ones. */
 export function StaffPage() {
-  const [staff] = trpc.staff.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [staff] = trpc.staff.list.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -26,7 +26,7 @@ export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: ()
     fixed: { bookingId: booking.id, photoIds: photos.ready },
     initial: { note: '' },
     check: () => ({ photoIds: photos.ready.length === 0 ? 'Add at least one photo.' : undefined }),
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   const missing = form.summary.find(({ fieldId }) => fieldId === 'baseline-photoIds');
   return (

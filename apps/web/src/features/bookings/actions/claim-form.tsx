@@ -13,7 +13,7 @@ import { firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-const mostItems = 20;
+const maxItems = 20;
 const newItem = { what: '', amountKobo: 0 };
 
 /** Claims parts of the caution fee, item by item. */
@@ -28,7 +28,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { items: [newItem], note: '' },
     check: (draft) => ({ total: claimProblem(draft.items ?? [], held) }),
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   const items = form.draft.items ?? [];
   const total = claimTotal(items);
@@ -65,7 +65,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
           </fieldset>
         );
       })}
-      {keys.length < mostItems && (
+      {keys.length < maxItems && (
         <Button variant="secondary" size="sm" onClick={add}>
           <Plus className="icon-20" aria-hidden="true" />
           Add another item

@@ -86,7 +86,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
     mutation: trpc.bookings.handOver.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { ...(isLandlord && { code: '' }), meterReading: '', note: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
     fieldOf: (error) => (error === 'bookings.wrong_key_code' ? 'code' : undefined),
   });
   const code = form.text('code');
@@ -116,7 +116,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
         </Note>
       )}
       <TextField {...form.text('meterReading')} label="Meter reading (optional)" autoComplete="off" maxLength={60} />
-      {photos.ready.length + photos.onTheirWay === 0 && (
+      {photos.ready.length + photos.pendingUploads === 0 && (
         <Note>
           Photograph every room and the meter before the keys change hands: photos decide who is right about the caution
           fee. Both of you can still add them for 7 days.

@@ -19,7 +19,7 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
     mutation: trpc.bookings.recordMoveOut.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { meterReading: '', note: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   return (
     <ActionForm

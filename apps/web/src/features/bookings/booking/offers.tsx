@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
 import { TermsLines } from '../terms/terms-lines.tsx';
 
-const whoOffers = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
+const offererOf = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
 
 /**
  * Returns the offer under negotiation: that of a renewal before it is paid, otherwise the last one that was not accepted.
@@ -80,7 +80,7 @@ function Round({ offer, before, booking }: RoundProps) {
   return (
     <li className="grid gap-1 py-2.5 border-t border-hairline">
       <p>
-        <strong>{whoOffers(offer, booking)}</strong>: {naira(offer.terms.totalKobo)}
+        <strong>{offererOf(offer, booking)}</strong>: {naira(offer.terms.totalKobo)}
         <span className="text-14 text-text-2 wrap-anywhere"> · {formatDateTime(offer.at)}</span>
       </p>
       {changes.length > 0 && (
@@ -121,8 +121,8 @@ const none = 'None';
 
 function amountChange(name: string, before: number, after: number): TermsChange[] {
   if (before === after) return [];
-  const words = (amount: number) => (amount === 0 ? none : naira(amount));
-  return [{ name, before: words(before), after: words(after), trend: after > before ? 1 : -1 }];
+  const amountText = (amount: number) => (amount === 0 ? none : naira(amount));
+  return [{ name, before: amountText(before), after: amountText(after), trend: after > before ? 1 : -1 }];
 }
 
 function wordChange(name: string, before: string, after: string): TermsChange[] {

@@ -28,10 +28,10 @@ export function intentCopy(intent: PaymentIntent): IntentCopy {
   const named = ` Reference ${intent.reference}.`;
   const said = paymentStandingText(intent);
   const isNamed = said.endsWith(named);
-  const words = {
+  const copy = {
     ...titles[intent.standing],
     text: isNamed ? said.slice(0, -named.length) : said,
     ...(isNamed && { reference: intent.reference }),
   };
-  return intent.failure === null ? words : { ...words, detail: paymentFailureTexts[intent.failure] };
+  return intent.failure === null ? copy : { ...copy, detail: paymentFailureTexts[intent.failure] };
 }

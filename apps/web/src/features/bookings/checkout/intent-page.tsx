@@ -91,29 +91,29 @@ function StillToPay({ intent }: { intent: PaymentIntent }) {
 /** A payment by card or transfer: instructions, state and where the money is. Safe to reload. */
 export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
   const [intent] = trpc.payments.get.useSuspenseQuery({ paymentId: intentId });
-  const words = intentCopy(intent);
-  const Icon = icons[words.tone];
+  const copy = intentCopy(intent);
+  const Icon = icons[copy.tone];
   const isOpen = intent.state === 'created' || intent.state === 'pending';
   return (
     <>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{copy.title}</PageTitle>
       <PageHeader title="Payment" />
       <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid gap-4">
           <section
             className="payment-state grid justify-items-start gap-1.5 pb-2"
-            data-tone={words.tone}
+            data-tone={copy.tone}
             aria-live="polite"
           >
             <Icon className="icon size-10" aria-hidden="true" />
             <p className="font-[800] text-32 wrap-anywhere">
               <Money amountKobo={intent.amountKobo} />
             </p>
-            <h2>{words.title}</h2>
+            <h2>{copy.title}</h2>
             <p className="wrap-anywhere">{intent.description}</p>
-            <p>{words.text}</p>
-            {words.detail && <p>{words.detail}</p>}
-            {words.reference && <p className="text-14 text-text-2 wrap-anywhere">Reference {words.reference}</p>}
+            <p>{copy.text}</p>
+            {copy.detail && <p>{copy.detail}</p>}
+            {copy.reference && <p className="text-14 text-text-2 wrap-anywhere">Reference {copy.reference}</p>}
           </section>
           {intent.account && <TransferDetails account={intent.account} />}
         </div>

@@ -5,7 +5,7 @@ import { naira } from '@rentreel/values';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { newRequestKey } from '#/lib/new-request-key.ts';
-import { type RequestFailure, readFailure, wasNotProved } from '#/lib/request-error.ts';
+import { type RequestFailure, readFailure, isStepUpRequired } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** A payment method: the wallet, a share in a pot topped up from the wallet, or a payment provider. */
@@ -142,7 +142,7 @@ export function usePay(booking: Booking) {
     try {
       await send(way, amountKobo);
     } catch (error) {
-      if (wasNotProved(error)) return;
+      if (isStepUpRequired(error)) return;
       const read = readFailure(error);
       if (!read.unanswered) {
         keys.current.delete(`${choiceKey(way)}:${amountKobo}`);

@@ -69,17 +69,17 @@ type Reader = Pick<Booking, 'side' | 'other'> &
   Partial<Pick<Booking, 'releaseWaitsFor' | 'split'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
 /** Recipient of a line from the reader's point of view: "you", "Emeka", "the owner and Emeka", "RentReel". */
-function whoGets(to: EscrowLine['to'], booking: Reader): string {
+function recipientOf(to: EscrowLine['to'], booking: Reader): string {
   if (to === 'rentreel') return 'RentReel';
   const who = to === booking.side ? 'you' : firstName(booking);
   const isShared = to === 'landlord' && booking.split?.agentReceives === false;
   return isShared ? `the owner and ${who}` : who;
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function ahead(line: EscrowLine, booking: Reader): string {
-  const who = whoGets(line.to, booking);
+  const who = recipientOf(line.to, booking);
   if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
   if (line.refundable) return `Goes back to ${who} after the move-out`;
   if (line.to === 'landlord' && (booking.releaseWaitsFor ?? []).length > 0) {
@@ -92,26 +92,26 @@ function ahead(line: EscrowLine, booking: Reader): string {
 
 function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): string {
   const parts = [
-    `${naira(toLandlordKobo)} to ${whoGets('landlord', booking)}`,
-    `${naira(toTenantKobo)} to ${whoGets('tenant', booking)}`,
+    `${naira(toLandlordKobo)} to ${recipientOf('landlord', booking)}`,
+    `${naira(toTenantKobo)} to ${recipientOf('tenant', booking)}`,
   ];
   return sentence(parts.join(', '));
 }
 
 /** Describes where the money of a line is, who receives it, and when. */
 export function lineLabel(line: EscrowLine, booking: Reader): string {
-  const words: Readonly<Record<EscrowLine['state'], () => string>> = {
-    due: () => (line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`),
+  const labels: Readonly<Record<EscrowLine['state'], () => string>> = {
+    due: () => (line.refundable ? 'Comes back after the move-out' : `For ${recipientOf(line.to, booking)}`),
     held: () => ahead(line, booking),
     frozen: () =>
       booking.escrow?.hold
         ? 'Stays where it is until RentReel lifts the hold'
         : 'Stays where it is until the dispute is settled',
-    released: () => paid(line, whoGets('landlord', booking)),
-    returned: () => `Back with ${whoGets('tenant', booking)}`,
+    released: () => paid(line, recipientOf('landlord', booking)),
+    returned: () => `Back with ${recipientOf('tenant', booking)}`,
     split: () => shared(line, booking),
   };
-  return words[line.state]();
+  return labels[line.state]();
 }
 
 const paid = ({ feeKobo, to }: EscrowLine, who: string): string =>

@@ -29,7 +29,7 @@ export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
     mutation: trpc.inspections.reportOutcome.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version, photoIds: photos.ready },
     initial: { outcome: undefined, checklist: {}, note: '' },
-    ready: photos.onTheirWay === 0,
+    ready: photos.pendingUploads === 0,
   });
   const { outcome } = form.draft;
   const checklist = form.field('checklist');

@@ -32,11 +32,11 @@ export function DisputedInspectionsPage() {
 }
 
 /** Polled, because administrators receive no live events about other users' inspections. */
-const rereadMs = 30_000;
+const pollMs = 30_000;
 
 /** Inspections that await a ruling, the oldest first. */
 function DisputeList() {
-  const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const shown = useQueue('inspections').arrange(disputes, ({ id }) => id);
   const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   if (disputes.length === 0) {

@@ -18,9 +18,9 @@ describe('the labels of a disputed inspection', () => {
     ['returned', returned, 'No money moves: the fee stays with the tenant.'],
     ['paid', { ...returned, feeState: 'paid' }, 'No money moves: the fee stays with the landlord.'],
     ['none', free, 'No money moves.'],
-  ] as const)('say that no money moves when the fee is %s, for either ruling', (_, fee, words) => {
+  ] as const)('say that no money moves when the fee is %s, for either ruling', (_, fee, label) => {
     for (const side of ['tenant', 'landlord'] as const) {
-      expect(rulingEffects({ ...fee, outcome: 'differs' }, side)[0]).toBe(words);
+      expect(rulingEffects({ ...fee, outcome: 'differs' }, side)[0]).toBe(label);
     }
   });
 

@@ -236,8 +236,8 @@ function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>
     }),
   );
   const ask = (intent: InspectionRequest) => {
-    const words = JSON.stringify(intent);
-    if (request.current.intent !== words) request.current = { intent: words, clientId: newRequestKey() };
+    const serialized = JSON.stringify(intent);
+    if (request.current.intent !== serialized) request.current = { intent: serialized, clientId: newRequestKey() };
     const rest = { clientId: request.current.clientId, feeKobo, note: '' };
     const input: RequestInspectionInput =
       intent.kind === 'in_person' ? { ...intent, listingId, ...rest } : { ...intent, ...rest };

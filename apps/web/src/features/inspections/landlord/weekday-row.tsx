@@ -14,7 +14,7 @@ const timesWith = (minute: number) =>
   times.some(({ value }) => Number(value) === minute)
     ? times
     : [...times, ...minutesBetween(minute, minute)].toSorted((a, b) => Number(a.value) - Number(b.value));
-const mostPerDay = 4;
+const maxPerDay = 4;
 
 interface WeekdayRowProps {
   weekday: number;
@@ -60,7 +60,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
         </div>
       ))}
       <div className="weekday-tools flex flex-wrap -ms-2">
-        {rules.length < mostPerDay && (
+        {rules.length < maxPerDay && (
           <Button
             variant="text"
             size="sm"

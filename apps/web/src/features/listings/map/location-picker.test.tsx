@@ -63,8 +63,8 @@ describe('nearestLabel', () => {
     ['town', 40, '1 km from Yaba, Lagos Mainland, Lagos'],
     ['town', 1600, '2 km from Yaba, Lagos Mainland, Lagos'],
     ['town', 41_400, '41 km from Yaba, Lagos Mainland, Lagos'],
-  ] as const)('describes the %s at %d m as "%s"', (kind, metresAway, words) => {
-    expect(nearestLabel({ ...yaba, kind, metresAway })).toBe(words);
+  ] as const)('describes the %s at %d m as "%s"', (kind, metresAway, text) => {
+    expect(nearestLabel({ ...yaba, kind, metresAway })).toBe(text);
   });
 
   it('rejects a pin outside Nigeria', () => {

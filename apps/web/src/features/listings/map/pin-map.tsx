@@ -4,7 +4,7 @@ import { Crosshair } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { MapFrame, useLeafletMap } from '#/lib/map/leaflet-map.tsx';
 import { type MapFocus, wholeCountry } from '#/lib/map/map-box.ts';
-import { type Place, fingerMetres } from '#/lib/map/mercator.ts';
+import { type Place, tapMetres } from '#/lib/map/mercator.ts';
 
 export interface PinMapProps {
   pin: Place | undefined;
@@ -20,12 +20,12 @@ export default function PinMap({ pin, onPick, focus }: PinMapProps) {
   const start = pin === undefined ? (focus ?? wholeCountry) : { ...pin, zoom: nearHome };
   const ground = useLeafletMap(start);
   const { map } = ground;
-  const pick = (place: Place) => onPick(place, fingerMetres(place, map?.getZoom() ?? 0));
+  const pick = (place: Place) => onPick(place, tapMetres(place, map?.getZoom() ?? 0));
   usePinMarker(map, pin, pick);
   useEffect(() => {
     if (focus !== undefined) map?.setView([focus.latitude, focus.longitude], focus.zoom);
   }, [map, focus]);
-  const putInMiddle = () => {
+  const centreOn = () => {
     const middle = map?.getCenter();
     if (middle) pick({ latitude: middle.lat, longitude: middle.lng });
   };
@@ -36,7 +36,7 @@ export default function PinMap({ pin, onPick, focus }: PinMapProps) {
         aria-hidden="true"
       />
       <div className="map-action absolute z-4 bottom-7 inset-x-0 grid justify-center pointer-events-none">
-        <Button variant="white" size="sm" onClick={putInMiddle}>
+        <Button variant="white" size="sm" onClick={centreOn}>
           Put the pin in the middle
         </Button>
       </div>

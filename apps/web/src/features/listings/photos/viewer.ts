@@ -34,7 +34,7 @@ export function openViewer({ host, media, index, tileOf, light, onClosed }: View
     return item ? slideOf(item, imageIn(tileOf(at))?.currentSrc ?? '', light && !sharp.has(at)) : {};
   };
   const viewer = new PhotoSwipe({
-    ...words,
+    ...texts,
     ...zoomLevels,
     dataSource: media.map((_, at) => slideAt(at)),
     index,
@@ -84,7 +84,7 @@ export function openViewer({ host, media, index, tileOf, light, onClosed }: View
   };
 }
 
-const words = {
+const texts = {
   closeTitle: 'Close photo',
   zoomTitle: 'Zoom',
   arrowPrevTitle: 'Previous photo',

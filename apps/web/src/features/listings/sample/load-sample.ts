@@ -23,10 +23,10 @@ export async function loadSample({ context, params }: Opening & { params: { list
 }
 
 /** Number of the newest homes that are examined. */
-const lookedThrough = 50;
+const scannedHomes = 50;
 
 /** Returns the newest sample home, or null when all homes are real. */
 async function findSampleId({ utils }: Pick<Services, 'utils'>): Promise<Id<'lst'> | null> {
-  const { items } = await utils.listings.list.fetch({ limit: lookedThrough });
+  const { items } = await utils.listings.list.fetch({ limit: scannedHomes });
   return items.find(({ demo }) => demo)?.id ?? null;
 }

@@ -47,8 +47,8 @@ it('bookingLabel contains state, total and deadline', () => {
 
 it('bookingLabel has a text and a tone for every state', () => {
   for (const state of bookingStates) {
-    const { state: words, tone } = bookingLabel({ ...bookingCard, state });
-    expect(words).not.toBe('');
+    const { state: text, tone } = bookingLabel({ ...bookingCard, state });
+    expect(text).not.toBe('');
     expect(['ok', 'sun', 'bad', 'neutral']).toContain(tone);
   }
 });

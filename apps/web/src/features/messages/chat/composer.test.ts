@@ -2,7 +2,7 @@ import type { Chat } from '@rentreel/contracts/messages';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toasterIsThere } from '#/lib/toasts.ts';
+import { markToasterMounted } from '#/lib/toasts.ts';
 import { joinDrafts, quickReplies, useChosenPhotos } from './composer.tsx';
 
 // A generous timeout: tests also run on loaded machines.
@@ -41,7 +41,7 @@ describe('useChosenPhotos', () => {
   });
 
   it('accepts at most six photos and shows a message for more', async () => {
-    toasterIsThere();
+    markToasterMounted();
     const { result } = begin();
     act(() => result.current.add(files(4)));
     act(() => result.current.add(files(4, 5)));

@@ -35,7 +35,7 @@ function useMessageText({ chat, linked, onLinkedTaken }: ComposerProps) {
     if (linked !== undefined) {
       const both = joinDrafts(text, linked);
       showText(both ?? text);
-      setLinkNote(both === undefined ? leftOut : broughtIn);
+      setLinkNote(both === undefined ? leftOut : linkTextNote);
     }
   }
   const takeLinked = useEffectEvent(() => {
@@ -152,7 +152,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   );
 }
 
-const broughtIn = 'This text came with a link. Check it before you send it.';
+const linkTextNote = 'This text came with a link. Check it before you send it.';
 const leftOut =
   'The link brought a text that doesn’t fit below yours. Send what you have written, then open the link again.';
 

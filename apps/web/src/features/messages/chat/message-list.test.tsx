@@ -61,12 +61,12 @@ describe('a message', () => {
   it.each([
     ['threat', 'Don’t pay.'],
     ['money_outside', 'Pay only inside the app.'],
-  ] as const)('with pressure (%s) warns its receiver but not its author', async (kind, words) => {
+  ] as const)('with pressure (%s) warns its receiver but not its author', async (kind, label) => {
     draw({ mine: false, mark: null, warned: [kind] });
-    await vi.waitFor(() => expect(bubble()).toContain(words));
+    await vi.waitFor(() => expect(bubble()).toContain(label));
     cleanup();
     draw({ mine: true, warned: [kind] });
-    expect(bubble()).not.toContain(words);
+    expect(bubble()).not.toContain(label);
   });
 
   it.each([
@@ -74,9 +74,9 @@ describe('a message', () => {
     ['stored', 'Sent'],
     ['delivered', 'Delivered'],
     ['read', 'Read'],
-  ] as const)("that is the user's own and %s is marked “%s”", (mark, words) => {
+  ] as const)("that is the user's own and %s is marked “%s”", (mark, label) => {
     draw({ mark });
-    expect(bubble()).toBe(`You: Good evening6:05 pm${words}`);
+    expect(bubble()).toBe(`You: Good evening6:05 pm${label}`);
   });
 
   it('of the other party shows its author and no mark', () => {
@@ -203,10 +203,10 @@ describe('an event in a chat', () => {
 afterEach(cleanup);
 
 const text = (seq: number, mine = false): ChatMessage => ({ ...messageFields(seq), kind: 'text', mine });
-const newPhotos = (count: number, words: string): ChatMessage => ({
+const newPhotos = (count: number, label: string): ChatMessage => ({
   ...messageFields(2),
   kind: 'photos',
-  text: words,
+  text: label,
   photos: makePhotos(count),
   covered: false,
 });
@@ -240,8 +240,8 @@ describe('the announcement in an open chat', () => {
     [1, '', 'Emeka sent a photo.'],
     [3, '', 'Emeka sent 3 photos.'],
     [2, 'The kitchen', 'Emeka sent 2 photos. The kitchen'],
-  ])('reads %i photos with the text “%s”', (count, words, spoken) => {
-    expect(said([text(1)], newPhotos(count, words))).toBe(spoken);
+  ])('reads %i photos with the text “%s”', (count, label, spoken) => {
+    expect(said([text(1)], newPhotos(count, label))).toBe(spoken);
   });
 
   it('reads an event without an author', () => {

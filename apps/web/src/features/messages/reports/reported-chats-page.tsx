@@ -25,7 +25,7 @@ const states = [
 ] as const;
 
 /** Polled, because administrators receive no live events about reports. */
-const rereadMs = 60_000;
+const pollMs = 60_000;
 
 interface ReportedChatsPageProps {
   state: ReportState;
@@ -52,7 +52,7 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
 }
 
 function OpenReports() {
-  const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   return (
     <CaseList
       queue="chat_reports"

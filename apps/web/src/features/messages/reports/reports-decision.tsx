@@ -7,7 +7,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const options = [
   { value: 'dismissed', text: 'No violation' },
@@ -22,13 +22,13 @@ const texts: Readonly<Record<ReportOutcome, string>> = {
 
 /** Decision about all listed reports of a person; nothing is preselected. */
 export function ReportsDecision({ reported: { person, reports, isRestricted } }: { reported: ReportedPerson }) {
-  const reread = useReread('messages', 'administration');
+  const refetch = useRefetch('messages', 'administration');
   const form = useActionForm({
     id: `reports-${person.id}`,
     schema: decideChatReportsInput,
     mutation: trpc.messages.decideReports.useMutation({
       onSuccess: () => notify('Decided. The people who reported are notified.'),
-      onSettled: reread,
+      onSettled: refetch,
     }),
     fixed: { personId: person.id, reportIds: reports.map(({ id }) => id) },
     initial: { outcome: undefined, text: '' },

@@ -118,8 +118,8 @@ export function restoreMedia(item: DraftMediaItem, place: number): Change {
 }
 
 /** Sets the room that an item shows. */
-export function describeMedia(id: string, words: Partial<Pick<DraftMediaItem, 'room' | 'alt'>>): Change {
-  return changing((media) => media.map((item) => (item.id === id ? { ...item, ...words } : item)));
+export function describeMedia(id: string, label: Partial<Pick<DraftMediaItem, 'room' | 'alt'>>): Change {
+  return changing((media) => media.map((item) => (item.id === id ? { ...item, ...label } : item)));
 }
 
 /** Note that some files will not be published. */

@@ -88,10 +88,11 @@ const filesPath = 'media.files';
 export const isAboutFiles = ({ path }: DraftProblem): boolean => path.startsWith(filesPath);
 
 /** Returns the files that prevent publishing: those still uploading or being checked. Refused ones do not. */
-export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
+export function uploadProblems(media: readonly CheckedMedia[], pendingUploads: number): DraftProblem[] {
   const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;
   const texts = [
-    onTheirWay > 0 && `${count(onTheirWay, 'file')} ${isOrAre(onTheirWay)} still on the way. Wait, or cancel.`,
+    pendingUploads > 0 &&
+      `${count(pendingUploads, 'file')} ${isOrAre(pendingUploads)} still on the way. Wait, or cancel.`,
     checked > 0 && `${count(checked, 'file')} ${isOrAre(checked)} still being checked. That takes a moment.`,
   ];
   // Distinct paths, so that each text is a separate line; all of them lead to the media.

@@ -264,12 +264,12 @@ describe('the state of a draft', () => {
       Array.from({ length: 6 }, (_event, place) => possible[Math.floor(number / 4 ** place) % 4] ?? sent),
     );
 
-    expect(sequences.filter((events) => !isHonest(events))).toEqual([]);
+    expect(sequences.filter((events) => !isLabelCorrect(events))).toEqual([]);
   });
 });
 
 /** Tracks independently of the state which changes a save contained and which were stored. */
-function isHonest(events: readonly DraftEvent[]): boolean {
+function isLabelCorrect(events: readonly DraftEvent[]): boolean {
   let [state, changes, answered] = [start, 0, 0];
   let carried: number | undefined;
   for (const event of events) {

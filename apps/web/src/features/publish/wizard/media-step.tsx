@@ -114,6 +114,6 @@ export function suggestTitle(content: ListingDraftContent): string | undefined {
   const area = content.place?.area?.trim() ?? '';
   if (content.type === undefined || area === '') return undefined;
   const home = homeLabel(content);
-  const words = content.facts?.newlyBuilt === true ? `new ${home} in ${area}` : `${home} in ${area}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = content.facts?.newlyBuilt === true ? `new ${home} in ${area}` : `${home} in ${area}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

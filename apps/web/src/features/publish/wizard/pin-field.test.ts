@@ -29,8 +29,8 @@ describe('the accuracy of a pin', () => {
     [12.4, 'to about 12 m'],
     [1000, 'to about 1 km'],
     [1240, 'to about 1.2 km'],
-  ])('is formatted for %d metres', (metres, words) => {
-    expect(exactness(metres)).toBe(words);
+  ])('is formatted for %d metres', (metres, label) => {
+    expect(exactness(metres)).toBe(label);
   });
 
   it('is limited to about a metre by toPin', () => {

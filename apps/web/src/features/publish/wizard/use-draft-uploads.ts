@@ -48,7 +48,7 @@ export function useDraftUploads(userId: string, draftId: string): DraftUploads {
 }
 
 /** Adds uploaded files to the draft on every step. */
-export function useTakeUploads(saver: DraftSaver, { arrived, onTaken }: DraftUploads): void {
+export function useAddUploads(saver: DraftSaver, { arrived, onTaken }: DraftUploads): void {
   useEffect(() => {
     if (arrived.length === 0) return;
     saver.change(addMedia(arrived, limits.listingMedia));

@@ -15,7 +15,7 @@ import { MediaStep } from './media-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PublishTrouble, usePublish } from './publish.tsx';
-import { useDraftUploads, useTakeUploads } from './use-draft-uploads.ts';
+import { useDraftUploads, useAddUploads } from './use-draft-uploads.ts';
 import { MoveInLine, StepFrame, StepList, WizardActions, WizardHeader } from './wizard-frame.tsx';
 import { type StepName, stepIndex } from './wizard-steps.ts';
 
@@ -60,7 +60,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     problems: isUnsaved(state) ? problems : shown,
     onPublished: uploads.dropFailed,
   });
-  useTakeUploads(saver, uploads);
+  useAddUploads(saver, uploads);
   useEffect(() => saver.turn(stepIndex(step)), [saver, step]);
 
   if (publishing.outcome !== null) {
@@ -146,14 +146,14 @@ function LeftOutNote({ files }: { files: number }) {
   );
 }
 
-const patienceMs = 2500;
+const maxWaitMs = 2500;
 
 /** Saves on leaving the wizard; asks only when saving fails. */
 function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
   return (
     <LeaveDialog
       unsaved={() => isUnsaved(saver.getSnapshot())}
-      save={() => Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))])}
+      save={() => Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, maxWaitMs))])}
       title="Not everything is saved"
       confirmText="Leave anyway"
     >

@@ -86,8 +86,8 @@ describe('the summary of the photos', () => {
     [{ photos: 4, clips: 0 }, '4 photos. 1 more is needed, or one clip.'],
     [{ photos: 5, clips: 0 }, '5 photos. Enough to publish; ten photos show it well.'],
     [{ photos: 1, clips: 1 }, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
-  ])('is for %j "%s"', (counts, words) => {
-    expect(mediaLabel({ ...counts, needed: 5 })).toBe(words);
+  ])('is for %j "%s"', (counts, label) => {
+    expect(mediaLabel({ ...counts, needed: 5 })).toBe(label);
   });
 
   it('names the files that prevent publishing, one line per kind', () => {
@@ -202,8 +202,8 @@ describe('mediaLabel', () => {
     [4, 0, '4 photos. 1 more is needed, or one clip.'],
     [5, 0, '5 photos. Enough to publish; ten photos show it well.'],
     [1, 1, '1 photo and 1 clip. Enough to publish; ten photos show it well.'],
-  ])('returns for %i photos and %i clips: %s', (photos, clips, words) => {
-    expect(mediaLabel({ photos, clips, needed: 5 })).toBe(words);
+  ])('returns for %i photos and %i clips: %s', (photos, clips, label) => {
+    expect(mediaLabel({ photos, clips, needed: 5 })).toBe(label);
   });
 });
 

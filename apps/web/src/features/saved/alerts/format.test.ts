@@ -11,8 +11,8 @@ describe('channelLabel', () => {
     [{ frequency: 'weekly', inApp: false }, 'Email on Mondays, lower prices too'],
     [{ byMail: false, priceDrops: false }, 'In the app'],
     [{ byMail: false, inApp: false }, 'No notifications: look here'],
-  ] as const)('with %j: %s', (changes, words) => {
-    expect(channelLabel({ ...all, ...changes })).toBe(words);
+  ] as const)('with %j: %s', (changes, text) => {
+    expect(channelLabel({ ...all, ...changes })).toBe(text);
   });
 });
 

@@ -8,8 +8,8 @@ export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 
   const { frequency, byMail, inApp, priceDrops } = search;
   const ways = [...(byMail ? [mailLabel[frequency]] : []), ...(inApp ? ['in the app'] : [])];
   if (ways.length === 0) return 'No notifications: look here';
-  const words = [...ways, ...(priceDrops ? ['lower prices too'] : [])].join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = [...ways, ...(priceDrops ? ['lower prices too'] : [])].join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Reason of a match: "New", "₦150,000 cheaper". */

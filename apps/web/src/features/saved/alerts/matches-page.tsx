@@ -15,11 +15,11 @@ import { causeLabel } from './format.ts';
 export function MatchesPage({ searchId, renderHome }: MatchListProps) {
   const search = trpc.alerts.list.useQuery().data?.find(({ id }) => id === searchId);
   const title = search?.name ?? 'Saved search';
-  const words = search && describeSearch(search.query);
+  const text = search && describeSearch(search.query);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} {...(words !== undefined && words !== title && { subtitle: words })} />
+      <PageHeader title={title} {...(text !== undefined && text !== title && { subtitle: text })} />
       <div className="page grid gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/alerts" {...buttonProps({ variant: 'text', size: 'sm' }, 'max-lg:hidden')}>

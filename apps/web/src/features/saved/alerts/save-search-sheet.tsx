@@ -12,10 +12,10 @@ export interface SaveSearchSheetProps {
   onClose: () => void;
 }
 
-const shorten = (words: string) => (words.length <= 80 ? words : `${words.slice(0, 79).replace(/[\s,]+\S*$/, '')}…`);
+const shorten = (text: string) => (text.length <= 80 ? text : `${text.slice(0, 79).replace(/[\s,]+\S*$/, '')}…`);
 
-const startOf = (words: string, stored: SavedSearch | undefined): AlertSettings =>
-  stored ?? { name: shorten(words), frequency: 'instant', byMail: true, inApp: true, priceDrops: true };
+const startOf = (text: string, stored: SavedSearch | undefined): AlertSettings =>
+  stored ?? { name: shorten(text), frequency: 'instant', byMail: true, inApp: true, priceDrops: true };
 
 function PreviewLine({ query }: { query: SearchQuery }) {
   const { data } = trpc.alerts.preview.useQuery({ query });
@@ -28,7 +28,7 @@ function PreviewLine({ query }: { query: SearchQuery }) {
 export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const words = describeSearch(query);
+  const text = describeSearch(query);
   const { data: list } = trpc.alerts.list.useQuery();
   const stored = list?.find((search) => isSameSearch(search.query, query));
   const saving = trpc.alerts.save.useMutation({
@@ -44,11 +44,11 @@ export function SaveSearchSheet({ query, open, onClose }: SaveSearchSheetProps) 
   };
   return (
     <ActionSheet open={open} onClose={close} title={stored ? 'Saved search' : 'Save this search'}>
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{text}</p>
       <PreviewLine query={query} />
       <SettingsForm
         key={stored?.id ?? 'new'}
-        start={startOf(words, stored)}
+        start={startOf(text, stored)}
         action={stored ? 'Save changes' : 'Save search'}
         mutation={{ ...saving, mutate: (settings, options) => saving.mutate({ query, ...settings }, options) }}
       />

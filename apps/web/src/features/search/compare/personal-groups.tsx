@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MyPlacesSheet, placeKindLabels, useMyPlaces } from '#/features/places/index.ts';
 import { MarkSheet, type Marks, useMarks } from '#/features/saved/index.ts';
-import { formatMetres, roughMetres } from '#/lib/format.ts';
+import { formatMetres, roundedMetres } from '#/lib/format.ts';
 import type { MyPlace } from '#/lib/guest-data.ts';
 import { chosenTravel, travelNote, travelText } from '#/lib/travel.ts';
 import { type CompareRow, compareRow, differs } from './compare-rows.ts';
@@ -112,8 +112,8 @@ export function distanceRows(
   return places.map((place) =>
     compareRow(homes, `${placeKindLabels[place.kind]}: ${place.name.split(',')[0]}`, {
       text: ({ circle }) =>
-        `About ${formatMetres(roughMetres(circle, place))}, ${travelText(commuteMinutes(circle, place, travel), travel)}`,
-      best: { wins: 'lowest', words: 'Nearest', by: ({ circle }) => roughMetres(circle, place) },
+        `About ${formatMetres(roundedMetres(circle, place))}, ${travelText(commuteMinutes(circle, place, travel), travel)}`,
+      best: { wins: 'lowest', words: 'Nearest', by: ({ circle }) => roundedMetres(circle, place) },
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { MapBox, SearchMap, SearchQuery } from '@rentreel/contracts/search'
 import { Route as RouteIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Travel, commuteMinutes } from '@rentreel/values';
-import { formatMetres, roughMetres } from '#/lib/format.ts';
+import { formatMetres, roundedMetres } from '#/lib/format.ts';
 import { guestPlaces } from '#/lib/guest-data.ts';
 import { boxAround, nigeriaBox, pinLimit } from '#/lib/map/map-box.ts';
 import type { Place } from '#/lib/map/mercator.ts';
@@ -82,7 +82,7 @@ export function distancesTo(home: Place, places: readonly NamedPlace[], travel: 
   return places
     .map((place) => ({
       name: place.name,
-      metres: roughMetres(home, place),
+      metres: roundedMetres(home, place),
       minutes: commuteMinutes(home, place, travel),
     }))
     .toSorted((a, b) => a.metres - b.metres);

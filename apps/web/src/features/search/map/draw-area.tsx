@@ -128,7 +128,7 @@ function useKeys(map: L.Map, onEscape: () => void): RefObject<HTMLDivElement | n
 
 const look: L.PolylineOptions = { className: 'map-outline', interactive: false };
 /** A shorter path counts as a tap. */
-const leastPixels = 30;
+const minPixels = 30;
 
 interface Freehand {
   readonly onLine: (line: readonly Place[]) => void;
@@ -159,7 +159,7 @@ function useFreehand(map: L.Map, { onLine, onStart }: Freehand): void {
       const [first] = line ?? [];
       const far = (line ?? []).some(
         (corner) =>
-          first && map.latLngToContainerPoint(corner).distanceTo(map.latLngToContainerPoint(first)) > leastPixels,
+          first && map.latLngToContainerPoint(corner).distanceTo(map.latLngToContainerPoint(first)) > minPixels,
       );
       drawn.setLatLngs([]);
       if (line !== undefined && far) finish(line);

@@ -66,7 +66,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
   const searchHere = () => {
     if (view.box !== undefined) onBox(roundBox(view.box));
   };
-  const words = total === undefined ? '' : `${homesLabel(total)} on this map`;
+  const text = total === undefined ? '' : `${homesLabel(total)} on this map`;
   return (
     <div className="search-map-frame">
       <MapFrame label="Map of the homes" {...ground}>
@@ -86,7 +86,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
         >
           {pinsFailed
             ? 'The prices didn’t load. The list shows the homes.'
-            : `${words}${words && ' · '}Prices are the full cost to move in`}
+            : `${text}${text && ' · '}Prices are the full cost to move in`}
         </p>
         {preview && selected !== undefined && (
           <MapPreview key={selected} id={selected} homes={homes} onClose={() => onSelect(undefined)} />
@@ -142,10 +142,10 @@ export function usePlaceMarks(map: L.Map | null, places: readonly NamedPlace[]):
   useEffect(() => {
     if (map === null) return undefined;
     const marks = places.map(({ name, latitude, longitude }) => {
-      const words = document.createElement('span');
-      words.className = 'place-mark';
-      words.textContent = name;
-      const icon = L.divIcon({ className: 'price-pin-place', html: words, iconSize: [0, 0] });
+      const text = document.createElement('span');
+      text.className = 'place-mark';
+      text.textContent = name;
+      const icon = L.divIcon({ className: 'price-pin-place', html: text, iconSize: [0, 0] });
       return L.marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map);
     });
     return () => {

@@ -17,7 +17,7 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type TextBinding, type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { useRefetch } from '#/lib/use-refetch.ts';
 
 const decisionLabels: Readonly<Record<CaseDecision, string>> = {
   approve: 'Approve',
@@ -38,7 +38,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         verification.getCase.setData({ caseId: after.id }, after);
         notify('Decided. The person is notified.');
       },
-      onSettled: useReread('verification', 'administration'),
+      onSettled: useRefetch('verification', 'administration'),
     }),
     fixed: { caseId, version },
     initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined, checked: [] },

@@ -36,7 +36,7 @@ describe('coolOffLabel', () => {
     [dayMs, 'can be used after 24 hours'],
     [hourMs, 'can be used after 1 hour'],
     [0, 'We notify you in the app and by email whenever an account'],
-  ])('states a waiting time of %i ms', (coolOffMs, words) => {
-    expect(coolOffLabel(coolOffMs)).toContain(words);
+  ])('states a waiting time of %i ms', (coolOffMs, text) => {
+    expect(coolOffLabel(coolOffMs)).toContain(text);
   });
 });

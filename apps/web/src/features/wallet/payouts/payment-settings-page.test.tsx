@@ -22,7 +22,7 @@ const firstBank = { bankCode: '011', accountNumber: '0000014579' };
 /**
  * Number for which the sandbox returns another account holder; the ninth digit is followed by First Bank's check digit.
  */
-const anothersNumber = '0000000015';
+const otherHolderNumber = '0000000015';
 
 /** Waits for the given number of accounts and returns their rows. */
 const rows = (count: number) =>
@@ -56,8 +56,8 @@ describe('the payment settings page', () => {
     await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank');
     await user.clear(screen.getByLabelText('Account number'));
     const { nubanCheckDigit } = await import('@rentreel/contracts/payouts');
-    const digit = nubanCheckDigit('011', anothersNumber.slice(0, 9));
-    await user.type(screen.getByLabelText('Account number'), `${anothersNumber.slice(0, 9)}${digit}`);
+    const digit = nubanCheckDigit('011', otherHolderNumber.slice(0, 9));
+    await user.type(screen.getByLabelText('Account number'), `${otherHolderNumber.slice(0, 9)}${digit}`);
     expect(await screen.findByText('SOMEBODY ELSE ENTIRELY')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add this account' })).toHaveProperty('disabled', true);
   });

@@ -75,7 +75,7 @@ function Limit({ name, children }: { name: string; children: ReactNode }) {
 
 type PinState = PayoutSettings['pin'];
 
-const words: Readonly<Record<PinState, string>> = {
+const labels: Readonly<Record<PinState, string>> = {
   off: 'Turn it on, and nobody withdraws or adds an account without it, even on your unlocked phone.',
   on: 'It’s asked for with every withdrawal and before a bank account is added.',
   locked: 'Withdrawals are closed until you set a new PIN with your password.',
@@ -103,9 +103,9 @@ function PinSection({ state }: { state: PinState }) {
         )}
       </div>
       {state === 'locked' ? (
-        <Note tone="bad">{words.locked}</Note>
+        <Note tone="bad">{labels.locked}</Note>
       ) : (
-        <p className="text-14/normal text-text-2 wrap-anywhere">{words[state]}</p>
+        <p className="text-14/normal text-text-2 wrap-anywhere">{labels[state]}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setForm('set')}>
@@ -215,20 +215,20 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
 /** Actions on an account; a removal can be undone. */
 function useAccountActions({ id: bankAccountId, bankName, lastDigits }: BankAccount) {
   const { payouts } = trpc.useUtils();
-  const reread = () => payouts.settings.invalidate();
+  const refetch = () => payouts.settings.invalidate();
   const name = `${bankName} ••${lastDigits}`;
   const restore = trpc.payouts.restoreAccount.useMutation({
     onSuccess: () => notify(`${name} is back.`),
     onError: (error) => notify(readFailure(error).text),
-    onSettled: reread,
+    onSettled: refetch,
   });
   const remove = trpc.payouts.removeAccount.useMutation({
     onSuccess: () => notifyWithUndo(`${name} is removed.`, () => restore.mutate({ bankAccountId })),
-    onSettled: reread,
+    onSettled: refetch,
   });
   const makeDefault = trpc.payouts.setDefault.useMutation({
     onSuccess: () => notify(`Withdrawals go to ${name} now.`),
-    onSettled: reread,
+    onSettled: refetch,
   });
   return {
     makeDefault: () => makeDefault.mutate({ bankAccountId }),

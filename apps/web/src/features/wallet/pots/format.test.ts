@@ -33,8 +33,8 @@ describe('the labels of a rent pot', () => {
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
     [{ state: 'closed', heldKobo: zeroKobo }, 'Everybody has their share back.'],
-  ] as const)('state what is still needed: %j', (change, words) => {
-    expect(needInLabel({ ...goal, ...change })).toBe(words);
+  ] as const)('state what is still needed: %j', (change, label) => {
+    expect(needInLabel({ ...goal, ...change })).toBe(label);
   });
 
   it('round the percentage down, so that 100 means fully saved', () => {
@@ -51,8 +51,8 @@ describe('the labels of a rent pot', () => {
     [{ every: 'month', day: 12 }, '₦10,000 on the 12th of every month'],
     [{ every: 'month', day: 22 }, '₦10,000 on the 22nd of every month'],
     [{ every: 'month', day: 23 }, '₦10,000 on the 23rd of every month'],
-  ] as const)('describe automatic saving: %j', (rhythm, words) => {
-    expect(autoInLabel({ amountKobo: kobo(1_000_000), ...rhythm })).toBe(words);
+  ] as const)('describe automatic saving: %j', (rhythm, label) => {
+    expect(autoInLabel({ amountKobo: kobo(1_000_000), ...rhythm })).toBe(label);
   });
 
   it('offer weekdays from Monday on, and days of the month up to the 28th', () => {

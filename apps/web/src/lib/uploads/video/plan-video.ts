@@ -48,8 +48,8 @@ interface IndexFacts {
   readonly hasPlace: boolean;
 }
 
-const mostIndexBytes = 16 * 1024 * 1024;
-const mostBoxes = 100;
+const maxIndexBytes = 16 * 1024 * 1024;
+const maxBoxes = 100;
 const plain = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
 /** Box names under which phones store the location. */
 const placeMarks = ['\u00a9xyz', 'loci', 'quicktime.location'];
@@ -60,7 +60,7 @@ export async function readIndex(file: Blob): Promise<IndexFacts> {
   const types = boxes.map(({ type }) => type);
   const index = boxes.find(({ type }) => type === 'moov');
   const text = index
-    ? latin1(await file.slice(index.start, Math.min(index.end, index.start + mostIndexBytes)).arrayBuffer())
+    ? latin1(await file.slice(index.start, Math.min(index.end, index.start + maxIndexBytes)).arrayBuffer())
     : '';
   return {
     indexFirst:
@@ -80,7 +80,7 @@ interface Box {
  */
 async function readBoxes(file: Blob): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let start = 0; start + 8 <= file.size && boxes.length < mostBoxes;) {
+  for (let start = 0; start + 8 <= file.size && boxes.length < maxBoxes;) {
     const header = await file.slice(start, start + 16).arrayBuffer();
     const view = new DataView(header);
     const short = view.getUint32(0);

@@ -106,8 +106,8 @@ interface Rewriting {
  * Well below the limit, so that every phone can play it on a slow connection; the server's clips use the same values.
  */
 const bitsPerSecond = 1_400_000;
-const mostFramesPerSecond = 30;
-const framesLookedAt = 60;
+const maxFramesPerSecond = 30;
+const sampledFrames = 60;
 
 /**
  * Writes a video as an MP4 that starts with its index, without other metadata. Returns undefined when a track cannot be kept.
@@ -146,7 +146,7 @@ async function rewriteVideo(video: OpenVideo, { plan, onProgress, signal }: Rewr
 
 /** Limits the shorter side and the frame rate to 30 per second, and applies the rotation to the pixels. */
 async function smaller({ picture, facts: { width, height } }: OpenVideo): Promise<ConversionVideoOptions> {
-  const { averagePacketRate } = await picture.computePacketStats(framesLookedAt);
+  const { averagePacketRate } = await picture.computePacketStats(sampledFrames);
   const side = Math.min(clipRules.shortSidePixels, width, height);
   return {
     codec: 'avc',
@@ -155,14 +155,14 @@ async function smaller({ picture, facts: { width, height } }: OpenVideo): Promis
     keyFrameInterval: 2,
     allowTransformationMetadata: false,
     ...(width <= height ? { width: even(side) } : { height: even(side) }),
-    ...(averagePacketRate > mostFramesPerSecond * 1.1 && { frameRate: mostFramesPerSecond }),
+    ...(averagePacketRate > maxFramesPerSecond * 1.1 && { frameRate: maxFramesPerSecond }),
   };
 }
 
 const even = (pixels: number) => pixels - (pixels % 2);
 
 /** Timeout in ms after which the browser counts as unable to play the video. */
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 const qualities = [0.85, 0.6, 0.4] as const;
 
 /** Returns a frame one second after the start as JPEG; null when the browser cannot play the video. */
@@ -190,7 +190,7 @@ async function drawPoster(file: Blob): Promise<Blob | null> {
 function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('This browser cannot play the video.'));
-    const timer = setTimeout(fail, patienceMs);
+    const timer = setTimeout(fail, maxWaitMs);
     video.addEventListener('error', fail, { once: true });
     video.addEventListener(
       event,

@@ -8,7 +8,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { chargebackNote, chargebackStateNames, chargebackTodo, evidenceText } from './chargeback-format.ts';
 import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
-const rereadMs = 30_000;
+const pollMs = 30_000;
 const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>> = {
   answer_needed: 'bad',
   with_bank: 'sun',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>>
 
 /** Chargebacks: open ones with deadline and evidence, then closed ones; renders nothing without any. */
 export function Chargebacks() {
-  const [{ open, ended }] = trpc.payments.listChargebacks.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [{ open, ended }] = trpc.payments.listChargebacks.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   if (open.length + ended.length === 0) return null;
   return (
     <PayoutSection

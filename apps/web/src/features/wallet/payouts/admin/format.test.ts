@@ -44,15 +44,15 @@ const paid: PaymentCase = {
   refundParts: [],
   refundReason: null,
 };
-const words = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part });
+const noteOf = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part });
 
 describe('a payment case', () => {
   it('states where the money is', () => {
-    expect(words({})).toBe('It’s in the wallet.');
-    expect(words({ stored: true })).toBe('It couldn’t go where it was meant to, so it is in the wallet.');
-    expect(words({ inParts: true, receivedKobo: kobo(50_000_000) })).toMatch(/^₦500,000 came in parts/);
-    expect(words({ state: 'expired', receivedKobo: kobo(20_000_000) })).toMatch(/^₦200,000 came, the rest never did/);
-    expect(words({ state: 'pending', heldKobo: kobo(20_000_000), receivedKobo: kobo(20_000_000) })).toMatch(
+    expect(noteOf({})).toBe('It’s in the wallet.');
+    expect(noteOf({ stored: true })).toBe('It couldn’t go where it was meant to, so it is in the wallet.');
+    expect(noteOf({ inParts: true, receivedKobo: kobo(50_000_000) })).toMatch(/^₦500,000 came in parts/);
+    expect(noteOf({ state: 'expired', receivedKobo: kobo(20_000_000) })).toMatch(/^₦200,000 came, the rest never did/);
+    expect(noteOf({ state: 'pending', heldKobo: kobo(20_000_000), receivedKobo: kobo(20_000_000) })).toMatch(
       /^₦200,000 is held; ₦300,000 is missing\. .+ Adaeze Okonkwo .+ 22 Nov 2026/,
     );
   });
@@ -60,20 +60,20 @@ describe('a payment case', () => {
   it('states the refund and its reason', () => {
     const refundReason = 'Paid twice';
     const back = { refundReason, refundableKobo: zeroKobo };
-    expect(words({ ...back, state: 'refund_pending', returningKobo: kobo(50_000_000) })).toBe(
+    expect(noteOf({ ...back, state: 'refund_pending', returningKobo: kobo(50_000_000) })).toBe(
       'It is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    expect(words({ ...back, state: 'refunded', returnedKobo: kobo(50_000_000) })).toBe(
+    expect(noteOf({ ...back, state: 'refunded', returnedKobo: kobo(50_000_000) })).toBe(
       'It went back on 21 Nov 2026. Reason: Paid twice',
     );
-    expect(words({ ...back, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
+    expect(noteOf({ ...back, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
       '₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
     const mixed = { ...back, returnedKobo: kobo(30_000_000) };
-    expect(words({ ...mixed, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
+    expect(noteOf({ ...mixed, state: 'refund_pending', returningKobo: kobo(20_000_000) })).toBe(
       '₦300,000 went back; ₦200,000 is on its way back to Adaeze Okonkwo. Reason: Paid twice',
     );
-    expect(words({ ...mixed, state: 'refunded', refundableKobo: kobo(20_000_000) })).toBe(
+    expect(noteOf({ ...mixed, state: 'refunded', refundableKobo: kobo(20_000_000) })).toBe(
       '₦300,000 went back, the last of it on 21 Nov 2026; ₦200,000 is in the wallet. Reason: Paid twice',
     );
   });

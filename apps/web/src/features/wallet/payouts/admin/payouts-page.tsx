@@ -16,14 +16,14 @@ import { UnreconciledEvents } from './unreconciled-events.tsx';
 const LiftHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftHoldForm }));
 
 /** Polled, because administrators receive no live events about other users' withdrawals. */
-const rereadMs = 30_000;
+const pollMs = 30_000;
 
 /**
  * For administrators: withdrawals that are waiting, at a bank or recently closed, and payments received from outside.
  */
 export function PayoutsPage() {
-  const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const { arrange } = useQueue('payouts');
   const { waiting, underWay, ended, holds } = cases;
   return (

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
  * Refetches queries of `module` whose first response was pending when something changed: it may be older than the change but
  * would count as fresh. Call it before invalidating anything.
  */
-export async function readEarlyAgain(queryClient: QueryClient, module: string): Promise<void> {
+export async function refetchPending(queryClient: QueryClient, module: string): Promise<void> {
   const early = queryClient.getQueryCache().findAll({
     fetchStatus: 'fetching',
     predicate: ({ queryKey: [path], state }) => state.data === undefined && Array.isArray(path) && path[0] === module,

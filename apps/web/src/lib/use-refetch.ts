@@ -6,7 +6,7 @@ type Module = {
 }[keyof Utils];
 
 /** Returns a function that refetches all queries of these modules; resolves once the visible ones have loaded. */
-export function useReread(...modules: readonly Module[]): () => Promise<unknown> {
+export function useRefetch(...modules: readonly Module[]): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () => Promise.all(modules.map((module) => utils[module].invalidate()));
 }

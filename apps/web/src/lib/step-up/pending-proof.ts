@@ -1,10 +1,10 @@
 import { type ProofMethod, methodsIn } from '@rentreel/contracts/auth';
 import type { Operation } from '@trpc/client';
 import { useSyncExternalStore } from 'react';
-import { wantToasts } from '../toasts.ts';
+import { requestToaster } from '../toasts.ts';
 
 /** A mutation that waits until the user has proved their identity. */
-export interface Asked {
+export interface PendingProof {
   readonly path: string;
   readonly input: unknown;
   /** Methods of proof, the preferred one first. */
@@ -12,12 +12,12 @@ export interface Asked {
   readonly answer: (proved: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let pending: PendingProof | undefined;
 let answered: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-function show(next: Asked | undefined): void {
-  asked = next;
+function show(next: PendingProof | undefined): void {
+  pending = next;
   for (const listener of listeners) listener();
 }
 
@@ -37,18 +37,18 @@ export function askForProof(
     };
     show({ path, input, methods: methodsIn(params), answer });
     // The sheet is rendered beside the toasts, which the shell loads on demand.
-    wantToasts();
+    requestToaster();
   });
   return answered;
 }
 
 /** Returns the mutation that currently waits for a proof. */
-export function useAsked(): Asked | undefined {
+export function usePendingProof(): PendingProof | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asked,
+    () => pending,
   );
 }

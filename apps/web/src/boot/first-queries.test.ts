@@ -4,34 +4,34 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EarlyAnswer } from '../lib/early-answers.ts';
 import { closeApp, openApp } from '../testing/open-app.tsx';
 import { simulateFeed } from '../testing/fixtures.ts';
-import { firstAsks } from './first-asks.ts';
+import { firstQueries } from './first-queries.ts';
 
-const paths = (hash: string) => firstAsks(hash).asks.map(({ path }) => path);
+const paths = (hash: string) => firstQueries(hash).queries.map(({ path }) => path);
 
-describe('firstAsks', () => {
+describe('firstQueries', () => {
   it.each(['', '#', '#/', '#/?ref=ADA'])('requests the feed at "%s"', (hash) => {
-    expect(firstAsks(hash).route).toBe('index');
+    expect(firstQueries(hash).route).toBe('index');
     expect(paths(hash)).toEqual(['app.config', 'auth.me', 'listings.list']);
   });
 
   it.each(['#/?city=Lagos', '#/?i=3', '#/?tab=new&ref=ADA'])('leaves a filtered feed to the router: %s', (hash) => {
-    expect(firstAsks(hash).route).toBe('index');
+    expect(firstQueries(hash).route).toBe('index');
     expect(paths(hash)).toEqual(['app.config', 'auth.me']);
   });
 
   it.each(['#/property/lst_1', '#/property/lst_1?ref=ADA'])('requests the listing of %s', (hash) => {
-    expect(firstAsks(hash)).toMatchObject({
+    expect(firstQueries(hash)).toMatchObject({
       route: 'property.$listingId',
-      asks: [{ path: 'app.config' }, { path: 'auth.me' }, { path: 'listings.get', input: { listingId: 'lst_1' } }],
+      queries: [{ path: 'app.config' }, { path: 'auth.me' }, { path: 'listings.get', input: { listingId: 'lst_1' } }],
     });
   });
 
   it('requests the listing for its map page, and the results for a search without parameters', () => {
-    expect(firstAsks('#/map/lst_1')).toMatchObject({
+    expect(firstQueries('#/map/lst_1')).toMatchObject({
       route: 'map.$propertyId',
-      asks: [{}, {}, { path: 'listings.get', input: { listingId: 'lst_1' } }],
+      queries: [{}, {}, { path: 'listings.get', input: { listingId: 'lst_1' } }],
     });
-    expect(firstAsks('#/search').route).toBe('search');
+    expect(firstQueries('#/search').route).toBe('search');
     expect(paths('#/search')).toEqual(['app.config', 'auth.me', 'search.homes']);
   });
 
@@ -40,7 +40,7 @@ describe('firstAsks', () => {
     ['#/compare?ids=lst_1,lst_2', 'compare'],
     ['#/saved', 'saved'],
   ])('preloads the code of %s and leaves its queries to the app', (hash, route) => {
-    expect(firstAsks(hash).route).toBe(route);
+    expect(firstQueries(hash).route).toBe(route);
     expect(paths(hash)).toEqual(['app.config', 'auth.me']);
   });
 
@@ -57,13 +57,13 @@ describe('firstAsks', () => {
   it.each(['#/profile', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
     'requests only the configuration and the session at %s',
     (hash) => {
-      expect(firstAsks(hash).route).toBeUndefined();
+      expect(firstQueries(hash).route).toBeUndefined();
       expect(paths(hash)).toEqual(['app.config', 'auth.me']);
     },
   );
 });
 
-describe('the queries of firstAsks', () => {
+describe('the queries of firstQueries', () => {
   let server: TestServer;
   let browser: ReturnType<typeof simulateFeed>;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('the queries of firstAsks', () => {
    * screen sent itself.
    */
   async function openEarly(at: string, client: TestClient, shown: string) {
-    const { asks } = firstAsks(`#${at}`);
+    const { queries } = firstQueries(`#${at}`);
     const asked: string[] = [];
     const listening = {
       ...client,
@@ -91,14 +91,14 @@ describe('the queries of firstAsks', () => {
       },
     };
     const inputs = Object.fromEntries(
-      asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
+      queries.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
     );
-    const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+    const url = `/trpc/${queries.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
     const all = client.fetch(url).then((answer) => answer.json() as Promise<readonly EarlyAnswer[]>);
-    const answers = asks.map(async (_, index) => (await all)[index]);
-    await openApp(server, { at, client: listening, early: { asks, answers } });
+    const answers = queries.map(async (_, index) => (await all)[index]);
+    await openApp(server, { at, client: listening, early: { queries, answers } });
     await screen.findAllByText(shown);
-    return { early: asks.map(({ path }) => path), asked: asked.join(' ') };
+    return { early: queries.map(({ path }) => path), asked: asked.join(' ') };
   }
 
   it('match the queries of the screens, so that no screen requests them again', async () => {
