@@ -39,6 +39,7 @@ import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as TransactionsRouteImport } from './routes/transactions';
 import { Route as TransparencyRouteImport } from './routes/transparency';
 import { Route as UnfreezeRouteImport } from './routes/unfreeze';
 import { Route as VerifyRouteImport } from './routes/verify';
@@ -99,7 +100,6 @@ import { Route as ReceiptsReceiptIdRouteImport } from './routes/receipts.$receip
 import { Route as ReviewsIndexRouteImport } from './routes/reviews.index';
 import { Route as ReviewsReviewIdRouteImport } from './routes/reviews.$reviewId';
 import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$collectionId';
-import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
 import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
 import { Route as VerifyReceiptChar123CodeChar125RouteImport } from './routes/verify-receipt.{-$code}';
 import { Route as WebhooksEndpointIdRouteImport } from './routes/webhooks.$endpointId';
@@ -271,6 +271,11 @@ const StopRecoveryRoute = StopRecoveryRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TransactionsRoute = TransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TransparencyRoute = TransparencyRouteImport.update({
@@ -574,16 +579,11 @@ const ShortlistCollectionIdRoute = ShortlistCollectionIdRouteImport.update({
   path: '/shortlist/$collectionId',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TransactionsIndexRoute = TransactionsIndexRouteImport.update({
-  id: '/transactions/',
-  path: '/transactions/',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TransactionsTransactionIdRoute =
   TransactionsTransactionIdRouteImport.update({
-    id: '/transactions/$transactionId',
-    path: '/transactions/$transactionId',
-    getParentRoute: () => rootRouteImport,
+    id: '/$transactionId',
+    path: '/$transactionId',
+    getParentRoute: () => TransactionsRoute,
   } as any);
 const VerifyReceiptChar123CodeChar125Route =
   VerifyReceiptChar123CodeChar125RouteImport.update({
@@ -726,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
+  '/transactions': typeof TransactionsRouteWithChildren;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
@@ -789,7 +790,6 @@ export interface FileRoutesByFullPath {
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/reviews/': typeof ReviewsIndexRoute;
-  '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
@@ -840,6 +840,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
+  '/transactions': typeof TransactionsRouteWithChildren;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
@@ -903,7 +904,6 @@ export interface FileRoutesByTo {
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/reviews': typeof ReviewsIndexRoute;
-  '/transactions': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
@@ -956,6 +956,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
+  '/transactions': typeof TransactionsRouteWithChildren;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
@@ -1019,7 +1020,6 @@ export interface FileRoutesById {
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/reviews/': typeof ReviewsIndexRoute;
-  '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
@@ -1073,6 +1073,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/stop-recovery'
     | '/terms'
+    | '/transactions'
     | '/transparency'
     | '/unfreeze'
     | '/verify'
@@ -1136,7 +1137,6 @@ export interface FileRouteTypes {
     | '/property-demo/'
     | '/propertydemo/'
     | '/reviews/'
-    | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
     | '/admin/reports/numbers'
@@ -1187,6 +1187,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/stop-recovery'
     | '/terms'
+    | '/transactions'
     | '/transparency'
     | '/unfreeze'
     | '/verify'
@@ -1250,7 +1251,6 @@ export interface FileRouteTypes {
     | '/property-demo'
     | '/propertydemo'
     | '/reviews'
-    | '/transactions'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
     | '/admin/reports/numbers'
@@ -1302,6 +1302,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/stop-recovery'
     | '/terms'
+    | '/transactions'
     | '/transparency'
     | '/unfreeze'
     | '/verify'
@@ -1365,7 +1366,6 @@ export interface FileRouteTypes {
     | '/property-demo/'
     | '/propertydemo/'
     | '/reviews/'
-    | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
     | '/admin/reports/numbers'
@@ -1418,6 +1418,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
+  TransactionsRoute: typeof TransactionsRouteWithChildren;
   TransparencyRoute: typeof TransparencyRoute;
   UnfreezeRoute: typeof UnfreezeRoute;
   VerifyRoute: typeof VerifyRoute;
@@ -1445,7 +1446,6 @@ export interface RootRouteChildren {
   ReceiptsReceiptIdRoute: typeof ReceiptsReceiptIdRoute;
   ReviewsReviewIdRoute: typeof ReviewsReviewIdRoute;
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
-  TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
   VerifyReceiptChar123CodeChar125Route: typeof VerifyReceiptChar123CodeChar125Route;
   WebhooksEndpointIdRoute: typeof WebhooksEndpointIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
@@ -1459,7 +1459,6 @@ export interface RootRouteChildren {
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   ReviewsIndexRoute: typeof ReviewsIndexRoute;
-  TransactionsIndexRoute: typeof TransactionsIndexRoute;
   BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
   BookingsBookingIdDisputeRoute: typeof BookingsBookingIdDisputeRoute;
   BookingsBookingIdPassportRoute: typeof BookingsBookingIdPassportRoute;
@@ -1685,6 +1684,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/transactions': {
+      id: '/transactions';
+      path: '/transactions';
+      fullPath: '/transactions';
+      preLoaderRoute: typeof TransactionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/transparency': {
@@ -2107,19 +2113,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShortlistCollectionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/transactions/': {
-      id: '/transactions/';
-      path: '/transactions';
-      fullPath: '/transactions/';
-      preLoaderRoute: typeof TransactionsIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/transactions/$transactionId': {
       id: '/transactions/$transactionId';
-      path: '/transactions/$transactionId';
+      path: '/$transactionId';
       fullPath: '/transactions/$transactionId';
       preLoaderRoute: typeof TransactionsTransactionIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof TransactionsRoute;
     };
     '/verify-receipt/{-$code}': {
       id: '/verify-receipt/{-$code}';
@@ -2335,6 +2334,18 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
+interface TransactionsRouteChildren {
+  TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
+}
+
+const TransactionsRouteChildren: TransactionsRouteChildren = {
+  TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
+};
+
+const TransactionsRouteWithChildren = TransactionsRoute._addFileChildren(
+  TransactionsRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountStatusRoute: AccountStatusRoute,
@@ -2366,6 +2377,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,
+  TransactionsRoute: TransactionsRouteWithChildren,
   TransparencyRoute: TransparencyRoute,
   UnfreezeRoute: UnfreezeRoute,
   VerifyRoute: VerifyRoute,
@@ -2393,7 +2405,6 @@ const rootRouteChildren: RootRouteChildren = {
   ReceiptsReceiptIdRoute: ReceiptsReceiptIdRoute,
   ReviewsReviewIdRoute: ReviewsReviewIdRoute,
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
-  TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
   VerifyReceiptChar123CodeChar125Route: VerifyReceiptChar123CodeChar125Route,
   WebhooksEndpointIdRoute: WebhooksEndpointIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
@@ -2407,7 +2418,6 @@ const rootRouteChildren: RootRouteChildren = {
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   ReviewsIndexRoute: ReviewsIndexRoute,
-  TransactionsIndexRoute: TransactionsIndexRoute,
   BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,
   BookingsBookingIdDisputeRoute: BookingsBookingIdDisputeRoute,
   BookingsBookingIdPassportRoute: BookingsBookingIdPassportRoute,

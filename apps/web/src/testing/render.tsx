@@ -38,3 +38,13 @@ const dialogMethods = {
     this.dispatchEvent(new Event('close'));
   },
 };
+
+/** Makes media queries answer as in a window 1,024 px wide. Returns a function that restores them. */
+export function simulateWideScreen(): () => void {
+  const before = window.matchMedia;
+  window.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
+  return () => {
+    window.matchMedia = before;
+  };
+}

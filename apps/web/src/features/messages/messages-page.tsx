@@ -1,9 +1,10 @@
-import { ListPending, PageHeader } from '@rentreel/ui';
-import { Lock } from 'lucide-react';
+import { EmptyState, ListPending, PageHeader } from '@rentreel/ui';
+import { Lock, MessagesSquare } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { useListDetail } from '#/components/list-detail.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
-import { InboxDesk, rememberInboxSearch, useDesk } from './inbox-desk.tsx';
+import { InboxDesk, rememberInboxSearch } from './inbox-desk.tsx';
 import { InboxPane, type InboxPaneProps } from './inbox-pane.tsx';
 import './messages.css';
 import { useSendOutbox } from './outbox.ts';
@@ -12,12 +13,16 @@ import { useSendOutbox } from './outbox.ts';
 export function MessagesPage({ search, onSearch }: InboxPaneProps) {
   useSendOutbox(useCurrentUser()?.uid);
   useEffect(() => rememberInboxSearch(search), [search]);
-  const isDesk = useDesk();
+  const isDesk = useListDetail();
   if (isDesk) {
     return (
       <>
         <PageTitle>Messages</PageTitle>
-        <InboxDesk title={<h1 className="text-24/tight">Messages</h1>} search={search} onSearch={onSearch} />
+        <InboxDesk title={<h1 className="text-24/tight">Messages</h1>} search={search} onSearch={onSearch}>
+          <EmptyState icon={MessagesSquare} title="Choose a chat">
+            It opens here, beside the list. J and K go to the next chat and the one before.
+          </EmptyState>
+        </InboxDesk>
       </>
     );
   }

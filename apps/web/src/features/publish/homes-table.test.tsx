@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishHome } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { fillBrowserGaps } from '#/testing/render.tsx';
+import { fillBrowserGaps, simulateWideScreen } from '#/testing/render.tsx';
 import { resultOf } from './bulk-bar.tsx';
 import { basisPointsOf, previewOf } from './bulk-price-form.tsx';
 import { orderOf, readMyListingsSearch, sortedBy, tableInput } from './my-listings-search.ts';
 
 let server: TestServer;
 let client: TestClient;
-let narrow: typeof window.matchMedia;
+let restoreScreen: () => void;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -22,13 +22,11 @@ beforeEach(async () => {
   client = server.client();
   await client.signUp();
   fillBrowserGaps();
-  narrow = window.matchMedia;
-  window.matchMedia = ((media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
+  restoreScreen = simulateWideScreen();
 });
 afterEach(() => {
   closeApp();
-  window.matchMedia = narrow;
+  restoreScreen();
 });
 
 const rows = () => screen.getAllByRole('row').slice(1);

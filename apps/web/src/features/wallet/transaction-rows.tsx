@@ -22,7 +22,12 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
       icon={icon}
       tone={tone}
       title={
-        <Link to="/transactions/$transactionId" params={{ transactionId: entry.id }} className="row-link text-text">
+        <Link
+          to="/transactions/$transactionId"
+          params={{ transactionId: entry.id }}
+          search={true}
+          className="row-link text-text"
+        >
           {title}
         </Link>
       }

@@ -1,7 +1,8 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { simulateWideScreen } from '#/testing/render.tsx';
 
 let server: TestServer;
 let client: TestClient;
@@ -82,6 +83,35 @@ describe('TransactionsPage', () => {
   it('shows no transaction of another user', async () => {
     await open(`/transactions/jrn_${'0'.repeat(26)}`);
     expect(await screen.findByText('No such transaction in your wallet')).toBeDefined();
+  });
+});
+
+describe('TransactionsPage on a wide screen', () => {
+  let restoreScreen: () => void;
+  beforeEach(() => {
+    restoreScreen = simulateWideScreen();
+  });
+  afterEach(() => restoreScreen());
+
+  it('opens a transaction beside the list, keeps it open while the list is filtered, and moves with J and K', async () => {
+    await fill();
+    const { user } = await open();
+    expect(await screen.findByText('Choose a transaction')).toBeDefined();
+    await user.click(await screen.findByRole('link', { name: 'Wallet withdrawal' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet withdrawal' })).toBeDefined();
+    const list = within(screen.getByRole('region', { name: 'Transactions' }));
+    expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Wallet withdrawal');
+
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet deposit' })).toBeDefined();
+    const opened = currentAddress();
+    await user.click(list.getByLabelText('Money out'));
+    await waitFor(() => expect(list.queryByRole('link', { name: 'Wallet deposit' })).toBeNull());
+    expect(currentAddress()).toBe(`${opened}?flow=out`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Wallet deposit' })).toBeDefined();
+    await user.keyboard('k');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet withdrawal' })).toBeDefined();
+    expect(currentAddress()).toContain('?flow=out');
   });
 });
 

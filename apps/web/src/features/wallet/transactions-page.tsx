@@ -1,6 +1,7 @@
-import { Button, PageHeader, Segmented, TextField } from '@rentreel/ui';
-import { Download, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Button, EmptyState, PageHeader, PageHeaderStart, Segmented, TextField } from '@rentreel/ui';
+import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ListDetail, useListDetail } from '#/components/list-detail.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -12,29 +13,64 @@ import { StatementSheet, lagosToday } from './statement-sheet.tsx';
 interface TransactionsPageProps {
   search: HistorySearch;
   onSearch: (search: HistorySearch) => void;
+  /** The open transaction: replaces the list on a phone and stands beside it on wide screens. */
+  children?: ReactNode;
 }
 
-/** All transactions of the user's wallet. */
-export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
+/** All transactions of the wallet, with the open one. */
+export function TransactionsPage({ search, onSearch, children }: TransactionsPageProps) {
   const [downloading, setDownloading] = useState(false);
+  const isBesideList = useListDetail();
+  if (children && !isBesideList) return children;
+  const statement = (
+    <Button variant="text" size="sm" onClick={() => setDownloading(true)}>
+      <Download className="icon-20" aria-hidden="true" />
+      Statement
+    </Button>
+  );
+  const list = (
+    <>
+      <PenaltyNote />
+      <ChargebackNote />
+      <HistoryFilters search={search} onSearch={onSearch} />
+      <HistoryList search={search} onSearch={onSearch} />
+    </>
+  );
   return (
     <>
-      <PageTitle>Transactions</PageTitle>
-      <PageHeader
-        title="Transactions"
-        end={
-          <Button variant="text" size="sm" onClick={() => setDownloading(true)}>
-            <Download className="icon-20" aria-hidden="true" />
-            Statement
-          </Button>
-        }
-      />
-      <div className="page history grid grid-cols-1 gap-4 max-w-214">
-        <PenaltyNote />
-        <ChargebackNote />
-        <HistoryFilters search={search} onSearch={onSearch} />
-        <HistoryList search={search} onSearch={onSearch} />
-      </div>
+      {!children && <PageTitle>Transactions</PageTitle>}
+      {isBesideList ? (
+        <ListDetail
+          label="Transactions"
+          links=".row-link"
+          list={
+            <div className="history grid grid-cols-1 gap-4">
+              <div className="flex items-center justify-between gap-3">
+                {children ? (
+                  <h2 className="text-18/tight">Transactions</h2>
+                ) : (
+                  <h1 className="text-24/tight">Transactions</h1>
+                )}
+                {statement}
+              </div>
+              {list}
+            </div>
+          }
+        >
+          {children ? (
+            <PageHeaderStart value={null}>{children}</PageHeaderStart>
+          ) : (
+            <EmptyState icon={ReceiptText} title="Choose a transaction">
+              Its details open here, beside the list. J and K go to the next transaction and the one before.
+            </EmptyState>
+          )}
+        </ListDetail>
+      ) : (
+        <>
+          <PageHeader title="Transactions" end={statement} />
+          <div className="page history grid grid-cols-1 gap-4 max-w-214">{list}</div>
+        </>
+      )}
       <StatementSheet open={downloading} onClose={() => setDownloading(false)} />
     </>
   );

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { fillBrowserGaps } from '#/testing/render.tsx';
+import { fillBrowserGaps, simulateWideScreen } from '#/testing/render.tsx';
 
 let server: TestServer;
 let browser: SimulatedFeed;
-let narrow: typeof window.matchMedia;
+let restoreScreen = () => {};
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
@@ -16,19 +16,17 @@ afterAll(() => server.dispose());
 beforeEach(() => {
   browser = simulateFeed();
   fillBrowserGaps();
-  narrow = window.matchMedia;
 });
 afterEach(() => {
   closeApp();
   browser.restore();
-  window.matchMedia = narrow;
+  restoreScreen();
+  restoreScreen = () => {};
 });
 
-/** Simulates a wide screen. */
-function widen(): void {
-  window.matchMedia = ((media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
-}
+const widen = (): void => {
+  restoreScreen = simulateWideScreen();
+};
 
 const yaba = '/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=2000000';
 const pins = () => [...document.querySelectorAll<HTMLElement>('.price-pin')];

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { Outlet, createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type HistorySearch, historyInput, readHistorySearch } from '../features/wallet/search.ts';
 import { TransactionsPage } from '../features/wallet/transactions-page.tsx';
@@ -11,7 +11,7 @@ interface TransactionsAddress {
   text?: string;
 }
 
-export const Route = createFileRoute('/transactions/')({
+export const Route = createFileRoute('/transactions')({
   // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search): TransactionsAddress => search,
   loaderDeps: ({ search }) => search,
@@ -27,10 +27,15 @@ export const Route = createFileRoute('/transactions/')({
 
 function RoutePage() {
   const search = readHistorySearch({ ...Route.useSearch() });
-  const navigate = Route.useNavigate();
+  const { transactionId } = useParams({ strict: false });
+  const navigate = useNavigate();
   const onSearch = useCallback(
-    (next: HistorySearch) => void navigate({ search: { ...next }, replace: true, resetScroll: false }),
+    (next: HistorySearch) => void navigate({ to: '.', search: { ...next }, replace: true, resetScroll: false }),
     [navigate],
   );
-  return <TransactionsPage search={search} onSearch={onSearch} />;
+  return (
+    <TransactionsPage search={search} onSearch={onSearch}>
+      {transactionId === undefined ? undefined : <Outlet />}
+    </TransactionsPage>
+  );
 }
