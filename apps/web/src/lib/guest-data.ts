@@ -12,7 +12,7 @@ export interface GuestMark {
   readonly score: number | null;
 }
 
-const most = 50;
+const maxMarks = 50;
 
 /** Marks of a guest by listing id; at most the latest 50. */
 export const guestMarks = storedInBrowser('rr_marks', (stored): Readonly<Record<string, GuestMark>> => {
@@ -25,7 +25,7 @@ export function saveGuestMark(listingId: string, mark: GuestMark): void {
   const { [listingId]: _before, ...others } = guestMarks.read();
   const says = mark.note !== '' || mark.score !== null;
   const entries = [...Object.entries(others), ...(says ? [[listingId, mark] as const] : [])];
-  guestMarks.keep(Object.fromEntries(entries.slice(-most)));
+  guestMarks.keep(Object.fromEntries(entries.slice(-maxMarks)));
 }
 
 function isMark(value: unknown): value is GuestMark {

@@ -8,7 +8,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const ended: readonly string[] = endedStates;
 /** Number of rows per kind beside a ticket; the user's page shows all. */
-const most = 5;
+const maxShown = 5;
 
 /** Author of a ticket, with masked contacts, current activities and other tickets. */
 export function SupportPerson({ person: { id: userId, name }, others }: Pick<TicketCase, 'person' | 'others'>) {
@@ -46,7 +46,7 @@ export function SupportPerson({ person: { id: userId, name }, others }: Pick<Tic
       <h4 className="text-16">Under way: {going.length}</h4>
       {going.length > 0 && (
         <ul className="grid gap-2">
-          {going.slice(0, most).map(({ id, title, state, side, other }) => (
+          {going.slice(0, maxShown).map(({ id, title, state, side, other }) => (
             <li key={id} className="grid text-14">
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-text-2 wrap-anywhere">
@@ -60,7 +60,7 @@ export function SupportPerson({ person: { id: userId, name }, others }: Pick<Tic
         <>
           <h4 className="text-16">Other tickets: {others.length}</h4>
           <ul className="grid gap-2">
-            {others.slice(0, most).map(({ id, subject, reference, state }) => (
+            {others.slice(0, maxShown).map(({ id, subject, reference, state }) => (
               <li key={id} className="grid text-14">
                 <Link to="/admin/support" search={{ case: id, state }} className="font-semibold wrap-anywhere">
                   {subject}

@@ -42,13 +42,13 @@ function reportedMonths(months: readonly AreaMonth[], measure: 'powerHours' | 'w
   return months.flatMap(({ month, [measure]: value }) => (value === null ? [] : { month, value }));
 }
 
-function mostAndLeast(name: string, reported: readonly Reported[]): string[] {
+function extremesLabel(name: string, reported: readonly Reported[]): string[] {
   const sorted = reported.toSorted((a, b) => a.value - b.value);
-  const [least] = sorted;
-  const most = sorted.at(-1);
-  if (!least || !most || least.value === most.value) return [];
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (!lowest || !highest || lowest.value === highest.value) return [];
   const monthText = ({ month, value }: Reported) => `${monthLabel(month)} (${hoursLabel(value)})`;
-  return [`Most ${name} in ${monthText(most)}, least in ${monthText(least)}.`];
+  return [`Most ${name} in ${monthText(highest)}, least in ${monthText(lowest)}.`];
 }
 
 function floodMonths(reported: readonly Reported[]): string[] {
@@ -60,8 +60,8 @@ function floodMonths(reported: readonly Reported[]): string[] {
 /** Describes what the months show; nothing with too few reporters. */
 export function patternLabel(months: readonly AreaMonth[]): string[] {
   return [
-    ...mostAndLeast('light', reportedMonths(months, 'powerHours')),
-    ...mostAndLeast('water', reportedMonths(months, 'waterHours')),
+    ...extremesLabel('light', reportedMonths(months, 'powerHours')),
+    ...extremesLabel('water', reportedMonths(months, 'waterHours')),
     ...floodMonths(reportedMonths(months, 'floodShare')),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 
 const key = 'rr_hidden_homes';
-const most = 500;
+const maxHidden = 500;
 const listingId = /^lst_[0-9a-z]{26}$/;
 
 export type ListingId = ListingCard['id'];
@@ -19,7 +19,7 @@ export function readHiddenListings(): ListingId[] {
 /** Stores the latest 500; without storage they are lost with the page. */
 export function saveHiddenListings(ids: readonly ListingId[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(ids.slice(-most)));
+    localStorage.setItem(key, JSON.stringify(ids.slice(-maxHidden)));
   } catch {
     return;
   }

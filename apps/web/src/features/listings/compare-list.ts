@@ -8,9 +8,9 @@ export interface ComparedHome {
   readonly title: string;
 }
 
-const most = limits.comparedHomes;
+const maxHomes = limits.comparedHomes;
 const list = storedInBrowser('rr_compare', (stored): readonly ComparedHome[] =>
-  Array.isArray(stored) ? stored.filter(isHome).slice(0, most) : [],
+  Array.isArray(stored) ? stored.filter(isHome).slice(0, maxHomes) : [],
 );
 
 /** Returns the compare list of this browser, in the order in which homes were added. */
@@ -36,14 +36,14 @@ export const hasCompareBar = (): boolean => bars.shown > 0;
 /** Stores these homes, at most four and without duplicates. */
 export function saveCompareList(homes: readonly ComparedHome[]): void {
   const each = homes.filter(({ id }, place) => homes.findIndex((other) => other.id === id) === place);
-  list.keep(each.slice(0, most).map(({ id, title }) => ({ id, title })));
+  list.keep(each.slice(0, maxHomes).map(({ id, title }) => ({ id, title })));
 }
 
 /** Returns false when the list is full and does not contain the home. */
 export function addToCompare(home: ComparedHome): boolean {
   const homes = readCompareList();
   if (homes.some(({ id }) => id === home.id)) return true;
-  if (homes.length >= most) return false;
+  if (homes.length >= maxHomes) return false;
   saveCompareList([...homes, home]);
   return true;
 }

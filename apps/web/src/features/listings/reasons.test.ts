@@ -8,20 +8,20 @@ const now = Date.UTC(2026, 10, 26, 11);
 const naira = (amount: number) => kobo(amount * 100);
 const old: ReasonHome = { firstYearKobo: naira(3_000_000), publishedAt: now - 30 * dayMs };
 const dropped: ReasonHome = { ...old, priceDrop: { fromFirstYearKobo: naira(3_500_000), since: now - dayMs } };
-const most = (amount: number): Wanted => ({ maxFirstYearKobo: naira(amount) });
+const withBudget = (amount: number): Wanted => ({ maxFirstYearKobo: naira(amount) });
 
 describe('reasonsFor', () => {
   it.each<[what: string, home: ReasonHome & Wanted, reasons: string[]]>([
     ['nothing for an old home and no wishes', old, []],
     ['that it costs less than it did', dropped, ['Price dropped by ₦500K']],
-    ['that it costs exactly the budget', { ...old, ...most(3_000_000) }, ['Within your budget']],
-    ['that little of the budget is left', { ...old, ...most(3_300_000) }, ['Within your budget']],
+    ['that it costs exactly the budget', { ...old, ...withBudget(3_000_000) }, ['Within your budget']],
+    ['that little of the budget is left', { ...old, ...withBudget(3_300_000) }, ['Within your budget']],
     [
       'how much of the budget is left, from a tenth of it on',
-      { ...old, ...most(4_000_000) },
+      { ...old, ...withBudget(4_000_000) },
       ['₦1M under your budget'],
     ],
-    ['nothing of a budget that it goes over', { ...old, ...most(2_999_999) }, []],
+    ['nothing of a budget that it goes over', { ...old, ...withBudget(2_999_999) }, []],
     ['that it came today', { ...old, publishedAt: now - 2 * hourMs }, ['New today']],
     ['that it came just after midnight in Lagos', { ...old, publishedAt: now - 12 * hourMs }, ['New today']],
     ['that it came before midnight in Lagos', { ...old, publishedAt: now - 12 * hourMs - 1 }, ['New this week']],
@@ -31,7 +31,7 @@ describe('reasonsFor', () => {
     ['how long the way to work takes', { ...old, commute: '20 min by car to Work' }, ['20 min by car to Work']],
     [
       'the two that weigh most',
-      { ...dropped, publishedAt: now, ...most(5_000_000), commute: '20 min by car to Work' },
+      { ...dropped, publishedAt: now, ...withBudget(5_000_000), commute: '20 min by car to Work' },
       ['Price dropped by ₦500K', '₦2M under your budget'],
     ],
   ])('returns %s', (_what, home, reasons) => {

@@ -28,10 +28,10 @@ function priceReason({ firstYearKobo, priceDrop }: ReasonHome): string | undefin
   return priceDrop && `Price dropped by ${compact(priceDrop.fromFirstYearKobo - firstYearKobo)}`;
 }
 
-function budgetReason({ firstYearKobo }: ReasonHome, { maxFirstYearKobo: most }: Wanted): string | undefined {
-  if (most === undefined || firstYearKobo > most) return undefined;
-  const left = most - firstYearKobo;
-  return left >= most * notableShare ? `${compact(left)} under your budget` : 'Within your budget';
+function budgetReason({ firstYearKobo }: ReasonHome, { maxFirstYearKobo: max }: Wanted): string | undefined {
+  if (max === undefined || firstYearKobo > max) return undefined;
+  const left = max - firstYearKobo;
+  return left >= max * notableShare ? `${compact(left)} under your budget` : 'Within your budget';
 }
 
 function ageReason({ publishedAt }: ReasonHome, now: number): string | undefined {

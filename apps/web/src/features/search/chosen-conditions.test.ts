@@ -36,8 +36,8 @@ describe('chosenConditions', () => {
   });
 
   it('describes a query with only a maximum of bedrooms', () => {
-    const [most] = chosenConditions({ maxBedrooms: 2 });
-    expect(most).toMatchObject({ text: 'Up to 2 bedrooms', without: {} });
+    const [condition] = chosenConditions({ maxBedrooms: 2 });
+    expect(condition).toMatchObject({ text: 'Up to 2 bedrooms', without: {} });
   });
 
   it('ends with an empty query once all conditions are removed', () => {

@@ -143,7 +143,7 @@ interface AmountFilterProps {
 }
 
 const pause = 700;
-const most = 100_000_000_000;
+const maxPriceKobo = 100_000_000_000;
 
 /** The maximum cost; applied when typing ends, not at every digit. */
 export function AmountFilter({ id, label, hint, valueKobo, onChange }: AmountFilterProps) {
@@ -165,7 +165,7 @@ export function AmountFilter({ id, label, hint, valueKobo, onChange }: AmountFil
       {...(hint !== undefined && { hint })}
       placeholder="Any"
       enterKeyHint="done"
-      maxKobo={most}
+      maxKobo={maxPriceKobo}
       valueKobo={typed ? typed.amount : valueKobo}
       onChange={(amount) => setTyped({ amount })}
     />

@@ -67,7 +67,7 @@ const andMore = 5;
 
 type Bedrooms = Pick<SearchQuery, 'minBedrooms' | 'maxBedrooms'>;
 
-const rangeOf = ({ minBedrooms, maxBedrooms }: Bedrooms): readonly [least: number, most: number] | undefined =>
+const rangeOf = ({ minBedrooms, maxBedrooms }: Bedrooms): readonly [min: number, max: number] | undefined =>
   minBedrooms === undefined && maxBedrooms === undefined
     ? undefined
     : [Math.min(minBedrooms ?? 0, andMore), Math.min(maxBedrooms ?? andMore, andMore)];
@@ -80,12 +80,12 @@ export function isChosenCount(query: Bedrooms, count: number): boolean {
 
 function nextRange(range: readonly [number, number] | undefined, count: number): readonly [number, number] | undefined {
   if (range === undefined) return [count, count];
-  const [least, most] = range;
-  if (count < least) return [count, most];
-  if (count > most) return [least, count];
-  if (least === most) return undefined;
-  if (count === least) return [least + 1, most];
-  return count === most ? [least, most - 1] : [count, count];
+  const [min, max] = range;
+  if (count < min) return [count, max];
+  if (count > max) return [min, count];
+  if (min === max) return undefined;
+  if (count === min) return [min + 1, max];
+  return count === max ? [min, max - 1] : [count, count];
 }
 
 /**
@@ -94,6 +94,6 @@ function nextRange(range: readonly [number, number] | undefined, count: number):
  */
 export function toggleBedrooms(query: SearchQuery, count: number): SearchQuery {
   const range = nextRange(rangeOf(query), count);
-  const most = range?.[1] === andMore ? undefined : range?.[1];
-  return withFields(query, { minBedrooms: range?.[0], maxBedrooms: most });
+  const max = range?.[1] === andMore ? undefined : range?.[1];
+  return withFields(query, { minBedrooms: range?.[0], maxBedrooms: max });
 }

@@ -101,7 +101,7 @@ describe('the stored recent searches', () => {
   });
 
   it('are the last eight without duplicates, the newest first', () => {
-    for (let least = 1; least <= 10; least += 1) saveRecentSearch({ minToilets: least }, [], least * hourMs);
+    for (let count = 1; count <= 10; count += 1) saveRecentSearch({ minToilets: count }, [], count * hourMs);
     saveRecentSearch({ minToilets: 5 }, [], 11 * hourMs);
     expect(toilets()).toEqual([5, 10, 9, 8, 7, 6, 4, 3]);
   });

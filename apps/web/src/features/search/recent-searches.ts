@@ -13,7 +13,7 @@ export interface RecentSearch {
 }
 
 const storeKey = 'rr_recent_searches';
-const most = 8;
+const maxSearches = 8;
 const storedHomes = 8;
 /** Time in ms within which a search for the same location replaces the previous one as a filter step. */
 const stepMs = 120_000;
@@ -73,7 +73,7 @@ function withFirstPicture(home: ListingCard): ListingCard {
 
 /** When the storage is full the change is dropped: recent searches are optional. */
 function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
-  const stored = searches.slice(0, most).map(({ key, at, homes }) => ({ key, at, homes }));
+  const stored = searches.slice(0, maxSearches).map(({ key, at, homes }) => ({ key, at, homes }));
   try {
     localStorage.setItem(storeKey, JSON.stringify(stored));
   } catch {
@@ -85,7 +85,7 @@ function write(searches: readonly Omit<RecentSearch, 'query'>[]): void {
 function parse(text: string): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.flatMap(readOne).slice(0, most) : [];
+    return Array.isArray(stored) ? stored.flatMap(readOne).slice(0, maxSearches) : [];
   } catch {
     return [];
   }

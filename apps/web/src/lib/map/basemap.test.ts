@@ -12,8 +12,8 @@ describe('the basemap', () => {
   it.each([
     ['country.json', 60],
     ['coast.json', 60],
-  ])('has a %s of at most %d kB', (name, most) => {
-    expect(gzipSync(read(name)).length / 1024).toBeLessThan(most);
+  ])('has a %s of at most %d kB', (name, max) => {
+    expect(gzipSync(read(name)).length / 1024).toBeLessThan(max);
   });
 
   it('decodes the delta encoding of a line', () => {

@@ -12,7 +12,7 @@ interface StoredAnswer {
 
 const databaseName = 'rentreel-answers';
 const storeName = 'answers';
-const most = 200;
+const maxAnswers = 200;
 
 /**
  * Stores a response for its owner and deletes the oldest beyond 200. Does nothing where the browser has no database.
@@ -21,7 +21,7 @@ export async function storeAnswer(owner: string, question: string, data: unknown
   setRecalled(question, undefined);
   await change(async (answers) => {
     answers.put({ owner, question, data, storedAt: Date.now() } satisfies StoredAnswer);
-    const surplus = (await settled(answers.count())) - most;
+    const surplus = (await settled(answers.count())) - maxAnswers;
     if (surplus <= 0) return;
     const oldest = await settled(answers.index('storedAt').getAllKeys(null, surplus));
     for (const key of oldest) answers.delete(key);

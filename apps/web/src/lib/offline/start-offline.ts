@@ -27,10 +27,12 @@ async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
 }
 
-const most = 20;
+const maxPrefetched = 20;
 
 /** Requests the latest saved listings, so that they are stored and open offline. */
 async function cacheSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const ids = utils.saved.listIds.getData() ?? [];
-  await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toId('lst', id) })));
+  await Promise.allSettled(
+    ids.slice(0, maxPrefetched).map((id) => client.listings.get.query({ listingId: toId('lst', id) })),
+  );
 }

@@ -50,16 +50,16 @@ const bytesSent = () => proxy.seen.reduce((sum, { bytes }) => sum + bytes, 0);
 describe('UploadQueue', () => {
   it('sends at most two files at once, in their order', async () => {
     const page = openPage();
-    let most = 0;
+    let highest = 0;
     page.subscribe(() => {
-      most = Math.max(most, states(page).filter((state) => state === 'sending').length);
+      highest = Math.max(highest, states(page).filter((state) => state === 'sending').length);
     });
     await page.add(
       [1, 2, 3, 4, 5].map((turn) => clip(randomBytes(mebibyte), `${turn}.mp4`)),
       'draft',
     );
     await vi.waitFor(() => expect(new Set(states(page))).toEqual(new Set(['sent'])), { timeout: 15_000 });
-    expect(most).toBe(2);
+    expect(highest).toBe(2);
     expect(
       page
         .getSnapshot()

@@ -14,7 +14,7 @@ export interface PhotoSize {
 export const maxZoom = 4;
 export const wholePhoto: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Returns the size of the photo in multiples of the frame's side. */
 function scaleOf({ width, height }: PhotoSize, { zoom }: Pick<Crop, 'zoom'>): { x: number; y: number } {

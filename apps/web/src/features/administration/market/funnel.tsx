@@ -12,7 +12,7 @@ const titles: Readonly<Record<FunnelStep['name'], string>> = {
 /** Share that proceeds from each step to the next, with the weakest step named. */
 export function Funnel({ report }: { report: MarketReport }) {
   const steps = funnelOf(report);
-  const most = Math.max(1, ...steps.map(({ cases }) => cases));
+  const largest = Math.max(1, ...steps.map(({ cases }) => cases));
   return (
     <Card as="article" className="grid grid-cols-1 content-start gap-2" aria-labelledby="market-funnel">
       <h2 id="market-funnel" className="text-16">
@@ -32,7 +32,11 @@ export function Funnel({ report }: { report: MarketReport }) {
             <tr key={name}>
               <th scope="row">
                 {titles[name]}
-                <Meter className="h-2.5 mt-1.5" tone={isWeakest ? 'sun' : 'primary'} percent={(cases / most) * 100} />
+                <Meter
+                  className="h-2.5 mt-1.5"
+                  tone={isWeakest ? 'sun' : 'primary'}
+                  percent={(cases / largest) * 100}
+                />
               </th>
               <td className="font-semibold">{cases.toLocaleString('en-NG')}</td>
               <td>

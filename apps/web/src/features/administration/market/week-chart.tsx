@@ -43,9 +43,9 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
     range: [margin.left, width - margin.right],
     padding: 0.24,
   });
-  const most = Math.max(1, ...points.map(({ value }) => value ?? 0));
-  const y = scaleLinear({ domain: [0, most], range: [bottom, margin.top], nice: 3 });
-  const ticks = y.ticks(3).filter((tick) => most > 3 || Number.isInteger(tick));
+  const largest = Math.max(1, ...points.map(({ value }) => value ?? 0));
+  const y = scaleLinear({ domain: [0, largest], range: [bottom, margin.top], nice: 3 });
+  const ticks = y.ticks(3).filter((tick) => largest > 3 || Number.isInteger(tick));
   const middle = (week: number) => (x(week) ?? 0) + x.bandwidth() / 2;
   const point = points[chosen];
   const hover = ({ currentTarget, clientX, pointerType }: PointerEvent<HTMLInputElement>) => {

@@ -144,9 +144,7 @@ function pinOf(homes: readonly MapPoint[]): MapPin {
     latitude,
     longitude,
     homes: homes.length,
-    firstYearKobo: homes
-      .map(({ firstYearKobo }) => firstYearKobo)
-      .reduce((least, each) => (each < least ? each : least)),
+    firstYearKobo: homes.map(({ firstYearKobo }) => firstYearKobo).reduce((min, each) => (each < min ? each : min)),
     ids,
     box: boxAround(homes) ?? { south: latitude, north: latitude, west: longitude, east: longitude },
     ...(homes.length === 1 && home && { home }),

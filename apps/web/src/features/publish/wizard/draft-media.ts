@@ -86,10 +86,10 @@ export interface ArrivedFile {
 const asItem = ({ id }: ArrivedFile): DraftMediaItem => ({ id, room: 'other', alt: '' });
 
 /** Appends new photos, and puts a new clip first, where the feed plays it; the others keep their order. */
-export function addMedia(files: readonly ArrivedFile[], most: number): Change {
+export function addMedia(files: readonly ArrivedFile[], limit: number): Change {
   return (content) => {
     const media = content.media ?? [];
-    const room = Math.max(0, most - media.length);
+    const room = Math.max(0, limit - media.length);
     const fresh = files.filter(({ id }) => !media.some((item) => item.id === id)).slice(0, room);
     if (fresh.length === 0) return content;
     const clips = fresh.filter(({ isClip }) => isClip).map(asItem);

@@ -49,8 +49,8 @@ const lightHours = ({ powerHoursPerDay, powerBand }: ListingFacts) =>
   powerHoursPerDay ?? (powerBand === undefined ? undefined : bandHours[powerBand]);
 
 type Best = NonNullable<Parameters<typeof compareRow<ComparedListing>>[2]['best']>;
-const most = (words: string, by: Best['by']): Best => ({ wins: 'highest', words, by });
-const least = (words: string, by: Best['by']): Best => ({ wins: 'lowest', words, by });
+const highestBy = (words: string, by: Best['by']): Best => ({ wins: 'highest', words, by });
+const lowestBy = (words: string, by: Best['by']): Best => ({ wins: 'lowest', words, by });
 
 /** Rows with the labels and texts of the listing's own page, by label. */
 function factRow(homes: readonly ComparedListing[], label: string, best?: Best): CompareRow {
@@ -64,24 +64,24 @@ export function spaceRows(homes: readonly ComparedListing[]): CompareRow[] {
     factRow(homes, 'Type'),
     compareRow(homes, 'Bedrooms', {
       text: ({ bedrooms }) => (bedrooms === 0 ? 'None of its own' : String(bedrooms)),
-      best: most('Most', ({ bedrooms }) => bedrooms),
+      best: highestBy('Most', ({ bedrooms }) => bedrooms),
     }),
     compareRow(homes, 'Bathrooms', {
       text: ({ bathrooms }) => String(bathrooms),
-      best: most('Most', ({ bathrooms }) => bathrooms),
+      best: highestBy('Most', ({ bathrooms }) => bathrooms),
     }),
     factRow(homes, 'Toilets'),
     factRow(
       homes,
       'Size',
-      most('Largest', ({ sizeSquareMetres }) => sizeSquareMetres),
+      highestBy('Largest', ({ sizeSquareMetres }) => sizeSquareMetres),
     ),
     factRow(homes, 'Floor'),
     factRow(homes, 'Furniture'),
     factRow(
       homes,
       'Parking',
-      most('Most', ({ facts }) => facts.parkingSpaces),
+      highestBy('Most', ({ facts }) => facts.parkingSpaces),
     ),
     factRow(homes, 'Homes in the compound'),
     factRow(homes, 'Landlord lives there'),
@@ -97,7 +97,7 @@ export function utilityRows(homes: readonly ComparedListing[]): CompareRow[] {
     factRow(
       homes,
       'Light',
-      most('Best power supply', ({ facts }) => lightHours(facts)),
+      highestBy('Best power supply', ({ facts }) => lightHours(facts)),
     ),
     factRow(homes, 'Generator'),
     factRow(homes, 'Inverter'),
@@ -105,12 +105,12 @@ export function utilityRows(homes: readonly ComparedListing[]): CompareRow[] {
     factRow(
       homes,
       'Floods',
-      least('Least flooding', ({ facts }) => facts.flood && floodRank[facts.flood]),
+      lowestBy('Least flooding', ({ facts }) => facts.flood && floodRank[facts.flood]),
     ),
     factRow(
       homes,
       'Road',
-      least('Better road', ({ facts }) => facts.road && roadRank[facts.road]),
+      lowestBy('Better road', ({ facts }) => facts.road && roadRank[facts.road]),
     ),
     factRow(homes, 'Security'),
   ];

@@ -159,7 +159,7 @@ interface AccountAdvice {
   readonly suggested: readonly Bank[];
 }
 
-const most = 4;
+const maxBanks = 4;
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
 function adviceAt(bank: Bank, digits: string): AccountAdvice {
@@ -189,6 +189,6 @@ export function accountAdvice(typed: string, bankCode: string | undefined): Acco
     return { askable: false, suggested: [], hint };
   }
   if (bank) return adviceAt(bank, digits);
-  const fitting = candidateBanks(digits).slice(0, most);
+  const fitting = candidateBanks(digits).slice(0, maxBanks);
   return { askable: false, suggested: fitting, hint: fitting.length > 0 ? 'This number fits these banks:' : undefined };
 }
