@@ -103,7 +103,9 @@ test('whoever lost the app and the codes gets in after 72 hours and a verifierâ€
     await signInOnScreen(page, person);
     await expect(title(page)).not.toHaveText('Log in');
     await page.goto('/#/wallet');
-    await expect(page.getByText(/Withdrawals wait until .*because your two-step log-in was removed/)).toBeVisible();
+    await expect(
+      page.getByText(/Withdrawals are paused until .*because your two-step log-in was removed/),
+    ).toBeVisible();
     await page.goto('/#/security');
     await expect(button(page, 'Turn on two-step log-in')).toBeVisible();
   });

@@ -144,7 +144,7 @@ export const bookingScreens: readonly Screen[] = [
     path: open(haveKeys),
     shows: 'Release ₦2,200,000 now',
     as: 'newcomer',
-    after: press(/^Everything is as agreed/),
+    after: press(/^Confirm the home/),
   },
   {
     name: 'booking-release-waits-tenant',

@@ -21,8 +21,8 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
     await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(window.getByRole('region', { name: 'What comes next' })).toContainText('the home');
   }
-  await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
-  await expect(sheet(page, 'Release the money now?')).toContainText('₦250,000 caution stays in escrow');
+  await page.getByRole('button', { name: 'Confirm the home and release the money' }).click();
+  await expect(sheet(page, 'Release the money now?')).toContainText('₦250,000 caution fee stays in escrow');
   await expect(sheet(page, 'Release the money now?')).toContainText(
     'They’re your proof for the caution fee of ₦250,000.',
   );
@@ -54,8 +54,8 @@ test('cancelling within a day is said to the kobo first, and brings everything b
   await page.goto('/#/bookings');
   await expect(page.getByLabel('Upcoming 1')).toBeChecked();
   await page.getByRole('article').getByRole('link').press('Enter');
-  await page.getByRole('button', { name: 'Cancel and get everything back' }).press('Enter');
-  const cancel = sheet(page, 'Cancel');
+  await page.getByRole('button', { name: 'Cancel for a full refund' }).press('Enter');
+  const cancel = sheet(page, 'Cancel the booking?');
   await expect(cancel).toContainText('You get ₦2,450,000 back in your wallet now.');
   await cancel.getByRole('button', { name: 'Cancel and get ₦2,450,000 back' }).click();
   await expect(cancel).toContainText('Choose a reason from the list.');

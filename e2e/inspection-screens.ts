@@ -93,7 +93,7 @@ export const inspectionScreens: readonly Screen[] = [
       const { shareKey } = await stage.person.api.inspections.share.mutate({ inspectionId });
       return `/visit/${inspectionId}/${shareKey}`;
     },
-    shows: 'Whom they meet',
+    shows: 'Who they’re meeting',
     as: 'newcomer',
   },
   {

@@ -71,8 +71,8 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
   });
 
   await test.step('“as advertised” closes it, and speaks for the landlord on the page of the home', async () => {
-    await page.getByRole('button', { name: 'Say how it was' }).click();
-    const sheet = page.getByRole('dialog', { name: 'How was it?' });
+    await page.getByRole('button', { name: 'Give feedback' }).click();
+    const sheet = page.getByRole('dialog', { name: 'How was the inspection?' });
     await sheet.getByText('As advertised', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
@@ -91,17 +91,17 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     const action = { inspectionId: agreed.id, version: agreed.version };
     await landlord.api.inspections.checkIn.mutate({ ...action, by: 'code', code: gateCode ?? '' });
     await page.goto(`/#/inspections/${agreed.id}`);
-    await expect(page.getByText('₦2,000 held by RentReel until the visit is over')).toBeVisible();
+    await expect(page.getByText('₦2,000 held by RentReel until the inspection is over')).toBeVisible();
     await page.goto('/#/wallet');
     await expect(page.getByText('₦3,000').first()).toBeVisible();
     await page.goBack();
 
-    await page.getByRole('button', { name: 'Say how it was' }).click();
-    const sheet = page.getByRole('dialog', { name: 'How was it?' });
+    await page.getByRole('button', { name: 'Give feedback' }).click();
+    const sheet = page.getByRole('dialog', { name: 'How was the inspection?' });
     await sheet.getByText('It was locked').click();
     await expect(sheet.getByText('Your ₦2,000 comes back to your wallet now.')).toBeVisible();
     await sheet.getByLabel('Add photos').setInputFiles(await makePhotos(1));
-    const onItsWay = sheet.getByText('You can send it once the photos have arrived.');
+    const onItsWay = sheet.getByText('You can send this once the photos have uploaded.');
     await expect(onItsWay).toBeVisible();
     await expect(onItsWay).toBeHidden();
     await sheet.getByRole('button', { name: 'Send' }).click();

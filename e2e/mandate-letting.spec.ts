@@ -87,7 +87,7 @@ test('an agent gets a mandate from an owner and lets the home: commission and le
   });
 
   await test.step('the release pays both in one go, and the books balance', async () => {
-    await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
+    await page.getByRole('button', { name: 'Confirm the home and release the money' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release ₦2,500,000 now' }).click();
     await expect(page.getByText('Tenancy running').first()).toBeVisible();
     await expect(page.getByText('Paid to the owner and Emeka').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
   });
 
   await test.step('and makes a link', async () => {
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     link = await page.getByLabel('Link to your passport').inputValue();
   });
 
@@ -57,7 +57,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
     await expect(page.getByText('Full passport', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Stop link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stop link' }).click();
-    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
     await expect(person.api.passports.get.query()).resolves.toMatchObject({ share: null });
     const { hash } = new URL(link);
     const [code = '', key = ''] = hash.split('/').slice(2);

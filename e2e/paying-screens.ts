@@ -83,7 +83,7 @@ export const payingScreens: readonly Screen[] = [
   {
     name: 'disputes-open',
     path: '/admin/disputes',
-    shows: 'Both people read what you decide',
+    shows: 'Both people see your decision',
     before: async ({ page, person }) => {
       await haveDispute(await applyFor(person, { address: new URL(page.url()).origin }));
       await signInByRequest(page.context(), demoAccount('ngozi'));

@@ -23,13 +23,13 @@ test('an account is added in one’s own name, waits a day, and nothing leaves b
   await expect(page.getByText('No account at GTBank has this number.')).toBeVisible();
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
   await expect(page.getByText('ADAEZE OKONKWO')).toBeVisible();
-  await page.getByRole('button', { name: 'Add this account' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
   const accounts = page.getByRole('region', { name: 'Bank accounts' });
   await expect(accounts.getByText('Can be used from')).toBeVisible();
 
   const wallet = walletScreen(page);
   await wallet.open();
-  const target = page.getByRole('region', { name: 'Where a withdrawal goes' });
+  const target = page.getByRole('region', { name: 'Withdrawal account' });
   await expect(target.getByText('First Bank ••4579')).toBeVisible();
   await wallet.type('5000');
   await wallet.withdraw.click();
@@ -102,7 +102,7 @@ test.describe('a day later', () => {
       .getByRole('button', { name: /^Approve/ })
       .click();
     await second.getByRole('button', { name: 'Approve ₦5,600,000', exact: true }).click();
-    await expect(second.getByText('Approved. Your decision is recorded with your name.')).toBeVisible();
+    await expect(second.getByText('Withdrawal approved. Your decision is recorded with your name.')).toBeVisible();
     const waiting = second.getByRole('region', { name: 'Waiting for approval' });
     await expect(waiting.getByRole('article', { name: '₦5,600,000' })).toHaveCount(0);
     await first.context().close();

@@ -26,7 +26,7 @@ test('two flatmates save together in two windows, each their own share, and a la
   await page.getByRole('button', { name: 'Create pot' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Flat in Yaba' })).toBeVisible();
   await page.getByRole('button', { name: 'Invite' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to join').inputValue();
   await page.keyboard.press('Escape');
 

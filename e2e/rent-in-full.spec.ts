@@ -69,7 +69,7 @@ test('two people in two windows rent a home: from the application to the money i
 
   await test.step('the landlord offers, with the total beside it while the lines are typed', async () => {
     await there.getByRole('link', { name: 'Make an offer' }).click();
-    const total = there.getByRole('region', { name: 'What it makes together' });
+    const total = there.getByRole('region', { name: 'Total to pay' });
     await there.getByLabel('Rent per year').fill('2000000');
     for (const [line, amount] of [
       ['Agency fee', '100000'],
@@ -90,7 +90,7 @@ test('two people in two windows rent a home: from the application to the money i
   await test.step('the tenant proposes other terms; the landlord sees what changed, and makes a last offer', async () => {
     await page.getByRole('link', { name: 'Make a counter-offer' }).click();
     await page.getByLabel('Agency fee', { exact: true }).fill('');
-    await expect(page.getByRole('region', { name: 'What it makes together' })).toContainText('₦2,350,000');
+    await expect(page.getByRole('region', { name: 'Total to pay' })).toContainText('₦2,350,000');
     await page.getByLabel('Add a note').fill('I found you without an agent.');
     await press(page, 'Send your proposal');
     await expect(next(there)).toContainText('has made a counter-offer');
@@ -105,7 +105,7 @@ test('two people in two windows rent a home: from the application to the money i
 
   await test.step('accepted, read, and signed by both under the same text', async () => {
     await press(page, 'Accept this offer');
-    await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toContainText('Nobody pays anything now');
+    await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toContainText('Nothing is paid yet');
     await press(page, 'Accept ₦2,450,000');
     await expect(next(there)).toContainText('Read the agreement and sign it');
     await sign(page, 'Bisi Adewale');
@@ -173,7 +173,7 @@ test('two people in two windows rent a home: from the application to the money i
     await press(there, 'Add a bank account');
     await there.getByLabel('Account number').fill('0000014579');
     await there.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
-    await press(there, 'Add this account');
+    await press(there, 'Add account');
     await confirmItsMe(there, home.landlord);
     const accounts = there.getByRole('region', { name: 'Bank accounts' });
     await expect(accounts.getByText('Can be used from')).toBeVisible();
@@ -250,7 +250,7 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
   await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* hasn’t paid it yet/);
   const before = await fixture.landlord.wallet.balance.query();
-  await next(page).getByRole('button', { name: 'Pay it now' }).click();
+  await next(page).getByRole('button', { name: 'Pay rent now' }).click();
   await press(page, 'Pay ₦1,000,000');
   await confirmItsMe(page, tenant);
   for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();

@@ -66,7 +66,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Near work 1' }).click();
   await page.getByRole('button', { name: 'Share for votes' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link to the list').inputValue();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -89,7 +89,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await expect(row(page, title).getByText('1 for (Mum)')).toBeVisible();
   await page.getByRole('button', { name: 'Shared', exact: true }).click();
   await page.getByRole('button', { name: /^Stop sharing/ }).click();
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   await mum.reload();
   await expect(mum.getByText('This list isn’t shared any more')).toBeVisible();
 });

@@ -147,7 +147,7 @@ test('an account is frozen from the mail about a new device, and opened again by
     await signInOnScreen(page, { ...person, password: newPassword });
     await expect(title(page)).not.toHaveText('Log in');
     await page.goto('/#/wallet');
-    await expect(page.getByText(/Withdrawals wait until .*because your account was frozen/)).toBeVisible();
+    await expect(page.getByText(/Withdrawals are paused until .*because your account was frozen/)).toBeVisible();
     await page.goto('/#/security');
     await expect(page.getByText('Refused: the account was frozen', { exact: true })).toBeVisible();
   });

@@ -26,7 +26,7 @@ export function LinkSharing({ label, title, url, making, stopping }: LinkSharing
       <FormFailure error={making.error ?? stopping.error} />
       {url === undefined ? (
         <Button block size="lg" busy={making.isPending} busyText="Creating link…" onClick={making.mutate}>
-          Make a link
+          Create link
         </Button>
       ) : (
         <>

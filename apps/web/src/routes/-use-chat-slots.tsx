@@ -9,7 +9,7 @@ const cardAction = (card: ChatCard) => {
   const path = isVisit ? `/inspections/${card.inspectionId}` : `/bookings/${card.bookingId}`;
   return (
     <a href={`#${path}`} {...buttonProps({ size: 'sm', variant: 'secondary' })}>
-      {isVisit ? 'See the visit' : 'See the booking'}
+      {isVisit ? 'See the inspection' : 'See the booking'}
     </a>
   );
 };

@@ -16,7 +16,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.already_open': {
     kind: 'conflict',
-    text: 'You have applied for this home already. Open Bookings to see its status.',
+    text: 'You’ve already applied for this home. Open Bookings to see its status.',
   },
   'bookings.too_many_open': {
     kind: 'limit',
@@ -157,7 +157,7 @@ export const bookingErrors = defineErrors({
   'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking.' },
   'bookings.claim_too_high': {
     kind: 'invalid',
-    text: 'We hold {amount} as caution. Claim at most that.',
+    text: 'We hold {amount} as caution. Claim that amount or less.',
   },
   'bookings.no_such_instalment': { kind: 'not_found', text: 'There’s no such part of the rent to pay.' },
   'bookings.instalment_paid': { kind: 'conflict', text: 'This part of the rent is paid already.' },

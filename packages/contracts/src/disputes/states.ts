@@ -26,7 +26,7 @@ export type DisputeKind = (typeof disputeKinds)[number];
 /** Reasons for opening a dispute, and the kind each belongs to. */
 export const disputeReasons = {
   not_as_described: { name: 'The home isn’t as described', kind: 'move_in' },
-  occupied: { name: 'Somebody lives there', kind: 'move_in' },
+  occupied: { name: 'Someone lives there', kind: 'move_in' },
   no_keys: { name: 'I didn’t get the keys', kind: 'move_in' },
   extra_money_demanded: { name: 'More money was asked for than agreed', kind: 'move_in' },
   title_fake: { name: 'The landlord may not let this home', kind: 'move_in' },

@@ -76,7 +76,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.other_administrator': {
     kind: 'precondition',
-    text: 'You gave the decision that is appealed. Another administrator has to decide.',
+    text: 'You made the decision under appeal. Another administrator has to decide.',
   },
   'inspections.only_landlord_enters': {
     kind: 'forbidden',

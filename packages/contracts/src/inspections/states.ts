@@ -8,7 +8,7 @@ export const inspectionStateLabels = {
   proposed: 'Another time proposed',
   confirmed: 'Confirmed',
   in_progress: 'At the home now',
-  outcome_pending: 'How was it?',
+  outcome_pending: 'Feedback due',
   reported: 'Not as advertised',
   no_show_landlord: 'Landlord didn’t come',
   no_show_tenant: 'Tenant didn’t come',
@@ -20,7 +20,7 @@ export const inspectionStateLabels = {
   cancelled_by_tenant: 'Cancelled by the tenant',
   cancelled_by_landlord: 'Cancelled by the landlord',
   home_closed: 'Home no longer available',
-  missed_both: 'Nobody checked in',
+  missed_both: 'No one checked in',
 } as const;
 export type InspectionState = keyof typeof inspectionStateLabels;
 export const inspectionStates = keysOf(inspectionStateLabels);
@@ -68,7 +68,7 @@ export type InspectionOutcome = (typeof inspectionOutcomes)[number];
 export const inspectionOutcomeNames: Readonly<Record<InspectionOutcome, string>> = {
   as_advertised: 'As advertised',
   differs: 'Not as advertised',
-  occupied: 'Somebody lives there',
+  occupied: 'Someone lives there',
   locked: 'Locked',
   landlord_absent: 'The landlord didn’t come',
   tenant_absent: 'The tenant didn’t come',

@@ -54,11 +54,11 @@ export const payoutErrors = defineErrors({
   },
   'payouts.paused': {
     kind: 'unavailable',
-    text: 'Withdrawals are paused for everybody at the moment. Your money stays in your wallet. Try again later.',
+    text: 'Withdrawals are paused for everyone right now. Your money stays in your wallet. Try again later.',
   },
   'payouts.waiting': {
     kind: 'precondition',
-    text: 'Withdrawals wait until {until}, because {because}. Your money stays in your wallet. Try again then.',
+    text: 'Withdrawals are paused until {until}, because {because}. Your money stays in your wallet. Try again then.',
   },
   'payouts.person_on_hold': {
     kind: 'precondition',

@@ -41,7 +41,7 @@ const kindOf: Partial<Record<StepName, PlainKind>> = {
 const fixedOutcomes: Partial<Record<StepName, string>> = {
   contest: 'An objection was made',
   appeal: 'The decision was appealed',
-  miss: 'Nobody checked in',
+  miss: 'No one checked in',
 };
 
 const reportedOutcome = (name: StepName, { outcome }: InspectionRow): string | undefined =>
@@ -207,7 +207,7 @@ const cardTitles: Partial<Record<StepName, string>> = {
   cancel_by_tenant: 'Inspection cancelled by the tenant',
   cancel_by_landlord: 'Inspection cancelled by the landlord',
   check_in: 'Both are at the home',
-  miss: 'Nobody checked in',
+  miss: 'No one checked in',
   report_as_advertised: 'The home is as advertised',
   report_differs: 'The home isn’t as advertised',
   report_no_entry: 'The home couldn’t be seen',

@@ -84,7 +84,7 @@ describe('a system event', () => {
   it('is unread for both sides and keeps both archives unchanged', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await fixture.happen((uow) =>
-      storeSystemMessage(uow, { address: addressOf(), by: null, text: 'The visit is over.' }),
+      storeSystemMessage(uow, { address: addressOf(), by: null, text: 'The inspection is over.' }),
     );
     expect((await threadOf(fixture.tenant)).at(-1)).toMatchObject({ kind: 'system', event: 'note', mine: false });
     expect(await countUnread(fixture.tenant.ctx)).toEqual({ messages: 1, chats: 1 });

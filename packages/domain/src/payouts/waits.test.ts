@@ -59,7 +59,7 @@ describe('a waiting period of withdrawals', () => {
   ] as const)('after %s states its end and reason in the error and in the settings', async (reason, because) => {
     const until = await startWait(ada, reason);
     await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toThrow(
-      `Withdrawals wait until ${formatDateTime(until)}, because ${because}. Your money stays in your wallet. Try again then.`,
+      `Withdrawals are paused until ${formatDateTime(until)}, because ${because}. Your money stays in your wallet. Try again then.`,
     );
     expect((await getPayoutSettings(ada.ctx)).wait).toEqual({ reason, until });
     expect(await getWalletBalance(ada.ctx)).toBe(50_000_000);

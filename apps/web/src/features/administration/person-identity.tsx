@@ -163,7 +163,7 @@ function Limits({ person: { limits, payoutWait, payoutHold } }: { person: Person
       </dl>
       {payoutWait && (
         <Note tone="sun">
-          Withdrawals wait until {formatDateTime(payoutWait.until)}, because {payoutWaitTexts[payoutWait.reason]}.
+          Withdrawals are paused until {formatDateTime(payoutWait.until)}, because {payoutWaitTexts[payoutWait.reason]}.
         </Note>
       )}
       {payoutHold && (

@@ -53,7 +53,7 @@ function useAfterSending(onDone: () => void) {
   };
 }
 
-const waiting = 'You can send it once there is a photo and it has arrived.';
+const waiting = 'You can send this once your photo has uploaded.';
 const pathOptions = authorityPathNames.map((value) => ({ value, text: authorityPaths[value].name }));
 
 function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: EvidenceSheetProps) {

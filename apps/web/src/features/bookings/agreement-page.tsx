@@ -47,7 +47,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
     <>
       <PageTitle>{`Agreement: ${booking.home.title}`}</PageTitle>
       <PageHeader
-        title={agreement.term === 1 ? 'Tenancy agreement' : 'Agreement of the renewal'}
+        title={agreement.term === 1 ? 'Tenancy agreement' : 'Renewal agreement'}
         subtitle={booking.home.title}
       />
       <div className="page grid grid-cols-1 items-start max-w-190 min-[1440px]:max-w-none min-[1440px]:grid-cols-[minmax(0,664px)_280px] min-[1440px]:gap-16">
@@ -158,8 +158,8 @@ function Summary({ booking, document: { clauses }, canSign }: SummaryProps) {
         facts={[
           { name: 'Between', value: `You and ${booking.other.name}` },
           { name: 'For', value: `${monthsLabel(months)}, ${dateOf(startDay)} to ${dateOf(endDay)}` },
-          { name: 'To pay in all', value: `${naira(totalKobo)}${inParts}` },
-          { name: 'Comes back at the end', value: refundable > 0 ? naira(refundable) : 'Nothing: no caution fee' },
+          { name: 'Total to pay', value: `${naira(totalKobo)}${inParts}` },
+          { name: 'Returned at the end', value: refundable > 0 ? naira(refundable) : 'Nothing: no caution fee' },
           ...clauseFacts,
         ]}
       />
@@ -202,7 +202,7 @@ function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
         <code title={hash}>
           {hash.slice(0, 8)}…{hash.slice(-8)}
         </code>
-        : it changes with every letter of the text, so both of you sign the same.
+        : it changes if a single letter of the text changes, so you both sign the same text.
       </p>
     </Card>
   );
@@ -271,14 +271,14 @@ function termsToSign(booking: Booking, kind: 'letting' | 'renewal'): SignedTerms
 function signLabel(booking: Booking): string {
   const other = booking.side === 'tenant' ? 'landlord' : 'tenant';
   return booking.agreement?.[other]
-    ? `${firstName(booking)} has signed. With your name it holds for both of you.`
-    : `Your name below signs this text. ${firstName(booking)} signs the same.`;
+    ? `${firstName(booking)} has signed. Your signature makes it binding on you both.`
+    : `Typing your name below signs this agreement. ${firstName(booking)} signs the same text.`;
 }
 
 /** Explains what follows when the tenant signs a renewal. */
 function renewalLabel(booking: Booking): string {
   const terms = lastOffer(booking, 'renewal')?.terms;
-  if (!terms) return 'With your name the renewal is accepted. Next you pay the new term into escrow.';
+  if (!terms) return 'Signing accepts the renewal. Next, pay the new term into escrow.';
   const { totalKobo, months, startDay, firstPaymentKobo } = terms;
   return `${firstName(booking)} has signed. Your name accepts ${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. You then have 14 days to pay ${naira(firstPaymentKobo)} into escrow; it goes to ${firstName(booking)} when the new term begins.`;
 }

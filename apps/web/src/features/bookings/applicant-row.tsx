@@ -123,7 +123,7 @@ function Stand({ applicant: { booking }, now }: ApplicantProps) {
   return (
     <div className="grid gap-1 justify-items-start text-14">
       <Badge tone={tone}>{text}</Badge>
-      {booking.totalKobo !== null && <span className="font-semibold">{naira(booking.totalKobo)} in all</span>}
+      {booking.totalKobo !== null && <span className="font-semibold">{naira(booking.totalKobo)} in total</span>}
       {booking.dueAt !== null && <Deadline at={booking.dueAt} now={now} />}
     </div>
   );
@@ -171,7 +171,7 @@ function Decisions({ applicant: { booking }, isReserved, onDecline }: ApplicantP
             busy={shortlist.isPending}
             onClick={() => shortlist.mutate({ bookingId, version })}
           >
-            {isReserved ? 'Keep as back-up' : 'Shortlist'}
+            {isReserved ? 'Keep as backup' : 'Shortlist'}
             {forWhom}
           </Button>
         )}

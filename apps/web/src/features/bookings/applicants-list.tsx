@@ -41,8 +41,8 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
   const others = othersThan(reserving, all);
   if (all.length === 0) {
     return (
-      <EmptyState icon={FileText} title="Nobody has applied yet">
-        Applications for this home appear here, to be compared.
+      <EmptyState icon={FileText} title="No applications yet">
+        Applications for this home appear here, side by side.
       </EmptyState>
     );
   }
@@ -54,7 +54,7 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
         {shown.length > 1 && <OrderSelect order={order} onOrder={(next) => show(group, next)} />}
       </div>
       {shown.length === 0 ? (
-        <p className="text-text-2">No applicants here.</p>
+        <p className="text-text-2">No applicants in this list.</p>
       ) : (
         <ApplicantList shown={shown} now={now} reservedFor={reserving} onDecline={(one) => setDeclining([one])} />
       )}
@@ -64,8 +64,8 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
         </Button>
       )}
       <Note>
-        Choose by the tenancy: dates, household, work and rent history. Names are hidden until you shortlist, and
-        everybody you decline reads your reason.
+        Compare dates, household, work and rent history. Names stay hidden until you shortlist, and everyone you decline
+        sees your reason.
       </Note>
       {declining.length > 0 && (
         <Suspense fallback={null}>

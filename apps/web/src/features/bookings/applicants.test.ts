@@ -58,10 +58,10 @@ describe('sortApplicants', () => {
 describe('the facts of an applicant', () => {
   it.each([
     [null, 'Not yet'],
-    ['confirmed', 'Visit agreed for 4 Oct 2024'],
+    ['confirmed', 'Inspection on 4 Oct 2024'],
     ['reported', 'Yes, on 4 Oct 2024'],
-    ['no_show_tenant', 'Missed the visit on 4 Oct 2024'],
-    ['no_show_landlord', 'Came on 4 Oct 2024, nobody was there'],
+    ['no_show_tenant', 'Missed the inspection on 4 Oct 2024'],
+    ['no_show_landlord', 'Came on 4 Oct 2024, but the landlord didn’t'],
   ])('show an inspection that is %s as: %s', (seen, label) => {
     expect(seenLabel(applicant({ seen }))).toBe(label);
   });

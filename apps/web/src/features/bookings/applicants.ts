@@ -48,8 +48,8 @@ export function seenLabel({ inspection }: Pick<Applicant, 'inspection'>): string
   if (inspection === null) return 'Not yet';
   const day = formatDate(inspection.startsAt);
   if (hasSeen(inspection)) return `Yes, on ${day}`;
-  if (inspection.state === 'no_show_tenant') return `Missed the visit on ${day}`;
-  return inspection.state === 'no_show_landlord' ? `Came on ${day}, nobody was there` : `Visit agreed for ${day}`;
+  if (inspection.state === 'no_show_tenant') return `Missed the inspection on ${day}`;
+  return inspection.state === 'no_show_landlord' ? `Came on ${day}, but the landlord didn’t` : `Inspection on ${day}`;
 }
 
 /** Returns the same facts for every applicant, in the same order. */
@@ -57,7 +57,7 @@ export function applicantFacts(one: Applicant): { readonly name: string; readonl
   const { people, occupation, booking } = one;
   return [
     { name: 'Household', value: people === 1 ? '1 person' : `${people} people` },
-    { name: 'Work', value: occupation || 'Not said' },
+    { name: 'Work', value: occupation || 'Not stated' },
     { name: 'Moves in', value: `${dateOf(booking.startDay)}, for ${monthsLabel(booking.months)}` },
     { name: 'Seen the home', value: seenLabel(one) },
   ];

@@ -76,7 +76,7 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
       <NoteField
         {...form.text('message')}
         label="About yourself (optional)"
-        hint="The landlord reads it. Leave out account numbers and documents; nobody needs them now."
+        hint="The landlord will see this. Leave out account numbers and documents: they aren’t needed at this stage."
       />
       <PassportChoice value={attached.value === true} onChange={attached.onChange} />
       <Note>

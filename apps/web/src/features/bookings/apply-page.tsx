@@ -55,7 +55,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
         <UncheckedLandlord missing={home.missing} />
         {mine && (
           <Note tone="info">
-            <p>You have applied for this home already.</p>
+            <p>You’ve already applied for this home.</p>
             <Link
               to="/bookings/$bookingId"
               params={{ bookingId: mine.id }}
@@ -73,7 +73,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
         {!mine && !isFree && (
           <Note>
             {home.ownerView === undefined
-              ? 'This home isn’t available now.'
+              ? 'This home isn’t available right now.'
               : 'This is your own home. Tenants apply for it, and you answer under Bookings.'}
           </Note>
         )}

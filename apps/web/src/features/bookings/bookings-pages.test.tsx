@@ -148,7 +148,7 @@ describe('ApplyPage', () => {
     expect(view.application).toMatchObject({ months: 6, people: 2, occupation: 'Nurse' });
     closeApp();
     await openApp(server, { at: `/bookings/apply/${listingId}`, client: tenant });
-    expect(await screen.findByText('You have applied for this home already.')).toBeDefined();
+    expect(await screen.findByText('You’ve already applied for this home.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send your application' })).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('the terms page', () => {
   it('shows the total while the landlord edits the offer', async () => {
     const booking = await fixture.apply('Kemi Ojo');
     const { user } = await openApp(server, { at: `/bookings/${booking.id}/terms`, client: fixture.landlord });
-    const total = await region('What it makes together');
+    const total = await region('Total to pay');
     await user.clear(await screen.findByLabelText('Rent per year'));
     await user.tab();
     expect(await screen.findByText(/^Enter a yearly rent above ₦0/)).toBeDefined();

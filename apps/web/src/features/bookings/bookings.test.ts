@@ -84,7 +84,7 @@ describe('an unverified landlord', () => {
 
   it('receives no automatic release: both sides read that the rent stays in escrow', () => {
     expect(nextStep(waiting())).toContain('Your rent stays in escrow until the landlord’s identity');
-    expect(nextStep(waiting({ dueAt: null }))).toContain('You have nothing to do');
+    expect(nextStep(waiting({ dueAt: null }))).toContain('You don’t need to do anything');
     expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
     expect(afterDeadline(waiting())).toContain('stays in escrow');
   });
@@ -103,7 +103,7 @@ describe('bookingActions', () => {
     expect(actions.map(({ text, look }) => `${text} (${look})`)).toEqual([
       'Accept this offer (primary)',
       'Make a counter-offer (secondary)',
-      'Withdraw (text)',
+      'Withdraw application (text)',
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('lineLabel', () => {
 
 describe('cancelCopy', () => {
   it('has no cost before the payment', () => {
-    expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: zeroKobo, button: 'Cancel it' });
+    expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: zeroKobo, button: 'Cancel the booking' });
   });
 
   it('states the returned and the lost amounts to the kobo', () => {
@@ -236,10 +236,10 @@ describe('simpleActionCopy', () => {
   it('names the amount on the button', () => {
     const offered = bookingFixture({ state: 'offered', offers: [offer] });
     expect(simpleActionCopy('accept', offered)).toMatchObject({ button: 'Accept ₦2,450,000' });
-    expect(simpleActionCopy('accept', offered).text).toContain('Nobody pays anything now');
+    expect(simpleActionCopy('accept', offered).text).toContain('Nothing is paid yet');
     const checked = bookingFixture({ state: 'handed_over', escrow: paid });
     expect(simpleActionCopy('release', checked).button).toBe('Release ₦2,200,000 now');
-    expect(simpleActionCopy('release', checked).text).toContain('₦250,000 caution stays in escrow');
+    expect(simpleActionCopy('release', checked).text).toContain('₦250,000 caution fee stays in escrow');
     expect(simpleActionCopy('returnCaution', checked).button).toBe('Return ₦250,000');
     expect(simpleActionCopy('giveBack', checked).button).toBe('Give ₦2,450,000 back');
   });
@@ -268,7 +268,7 @@ describe('an early end of the tenancy', () => {
     const copy = simpleActionCopy('acceptEarlyEnd', asked);
     expect(copy.button).toBe('Agree and return ₦1,000,000');
     expect(copy.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent goes from your wallet to Emeka’s');
-    expect(copy.text).toContain('₦250,000 caution stays in escrow');
+    expect(copy.text).toContain('₦250,000 caution fee stays in escrow');
     const tenant = simpleActionCopy('acceptEarlyEnd', {
       ...asked,
       side: 'tenant',
@@ -293,7 +293,7 @@ describe('an early end of the tenancy', () => {
     expect(problem(undefined)).toEqual({ moveOutDay: 'Choose a day.' });
     expect(problem(fixtureStart - 1).moveOutDay).toBe('Choose 1 Dec 2026 or a later day.');
     expect(problem(fixtureStart + 301).moveOutDay).toMatch(/or an earlier day\.$/);
-    expect(problem(fixtureStart, 10_000_001)).toEqual({ refundKobo: 'At most ₦100,000 can come back.' });
+    expect(problem(fixtureStart, 10_000_001)).toEqual({ refundKobo: 'You can propose at most ₦100,000.' });
     expect(problem(fixtureStart, 10_000_000)).toEqual({});
   });
 });

@@ -33,7 +33,7 @@ export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
       if (failed) throw failed.reason;
     },
     onSuccess: () => {
-      notify(count === 1 ? 'Declined.' : `Declined ${count} applicants.`);
+      notify(count === 1 ? 'Application declined.' : `${count} applications declined.`);
       onClose();
     },
     // Some may have been declined although another call failed.
@@ -53,7 +53,7 @@ export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
         <ChoiceField {...form.field('reason')} legend="Your reason" options={options} />
         <NoteField
           {...form.text('note')}
-          hint={count === 1 ? `${applicants[0]?.booking.other.name} reads it.` : 'Each of them reads it.'}
+          hint={count === 1 ? `${applicants[0]?.booking.other.name} will see this.` : 'Each of them will see this.'}
         />
       </ActionForm>
     </ActionSheet>

@@ -10,7 +10,7 @@ function earningLabel({ commissionBasisPoints, legalFeeKobo }: Split): string {
     ...(commissionBasisPoints > 0 ? [`${commissionBasisPoints / 100}% of the rent`] : []),
     ...(legalFeeKobo > 0 ? [`${naira(legalFeeKobo)} legal fee`] : []),
   ];
-  return parts.length === 0 ? 'Nothing was agreed' : parts.join(' and ');
+  return parts.length === 0 ? 'Nothing agreed' : parts.join(' and ');
 }
 
 /** Split of rent and fees between owner and agent, by the owner's mandate. */

@@ -19,24 +19,24 @@ const noticeCopy: Sentence = () => 'Notice was given. The tenancy runs until the
 
 const earlyEndLabel: Sentence = (name, { needsMe }) =>
   needsMe
-    ? `${name} proposes to end the tenancy early. Agree, or leave it.`
-    : `${name} looks at your proposal to end the tenancy early.`;
+    ? `${name} proposes to end the tenancy early. Accept or decline it.`
+    : `${name} is considering your proposal to end the tenancy early.`;
 
 const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
   applied: {
-    tenant: (name) => `${name} looks at your application and answers.`,
+    tenant: (name) => `${name} is considering your application.`,
     landlord: (name) => `${name} has applied. Make an offer, shortlist or decline.`,
   },
   shortlisted: {
     tenant: (name) => `You’re on ${name}’s shortlist. An offer comes next.`,
-    landlord: (name) => `${name} is on your shortlist and waits for an offer.`,
+    landlord: (name) => `${name} is on your shortlist, waiting for an offer.`,
   },
   offered: {
     tenant: (name) => `${name} has made you an offer. Accept it, make a counter-offer, or withdraw.`,
-    landlord: (name) => `${name} has your offer and answers it.`,
+    landlord: (name) => `${name} is considering your offer.`,
   },
   countered: {
-    tenant: (name) => `${name} is looking at your counter-offer.`,
+    tenant: (name) => `${name} is considering your counter-offer.`,
     landlord: (name) => `${name} has made a counter-offer. Accept it, or make another offer.`,
   },
   agreement_pending: both(signLabel),
@@ -57,11 +57,11 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
     landlord: (name) => `${name} is checking the home. You’re paid when they confirm, or when the time is over.`,
   },
-  disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
+  disputed: both(() => 'A problem was reported. The money stays in escrow until this is settled.'),
   active: both((_, { startDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(startDay)}.`),
   renewal_offered: {
-    tenant: (name) => `${name} offers to renew the tenancy and has signed. Sign to accept it, or leave it.`,
-    landlord: (name) => `${name} has your offer to renew and answers it.`,
+    tenant: (name) => `${name} offers to renew the tenancy and has signed. Sign to accept it, or decline it.`,
+    landlord: (name) => `${name} is considering your offer to renew.`,
   },
   renewal_due: {
     tenant: () => 'You have accepted the renewal. Pay it into escrow, and the next term is yours.',
@@ -78,19 +78,21 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
   },
   overstayed: {
     tenant: (name) =>
-      `${name} says that you still live there. Nobody may lock you out. Record the move-out when you leave.`,
+      `${name} says that you still live there. No one may lock you out. Record the move-out when you leave.`,
     landlord: (name) =>
-      `You say that ${name} still lives there. See what the law asks next; only a court can order somebody out.`,
+      `You reported that ${name} still lives there. See what the law asks next; only a court can order an eviction.`,
   },
   moved_out: {
-    tenant: (name) => `${name} looks at the home. Without a claim your caution fee comes back automatically.`,
-    landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
+    tenant: (name) => `${name} is inspecting the home. Without a claim, your caution fee comes back automatically.`,
+    landlord: () => 'Check the home. Return the caution fee, or claim part of it.',
   },
   caution_claimed: {
-    tenant: (name) => `${name} asks for a part of the caution fee. Agree, or say that you don’t.`,
-    landlord: (name) => `${name} answers your claim on the caution fee.`,
+    tenant: (name) => `${name} claims part of the caution fee. Agree to the claim or contest it.`,
+    landlord: (name) => `${name} is considering your claim on the caution fee.`,
   },
-  caution_disputed: both(() => 'You don’t agree about the caution fee. It stays where it is until this is settled.'),
+  caution_disputed: both(
+    () => 'The claim on the caution fee is contested. The fee stays in escrow until this is settled.',
+  ),
 };
 
 const until = 'stays in escrow until RentReel lifts the hold';
@@ -103,12 +105,12 @@ const heldLabels: typeof labels = {
   },
   renewed: both(() => `The next term is paid. The money for it ${until}.`),
   moved_out: {
-    tenant: (name) => `${name} looks at the home. The caution fee ${until}.`,
-    landlord: () => `Look at the home, and say what is to be taken from the caution fee. It ${until}.`,
+    tenant: (name) => `${name} is checking the home. The caution fee ${until}.`,
+    landlord: () => `Check the home, and claim any damage from the caution fee. It ${until}.`,
   },
   caution_claimed: {
-    tenant: (name) => `${name} asks for a part of the caution fee. It ${until}; you can say that you don’t agree.`,
-    landlord: (name) => `${name} answers your claim on the caution fee. It ${until}.`,
+    tenant: (name) => `${name} claims part of the caution fee. It ${until}; you can contest the claim.`,
+    landlord: (name) => `${name} is considering your claim on the caution fee. It ${until}.`,
   },
 };
 
@@ -119,7 +121,7 @@ const waitingLabels: typeof labels = {
   handed_over: {
     tenant: (_, { dueAt }) =>
       dueAt === null
-        ? 'Your check is over, and the rent waits in escrow. You have nothing to do; you can still report a problem.'
+        ? 'Your check is over, and the rent waits in escrow. You don’t need to do anything, and you can still report a problem.'
         : `Check the home, and report what isn’t as agreed. Your rent ${checked}.`,
     landlord: (name, { dueAt }) =>
       dueAt === null
@@ -131,9 +133,9 @@ const waitingLabels: typeof labels = {
 
 const reserved: Copy = {
   tenant: () =>
-    'The home is reserved for someone else, or not available now. You stay on the list in case it becomes free again.',
+    'The home is reserved for someone else, or isn’t available right now. You stay on the list in case it becomes available again.',
   landlord: (name) =>
-    `The home is reserved or not available, so you can’t make an offer now. ${name} stays in reserve until the time is over, or decline.`,
+    `The home is reserved or not available, so you can’t make an offer now. ${name} stays in reserve until the time runs out, or until you decline.`,
 };
 /** Steps that require the home to be available. */
 const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
@@ -170,7 +172,7 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   renewal_offered: 'After that the offer to renew lapses.',
   renewal_due: 'After that the renewal lapses.',
   early_end_proposed: 'After that the tenancy goes on as agreed.',
-  moving_out: 'After that we take it that the tenant has left, and the caution fee is settled.',
+  moving_out: 'After that we assume the tenant has left, and the caution fee is settled.',
   overstayed: 'Then we ask both of you again whether the tenant has left.',
   moved_out: 'After that the caution fee goes back automatically.',
   caution_claimed: 'After that RentReel decides.',
@@ -192,7 +194,7 @@ const soonMs = 6 * hourMs;
 
 /** A deadline with the remaining time, updated with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
-  const left = at <= now ? 'Time is over' : `${leftLabel(at, now)} left`;
+  const left = at <= now ? 'Time is up' : `${leftLabel(at, now)} left`;
   return (
     <p
       className="booking-deadline flex items-baseline gap-1.5 text-text-2 text-14/normal"

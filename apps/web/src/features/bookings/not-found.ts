@@ -5,7 +5,7 @@ export const BookingNotFoundPage = notFoundPage(({ code, text }) => {
   const isCut = code === 'app.invalid_input';
   if (!isCut && code !== 'bookings.not_found') return undefined;
   return {
-    title: 'No booking here',
+    title: 'Booking not found',
     text: isCut ? 'The link isn’t complete. Open Bookings to see yours.' : text,
     to: '/bookings',
     linkText: 'Go to your bookings',
@@ -18,9 +18,9 @@ const nothingToPay = new Set<string | null>(['bookings.not_found', 'payments.not
 export const CheckoutNotFoundPage = notFoundPage(({ code }) => {
   if (!nothingToPay.has(code)) return undefined;
   return {
-    title: 'Nothing to pay here',
+    title: 'Nothing to pay',
     heading: 'Payment',
-    missing: { icon: ReceiptText, title: 'There’s nothing of yours to pay here' },
+    missing: { icon: ReceiptText, title: 'You have nothing to pay here' },
     text: 'The link may be old, or belong to another account. You weren’t charged.',
     to: '/bookings',
     linkText: 'Open my bookings',

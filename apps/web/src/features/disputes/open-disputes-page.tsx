@@ -27,7 +27,7 @@ export function OpenDisputesPage() {
   return (
     <>
       <PageTitle>Disputes</PageTitle>
-      <PageHeader title="Disputes" subtitle="Both people read what you decide, and why." />
+      <PageHeader title="Disputes" subtitle="Both people see your decision and the reason." />
       <div className="page grid grid-cols-1 gap-4">
         {disputes.length === 0 && (
           <EmptyState icon={Scale} title="No open disputes">

@@ -19,7 +19,7 @@ interface StatementFormProps<In extends FieldValues> {
 export function StatementForm<In extends FieldValues>(props: StatementFormProps<In>) {
   const { form, statement, photos, button, children } = props;
   return (
-    <ActionForm form={form} button={button} waiting="You can send it once the photos have arrived.">
+    <ActionForm form={form} button={button} waiting="You can send this once the photos have uploaded.">
       {children}
       <TextAreaField
         {...statement}

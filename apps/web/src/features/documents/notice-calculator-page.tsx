@@ -42,7 +42,7 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} subtitle="When a tenancy can end, by the law of the state." />
+      <PageHeader title={title} subtitle="When a tenancy can end under the law of the state." />
       <div className="page quit-page">
         <NoticeForm values={values} errors={errors} onChange={change} />
         <section aria-label="Dates" className="grid grid-cols-1 gap-4 content-start">

@@ -229,7 +229,7 @@ function Withdrawal() {
       {hold && <Note tone="bad">Withdrawals are on hold: {hold.reason}</Note>}
       {wait && (
         <Note tone="sun">
-          Withdrawals wait until {formatDateTime(wait.until)}, because {payoutWaitTexts[wait.reason]}.
+          Withdrawals are paused until {formatDateTime(wait.until)}, because {payoutWaitTexts[wait.reason]}.
         </Note>
       )}
       {later.map(({ id, bankName, lastDigits, usableFrom }) => (

@@ -118,7 +118,7 @@ function NoticeDates() {
         <HelpRow
           icon={CalendarClock}
           title="Notice calculator"
-          about="When a tenancy can end, by the law of the state"
+          about="When a tenancy can end under the law of the state"
         />
       </Link>
     </Card>

@@ -52,8 +52,8 @@ function Arrived({ inspection: { arrived, side, other } }: { inspection: Inspect
   return (
     <Note tone="info" announce="status">
       {mine
-        ? `You have said that you are there. It begins when ${other.name} does too, or by the gate code.`
-        : `${other.name} is there.`}
+        ? `You’ve checked in by location. The inspection begins when ${other.name} does too, or with the gate code.`
+        : `${other.name} is at the home.`}
     </Note>
   );
 }
@@ -91,7 +91,7 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
       <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Check in by location instead</summary>
       <p className="text-14 text-text-2">
         If you allow it, your device says once where it is. We check whether that is within{' '}
-        {inspectionLimits.checkInMetres} m of the home; {inspection.other.name} learns only that you have come.
+        {inspectionLimits.checkInMetres} m of the home; {inspection.other.name} learns only that you have arrived.
       </p>
       {trouble !== undefined && (
         <Note tone="bad" announce="alert">
@@ -99,7 +99,7 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
         </Note>
       )}
       <FormFailure error={error} />
-      <Button variant="secondary" busy={looking || isPending} busyText="Looking…" onClick={() => void look()}>
+      <Button variant="secondary" busy={looking || isPending} busyText="Finding you…" onClick={() => void look()}>
         <LocateFixed className="icon-20" aria-hidden="true" />
         Use my location
       </Button>
@@ -114,7 +114,7 @@ interface FoundLocation {
 
 const waitMs = 20_000;
 const texts: Readonly<Record<number, string>> = {
-  1: 'You haven’t allowed RentReel to see where you are. Use the gate code, or allow it in the settings of your browser.',
+  1: 'RentReel can’t see your location. Use the gate code, or allow location in your browser’s settings.',
   2: 'Your device doesn’t know where it is. Go outside and try again, or use the gate code.',
   3: 'Finding out where you are took too long. Try again, or use the gate code.',
 };

@@ -117,14 +117,16 @@ describe('nextStep', () => {
   });
 
   it('changes once the inspection has begun', () => {
-    expect(nextStep(visitOf({ startsAt: now - 1 }), now)).toBe('It has begun. Read your gate code out at the gate.');
+    expect(nextStep(visitOf({ startsAt: now - 1 }), now)).toBe(
+      'The inspection has started. Read out your gate code at the gate.',
+    );
     expect(nextStep(visitOf({ side: 'landlord', startsAt: now - 1 }), now)).toContain('Enter the gate code');
   });
 });
 
 describe('the fee of an inspection', () => {
   it.each([
-    ['held', 'tenant', '₦2,000 held by RentReel until the visit is over'],
+    ['held', 'tenant', '₦2,000 held by RentReel until the inspection is over'],
     ['returned', 'tenant', '₦2,000 is back in your wallet'],
     ['returned', 'landlord', '₦2,000 went back to the tenant'],
     ['paid', 'tenant', '₦2,000 went to the landlord'],
@@ -143,7 +145,7 @@ describe('the fee of an inspection', () => {
 
   it('is stated beside the button that agrees', () => {
     expect(agreeLabel(visitOf())).toBeUndefined();
-    expect(agreeLabel(visitOf({ allowedTransitions: ['accept_proposal'] }))).toContain('₦2,000 stays held');
+    expect(agreeLabel(visitOf({ allowedTransitions: ['accept_proposal'] }))).toContain('₦2,000 stays on hold');
     expect(agreeLabel(visitOf({ side: 'landlord', allowedTransitions: ['confirm'], feeState: 'none' }))).not.toContain(
       '₦',
     );
@@ -166,9 +168,9 @@ describe('inspectionActions', () => {
     const of = (...allowedTransitions: InspectionTransitionName[]) =>
       inspectionActions({ state: 'requested', allowedTransitions })[0]?.text;
     expect(of('decline', 'propose', 'confirm')).toBe('Confirm');
-    expect(of('withdraw', 'accept_proposal')).toBe('Take this time');
-    expect(of('complete', 'report_as_advertised', 'report_differs')).toBe('Say how it was');
-    expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I couldn’t see it');
+    expect(of('withdraw', 'accept_proposal')).toBe('Accept this time');
+    expect(of('complete', 'report_as_advertised', 'report_differs')).toBe('Give feedback');
+    expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I couldn’t see the home');
   });
 
   it('offer only outcomes that can currently be reported, each with its effect', () => {
@@ -208,7 +210,7 @@ describe('inspectionProgress', () => {
 
 describe('truthLabel', () => {
   it.each([
-    [{ matched: 0, total: 0, percent: null }, 'Nobody has reported on a visit yet'],
+    [{ matched: 0, total: 0, percent: null }, 'No inspection reports yet'],
     [{ matched: 1, total: 1, percent: null }, '1 visit so far, 1 as advertised'],
     [{ matched: 22, total: 24, percent: 92 }, '92% as advertised (24 visits)'],
   ])('states a percentage only with enough visits', (score, text) => {

@@ -19,7 +19,7 @@ const freeHours = inspectionLimits.freeCancelMs / hourMs;
 export const feeRules = {
   back: [
     'the landlord declines, doesn’t answer, cancels or doesn’t come',
-    'the home is locked, somebody lives in it, or it isn’t as advertised',
+    'the home is locked, someone lives in it, or it isn’t as advertised',
     `you cancel at least ${freeHours} hours before`,
   ],
   paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or don’t come`],
@@ -30,7 +30,7 @@ export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord')
   if (feeState === 'none' || feeKobo === 0) return undefined;
   const mine = side === 'tenant';
   const amount = naira(feeKobo);
-  if (feeState === 'held') return `${amount} held by RentReel until the visit is over`;
+  if (feeState === 'held') return `${amount} held by RentReel until the inspection is over`;
   if (feeState === 'returned') return mine ? `${amount} is back in your wallet` : `${amount} went back to the tenant`;
   return mine ? `${amount} went to the landlord` : `${amount} is in your wallet`;
 }
@@ -52,9 +52,9 @@ export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlo
     : `The ${naira(feeKobo)} goes back to the tenant now.`;
 }
 
-/** Occupancy of an open house: "3 of 8 seats taken, 2 waiting". */
+/** Occupancy of an open house: "3 of 8 places taken, 2 waiting". */
 export const seatsLabel = ({ taken, capacity, waiting }: Pick<OpenHouse, 'taken' | 'capacity' | 'waiting'>): string =>
-  waiting > 0 ? `${taken} of ${capacity} seats taken, ${waiting} waiting` : `${taken} of ${capacity} seats taken`;
+  waiting > 0 ? `${taken} of ${capacity} places taken, ${waiting} waiting` : `${taken} of ${capacity} places taken`;
 
 /** "6 free slots" */
 export const slotsLabel = ({ slots }: FreeSpan): string => count(slots, 'free slot');
@@ -66,7 +66,7 @@ const inspections = (amount: number) => count(amount, 'visit');
 
 /** Share of this landlord's listings that were as advertised; the numbers until a percentage is meaningful. */
 export function truthLabel({ matched, total, percent }: TruthScore): string {
-  if (total === 0) return 'Nobody has reported on a visit yet';
+  if (total === 0) return 'No inspection reports yet';
   if (percent === null) return `${inspections(total)} so far, ${matched} as advertised`;
   return `${percent}% as advertised (${inspections(total)})`;
 }

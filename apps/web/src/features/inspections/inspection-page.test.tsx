@@ -33,7 +33,7 @@ describe('InspectionsPage', () => {
     const { user } = await openApp(server, { at: '/inspections', client: tenant });
     expect(await screen.findByText('No upcoming inspections')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
-    expect(await screen.findByText('No visits yet')).toBeDefined();
+    expect(await screen.findByText('No past inspections')).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('#/inspections?tab=past'));
     await user.click(screen.getByRole('radio', { name: 'Waiting' }));
     expect(await screen.findByText('No requests waiting for an answer')).toBeDefined();
@@ -66,7 +66,7 @@ describe('InspectionPage', () => {
     const asked = await fixture.ask(await fixture.newTenant('Ada One'), 9);
     const stranger = await fixture.newTenant('Ada Two');
     await openApp(server, { at: `/inspections/${asked.id}`, client: stranger });
-    expect((await heading()).textContent).toBe('No inspection here');
+    expect((await heading()).textContent).toBe('Inspection not found');
   });
 
   it('lets the landlord propose another time and the tenant accept it, then shows the address', async () => {
@@ -84,7 +84,7 @@ describe('InspectionPage', () => {
     const opened = await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
     expect((await heading()).textContent).toMatch(/^Tomorrow, 11:00/);
     expect((await region('Where')).getByText(/when the inspection is confirmed/)).toBeDefined();
-    await opened.user.click(await button('Take this time'));
+    await opened.user.click(await button('Accept this time'));
     expect(await screen.findByText('Confirmed')).toBeDefined();
     expect(await (await region('Where')).findByRole('link', { name: 'Directions' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
@@ -109,7 +109,7 @@ describe('InspectionPage', () => {
     const tenant = await fixture.newTenant('Kemi Ojo');
     const agreed = await fixture.agree(tenant, 1);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
-    expect(await screen.findByText('₦1,500 held by RentReel until the visit is over')).toBeDefined();
+    expect(await screen.findByText('₦1,500 held by RentReel until the inspection is over')).toBeDefined();
     await user.click(await button('Cancel'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Cancel the inspection' }));
     expect(await sheet.findByText(/so your ₦1,500 goes to the landlord/)).toBeDefined();
@@ -172,7 +172,7 @@ describe('the check-in', () => {
     const gate = await region('At the gate');
     await user.click(gate.getByText('Check in by location instead'));
     await user.click(gate.getByRole('button', { name: /^Use my location/ }));
-    expect((await gate.findByRole('alert')).textContent).toContain('You haven’t allowed RentReel');
+    expect((await gate.findByRole('alert')).textContent).toContain('RentReel can’t see your location');
   });
 
   it("is followed by the tenant's report, to which the landlord objects", async () => {
@@ -182,8 +182,8 @@ describe('the check-in', () => {
     const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });
     await landlord.trpc.inspections.checkIn.mutate({ inspectionId, version, by: 'code', code: gateCode ?? '' });
     const { user } = await openApp(server, { at: `/inspections/${inspectionId}`, client: tenant });
-    await user.click(await button('Say how it was'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'How was it?' }));
+    await user.click(await button('Give feedback'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'How was the inspection?' }));
     await user.click(await sheet.findByRole('button', { name: /^Send/ }));
     expect(await sheet.findByText('Say how it was.')).toBeDefined();
     await user.click(sheet.getByLabelText('Not as advertised'));
@@ -198,8 +198,8 @@ describe('the check-in', () => {
 
     const theirs = await openApp(server, { at: `/inspections/${inspectionId}`, client: landlord });
     expect((await region('Feedback')).getByText('“No water at all”')).toBeDefined();
-    await theirs.user.click(await button('Object'));
-    const objection = within(await screen.findByRole('dialog', { name: 'Object' }));
+    await theirs.user.click(await button('Object to the report'));
+    const objection = within(await screen.findByRole('dialog', { name: 'Object to the report' }));
     await theirs.user.click(await objection.findByRole('button', { name: /^Send the objection/ }));
     expect(await objection.findByText('Say in 10 to 500 characters what happened.')).toBeDefined();
     await theirs.user.type(objection.getByLabelText('What happened?'), 'The pump was off for an hour.');
@@ -213,21 +213,21 @@ describe('the shared link of an inspection', () => {
     const tenant = await fixture.newTenant('Amara Obi');
     const agreed = await fixture.agree(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
-    await user.click(await button(/^Make a link/));
+    await user.click(await button(/^Create link/));
     const link = await screen.findByLabelText<HTMLInputElement>('Anyone with this link sees where you’ll be');
     const path = link.value.split('#')[1] ?? '';
     closeApp();
 
     await openApp(server, { at: path });
-    expect((await heading()).textContent).toBe('A visit to a home');
-    await waitFor(async () => expect((await heading()).textContent).toBe('Amara sees a home'));
-    expect(screen.getByText(/Amara is due there/)).toBeDefined();
+    expect((await heading()).textContent).toBe('A home inspection');
+    await waitFor(async () => expect((await heading()).textContent).toBe('Amara is inspecting a home'));
+    expect(screen.getByText(/Amara is due at the home/)).toBeDefined();
     expect(screen.getByText('Emeka Nwosu')).toBeDefined();
     closeApp();
 
     const again = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
     await again.user.click(await button(/^End the link/));
-    await button(/^Make a link/);
+    await button(/^Create link/);
     closeApp();
     await openApp(server, { at: path });
     expect(await screen.findByText(/^This inspection isn’t shared any more/)).toBeDefined();

@@ -35,7 +35,7 @@ type Details = readonly (string | undefined)[];
 /** Returns the five stages of an inspection, each with its time or deadline. */
 export function inspectionProgress(inspection: Inspection, now: number): Step[] {
   const place = places[inspection.state];
-  const names = ['Requested', 'Confirmed', 'Visit', 'Feedback', 'Closed'];
+  const names = ['Requested', 'Confirmed', 'Inspection', 'Feedback', 'Closed'];
   const details = detailsOf(inspection, now);
   if (stopped.includes(inspection.state)) {
     const ended = {
@@ -93,26 +93,26 @@ type InspectionStep = Inspection['steps'][number];
 
 const actions: Readonly<Record<InspectionStep['name'], string>> = {
   request: 'asked for a time',
-  arrive: 'said by location that they are there',
+  arrive: 'checked in by location',
   confirm: 'confirmed',
   propose: 'proposed another time',
-  accept_proposal: 'took the proposed time',
+  accept_proposal: 'accepted the proposed time',
   decline: 'declined',
   withdraw: 'withdrew the request',
-  expire: 'let the request expire, as nobody answered',
+  expire: 'let the request expire without an answer',
   reschedule: 'moved it',
   propose_move: 'proposed another time',
   cancel_by_tenant: 'cancelled',
   cancel_by_landlord: 'cancelled',
   close_home: 'closed it, as the home is no longer available',
   check_in: 'checked in at the home',
-  miss: 'noted that nobody checked in',
-  complete: 'said that the visit is over',
-  report_as_advertised: 'said that it is as advertised',
-  report_differs: 'said that it isn’t as advertised',
-  report_no_entry: 'said that they couldn’t get in',
-  report_landlord_absent: 'said that the landlord didn’t come',
-  report_tenant_absent: 'said that the tenant didn’t come',
+  miss: 'recorded that no one checked in',
+  complete: 'ended the inspection',
+  report_as_advertised: 'reported the home as advertised',
+  report_differs: 'reported the home as not as advertised',
+  report_no_entry: 'reported that they couldn’t get in',
+  report_landlord_absent: 'reported that the landlord didn’t come',
+  report_tenant_absent: 'reported that the tenant didn’t come',
   close: 'closed it',
   contest: 'objected',
   appeal: 'appealed the decision',

@@ -82,7 +82,7 @@ export function ReportFindings({ report: { checklist, photos } }: { report: Insp
           })}
         </dl>
       )}
-      <PrivatePhotoStrip photos={photos} label="Photos of the visit" />
+      <PrivatePhotoStrip photos={photos} label="Photos of the inspection" />
     </>
   );
 }

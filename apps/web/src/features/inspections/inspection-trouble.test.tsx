@@ -106,12 +106,12 @@ describe('an open house on the board', () => {
       capacity: 4,
     });
     const { user } = await openApp(server, { at: '/inspections/board', client: fixture.landlord });
-    expect(await screen.findByText('0 of 4 seats taken')).toBeDefined();
+    expect(await screen.findByText('0 of 4 places taken')).toBeDefined();
     const tenant = await fixture.newTenant('Kemi Ojo');
     const about = { clientId: crypto.randomUUID(), note: '' };
     const input = { kind: 'open_house' as const, openHouseId, ...about, feeKobo: kobo(0) };
     await tenant.trpc.inspections.request.mutate(input);
-    expect(await screen.findByText('1 of 4 seats taken')).toBeDefined();
+    expect(await screen.findByText('1 of 4 places taken')).toBeDefined();
     await user.click(screen.getByText('Visitors'));
     expect(await screen.findByRole('link', { name: 'Kemi' })).toBeDefined();
   });

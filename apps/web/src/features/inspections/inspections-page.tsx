@@ -25,7 +25,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
   return (
     <>
       <PageTitle>Inspections</PageTitle>
-      <PageHeader title="Inspections" subtitle="Homes you’re going to see, and inspections of your own." />
+      <PageHeader title="Inspections" subtitle="Homes you’re going to see, and inspections of homes you let." />
       <div className="page grid gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
@@ -160,8 +160,8 @@ function NoInspections({ tab }: { tab: InspectionTab }) {
   }
   if (tab === 'past') {
     return (
-      <EmptyState icon={History} title="No visits yet">
-        Past visits stay here, with what happened to the fee.
+      <EmptyState icon={History} title="No past inspections">
+        Past inspections stay here, with what happened to the fee.
       </EmptyState>
     );
   }

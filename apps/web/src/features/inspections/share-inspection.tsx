@@ -17,13 +17,13 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
   const send = () => void shareLink({ title: `I’m inspecting a home: ${inspection.home.title}`, url: address });
   return (
     <section aria-labelledby="share-heading">
-      <h2 id="share-heading">Share your visit with a friend</h2>
+      <h2 id="share-heading">Share this inspection with a friend</h2>
       <Card className="grid grid-cols-1 gap-3">
         {inspection.shareKey === null ? (
           <>
             <p className="text-14 text-text-2">
-              They see the address, whom you meet, and whether you’re back. The link works without an account and ends
-              24 hours after the visit.
+              They can see the address, who you’re meeting and whether you’re back. They don’t need an account, and the
+              link ends 24 hours after the inspection.
             </p>
             <Button
               variant="secondary"
@@ -31,7 +31,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
               busyText="Creating link…"
               onClick={() => share.mutate({ inspectionId: inspection.id })}
             >
-              Make a link
+              Create link
             </Button>
           </>
         ) : (

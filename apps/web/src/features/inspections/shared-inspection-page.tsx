@@ -27,8 +27,8 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
   );
   return (
     <>
-      <PageTitle>A visit to a home</PageTitle>
-      <PageHeader title={data ? `${data.tenantName} sees a home` : 'A visit to a home'} />
+      <PageTitle>A home inspection</PageTitle>
+      <PageHeader title={data ? `${data.tenantName} is inspecting a home` : 'A home inspection'} />
       <div className="page max-w-140 grid gap-4">
         {!data && !error && <ListPending card="h-36" />}
         {!data && error && (
@@ -64,7 +64,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
         {inspection.place && <PlaceAddress place={inspection.place} />}
       </Card>
       <Card className="grid justify-items-start gap-2">
-        <h2 className="text-16/tight">Whom they meet</h2>
+        <h2 className="text-16/tight">Who they’re meeting</h2>
         <p>
           {inspection.landlord.name}
           <span className="block text-14 text-text-2">
@@ -74,7 +74,9 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
           </span>
         </p>
       </Card>
-      <Note>This page refreshes automatically every 30 seconds. If you worry, call them; in danger call 112.</Note>
+      <Note>
+        This page refreshes automatically every 30 seconds. If you’re worried, call them. In an emergency, call 112.
+      </Note>
     </>
   );
 }
@@ -82,8 +84,10 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
 function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
   const now = Date.now();
   const first = firstNameIn(tenantName);
-  if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
+  if (completedAt !== null) return `The inspection ended at ${whenInText(completedAt, now)}.`;
   if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
-  if (state !== 'confirmed') return 'The visit doesn’t take place.';
-  return now < startsAt ? `${first} is due there ${whenInText(startsAt, now)}.` : `${first} hasn’t checked in yet.`;
+  if (state !== 'confirmed') return 'The inspection isn’t taking place.';
+  return now < startsAt
+    ? `${first} is due at the home ${whenInText(startsAt, now)}.`
+    : `${first} hasn’t checked in yet.`;
 }

@@ -82,12 +82,12 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
       : `${first(inspection)} answers your proposal by ${due}.`,
   in_progress: (inspection) =>
     inspection.side === 'tenant'
-      ? 'Look around, then say how it was.'
-      : `${first(inspection)} looks around, then says how it was.`,
+      ? 'Look around the home, then give feedback.'
+      : `${first(inspection)} looks around the home, then gives feedback.`,
   outcome_pending: (inspection, due) =>
     inspection.side === 'tenant'
-      ? `Say how it was by ${due}. After that we record no complaint.`
-      : `${first(inspection)} says how it was by ${due}. After that we record no complaint.`,
+      ? `Give feedback by ${due}. After that, we record no complaint.`
+      : `${first(inspection)} can give feedback by ${due}. After that, we record no complaint.`,
   reported: toObject,
   no_show_landlord: toObject,
   no_show_tenant: toObject,
@@ -96,7 +96,7 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
     allowedTransitions.includes('appeal')
       ? 'RentReel decided for the other side. You can appeal once, within 7 days of the decision.'
       : undefined,
-  disputed: (_, due) => `RentReel reads what both of you say and decides by ${due}.`,
+  disputed: (_, due) => `RentReel reviews what you both say and decides by ${due}.`,
 };
 
 /** Describes who acts next and until when, or why the server closed it; undefined for other closed inspections. */
@@ -109,6 +109,6 @@ export function nextStep(inspection: InspectionCard, now: number): string | unde
 function meetLabel(inspection: InspectionCard, now: number): string {
   if (now < inspection.startsAt) return `You’re meeting ${first(inspection)} ${whenInText(inspection.startsAt, now)}.`;
   return inspection.side === 'tenant'
-    ? 'It has begun. Read your gate code out at the gate.'
-    : `It has begun. Enter the gate code that ${first(inspection)} reads out.`;
+    ? 'The inspection has started. Read out your gate code at the gate.'
+    : `The inspection has started. Enter the gate code that ${first(inspection)} reads out.`;
 }

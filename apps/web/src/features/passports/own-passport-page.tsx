@@ -236,7 +236,7 @@ function Sharing({ passport: { code, share, updatedAt } }: { passport: OwnPasspo
               busyText="Creating link…"
               onClick={() => make.mutate({ days: Number(days) })}
             >
-              Make a link
+              Create link
             </Button>
             {updatedAt === null && <p className="text-14 text-text-2">Fill in your passport first.</p>}
           </>

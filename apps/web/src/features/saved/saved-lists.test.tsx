@@ -107,7 +107,7 @@ describe('lists of saved listings', () => {
     await user.click(await button('Share for votes'));
     const sheet = await dialog('Share “Near work”');
     expect((await lists())[0]?.shareKey).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Make a link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create link' }));
     const field = await sheet.findByLabelText<HTMLInputElement>('Link to the list');
     const [shared] = await lists();
     expect(field.value).toBe(`${location.origin}/#/shortlist/${id}?key=${shared?.shareKey}`);
@@ -115,7 +115,7 @@ describe('lists of saved listings', () => {
     expect(await navigator.clipboard.readText()).toBe(field.value);
 
     await user.click(sheet.getByRole('button', { name: 'Stop sharing, links stop working' }));
-    await sheet.findByRole('button', { name: 'Make a link' });
+    await sheet.findByRole('button', { name: 'Create link' });
     const opening = server.client().trpc.collections.getShared.query({ collectionId: id, key: shared?.shareKey ?? '' });
     await expect(opening).rejects.toThrow(/n’t shared any more/);
   });

@@ -51,7 +51,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
   const aboutField = form.field('aboutId');
   const asked = useSettled(form.draft.subject ?? '', pauseMs);
   return (
-    <ActionForm form={form} button="Send" waiting="You can send it once the photos have arrived.">
+    <ActionForm form={form} button="Send" waiting="You can send this once the photos have uploaded.">
       <SelectField
         {...topic}
         label="What is it about?"

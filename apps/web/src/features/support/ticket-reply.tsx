@@ -30,7 +30,7 @@ export function TicketReply({ ticket: { id: ticketId, messages }, button, label 
     ready: photos.pendingUploads === 0,
   });
   return (
-    <ActionForm form={form} button={button} waiting="You can send it once the photos have arrived.">
+    <ActionForm form={form} button={button} waiting="You can send this once the photos have uploaded.">
       <TextAreaField {...form.text('text')} label={label} rows={4} maxLength={supportLimits.textLength} />
       <PhotoField
         about={`${ticketId}-${messages.length}`}

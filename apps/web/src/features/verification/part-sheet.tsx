@@ -196,7 +196,7 @@ function PhotosForm({ kind, selfieCode, version, onDone }: PhotosFormProps) {
   });
   const documentField = form.field('documentType');
   return (
-    <ActionForm form={form} button="Send it" waiting="You can send it once there is a photo and it has arrived.">
+    <ActionForm form={form} button="Send it" waiting="You can send this once your photo has uploaded.">
       {kind === 'selfie' ? (
         <Note tone="info">
           Write <strong>{selfieCode}</strong> on paper and hold it beside your face. Face a window, take off cap and

@@ -68,10 +68,10 @@ const labels: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
   approve: 'Approved by RentReel',
   decline: 'Declined by RentReel, back in your wallet',
   cancel: 'Cancelled by you, back in your wallet',
-  send: 'Handed to your bank',
+  send: 'Sent to your bank',
   pay: 'Paid by your bank',
   fail: 'Refused by the bank',
-  time_out: 'Given up: the bank didn’t answer',
+  time_out: 'Stopped: the bank didn’t respond',
   reverse: 'Sent back by the bank',
   return_failed: 'Back in your wallet',
   return_reversed: 'Back in your wallet',
@@ -91,7 +91,7 @@ export function withdrawalTone(state: WithdrawalState): Tone {
 
 /** Returns the expected end of an open withdrawal; null once it is closed. */
 export function endLabel({ state, target }: Pick<Withdrawal, 'state' | 'target'>): string | null {
-  if (state === 'requested') return 'RentReel looks at large withdrawals first, mostly within a working day.';
+  if (state === 'requested') return 'RentReel reviews large withdrawals first, usually within one working day.';
   if (state === 'held' || state === 'processing') {
     return target ? 'It arrives within minutes, at most 24 hours.' : 'It’s on its way.';
   }

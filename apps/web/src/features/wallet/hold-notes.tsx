@@ -12,7 +12,7 @@ export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
   if (!hold) return null;
   return (
     <Note tone="sun">
-      <strong>Your withdrawals are on hold since {formatDate(hold.since)}.</strong> {hold.reason} Your money stays
+      <strong>Your withdrawals have been on hold since {formatDate(hold.since)}.</strong> {hold.reason} Your money stays
       yours, and you can still pay for a home with it.
     </Note>
   );
@@ -23,8 +23,8 @@ export function PausedNote({ paused }: Pick<PayoutSettings, 'paused'>) {
   if (!paused) return null;
   return (
     <Note tone="sun">
-      <strong>Withdrawals are paused for everybody at the moment.</strong> Your money stays in your wallet, and you can
-      still pay for a home with it. Try again later.
+      <strong>Withdrawals are paused for everyone right now.</strong> Your money stays in your wallet, and you can still
+      pay for a home with it. Try again later.
     </Note>
   );
 }
@@ -35,8 +35,8 @@ export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
   if (!wait || wait.until <= now) return null;
   return (
     <Note tone="sun">
-      <strong>Withdrawals wait until {formatDateTime(wait.until)},</strong> because {payoutWaitTexts[wait.reason]}. This
-      keeps your money safe if it wasn’t you. You can still pay for a home with it.
+      <strong>Withdrawals are paused until {formatDateTime(wait.until)},</strong> because {payoutWaitTexts[wait.reason]}
+      . This keeps your money safe if it wasn’t you. You can still pay for a home with it.
     </Note>
   );
 }
@@ -56,7 +56,7 @@ export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps)
         <strong>RentReel has held this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
       </p>
       <p className="mt-2">
-        Nothing is released or returned until we lift this; you’ll both hear of it. What became due is paid then.
+        Nothing is released or returned until we lift this; we’ll notify you both. Anything due by then is paid at once.
         {mayReport && ' Until then you can still report a problem with the home.'}
       </p>
     </Note>
@@ -81,8 +81,8 @@ export function PenaltyNote({ at }: PenaltyNoteProps) {
         <strong>
           You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
         </strong>{' '}
-        It’s the penalty for cancelling again: {booking.home}. Your wallet didn’t have all of it, so the rest is taken
-        from what escrow releases to you next.
+        This is the penalty for cancelling again: {booking.home}. Your wallet didn’t have all of it, so the rest is
+        taken from the next money released to you.
       </p>
       {booking.id !== at && (
         <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="link">
@@ -114,11 +114,12 @@ export function ChargebackNote() {
           <strong>
             You owe <Money amountKobo={owedKobo} />,
           </strong>{' '}
-          because your wallet didn’t have all that your bank is taking back. What comes into your wallet pays it first.
+          because your wallet didn’t have all of the amount your bank took back. Money that comes into your wallet pays
+          this first.
         </p>
       )}
       {open.length > 0 && (
-        <p className="mt-2">If you didn’t mean to do this, tell your bank. We’ll let you know what they decide.</p>
+        <p className="mt-2">If you didn’t intend this, tell your bank. We’ll notify you when they decide.</p>
       )}
     </Note>
   );

@@ -4,9 +4,9 @@ import { notFoundPage } from '#/components/not-found.tsx';
 export const TransactionNotFoundPage = notFoundPage(({ code }) => {
   if (code !== 'wallet.transaction_not_found' && code !== 'app.invalid_input') return undefined;
   return {
-    title: 'No such transaction',
+    title: 'Transaction not found',
     heading: 'Transaction',
-    missing: { icon: ReceiptText, title: 'No such transaction in your wallet' },
+    missing: { icon: ReceiptText, title: 'We couldn’t find this transaction' },
     text: 'The link may be old, or belong to another account.',
     to: '/transactions',
     linkText: 'See all transactions',
@@ -20,7 +20,7 @@ export const PotNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
   const isCut = 'potId' in fieldErrors || 'key' in fieldErrors;
   if (!isCut && !noPot.has(code)) return undefined;
   return {
-    title: 'No rent pot here',
+    title: 'Rent pot not found',
     text: isCut ? 'The link isn’t complete. Ask who sent it for a new one.' : text,
     to: '/pots',
     linkText: 'Go to your rent pots',

@@ -48,7 +48,7 @@ function StatementForm() {
   const today = lagosToday();
   return (
     <div className="grid gap-4">
-      <Segmented label="Which days" value={period} options={periods} onChange={setPeriod} />
+      <Segmented label="Period" value={period} options={periods} onChange={setPeriod} />
       {period === 'range' && (
         <div className="sm:grid-cols-[1fr_1fr] sm:items-start grid gap-3">
           <TextField
@@ -68,14 +68,14 @@ function StatementForm() {
           />
         </div>
       )}
-      <Segmented label="Kind of file" value={format} options={formats} onChange={setFormat} />
+      <Segmented label="File format" value={format} options={formats} onChange={setFormat} />
       {days && (
         <p className="text-text-2">
-          Everything in your wallet from {formatDay(days.from)} to {formatDay(days.to)}, with the balance before and
-          after. Filters don’t change a statement.
+          Every transaction in your wallet from {formatDay(days.from)} to {formatDay(days.to)}, with the balance before
+          and after. Filters don’t change a statement.
         </p>
       )}
-      {!online && <Note tone="sun">You’re offline. A statement is made from the books, so it needs a connection.</Note>}
+      {!online && <Note tone="sun">You’re offline. Connect to the internet to download a statement.</Note>}
       {outcome?.ok === false && (
         <Note tone="bad" announce="alert">
           {outcome.text}

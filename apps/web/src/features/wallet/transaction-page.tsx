@@ -157,7 +157,10 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
         )}
         {inspectionId && (
           <div className="grid justify-items-start gap-2">
-            <p>If the visit didn’t go as agreed, say so there: the fee follows how the visit ended.</p>
+            <p>
+              If the inspection didn’t go as agreed, report it there. Who gets the fee depends on how the inspection
+              ended.
+            </p>
             <Link
               to="/inspections/$inspectionId"
               params={{ inspectionId }}
@@ -201,7 +204,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
         </p>
       ) : (
         <Note tone="info">
-          This is a trial: without a bank account the money is taken out and sent to no bank.{' '}
+          This is a trial: with no bank account set, the money leaves your wallet but goes to no bank.{' '}
           <Link to="/payment-settings" className="link">
             Add a bank account
           </Link>
@@ -228,7 +231,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
       </ol>
       {returnsAt !== null && (
         <p className="withdraw-fine text-14/normal text-text-2">
-          If your bank hasn’t answered by {formatDateTime(returnsAt)}, it comes back.
+          If your bank hasn’t answered by {formatDateTime(returnsAt)}, the money comes back to your wallet.
         </p>
       )}
       <CancelWithdrawal withdrawal={data} />

@@ -82,7 +82,7 @@ describe('TransactionsPage', () => {
 
   it('shows no transaction of another user', async () => {
     await open(`/transactions/jrn_${'0'.repeat(26)}`);
-    expect(await screen.findByText('No such transaction in your wallet')).toBeDefined();
+    expect(await screen.findByText('We couldn’t find this transaction')).toBeDefined();
   });
 });
 
@@ -125,7 +125,7 @@ describe('the statement sheet', () => {
   it('refuses a download while offline, with the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openSheet();
-    expect(await screen.findByText(/^You’re offline\. A statement is made from the books/)).toBeDefined();
+    expect(await screen.findByText(/^You’re offline\. Connect to the internet to download a statement/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });
 

@@ -38,11 +38,7 @@ function AccountCard({ settings, account, target: { choose, pin, setPin } }: Acc
   const { accounts } = settings;
   const now = useNow();
   return (
-    <Card
-      as="section"
-      aria-label="Where a withdrawal goes"
-      className="withdraw-target grid grid-cols-1 gap-2 wrap-anywhere"
-    >
+    <Card as="section" aria-label="Withdrawal account" className="withdraw-target grid grid-cols-1 gap-2 wrap-anywhere">
       {accounts.length > 1 ? (
         <SelectField
           id="withdraw-to"

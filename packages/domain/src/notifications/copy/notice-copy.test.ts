@@ -113,7 +113,7 @@ const facts: NotificationFacts = {
     text: 'We charged the fee of a second year that you did not rent.',
     transactionId: 'jrn_1',
   },
-  'dispute.opened': { ...dispute, reason: 'Somebody lives there' },
+  'dispute.opened': { ...dispute, reason: 'Someone lives there' },
   'dispute.answered': dispute,
   'dispute.offered': { ...dispute, amountKobo: 50_000_000 },
   'dispute.moved': { ...dispute, words: 'RentReel looks at your dispute now' },

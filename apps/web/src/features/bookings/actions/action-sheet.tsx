@@ -11,7 +11,7 @@ const load = (form: () => Promise<ComponentType<BookingFormProps>>) => lazy(asyn
 const forms: Readonly<Record<Exclude<BookingForm, SimpleAction>, readonly [string, ComponentType<BookingFormProps>]>> =
   {
     decline: ['Decline this application?', load(async () => (await import('./cancel-forms.tsx')).DeclineForm)],
-    cancel: ['Cancel', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
+    cancel: ['Cancel the booking?', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
     schedule: [
       'When will you hand over the keys?',
       load(async () => (await import('./handover-forms.tsx')).ScheduleForm),

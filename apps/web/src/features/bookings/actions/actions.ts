@@ -62,7 +62,7 @@ const place = (text: string, name: ActionPlace, look: ButtonLooks = 'primary'): 
 
 const payText = ({ payment }: Part) => (payment ? `Pay ${naira(payment.amountKobo)} to escrow` : 'Pay to escrow');
 const cancelText = ({ cancellation }: Part) =>
-  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see your refund' : 'Cancel';
+  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see your refund' : 'Cancel the booking';
 const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
 
 /**
@@ -86,10 +86,10 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['fund', place(payText(booking), 'checkout')],
     ['extend_payment', form('Give 24 more hours to pay', 'extend')],
     ['hand_over', form(keysText(booking), 'handOver', isLandlord ? 'primary' : 'secondary')],
-    ['schedule_handover', form(state === 'funded' ? 'Set a time for the keys' : 'Move the time', 'schedule')],
-    ['confirm_move_in', form('Everything is as agreed: release the money now', 'release', 'primary')],
-    ['confirm_and_wait', form('Everything is as agreed', 'confirm', 'primary')],
-    ['ask_more_time', form('I need 24 more hours', 'moreTime')],
+    ['schedule_handover', form(state === 'funded' ? 'Set a handover time' : 'Change the handover time', 'schedule')],
+    ['confirm_move_in', form('Confirm the home and release the money', 'release', 'primary')],
+    ['confirm_and_wait', form('Confirm the home is as agreed', 'confirm', 'primary')],
+    ['ask_more_time', form('Take 24 more hours', 'moreTime')],
     ['report_problem', place('Report a problem', 'dispute', 'secondary')],
     ['accept_renewal', place('Read and sign the renewal', 'agreement')],
     ['fund_renewal', place(payText(booking), 'checkout')],
@@ -103,19 +103,22 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
       'return_caution',
       form('Return the whole caution fee', 'returnCaution', state === 'moved_out' ? 'primary' : 'secondary'),
     ],
-    ['claim_caution', form('Claim a part of it', 'claim')],
+    ['claim_caution', form('Claim part of the caution fee', 'claim')],
     ['accept_claim', form('Agree to the claim', 'acceptClaim', 'primary')],
-    ['contest_claim', form('I don’t agree', 'contestClaim')],
+    ['contest_claim', form('Contest the claim', 'contestClaim')],
     ['take_back_notice', form('Withdraw the notice', 'takeBackNotice', 'text')],
-    ['drop_early_end', form(booking.needsMe ? 'I don’t agree' : 'Withdraw the proposal', 'dropEarlyEnd', 'text')],
-    ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'No renewal', 'dropRenewal', 'text')],
-    ['give_back', form('Cancel and refund everything', 'giveBack', 'text')],
-    ['decline', form('Decline', 'decline', 'text')],
-    ['withdraw', form('Withdraw', 'cancel', 'text')],
+    [
+      'drop_early_end',
+      form(booking.needsMe ? 'Decline the early end' : 'Withdraw the proposal', 'dropEarlyEnd', 'text'),
+    ],
+    ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'Decline the renewal', 'dropRenewal', 'text')],
+    ['give_back', form('Cancel and refund in full', 'giveBack', 'text')],
+    ['decline', form('Decline application', 'decline', 'text')],
+    ['withdraw', form('Withdraw application', 'cancel', 'text')],
     ['call_off', form('Cancel the booking', 'cancel', 'text')],
-    ['cool_off', form('Cancel and get everything back', 'cancel', 'text')],
+    ['cool_off', form('Cancel for a full refund', 'cancel', 'text')],
     ['cancel_by_tenant', form(cancelText(booking), 'cancel', 'text')],
-    ['cancel_by_landlord', form('Cancel', 'cancel', 'text')],
+    ['cancel_by_landlord', form('Cancel the booking', 'cancel', 'text')],
   ];
 }
 

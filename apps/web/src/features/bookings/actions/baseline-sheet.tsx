@@ -30,10 +30,10 @@ export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: ()
   });
   const missing = form.summary.find(({ fieldId }) => fieldId === 'baseline-photoIds');
   return (
-    <ActionForm form={form} button="Save these photos" waiting="You can send them once the photos have arrived.">
+    <ActionForm form={form} button="Save these photos" waiting="You can save these once the photos have uploaded.">
       <p className="text-14 text-text-2">
-        Every room, the meter, and whatever isn’t as it should be. Both of you see them, and nobody can change them
-        later.
+        Photograph every room, the meter and anything that isn’t as it should be. Both of you see the photos, and no one
+        can change them later.
       </p>
       <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
       {missing && photos.ready.length === 0 && (

@@ -33,7 +33,7 @@ export function CancelForm({ booking, onDone }: BookingFormProps) {
     <ActionForm form={form} button={button} variant="danger">
       <Note tone={returnsKobo > 0 ? 'sun' : 'neutral'}>{text}</Note>
       <ChoiceField {...form.field('reason')} legend="Your reason" options={cancelReasons(booking.side)} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -52,7 +52,7 @@ export function DeclineForm({ booking, onDone }: BookingFormProps) {
   return (
     <ActionForm form={form} button="Decline" variant="danger">
       <ChoiceField {...form.field('reason')} legend="Your reason" options={declineOptions} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -77,7 +77,7 @@ interface CancelCopy {
 const penaltyLabel = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>, name: string): string =>
   cancelPenaltyKobo === 0
     ? ''
-    : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet doesn’t have is taken from your next release.`;
+    : ` You already cancelled a booking in the last 12 months, so cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. If your wallet doesn’t have enough, the rest comes out of the next rent released to you.`;
 
 /** Returns the texts that state what cancelling now costs and returns, to the kobo. */
 export function cancelCopy(
@@ -88,15 +88,15 @@ export function cancelCopy(
   const retainedKobo = cancellation?.toLandlordKobo ?? 0;
   if (back === 0 && retainedKobo === 0) {
     return {
-      text: 'Nothing has been paid, so nothing is lost. The booking ends.',
-      button: 'Cancel it',
+      text: 'Nothing has been paid, so there is nothing to refund. The booking ends.',
+      button: 'Cancel the booking',
       returnsKobo: zeroKobo,
     };
   }
   const name = firstName(booking);
   if (side === 'landlord') {
     return {
-      text: `${name} gets ${naira(back)} back, all that was paid. The booking ends.${penaltyLabel(booking, name)}`,
+      text: `${name} gets ${naira(back)} back, everything they paid. The booking ends.${penaltyLabel(booking, name)}`,
       button: `Cancel and return ${naira(back)}`,
       returnsKobo: back,
     };

@@ -45,10 +45,10 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
     <ActionForm
       form={form}
       button={total > 0 ? `Claim ${naira(total)}` : 'Claim'}
-      waiting="You can send it once the photos have arrived."
+      waiting="You can send this once the photos have uploaded."
     >
       <p className="text-14 text-text-2">
-        We hold {naira(held)}. {firstName(booking)} has 72 hours to answer; what you don’t claim goes back in any case.
+        We hold {naira(held)}. {firstName(booking)} has 72 hours to answer. Whatever you don’t claim goes back to them.
       </p>
       {keys.map((key, index) => {
         const { value, ...amount } = form.field(`items.${index}.amountKobo`);
@@ -77,7 +77,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
         </Note>
       )}
       <PhotoField about={`claim ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -93,4 +93,4 @@ export const claimTotal = (items: readonly ClaimItem[]): number =>
 
 /** Returns why the items cannot be claimed together; undefined when they can. */
 export const claimProblem = (items: readonly ClaimItem[], mostKobo: number): string | undefined =>
-  claimTotal(items) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim at most that.` : undefined;
+  claimTotal(items) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim that amount or less.` : undefined;

@@ -44,7 +44,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
   return (
     <ActionForm
       form={form}
-      button={moveOutDay === undefined ? 'Propose it' : `Propose to end on ${dateOf(moveOutDay)}`}
+      button={moveOutDay === undefined ? 'Propose an early end' : `Propose to end on ${dateOf(moveOutDay)}`}
     >
       <p className="text-14 text-text-2">
         The tenancy ends early when {firstName(booking)} agrees, within 7 days. {cautionLabel(heldDepositKobo(booking))}
@@ -66,13 +66,13 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
         }}
         onBlur={refund.onBlur}
       />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
 
 const cautionLabel = (heldKobo: number) =>
-  heldKobo > 0 ? `${naira(heldKobo)} caution stays in escrow until after the move-out.` : '';
+  heldKobo > 0 ? `${naira(heldKobo)} caution fee stays in escrow until after the move-out.` : '';
 
 function daysLabel(lastDay: number | undefined, endDay: number): string {
   const days = lastDay === undefined ? 0 : Math.max(0, endDay - lastDay);
@@ -93,5 +93,5 @@ export function earlyEndProblem(
   if (moveOutDay === undefined) return { moveOutDay: 'Choose a day.' };
   if (moveOutDay < earliestDay) return { moveOutDay: `Choose ${dateOf(earliestDay)} or a later day.` };
   if (moveOutDay > latestDay) return { moveOutDay: `Choose ${dateOf(latestDay)} or an earlier day.` };
-  return refundKobo > unusedKobo ? { refundKobo: `At most ${naira(unusedKobo)} can come back.` } : {};
+  return refundKobo > unusedKobo ? { refundKobo: `You can propose at most ${naira(unusedKobo)}.` } : {};
 }

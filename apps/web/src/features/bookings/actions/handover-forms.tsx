@@ -67,7 +67,7 @@ export function ScheduleForm({ booking, now, onDone }: BookingFormProps) {
       <NoteField
         {...form.text('note')}
         label="Where you meet, and what to bring"
-        hint={`${booking.other.name} reads it.`}
+        hint={`${booking.other.name} will see this.`}
       />
     </ActionForm>
   );
@@ -94,7 +94,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
     <ActionForm
       form={form}
       button={isLandlord ? 'The keys are handed over' : 'I have the keys'}
-      waiting="You can send it once the photos have arrived."
+      waiting="You can send this once the photos have uploaded."
     >
       {isLandlord ? (
         <TextField
@@ -111,19 +111,19 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
         />
       ) : (
         <Note tone="sun">
-          Say this only when the keys are in your hand. You then have 48 hours to check the home; after that the money
+          Confirm this only when you’re holding the keys. You then have 48 hours to check the home; after that the money
           goes to {name}.
         </Note>
       )}
       <TextField {...form.text('meterReading')} label="Meter reading (optional)" autoComplete="off" maxLength={60} />
       {photos.ready.length + photos.pendingUploads === 0 && (
         <Note>
-          Photograph every room and the meter before the keys change hands: photos decide who is right about the caution
-          fee. Both of you can still add them for 7 days.
+          Photograph every room and the meter before the keys change hands: photos settle any claim on the caution fee.
+          Both of you can still add them for 7 days.
         </Note>
       )}
       <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }

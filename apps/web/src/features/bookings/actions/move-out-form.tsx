@@ -22,24 +22,20 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
     ready: photos.pendingUploads === 0,
   });
   return (
-    <ActionForm
-      form={form}
-      button="The home is empty, the keys are back"
-      waiting="You can send it once the photos have arrived."
-    >
+    <ActionForm form={form} button="Record the move-out" waiting="You can send this once the photos have uploaded.">
       <Note>
         When the home is empty and the keys are given back. The landlord then has 14 days to claim a part of the caution
         fee; without a claim all of it goes back.
       </Note>
       {before.length > 0 && (
         <div className="grid grid-cols-1 gap-2.5">
-          <p className="text-14 text-text-2">As it was at the move-in. Take the same views again.</p>
+          <p className="text-14 text-text-2">This is how the home looked at the move-in. Take the same shots again.</p>
           <PrivatePhotoStrip photos={before} label="The home at the move-in" />
         </div>
       )}
       <TextField {...form.text('meterReading')} label="Meter reading" autoComplete="off" maxLength={60} />
       <PhotoField about={`move-out ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }

@@ -39,7 +39,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
       </Note>
       <NoticeSteps plan={plan} />
       <DayField {...form.field('moveOutDay')} label="Last day of the tenancy" from={earliestDay} until={latestDay} />
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -51,7 +51,7 @@ function dayProblem(day: number | undefined, { earliestDay, latestDay }: NoticeP
 }
 
 function sourceLabel({ source, checkedOn }: NoticePreview): string {
-  if (source === null) return 'We found no law on this for the state; the agreement counts.';
+  if (source === null) return 'We found no law on this for the state, so the agreement applies.';
   return checkedOn === null
     ? `Source: ${source}.`
     : `Source: ${source}, looked up on ${formatDate(Date.parse(checkedOn))}.`;

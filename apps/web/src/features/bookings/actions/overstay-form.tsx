@@ -24,7 +24,7 @@ export function OverstayForm({ booking, onDone }: BookingFormProps) {
         of you can record the move-out at any time.
       </p>
       <Note tone="sun">
-        Nobody may be locked out or thrown out, and light and water stay on. Only a court can order somebody out.
+        You may not lock a tenant out, remove them or cut off light and water. Only a court can order an eviction.
       </Note>
       <OverstaySteps bookingId={booking.id} />
     </ActionPrompt>

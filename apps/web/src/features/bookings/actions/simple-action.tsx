@@ -85,15 +85,15 @@ export const simpleActionTitles = {
   extend: 'Give more time to pay?',
   moreTime: 'Take more time for the check?',
   release: 'Release the money now?',
-  confirm: 'Is everything as agreed?',
-  giveBack: 'Cancel and refund everything?',
+  confirm: 'Confirm the home is as agreed?',
+  giveBack: 'Cancel and refund in full?',
   dropRenewal: 'Decline the renewal?',
   acceptEarlyEnd: 'End the tenancy early?',
-  dropEarlyEnd: 'Leave the tenancy as agreed?',
+  dropEarlyEnd: 'Decline the early end?',
   takeBackNotice: 'Withdraw the notice?',
   returnCaution: 'Return the caution fee?',
   acceptClaim: 'Agree to the claim?',
-  contestClaim: 'You don’t agree?',
+  contestClaim: 'Contest the claim?',
 } as const satisfies Partial<Record<BookingForm, string>>;
 export type SimpleAction = keyof typeof simpleActionTitles;
 
@@ -115,7 +115,7 @@ function acceptCopy(booking: Booking): SimpleActionCopy {
   const { totalKobo, firstPaymentKobo, months, startDay } = terms;
   const pays = booking.side === 'tenant' ? 'you pay' : `${firstName(booking)} pays`;
   return {
-    text: `${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. Nobody pays anything now: first both of you sign the agreement, then ${pays} ${naira(firstPaymentKobo)} into escrow. Until then the home is reserved.`,
+    text: `${naira(totalKobo)} for ${monthsLabel(months)} from ${dateOf(startDay)}. Nothing is paid yet. First you both sign the agreement, then ${pays} ${naira(firstPaymentKobo)} into escrow. Until then the home is reserved.`,
     button: `Accept ${naira(totalKobo)}`,
   };
 }
@@ -123,9 +123,9 @@ function acceptCopy(booking: Booking): SimpleActionCopy {
 function releaseCopy(booking: Booking): SimpleActionCopy {
   const amount = naira(releaseKobo(booking));
   const deposit = heldDepositKobo(booking);
-  const rest = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until you move out.` : '';
+  const rest = deposit > 0 ? ` ${naira(deposit)} caution fee stays in escrow until you move out.` : '';
   return {
-    text: `${amount} goes to ${booking.other.name} now and can’t be called back.${rest} Do it when you have the keys and the home is as agreed.`,
+    text: `${amount} goes to ${booking.other.name} now and can’t be reversed.${rest} Confirm only when you have the keys and the home is as agreed.`,
     button: `Release ${amount} now`,
   };
 }
@@ -133,7 +133,7 @@ function releaseCopy(booking: Booking): SimpleActionCopy {
 function confirmCopy(booking: Booking): SimpleActionCopy {
   const amount = naira(releaseKobo(booking));
   return {
-    text: `Your check is over with this. ${amount} stays in escrow until RentReel has checked who ${booking.other.name} is and that they may let the home; then it goes to them automatically and can’t be called back. Do it when you have the keys and the home is as agreed.`,
+    text: `This ends your check of the home. ${amount} stays in escrow until RentReel has checked who ${booking.other.name} is and that they may let the home; then it goes to them automatically and can’t be reversed. Confirm only when you have the keys and the home is as agreed.`,
     button: 'Confirm',
   };
 }
@@ -141,7 +141,7 @@ function confirmCopy(booking: Booking): SimpleActionCopy {
 function giveBackCopy(booking: Booking): SimpleActionCopy {
   const { heldKobo } = booking.escrow;
   return {
-    text: `${firstName(booking)} gets ${naira(heldKobo)} back, all that was paid, and the booking ends. Your home can be let to others again.`,
+    text: `${firstName(booking)} gets ${naira(heldKobo)} back, everything they paid, and the booking ends. Your home is then available to other tenants.`,
     button: `Give ${naira(heldKobo)} back`,
     tone: 'danger',
   };
@@ -155,12 +155,12 @@ function acceptEarlyEndCopy(booking: Booking): SimpleActionCopy {
   const [from, to] = side === 'tenant' ? [`${name}’s`, 'yours'] : ['your', `${name}’s`];
   const money =
     refundKobo > 0
-      ? `${naira(refundKobo)} of the rent goes from ${from} wallet to ${to} now, and can’t be called back.`
+      ? `${naira(refundKobo)} of the rent goes from ${from} wallet to ${to} now, and can’t be reversed.`
       : 'None of the paid rent comes back.';
   const deposit = heldDepositKobo(booking);
-  const caution = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until after the move-out.` : '';
+  const caution = deposit > 0 ? ` ${naira(deposit)} caution fee stays in escrow until after the move-out.` : '';
   return {
-    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} Rent for the time after that day isn’t owed any more.${caution}`,
+    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} No rent is owed for the time after that day.${caution}`,
     button: refundKobo > 0 && side === 'landlord' ? `Agree and return ${naira(refundKobo)}` : 'Agree to end it early',
   };
 }
@@ -197,7 +197,7 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   }),
   dropEarlyEnd: () => ({
     text: 'The tenancy goes on until its end as agreed. Nothing is moved.',
-    button: 'Leave it as agreed',
+    button: 'Decline the early end',
   }),
   takeBackNotice: () => ({
     text: 'The tenancy goes on as if no notice had been given.',
@@ -209,7 +209,7 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   }),
   contestClaim: (booking) => ({
     text: `The caution fee stays in escrow. You and ${firstName(booking)} can still agree; if you don’t, RentReel looks at both sides and decides.`,
-    button: 'I don’t agree',
+    button: 'Contest the claim',
   }),
 };
 

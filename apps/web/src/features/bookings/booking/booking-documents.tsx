@@ -10,8 +10,8 @@ export function Documents({ booking }: { booking: Booking }) {
   const { agreement, escrow, id } = booking;
   if (!agreement && escrow.receiptId === null) return null;
   const records = [
-    { phase: 'move-in', title: 'Record of moving in', notes: booking.moveIn },
-    { phase: 'move-out', title: 'Record of moving out', notes: booking.moveOut },
+    { phase: 'move-in', title: 'Move-in record', notes: booking.moveIn },
+    { phase: 'move-out', title: 'Move-out record', notes: booking.moveOut },
   ] as const;
   return (
     <section aria-labelledby="papers-heading">
@@ -49,7 +49,7 @@ function AgreementRows({ booking: { id, agreements } }: { booking: Booking }) {
       key={agreement.term}
       icon={FileText}
       href={agreementHref(id, agreement.term)}
-      title={agreement.term === 1 ? 'Tenancy agreement' : `Agreement of the renewal, term ${agreement.term}`}
+      title={agreement.term === 1 ? 'Tenancy agreement' : `Renewal agreement, term ${agreement.term}`}
       hint={signedLabel(agreement)}
     />
   ));
@@ -79,7 +79,7 @@ function ReceiptRows({ booking }: { booking: Booking }) {
           icon={CalendarClock}
           href={noticeHref(booking, terms, premises)}
           title="Notice calculator"
-          hint="When this tenancy can end, by the law of the state"
+          hint="When this tenancy can end under the law of the state"
         />
       )}
     </>

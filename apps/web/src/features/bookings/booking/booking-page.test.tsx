@@ -29,7 +29,7 @@ describe('BookingPage before the payment', () => {
   it('shows the not-found page to other users', async () => {
     const booking = await fixture.apply('Ada One');
     await open(booking, await fixture.newTenant('Ada Two'));
-    expect(await screen.findByText('No booking here')).toBeDefined();
+    expect(await screen.findByText('Booking not found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your bookings' })).toBeDefined();
   });
 
@@ -53,7 +53,7 @@ describe('BookingPage before the payment', () => {
   it('declines with a required reason, which it then shows', async () => {
     const booking = await fixture.apply('Ada Obi');
     const { user } = await open(booking, fixture.landlord);
-    await user.click(await button('Decline'));
+    await user.click(await button('Decline application'));
     const form = await sheet('Decline this application?');
     await user.click(await form.findByRole('button', { name: 'Decline' }));
     expect(await form.findByText('Choose a reason from the list.')).toBeDefined();
@@ -112,7 +112,7 @@ describe('BookingPage after the payment', () => {
     expect(money.getByText('₦2,450,000')).toBeDefined();
     expect(money.getAllByText('Goes to you after the check of the home')).toHaveLength(3);
     expect(money.getByText('Goes back to Tunde after the move-out')).toBeDefined();
-    await user.click(await button('Set a time for the keys'));
+    await user.click(await button('Set a handover time'));
     const form = await sheet('When will you hand over the keys?');
     await user.type(await form.findByLabelText('Where you meet, and what to bring'), 'At the gate.');
     await user.click(form.getByRole('button', { name: 'Set this time' }));
@@ -134,11 +134,11 @@ describe('BookingPage after the payment', () => {
     await user.type(await keys.findByLabelText('Meter reading (optional)'), '004512');
     await user.click(keys.getByRole('button', { name: 'I have the keys' }));
     expect(await screen.findByText('004512')).toBeDefined();
-    await user.click(await button('I need 24 more hours'));
+    await user.click(await button('Take 24 more hours'));
     await user.click((await sheet(/more time/)).getByRole('button', { name: 'Take 24 more hours' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'I need 24 more hours' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take 24 more hours' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toMatch(/\/dispute$/);
-    await user.click(await button(/^Everything is as agreed/));
+    await user.click(await button(/^Confirm the home/));
     await user.click(await button('Release ₦2,200,000 now'));
     await waitFor(async () => expect((await booking.look()).state).toBe('active'));
     expect((await (await region('Where the money is')).findAllByText('Released')).length).toBe(3);
@@ -152,7 +152,7 @@ describe('BookingPage after the payment', () => {
     const documents = await region('Documents');
     const hrefOf = async (name: RegExp) => (await documents.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf(/^Receipt of ₦2,450,000/)).toMatch(/^#\/receipts\/rct_/);
-    expect(await hrefOf(/^Record of moving in/)).toBe(`/api/papers/move-in/${booking.id}.pdf`);
+    expect(await hrefOf(/^Move-in record/)).toBe(`/api/papers/move-in/${booking.id}.pdf`);
     expect(await hrefOf(/^Notice calculator/)).toMatch(/\?state=[A-Z]{2}&area=[^&]+&period=yearly&by=tenant&start=20/);
     await user.click(await button('Give notice'));
     const form = await sheet('Give notice');
@@ -171,7 +171,7 @@ describe('BookingPage after the payment', () => {
     await booking.release();
     await booking.moveOut();
     const landlord = await open(booking, fixture.landlord);
-    await landlord.user.click(await button('Claim a part of it'));
+    await landlord.user.click(await button('Claim part of the caution fee'));
     const form = await sheet('Claim on the caution fee');
     await landlord.user.type(await form.findByLabelText('What is damaged or unpaid'), 'Broken door');
     await landlord.user.click(form.getByRole('button', { name: 'Claim' }));

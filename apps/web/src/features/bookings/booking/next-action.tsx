@@ -78,7 +78,7 @@ function PaymentUnderWay({ booking: { id, payment, side } }: Pick<BookingPartPro
   if (!payment?.intentId || side === 'landlord') return null;
   return (
     <Note tone="info">
-      A payment is on its way.{' '}
+      A payment is in progress.{' '}
       <a href={checkoutHref(id)} className="text-link">
         See the status
       </a>
@@ -167,7 +167,7 @@ function RentDue({ booking }: { booking: Booking }) {
       </Note>
       {isTenant && (
         <Button size="lg" block disabled={!online} onClick={() => setPaying(true)}>
-          Pay it now
+          Pay rent now
         </Button>
       )}
       <Suspense>{paying && <PayInstalment booking={booking} part={part} onClose={() => setPaying(false)} />}</Suspense>

@@ -76,7 +76,7 @@ describe('the end of a tenancy', () => {
     const { user } = await open(booking, fixture.landlord);
     await user.click(await button('Sade still lives there'));
     const form = await sheet('Still living there?');
-    expect(await form.findByText(/^Nobody may be locked out/)).toBeDefined();
+    expect(await form.findByText(/^You may not lock a tenant out/)).toBeDefined();
     expect(await form.findByText('Earliest day to go to court')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Sade still lives there' }));
     await waitFor(async () => expect((await booking.look()).state).toBe('overstayed'));
@@ -113,7 +113,7 @@ describe('a renewal', () => {
     await tenant.user.click(acceptance.getByRole('button', { name: 'Sign and accept the renewal' }));
     await waitFor(async () => expect((await booking.look()).state).toBe('renewal_due'));
     const documents = await region('Documents');
-    expect(await documents.findByRole('link', { name: /^Agreement of the renewal, term 2/ })).toBeDefined();
+    expect(await documents.findByRole('link', { name: /^Renewal agreement, term 2/ })).toBeDefined();
     const first = await documents.findByRole('link', { name: /^Tenancy agreement/ });
     expect(first.getAttribute('href')).toBe(`#/bookings/${booking.id}/agreement?term=1`);
     closeApp();

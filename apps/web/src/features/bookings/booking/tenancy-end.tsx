@@ -122,8 +122,8 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
       <Card className="grid grid-cols-1 gap-2.5">
         <Note tone="sun">
           {side === 'tenant'
-            ? `${other.name} may not lock you out, carry out your things or cut off light and water. Only a court can order you out.`
-            : `Don’t lock ${other.name} out, carry out their things or cut off light and water. Only a court can order somebody out.`}
+            ? `${other.name} may not lock you out, remove your belongings or cut off light and water. Only a court can order you to leave.`
+            : `Don’t lock ${other.name} out, remove their belongings or cut off light and water. Only a court can order an eviction.`}
         </Note>
         <OverstaySteps bookingId={id} />
       </Card>

@@ -76,7 +76,7 @@ export function MoneyStops({ booking }: { booking: Booking }) {
       </ol>
       <Note tone="ok">
         <p>
-          <strong>Full refund</strong> if the home isn’t as listed, somebody lives there, or you don’t get the keys.
+          <strong>Full refund</strong> if the home isn’t as listed, someone is living there, or you don’t get the keys.
         </p>
         <details>
           <summary className="inline-flex items-center min-h-11 font-semibold underline underline-offset-2 cursor-pointer">
@@ -131,7 +131,7 @@ function moneyPath(booking: Booking): MoneyStop[] {
     {
       when: 'Today',
       title: `${naira(sum(lines))} held in escrow`,
-      text: `Nobody can spend it. ${landlord} sees that you have paid.`,
+      text: `No one can spend it. ${landlord} can see that you’ve paid.`,
     },
     {
       when: isRenewal ? 'Then' : `From ${shortDate(booking.startDay)}`,
@@ -143,7 +143,7 @@ function moneyPath(booking: Booking): MoneyStop[] {
           {
             when: 'Move-out',
             title: `${naira(sum(deposits))} back to you`,
-            text: 'It stays in escrow, not with the landlord, until you have moved out. The landlord must show photos, and you can reply.',
+            text: 'It stays in escrow, not with the landlord, until you have moved out. To claim any of it, the landlord must show photos, and you can contest the claim.',
           },
         ]
       : []),

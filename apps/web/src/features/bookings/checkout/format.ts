@@ -13,13 +13,13 @@ export interface IntentCopy {
 const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentCopy, 'tone' | 'title'>>> = {
   starting: { tone: 'waiting', title: 'Starting your payment' },
   waiting: { tone: 'waiting', title: 'Waiting for your payment' },
-  part_received: { tone: 'waiting', title: 'A part of it has arrived' },
+  part_received: { tone: 'waiting', title: 'Part of the payment received' },
   not_charged: { tone: 'bad', title: 'Not paid' },
   cancelled: { tone: 'bad', title: 'Payment cancelled' },
   received: { tone: 'good', title: 'Paid' },
   in_wallet: { tone: 'good', title: 'The money is in your wallet' },
-  returning: { tone: 'waiting', title: 'On its way back to you' },
-  returned: { tone: 'good', title: 'Sent back to you' },
+  returning: { tone: 'waiting', title: 'Refund on its way' },
+  returned: { tone: 'good', title: 'Refunded' },
 };
 
 /** Describes a payment: always where the money is, never "unknown". */

@@ -56,7 +56,7 @@ function CheckNow({ intent, variant }: { intent: PaymentIntent; variant: 'primar
         variant={variant}
         block
         busy={check.isPending}
-        busyText="Asking…"
+        busyText="Checking…"
         onClick={() => check.mutate({ paymentId: intent.id })}
       >
         I’ve paid, check now

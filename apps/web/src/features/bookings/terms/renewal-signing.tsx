@@ -39,7 +39,7 @@ export default function RenewalSigning({ booking, price, note, onBack, onDone }:
         <>
           <AgreementReader document={data.document} hash={data.hash} />
           <SignatureForm
-            text={`Your name below signs this text and sends it to ${firstName(booking)}, who signs the same to accept it.`}
+            text={`Typing your name below signs this agreement and sends it to ${firstName(booking)}, who signs the same text to accept it.`}
             button="Sign and send the offer"
             terms={{
               home: booking.home.title,

@@ -43,7 +43,7 @@ interface TermsFormProps {
 
 const payerOf = ({ side, other }: Booking) => (side === 'tenant' ? 'You pay' : `${other.name} pays`);
 const roundsLabel = (left: number) =>
-  left <= 1 ? 'This is the last round: one of you then accepts or declines.' : `${left} rounds are left between you.`;
+  left <= 1 ? 'This is the last round: the next answer is to accept or decline.' : `${left} rounds are left.`;
 const yearlyKinds: readonly FeeKind[] = ['service_charge', 'other'];
 
 /** Edits an offer or a renewal, with its total and the law beside it. */
@@ -94,11 +94,11 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
           label="Conditions (optional)"
           rows={4}
           maxLength={bookingLimits.conditionsLength}
-          hint="Such as who paints, or whether pets may live there. They go into the agreement."
+          hint="Such as who paints, or whether pets may live there. They become part of the agreement."
         />
       </div>
       {side.element}
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -154,7 +154,7 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
         />
       </div>
       {side.element}
-      <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
+      <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );
 }
@@ -187,7 +187,7 @@ interface TermsTotalProps {
 /** Total of a draft as calculated by the server. */
 function TermsTotal({ terms, payer, error }: TermsTotalProps) {
   return (
-    <Card as="section" className="grid gap-2" aria-label="What it makes together">
+    <Card as="section" className="grid gap-2" aria-label="Total to pay">
       <p className="text-14 text-text-2">{payer} to begin</p>
       {terms && (
         <>

@@ -79,7 +79,7 @@ export function termsCopy(kind: TermsKind, booking: Pick<Booking, 'other' | 'hom
   const copy: Readonly<Record<TermsKind, TermsCopy>> = {
     offer: {
       title: 'Your offer',
-      subtitle: `${booking.home.title}. ${name} has 48 hours to answer; nobody pays anything yet.`,
+      subtitle: `${booking.home.title}. ${name} has 48 hours to answer; nothing is paid yet.`,
       button: 'Send the offer',
     },
     counter: {

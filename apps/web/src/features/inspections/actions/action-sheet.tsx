@@ -20,10 +20,10 @@ const forms: Readonly<Record<InspectionForm, readonly [string, ComponentType<Ins
   decline: ['Why are you declining?', load(async () => (await import('./reason-forms.tsx')).DeclineForm)],
   withdraw: ['Withdraw the request?', load(async () => (await import('./reason-forms.tsx')).WithdrawForm)],
   cancel: ['Cancel the inspection', load(async () => (await import('./reason-forms.tsx')).CancelForm)],
-  outcome: ['How was it?', load(async () => (await import('./outcome-form.tsx')).OutcomeForm)],
+  outcome: ['How was the inspection?', load(async () => (await import('./outcome-form.tsx')).OutcomeForm)],
   absent: ['The tenant didn’t come', load(async () => (await import('./reason-forms.tsx')).AbsentForm)],
   appeal: ['Appeal the decision', load(async () => (await import('./reason-forms.tsx')).AppealForm)],
-  contest: ['Object', load(async () => (await import('./reason-forms.tsx')).ContestForm)],
+  contest: ['Object to the report', load(async () => (await import('./reason-forms.tsx')).ContestForm)],
 };
 
 interface InspectionActionSheetProps extends Omit<InspectionFormProps, 'onDone'> {

@@ -85,9 +85,9 @@ const direct = (text: string, action: DirectAction, look: InspectionAction['look
 });
 
 function outcomeAction(allowed: Allowed): InspectionAction[] {
-  if (allowed('report_as_advertised')) return [row('Say how it was', 'outcome', 'primary')];
+  if (allowed('report_as_advertised')) return [row('Give feedback', 'outcome', 'primary')];
   if (allowed('report_no_entry') || allowed('report_landlord_absent')) {
-    return [row('I couldn’t see it', 'outcome')];
+    return [row('I couldn’t see the home', 'outcome')];
   }
   return [];
 }
@@ -98,10 +98,10 @@ export function inspectionActions({ allowedTransitions, state }: Pick<Inspection
   const when = (name: InspectionTransitionName, action: InspectionAction) => (allowed(name) ? [action] : []);
   return [
     ...when('confirm', direct('Confirm', 'confirm')),
-    ...when('accept_proposal', direct('Take this time', 'acceptProposal')),
+    ...when('accept_proposal', direct('Accept this time', 'acceptProposal')),
     ...outcomeAction(allowed),
-    ...when('complete', direct('The visit is over', 'complete', 'secondary')),
-    ...when('contest', row('Object', 'contest')),
+    ...when('complete', direct('End the inspection', 'complete', 'secondary')),
+    ...when('contest', row('Object to the report', 'contest')),
     ...when('appeal', row('Appeal the decision', 'appeal')),
     ...when('propose', row('Propose another time', 'propose')),
     ...when('propose_move', row('Propose another time', 'propose')),
@@ -137,9 +137,9 @@ export function agreeLabel({ allowedTransitions, side, feeKobo, feeState }: Insp
     feeState !== 'held'
       ? ''
       : side === 'tenant'
-        ? ` Your ${naira(feeKobo)} stays held until the visit is over.`
-        : ` The ${naira(feeKobo)} stays held until the visit is over.`;
+        ? ` Your ${naira(feeKobo)} stays on hold until the inspection is over.`
+        : ` The ${naira(feeKobo)} stays on hold until the inspection is over.`;
   return side === 'landlord'
-    ? `By confirming, the tenant gets the address, and you may write your numbers to each other.${fee}`
-    : `By taking it you get the address, and you may write your numbers to each other.${fee}`;
+    ? `When you confirm, the tenant gets the address and you can share phone numbers with each other.${fee}`
+    : `When you accept, you get the address and can share phone numbers with each other.${fee}`;
 }

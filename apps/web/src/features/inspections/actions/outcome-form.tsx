@@ -35,7 +35,7 @@ export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
   const checklist = form.field('checklist');
   const hasSeen = outcome === 'as_advertised' || outcome === 'differs';
   return (
-    <ActionForm form={form} button="Send" waiting="You can send it once the photos have arrived.">
+    <ActionForm form={form} button="Send" waiting="You can send this once the photos have uploaded.">
       <ChoiceField {...form.field('outcome')} legend="Your answer" options={outcomeOptions(inspection)} />
       {outcome !== undefined && outcome !== 'tenant_absent' && (
         <>
@@ -49,7 +49,7 @@ export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
             label="In your words (optional)"
             rows={3}
             maxLength={500}
-            hint={`${inspection.other.name} reads it.`}
+            hint={`${inspection.other.name} will see this.`}
           />
         </>
       )}
@@ -105,7 +105,7 @@ const options: readonly Option[] = [
   { value: 'as_advertised', text: 'As advertised', by: 'report_as_advertised' },
   { value: 'differs', text: 'Not as advertised', by: 'report_differs' },
   { value: 'locked', text: 'It was locked', by: 'report_no_entry' },
-  { value: 'occupied', text: 'Somebody lives there', by: 'report_no_entry' },
+  { value: 'occupied', text: 'Someone lives there', by: 'report_no_entry' },
   { value: 'landlord_absent', text: 'The landlord didn’t come', by: 'report_landlord_absent' },
 ];
 

@@ -50,7 +50,7 @@ export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
         {...form.field('reason')}
         legend="Your reason"
         options={declineOptions}
-        hint={`${inspection.other.name} reads it.`}
+        hint={`${inspection.other.name} will see this.`}
       />
       <TextAreaField {...form.text('note')} {...noteField} />
     </ActionForm>
@@ -75,7 +75,7 @@ export function CancelForm({ inspection, now, onDone }: InspectionFormProps) {
         {...form.field('reason')}
         legend="Your reason"
         options={cancelOptions(inspection.side)}
-        hint={`${inspection.other.name} reads it.`}
+        hint={`${inspection.other.name} will see this.`}
       />
       <TextAreaField {...form.text('note')} {...noteField} />
     </ActionForm>
@@ -88,7 +88,7 @@ export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
   const { id: inspectionId, version } = inspection;
   return (
     <ActionPrompt
-      button="Say that nobody came"
+      button="Report a no-show"
       action={report}
       onConfirm={() =>
         report.mutate({ inspectionId, version, outcome: 'tenant_absent', checklist: {}, photoIds: [], note: '' })
@@ -98,7 +98,7 @@ export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
         {inspection.other.name} has 48 hours to object.{' '}
         {inspection.feeState === 'held'
           ? `If they don’t, the ${naira(inspection.feeKobo)} is yours.`
-          : 'If they don’t, it is closed.'}
+          : 'If they don’t, the inspection is closed.'}
       </Note>
     </ActionPrompt>
   );

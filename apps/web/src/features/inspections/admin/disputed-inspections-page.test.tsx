@@ -79,7 +79,7 @@ describe('the page of disputed inspections', () => {
     expect(card.getByText('I showed Tunde Bello the kitchen.')).toBeDefined();
     expect(card.getByText('Water runs from the taps').parentElement?.textContent).toContain('Bad');
     expect(card.getByText('The fee of ₦2,000 went back to the tenant before.')).toBeDefined();
-    expect(card.getByText('The visit no longer counts in the landlord’s truth score.')).toBeDefined();
+    expect(card.getByText('The inspection no longer counts in the landlord’s truth score.')).toBeDefined();
 
     await user.click(card.getByRole('button', { name: /^Decide/ }));
     await user.type(await card.findByLabelText('Why?'), 'Short');

@@ -21,7 +21,7 @@ export function DisputedInspectionsPage() {
   return (
     <>
       <PageTitle>Disputed inspections</PageTitle>
-      <PageHeader title="Disputed inspections" subtitle="Both people read what you decide, and why." />
+      <PageHeader title="Disputed inspections" subtitle="Both people see your decision and the reason." />
       <div className="page grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-36" />}>
           <DisputeList />
@@ -71,7 +71,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
       subject={home.title}
       bar={
         dispute.appeal?.isMine === true
-          ? 'You gave the decision that is appealed. Another administrator has to decide.'
+          ? 'You made the decision under appeal. Another administrator has to decide.'
           : null
       }
     >
@@ -87,15 +87,15 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
             <DueBadge dueAt={dueAt} />
           </header>
           <p>
-            <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
+            <strong>{tenant.name}</strong> inspected a home of <strong>{landlord.name}</strong>
           </p>
           <p className="text-14/normal text-text-2">
-            {placedTitle(home)} · visit of {formatDateTime(startsAt)}
+            {placedTitle(home)} · inspection on {formatDateTime(startsAt)}
           </p>
           <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
           <DisputeSides dispute={dispute} />
-          <section aria-label={`What each ruling does: visit of ${tenant.name}`}>
-            <h3>What your ruling does</h3>
+          <section aria-label={`Effect of each decision: inspection by ${tenant.name}`}>
+            <h3>Effect of your decision</h3>
             <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
             <dl className="min-[720px]:grid-cols-2 grid gap-2">
               {sides.map((side) => (
@@ -149,7 +149,7 @@ function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
         <blockquote>{objection}</blockquote>
       </section>
       {appeal && (
-        <section aria-label={`What is appealed: visit of ${dispute.tenant.name}`}>
+        <section aria-label={`Decision under appeal: inspection by ${dispute.tenant.name}`}>
           <h3>
             Decided for the {appeal.ruledFor}, and {dispute[appeal.ruledFor === 'tenant' ? 'landlord' : 'tenant'].name}{' '}
             appeals

@@ -42,8 +42,8 @@ describe('the labels of a disputed inspection', () => {
     const [, stays] = rulingEffects({ ...free, outcome: 'locked' }, 'tenant');
     const [, leaves] = rulingEffects({ ...free, outcome: 'locked' }, 'landlord');
     expect([stays, leaves]).toEqual([
-      'The visit goes on counting against the landlord’s truth score.',
-      'The visit no longer counts in the landlord’s truth score.',
+      'The inspection still counts against the landlord’s truth score.',
+      'The inspection no longer counts in the landlord’s truth score.',
     ]);
     expect(rulingEffects({ ...free, outcome: 'tenant_absent' }, 'landlord')[1]).toContain('stays as it is');
   });
@@ -51,6 +51,6 @@ describe('the labels of a disputed inspection', () => {
   it('name the reporter and who was present', () => {
     expect([reporterOf('tenant_absent'), reporterOf('landlord_absent')]).toEqual(['landlord', 'tenant']);
     expect(arrivalLabel({ arrived: { tenant: true, landlord: false } })).toMatch(/^The tenant checked in/);
-    expect(arrivalLabel({ arrived: { tenant: false, landlord: false } })).toMatch(/^Nobody/);
+    expect(arrivalLabel({ arrived: { tenant: false, landlord: false } })).toMatch(/^No one/);
   });
 });

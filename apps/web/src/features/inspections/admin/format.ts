@@ -16,7 +16,7 @@ export const reporterOf = (outcome: InspectionOutcome): InspectionSide =>
 /** Describes who checked in by location or code. */
 export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionDispute, 'arrived'>): string {
   if (tenant && landlord) return 'Both checked in at the home.';
-  if (!tenant && !landlord) return 'Nobody checked in at the home.';
+  if (!tenant && !landlord) return 'No one checked in at the home.';
   return tenant
     ? 'The tenant checked in at the home, the landlord didn’t.'
     : 'The landlord checked in at the home, the tenant didn’t.';
@@ -24,7 +24,7 @@ export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionD
 
 /** Where the fee is during the dispute. */
 export function feeNowLabel({ feeKobo, feeState }: Fee): string {
-  if (feeState === 'none' || feeKobo === 0) return 'This visit has no fee.';
+  if (feeState === 'none' || feeKobo === 0) return 'This inspection has no fee.';
   const amount = naira(feeKobo);
   if (feeState === 'held') return `RentReel holds the fee of ${amount}.`;
   return feeState === 'returned'
@@ -46,11 +46,11 @@ function feeEffect({ feeKobo, feeState, appeal }: Ruled, side: InspectionSide): 
 
 function truthEffect(outcome: InspectionOutcome, side: InspectionSide): string {
   if (!mismatchingOutcomes.some((bad) => bad === outcome)) {
-    return 'The landlord’s truth score stays as it is: a tenant who stays away says nothing of a home.';
+    return 'The landlord’s truth score stays as it is: a tenant’s no-show says nothing about the home.';
   }
   return side === 'tenant'
-    ? 'The visit goes on counting against the landlord’s truth score.'
-    : 'The visit no longer counts in the landlord’s truth score.';
+    ? 'The inspection still counts against the landlord’s truth score.'
+    : 'The inspection no longer counts in the landlord’s truth score.';
 }
 
 /** Effects of a ruling for this party on the fee and on the landlord's truth score, a sentence each. */

@@ -12,8 +12,8 @@ import { rulingEffects } from './format.ts';
 
 const finality = ({ appeal }: Pick<InspectionDispute, 'appeal'>) =>
   appeal === null
-    ? 'Both are notified now. The other side can appeal once, within 7 days.'
-    : 'Both are notified now. It’s final.';
+    ? 'Both people are notified now. The other side can appeal once, within 7 days.'
+    : 'Both people are notified now. The decision is final.';
 
 /** Decides the dispute with a reason. Requires a confirmation, as it moves the fee. */
 export default function RulingForm({ dispute }: { dispute: InspectionDispute }) {
@@ -43,7 +43,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
         <TextAreaField
           {...form.text('note')}
           label="Why?"
-          hint="Both of them read it, and it is stored with your name."
+          hint="Both people will see this. It’s recorded with your name."
           rows={3}
           maxLength={500}
         />

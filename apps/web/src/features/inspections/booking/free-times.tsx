@@ -125,8 +125,8 @@ export function OpenHouseOffers({ slots }: { slots: HomeSlots }) {
 }
 
 function seats({ left, capacity, waiting }: Offer): string {
-  if (left > 0) return `${left} of ${capacity} seats left`;
-  return waiting > 0 ? `All ${capacity} seats taken, ${waiting} waiting` : `All ${capacity} seats taken`;
+  if (left > 0) return `${left} of ${capacity} places left`;
+  return waiting > 0 ? `All ${capacity} places taken, ${waiting} waiting` : `All ${capacity} places taken`;
 }
 
 function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
@@ -157,7 +157,7 @@ function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
       </p>
       {offer.myWait !== null && (
         <p role="status" className="text-14 text-text-2">
-          You’re number {offer.myWait} in line. The next free seat is given in order, and we tell you.
+          You’re number {offer.myWait} on the waiting list. Free places are given in order, and we’ll notify you.
         </p>
       )}
       <AskFailure error={error ?? join.error ?? leave.error} />
@@ -180,9 +180,9 @@ function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
 }
 
 function actionOf({ slots: { feeKobo }, offer }: { slots: HomeSlots; offer: Offer }): string {
-  if (offer.myWait !== null) return 'Leave the line';
+  if (offer.myWait !== null) return 'Leave the waiting list';
   const fee = feeKobo === 0 ? '' : ` · ${naira(feeKobo)}`;
-  return offer.left > 0 ? `Take a seat${fee}` : 'Join the waiting list';
+  return offer.left > 0 ? `Book a place${fee}` : 'Join the waiting list';
 }
 
 interface LogInToAskProps {

@@ -69,7 +69,7 @@ function Offer({ slots, isOwn, chosen }: { slots: HomeSlots; isOwn: boolean; cho
 
 function Times({ slots, chosen }: { slots: HomeSlots; chosen: HomeTimesProps['chosen'] }) {
   if (!slots.open) {
-    return <Note>The landlord isn’t taking visits right now. Ask in the chat when they will.</Note>;
+    return <Note>The landlord isn’t taking inspections right now. Ask in the chat when they will.</Note>;
   }
   return (
     <>
@@ -104,7 +104,7 @@ function FeeTerms({ feeKobo }: { feeKobo: number }) {
   return (
     <div className="px-4 py-3 rounded-card bg-primary-soft text-on-primary-soft text-14/[1.45]">
       <p>
-        <strong>Inspection fee {amount}.</strong> RentReel holds it from your wallet until the visit is over. Pay
+        <strong>Inspection fee {amount}.</strong> RentReel holds it from your wallet until the inspection is over. Pay
         nothing at the gate.
       </p>
       <details>

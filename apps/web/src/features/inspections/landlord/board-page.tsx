@@ -169,7 +169,7 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
             params={{ inspectionId }}
             {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-1')}
           >
-            Other answer
+            Other options
           </Link>
         </div>
       </Card>

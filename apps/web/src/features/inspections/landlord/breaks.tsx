@@ -37,7 +37,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
       <h2 className="text-18/tight" id="breaks-heading">
         Days off
       </h2>
-      <p className="text-14 text-text-2">You show none of your homes then.</p>
+      <p className="text-14 text-text-2">None of your homes are shown on these days.</p>
       <ul>
         {blackouts.map((blackout) => (
           <li

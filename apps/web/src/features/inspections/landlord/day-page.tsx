@@ -25,7 +25,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
   return (
     <>
       <PageTitle>My day</PageTitle>
-      <PageHeader title="My day" subtitle="The homes you’re visiting, in order, with travel times." />
+      <PageHeader title="My day" subtitle="The homes you’re inspecting, in order, with travel times." />
       <div className="page grid max-w-190 gap-4">
         <div className="board-span flex items-center gap-2">
           <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>

@@ -96,7 +96,7 @@ describe('TimesPage', () => {
     );
     await user.click(screen.getByLabelText('Free times are confirmed automatically'));
     await user.click(screen.getByRole('button', { name: /^Save your week/ }));
-    expect(await screen.findByText(/^Saved\./)).toBeDefined();
+    expect(await screen.findByText(/^Hours saved\./)).toBeDefined();
     const { weekly, instant } = await fixture.landlord.trpc.inspections.availability.query({
       listingId: fixture.listingId,
     });
@@ -126,12 +126,12 @@ describe('TimesPage', () => {
     // Far ahead, because the demo data has inspections on some of the next days, depending on the weekday.
     await user.selectOptions(houses.getByLabelText('Day'), String(lagosDay(Date.now()) + 30));
     await user.click(houses.getByRole('button', { name: /^Add an open house/ }));
-    expect(await houses.findByText('0 of 10 seats taken')).toBeDefined();
-    await user.click(houses.getByRole('button', { name: /^One seat less/ }));
-    expect(await houses.findByText('0 of 9 seats taken')).toBeDefined();
+    expect(await houses.findByText('0 of 10 places taken')).toBeDefined();
+    await user.click(houses.getByRole('button', { name: /^One place fewer/ }));
+    expect(await houses.findByText('0 of 9 places taken')).toBeDefined();
     await user.click(houses.getByRole('button', { name: /^Cancel open house/ }));
     await user.click(await screen.findByRole('button', { name: /^Cancel open house$/ }));
-    await waitFor(() => expect(houses.queryByText('0 of 9 seats taken')).toBeNull());
+    await waitFor(() => expect(houses.queryByText('0 of 9 places taken')).toBeNull());
   });
 });
 
@@ -146,7 +146,7 @@ describe('the inspection times on PropertyPage', () => {
     const tenant = await fixture.newTenant('Sade Ola');
     const { user } = await openApp(server, { at: page(), client: tenant });
     expect(await screen.findByText('Inspection fee ₦1,000.')).toBeDefined();
-    expect(screen.getByText('the home is locked, somebody lives in it, or it isn’t as advertised')).toBeDefined();
+    expect(screen.getByText('the home is locked, someone lives in it, or it isn’t as advertised')).toBeDefined();
     await user.click((await times()).getAllByRole('button').at(-3) ?? document.body);
     await user.click(screen.getByRole('button', { name: /^Book .* · ₦1,000/ }));
     expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
@@ -187,19 +187,19 @@ describe('the inspection times on PropertyPage', () => {
       return openApp(server, { at: page(), client });
     };
     const first = await seat('One One');
-    expect(await screen.findByText('2 of 2 seats left')).toBeDefined();
-    await first.user.click(screen.getByRole('button', { name: /^Take a seat/ }));
+    expect(await screen.findByText('2 of 2 places left')).toBeDefined();
+    await first.user.click(screen.getByRole('button', { name: /^Book a place/ }));
     expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
     closeApp();
     const second = await seat('Two Two');
-    await second.user.click(await screen.findByRole('button', { name: /^Take a seat/ }));
+    await second.user.click(await screen.findByRole('button', { name: /^Book a place/ }));
     await screen.findByRole('link', { name: 'See your inspection' });
     closeApp();
     const third = await seat('Three Three');
-    expect(await screen.findByText('All 2 seats taken')).toBeDefined();
+    expect(await screen.findByText('All 2 places taken')).toBeDefined();
     await third.user.click(screen.getByRole('button', { name: /^Join the waiting list/ }));
-    expect(await screen.findByText(/^You’re number 1 in line/)).toBeDefined();
-    await third.user.click(screen.getByRole('button', { name: /^Leave the line/ }));
+    expect(await screen.findByText(/^You’re number 1 on the waiting list/)).toBeDefined();
+    await third.user.click(screen.getByRole('button', { name: /^Leave the waiting list/ }));
     expect(await screen.findByRole('button', { name: /^Join the waiting list/ })).toBeDefined();
     await fixture.landlord.trpc.inspections.cancelOpenHouse.mutate({ openHouseId: id });
   });

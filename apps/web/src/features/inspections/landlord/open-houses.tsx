@@ -47,7 +47,7 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
         Open houses
       </h2>
       <p className="text-14 text-text-2">
-        Several people see this home on one day. Each takes a seat; when all are taken there is a waiting list.
+        Several people see this home on one day. Each books a place. When all are taken, there is a waiting list.
       </p>
       <ul>
         {openHouses.map((openHouse) => (
@@ -61,7 +61,7 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
           startsAt={form.field('startsAt')}
           endsAt={form.field('endsAt')}
         />
-        <CountField {...form.field('capacity')} label="Seats" max={inspectionLimits.openHouseCapacity} />
+        <CountField {...form.field('capacity')} label="Places" max={inspectionLimits.openHouseCapacity} />
       </ActionForm>
     </section>
   );
@@ -88,7 +88,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
       </span>
       <span className="flex items-center gap-2">
         <IconButton
-          label={`One seat less on ${day}`}
+          label={`One place fewer on ${day}`}
           variant="line"
           disabled={capacity <= Math.max(2, taken)}
           onClick={() => resizeTo(capacity - 1)}
@@ -96,7 +96,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
           <Minus className="icon-20" aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`One seat more on ${day}`}
+          label={`One place more on ${day}`}
           variant="line"
           disabled={capacity >= inspectionLimits.openHouseCapacity}
           onClick={() => resizeTo(capacity + 1)}
@@ -124,7 +124,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
 }
 
 function cancelEffect(taken: number): string {
-  if (taken === 0) return 'Nobody has a seat yet.';
+  if (taken === 0) return 'No one has booked a place yet.';
   return taken === 1
     ? 'The one person who is coming is notified, and any fee is refunded immediately.'
     : `All ${taken} people who are coming are notified, and any fees are refunded immediately.`;

@@ -25,7 +25,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
   return (
     <>
       <PageTitle>Inspection hours</PageTitle>
-      <PageHeader title="Inspection hours" subtitle="When tenants may book a visit." />
+      <PageHeader title="Inspection hours" subtitle="When tenants can book an inspection." />
       <div className="page page-wide grid gap-5">
         <CalendarTabs />
         {chosen ? (
@@ -59,7 +59,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
               </Link>
             }
           >
-            Once a home of yours is live, set here when you show it.
+            Once a home of yours is live, set its inspection hours here.
           </EmptyState>
         )}
       </div>

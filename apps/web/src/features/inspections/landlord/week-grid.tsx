@@ -211,7 +211,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
       <article className="week-entry" data-tone="info" style={style}>
         <h4 className="truncate text-[length:inherit] font-body font-strong">{timeSpan(entry)} Open house</h4>
         <p>
-          {homeTitle}, {taken} of {capacity} seats taken
+          {homeTitle}, {taken} of {capacity} places taken
         </p>
       </article>
     );

@@ -55,7 +55,7 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
       busyText="Saving…"
       after={
         <p role="status" className="text-14 text-text-2">
-          {saving.isSuccess && 'Saved. Tenants see these times now; what is agreed stays agreed.'}
+          {saving.isSuccess && 'Hours saved. Tenants see them now; agreed inspections stay as they are.'}
           {!isSound && 'Correct the days marked above before you save.'}
         </p>
       }
@@ -65,8 +65,8 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
       </h2>
       {availability.isDefault && (
         <Note tone="info">
-          You have set nothing yet: tenants request times in daylight hours, Monday to Saturday, and you answer each
-          one.
+          You haven’t set any hours yet. Tenants request times in daylight hours, Monday to Saturday, and you answer
+          each request.
         </Note>
       )}
       <div className="week">
@@ -142,7 +142,7 @@ function HowShown({ slotMinutes, noticeHours, instant }: HowShownProps) {
     <>
       <ChoiceField
         {...slotMinutes}
-        legend="Length of a visit"
+        legend="Length of an inspection"
         options={lengths}
         value={String(slotMinutes.value)}
         onChange={(chosen) => slotMinutes.onChange(slotLengths.find((minutes) => String(minutes) === chosen))}
@@ -156,7 +156,7 @@ function HowShown({ slotMinutes, noticeHours, instant }: HowShownProps) {
       />
       <ChoiceField
         {...instant}
-        legend="How visits are confirmed"
+        legend="How inspections are confirmed"
         options={answers}
         value={instant.value === true ? 'instant' : 'each'}
         onChange={(chosen) => instant.onChange(chosen === 'instant')}

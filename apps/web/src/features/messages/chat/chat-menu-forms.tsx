@@ -42,7 +42,7 @@ export function DeclineForm({ chat, onDone }: DeclineFormProps) {
         {...form.field('reason')}
         legend="Your reason"
         options={declineOptions}
-        hint={`${chat.other.name} reads it. Write to them again to open the chat.`}
+        hint={`${chat.other.name} will see this. Write to them again to open the chat.`}
       />
     </ActionForm>
   );

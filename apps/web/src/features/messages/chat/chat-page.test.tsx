@@ -109,7 +109,7 @@ describe('ChatPage', () => {
     await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(1_000_000) });
     const asked = await tenant.trpc.inspections.request.mutate({ kind: 'in_person', listingId, startsAt, ...about });
     await open();
-    expect((await screen.findByRole('link', { name: 'See your visit' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'See your inspection' })).getAttribute('href')).toBe(
       `#/inspections/${asked.id}`,
     );
     closeApp();

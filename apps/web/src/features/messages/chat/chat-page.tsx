@@ -144,7 +144,7 @@ function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
     [path, text] =
       tie.kind === 'booking'
         ? [`bookings/${tie.id}`, 'Open booking']
-        : [`inspections/${tie.id}`, side === 'tenant' ? 'See your visit' : 'Open inspection'];
+        : [`inspections/${tie.id}`, side === 'tenant' ? 'See your inspection' : 'Open inspection'];
   } else if (side === 'tenant' && home.state === 'live') {
     const visited = tie?.kind === 'inspection' && tie.visited;
     [path, text] = visited ? [`bookings/apply/${home.id}`, 'Apply'] : [`${page}?book=times`, 'Book inspection'];

@@ -13,7 +13,7 @@ const photos = { send: vi.fn(), retry: vi.fn(), cancel: vi.fn(), progressOf: vi.
 const slots: ChatSlots = {
   photos,
   cardAction: (card) => (
-    <a href={`#${card.type === 'inspection' ? card.inspectionId : card.bookingId}`}>See the visit</a>
+    <a href={`#${card.type === 'inspection' ? card.inspectionId : card.bookingId}`}>See the inspection</a>
   ),
   aboutBooking: () => null,
   aboutTenant: () => null,
@@ -189,7 +189,7 @@ describe('an event in a chat', () => {
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Inspection' })).toBeDefined();
     expect(card.getByText(/Fri 20 Nov 2026/).textContent).toBe('Fri 20 Nov 20266:05 pm to 6:35 pm');
-    expect(card.getByRole('link', { name: 'See the visit' }).getAttribute('href')).toBe('#ins_1');
+    expect(card.getByRole('link', { name: 'See the inspection' }).getAttribute('href')).toBe('#ins_1');
   });
 
   it('is reduced to its text once a later card exists', () => {

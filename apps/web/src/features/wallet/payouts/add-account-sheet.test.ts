@@ -11,7 +11,11 @@ describe('accountAdvice', () => {
     ['00000145790', '011', { error: 'An account number has 10 digits.' }],
     ['00000O4579', '011', { error: 'An account number has digits only.' }],
     ['0000014579', '058', { error: 'No account at GTBank has this number. Check the digits and the bank.' }],
-    ['000 001-4578', '999992', { hint: 'This is no usual bank number. OPay will say whether it is right.' }],
+    [
+      '000 001-4578',
+      '999992',
+      { hint: 'This doesn’t look like a standard account number. OPay will confirm whether it’s right.' },
+    ],
   ])('advises on the number %s at bank %s', (typed, bankCode, advice) => {
     expect(accountAdvice(typed, bankCode)).toMatchObject(advice);
   });

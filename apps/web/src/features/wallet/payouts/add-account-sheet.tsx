@@ -53,7 +53,7 @@ function AddAccountForm({ onDone, coolOffMs, asksPin }: AddAccountFormProps) {
   const advice = accountAdvice(accountNumber, bankCode);
   const { holder, look } = useHolder(bankCode, accountNumber, advice.askable);
   return (
-    <ActionForm form={form} button="Add this account" busyText="Adding…" disabled={holder?.isYours !== true}>
+    <ActionForm form={form} button="Add account" busyText="Adding…" disabled={holder?.isYours !== true}>
       <TextField
         {...form.text('accountNumber')}
         label="Account number"
@@ -107,13 +107,13 @@ interface HolderNoteProps {
 
 /** The account holder according to the bank. */
 function HolderNote({ holder, bank, look }: HolderNoteProps) {
-  if (look.busy) return <p role="status">Asking {bank} whose account it is…</p>;
+  if (look.busy) return <p role="status">Asking {bank} for the account name…</p>;
   if (look.error) {
     return (
       <>
         <FormFailure error={look.error} />
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={look.again}>
-          Ask again
+          Check again
         </Button>
       </>
     );
@@ -130,7 +130,7 @@ function HolderNote({ holder, bank, look }: HolderNoteProps) {
   return (
     <Note tone="bad" announce="alert">
       <p className="font-semibold">{holder.accountName}</p>
-      <p>This is somebody else’s account. Add one that is in your own name.</p>
+      <p>This account isn’t in your name. Add one that is.</p>
     </Note>
   );
 }
@@ -173,7 +173,11 @@ function adviceAt(bank: Bank, digits: string): AccountAdvice {
     };
   }
   if (verdict === 'doubtful') {
-    return { ...none, askable: true, hint: `This is no usual bank number. ${bank.name} will say whether it is right.` };
+    return {
+      ...none,
+      askable: true,
+      hint: `This doesn’t look like a standard account number. ${bank.name} will confirm whether it’s right.`,
+    };
   }
   return { ...none, askable: true };
 }

@@ -41,7 +41,7 @@ describe('the payment settings page', () => {
     await user.type(screen.getByLabelText('Account number'), '0000014579');
     await user.click(await screen.findByRole('button', { name: 'First Bank' }));
     expect(await screen.findByText('First Bank has this account in your name.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Add this account' }));
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
     const [row] = await rows(1);
     expect(row?.textContent).toMatch(/^First Bank ••4579DefaultADAEZE OKONKWOCan be used from /);
     expect(await client.trpc.payouts.settings.query()).toMatchObject({ accounts: [{ isDefault: true }] });
@@ -59,7 +59,7 @@ describe('the payment settings page', () => {
     const digit = nubanCheckDigit('011', otherHolderNumber.slice(0, 9));
     await user.type(screen.getByLabelText('Account number'), `${otherHolderNumber.slice(0, 9)}${digit}`);
     expect(await screen.findByText('SOMEBODY ELSE ENTIRELY')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Add this account' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Add account' })).toHaveProperty('disabled', true);
   });
 
   it('changes the default account and undoes a removal', async () => {
@@ -99,7 +99,7 @@ describe('the payment settings page', () => {
 
   it('shows fee, minimum and approval limit', async () => {
     await open();
-    const limits = await screen.findByRole('region', { name: 'Limits to bank accounts' });
+    const limits = await screen.findByRole('region', { name: 'Withdrawal limits' });
     expect(limits.textContent).toContain('Fee₦0At least₦1,000Leaves at onceUp to ₦500,000');
   });
 });

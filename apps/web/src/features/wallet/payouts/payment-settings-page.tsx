@@ -42,7 +42,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
   return (
     <Card as="section" aria-labelledby="limits" className="grid grid-cols-1 gap-3">
       <h2 id="limits" className="text-18">
-        Limits to bank accounts
+        Withdrawal limits
       </h2>
       <dl className="grid gap-2 text-14/normal">
         <Limit name="Fee">₦0</Limit>
@@ -57,8 +57,8 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
         )}
       </dl>
       <p className="text-14/normal text-text-2 wrap-anywhere">
-        What waits for approval can be cancelled until then. What a bank can’t take is back in your wallet within 24
-        hours.
+        You can cancel a withdrawal until it’s approved. If the bank can’t accept it, the money is back in your wallet
+        within 24 hours.
       </p>
     </Card>
   );
@@ -76,9 +76,9 @@ function Limit({ name, children }: { name: string; children: ReactNode }) {
 type PinState = PayoutSettings['pin'];
 
 const labels: Readonly<Record<PinState, string>> = {
-  off: 'Turn it on, and nobody withdraws or adds an account without it, even on your unlocked phone.',
-  on: 'It’s asked for with every withdrawal and before a bank account is added.',
-  locked: 'Withdrawals are closed until you set a new PIN with your password.',
+  off: 'With a PIN, no one can withdraw or add a bank account without it, even on your unlocked phone.',
+  on: 'You enter it for every withdrawal and before you add a bank account.',
+  locked: 'Withdrawals are blocked until you set a new PIN with your password.',
 };
 
 /** State of the PIN, and the actions that set, change or disable it. */
@@ -137,7 +137,7 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
       </h2>
       {accounts.length === 0 ? (
         <EmptyState icon={Landmark} title="No bank account yet">
-          Add an account that is in your own name. Withdrawals from your wallet then go there.
+          Add an account in your own name to withdraw from your wallet.
         </EmptyState>
       ) : (
         <Card as="ul" padded={false} className="overflow-hidden">
@@ -223,7 +223,7 @@ function useAccountActions({ id: bankAccountId, bankName, lastDigits }: BankAcco
     onSettled: refetch,
   });
   const remove = trpc.payouts.removeAccount.useMutation({
-    onSuccess: () => notifyWithUndo(`${name} is removed.`, () => restore.mutate({ bankAccountId })),
+    onSuccess: () => notifyWithUndo(`${name} removed.`, () => restore.mutate({ bankAccountId })),
     onSettled: refetch,
   });
   const makeDefault = trpc.payouts.setDefault.useMutation({

@@ -32,7 +32,7 @@ describe('the labels of a rent pot', () => {
     [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'Fully saved.'],
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
-    [{ state: 'closed', heldKobo: zeroKobo }, 'Everybody has their share back.'],
+    [{ state: 'closed', heldKobo: zeroKobo }, 'Everyone got their share back.'],
   ] as const)('state what is still needed: %j', (change, label) => {
     expect(needInLabel({ ...goal, ...change })).toBe(label);
   });

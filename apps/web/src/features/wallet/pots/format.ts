@@ -14,7 +14,7 @@ export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'tar
 
 /** States what is still needed to reach the target. */
 export function needInLabel(pot: Goal): string {
-  if (pot.state === 'closed') return 'Everybody has their share back.';
+  if (pot.state === 'closed') return 'Everyone got their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
   if (missingKobo <= 0) return 'Fully saved.';
   if (pot.perWeekKobo === null) return `${formatDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;

@@ -16,8 +16,8 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
     <ActionSheet onClose={onClose} title="Invite flatmates">
       <div className="grid gap-4">
         <p className="text-text-2">
-          Anyone with the link can join. You then see each other’s names and what each of you saved; nobody can touch
-          what another saved.
+          Anyone with the link can join. You then see each other’s names and what each of you saved; no one can touch
+          another person’s share.
         </p>
         <LinkSharing
           label="Link to join"

@@ -53,7 +53,7 @@ function LeavePot({ pot, onClose }: EndProps) {
       open
       tone="danger"
       title="Leave the pot?"
-      confirmText={pot.shareKobo === 0 ? 'Leave the pot' : `Leave and take ${naira(pot.shareKobo)} out`}
+      confirmText={pot.shareKobo === 0 ? 'Leave the pot' : `Leave and withdraw ${naira(pot.shareKobo)}`}
       busy={leaving.isPending}
       onClose={onClose}
       onConfirm={() => leaving.mutate({ potId: pot.id })}
@@ -72,19 +72,21 @@ function LeavePot({ pot, onClose }: EndProps) {
 function ClosePot({ pot, onClose }: EndProps) {
   const closing = trpc.pots.close.useMutation(useAfterPot(onClose));
   const shares =
-    pot.memberCount === 1 ? `${naira(pot.heldKobo)} goes back to your wallet.` : 'Everybody’s share goes back to them.';
+    pot.memberCount === 1
+      ? `${naira(pot.heldKobo)} goes back to your wallet.`
+      : 'Every member’s share goes back to their wallet.';
   return (
     <ConfirmDialog
       open
       tone="danger"
       title="Close the pot?"
-      confirmText={pot.heldKobo === 0 ? 'Close the pot' : `Close and give back ${naira(pot.heldKobo)}`}
+      confirmText={pot.heldKobo === 0 ? 'Close the pot' : `Close and return ${naira(pot.heldKobo)}`}
       busy={closing.isPending}
       onClose={onClose}
       onConfirm={() => closing.mutate({ potId: pot.id })}
     >
       <div className="grid gap-3">
-        <p>{pot.heldKobo === 0 ? 'There’s nothing in it.' : shares} A closed pot can’t be opened again.</p>
+        <p>{pot.heldKobo === 0 ? 'The pot is empty.' : shares} A closed pot can’t be opened again.</p>
         <FormFailure error={closing.error} />
       </div>
     </ConfirmDialog>

@@ -54,7 +54,7 @@ export function PotMembers({ pot }: { pot: Pot }) {
       </ul>
       {pot.memberCount > 1 && (
         <p className="text-14 text-text-2">
-          Everybody here sees these names and shares. Each can withdraw only their own.
+          Everyone in the pot sees these names and shares. Each can withdraw only their own.
         </p>
       )}
       <Suspense>{inviting && <InviteSheet pot={pot} onClose={() => setInviting(false)} />}</Suspense>
@@ -85,7 +85,7 @@ function RemoveMember({ pot, member, onClose }: { pot: Pot; member: PotMember; o
       onClose={onClose}
       onConfirm={() => removing.mutate({ potId: pot.id, userId: member.userId })}
     >
-      <p>{share} The invitation link ends too, so that they can’t come back by it.</p>
+      <p>{share} The invitation link ends too, so they can’t rejoin with it.</p>
     </ConfirmDialog>
   );
 }

@@ -100,7 +100,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
           busyText="Saving…"
           onClick={() => following.mutate({ potId, name, targetDay, targetKobo: home.firstYearKobo })}
         >
-          Make that the target
+          Use as target
         </Button>
       )}
       <FormFailure error={following.error} />
@@ -138,7 +138,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
       <FormFailure error={pausing.error} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {auto ? 'Change' : 'Set it up'}
+          {auto ? 'Change' : 'Set up automatic saving'}
         </Button>
         {auto && (
           <Button
@@ -173,12 +173,13 @@ function ProofCard({ pot }: { pot: Pot }) {
         )}
       </div>
       <p className="text-14 text-text-2">
-        A landlord you write with reads yes or no: is there enough to move into their home? Never how much you have, and
-        nobody else is told.
+        Landlords you chat with see only whether you’ve saved enough to move into their home: yes or no. They never see
+        how much you have, and no one else sees anything.
       </p>
       {flatmates && (
         <p className="text-14 text-text-2">
-          Only your own share counts, because only your own share can pay your rent. What flatmates saved stays theirs.
+          Only your own share counts, because only your own share can pay your rent. Your flatmates’ savings stay
+          theirs.
         </p>
       )}
       <FormFailure error={proving.error} />

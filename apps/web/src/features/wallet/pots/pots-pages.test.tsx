@@ -119,7 +119,7 @@ describe('the page of a rent pot', () => {
   it('starts, pauses, resumes and stops automatic saving', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
-    await user.click(await button('Set it up'));
+    await user.click(await button('Set up automatic saving'));
     await user.click(await screen.findByRole('radio', { name: 'Every week' }));
     await user.selectOptions(screen.getByLabelText('On'), 'Friday');
     await user.click(await button('Start saving'));
@@ -134,7 +134,7 @@ describe('the page of a rent pot', () => {
     expect(await card.findByText(/^Next: (Fri|tomorrow|today)/i)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Change' }));
     await user.click(await button('Stop automatic saving'));
-    expect(await card.findByRole('button', { name: 'Set it up' })).toBeDefined();
+    expect(await card.findByRole('button', { name: 'Set up automatic saving' })).toBeDefined();
   });
 
   it('changes name and target', async () => {
@@ -156,8 +156,8 @@ describe('the page of a rent pot', () => {
     await saving(ada, id, 300_000);
     const { user } = await openPot(id);
     await user.click(await button('Close the pot'));
-    await user.click(await button('Close and give back ₦3,000'));
-    expect(await screen.findByText('Everybody has their share back.')).toBeDefined();
+    await user.click(await button('Close and return ₦3,000'));
+    expect(await screen.findByText('Everyone got their share back.')).toBeDefined();
     expect(await ada.trpc.wallet.balance.query()).toBe(1_000_000);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('the page of a rent pot', () => {
   it('shows the not-found page to other users', async () => {
     const { id } = await newPot();
     await openApp(server, { at: `/pots/${id}`, client: await newcomer('Bola Ade') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No rent pot here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rent pot not found' })).toBeDefined();
   });
 });
 
@@ -180,13 +180,13 @@ describe('a shared rent pot', () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.click(await button('Invite'));
-    await user.click(await button('Make a link'));
+    await user.click(await button('Create link'));
     const link = await screen.findByLabelText<HTMLInputElement>('Link to join');
     const key = new URL(link.value).hash.split('key=')[1] ?? '';
     const bola = await newcomer('Bola Ade');
     await expect(bola.trpc.pots.invitation.query({ potId: id, key })).resolves.toMatchObject({ ownerName: 'Ada Obi' });
     await user.click(await button('End the invitation'));
-    expect(await button('Make a link')).toBeDefined();
+    expect(await button('Create link')).toBeDefined();
     await expect(bola.trpc.pots.invitation.query({ potId: id, key })).rejects.toThrow('This invitation has ended.');
   });
 
@@ -214,7 +214,7 @@ describe('a shared rent pot', () => {
     await saving(bola, id, 150_000);
     const left = await openPot(id, bola);
     await left.user.click(await button('Leave the pot'));
-    await left.user.click(await button('Leave and take ₦1,500 out'));
+    await left.user.click(await button('Leave and withdraw ₦1,500'));
     expect(await screen.findByText('No rent pot yet')).toBeDefined();
     expect(await bola.trpc.wallet.balance.query()).toBe(1_000_000);
     closeApp();

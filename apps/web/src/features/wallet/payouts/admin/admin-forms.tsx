@@ -31,7 +31,7 @@ interface ActionProps<Out> {
 }
 
 const initial = { reason: '' };
-const messages = { reason: 'Say why in a few words.' };
+const messages = { reason: 'Give a short reason.' };
 
 interface CaseFormProps extends ActionProps<DecideWithdrawalInput> {
   payout: PayoutCase;
@@ -52,7 +52,7 @@ export function ApproveForm({ payout, mutation, onLeave }: CaseFormProps) {
     <CannedReasonForm
       form={form}
       reason={form.text('reason')}
-      label="Why do you approve it?"
+      label="Reason for approving"
       canned={decisionReasons.approve}
       sendText={`Approve ${naira(amountKobo)}`}
       onLeave={onLeave}
@@ -73,9 +73,9 @@ export function DeclineForm({ payout: { id, version }, mutation, onLeave }: Case
     <ReasonForm
       form={form}
       reason={form.text('reason')}
-      label="Why not?"
-      hint="The owner reads it. The money goes back to their wallet."
-      sendText="Decline and give the money back"
+      label="Reason for declining"
+      hint="The owner will see this. The money goes back to their wallet."
+      sendText="Decline and return the money"
       onLeave={onLeave}
     />
   );
@@ -94,8 +94,8 @@ export function HoldForm({ payout: { id, person }, mutation, onLeave }: HoldForm
       form={form}
       reason={form.text('reason')}
       label={`Why are withdrawals of ${person.name} put on hold?`}
-      hint="They read it. Nothing of theirs is sent until the hold is lifted."
-      sendText="Put their withdrawals on hold"
+      hint="They will see this. No withdrawal of theirs is sent until the hold is lifted."
+      sendText="Hold withdrawals"
       onLeave={onLeave}
     />
   );
@@ -119,7 +119,7 @@ export function LiftHoldForm({ person, mutation, onLeave }: LiftHoldFormProps) {
     <CannedReasonForm
       form={form}
       reason={form.text('reason')}
-      label="Why is it lifted?"
+      label="Reason for lifting the hold"
       canned={decisionReasons.lift}
       sendText="Lift the hold"
       onLeave={onLeave}
@@ -160,9 +160,9 @@ export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowFormProps
     <ReasonForm
       form={form}
       reason={form.text('reason')}
-      label="Why does this money stay in escrow?"
-      hint="Both of them read it. Nothing is released or returned until you lift it."
-      sendText="Put it on hold"
+      label="Reason for the hold"
+      hint="Both people will see this. Nothing is released or returned until you lift the hold."
+      sendText="Hold money in escrow"
       onLeave={onLeave}
     />
   );
@@ -182,7 +182,7 @@ export function LiftEscrowForm({ bookingId, mutation, onLeave }: EscrowFormProps
     <CannedReasonForm
       form={form}
       reason={form.text('reason')}
-      label="Why is it lifted?"
+      label="Reason for lifting the hold"
       canned={decisionReasons.lift}
       sendText="Lift the hold"
       onLeave={onLeave}
@@ -241,7 +241,7 @@ function CannedReasonForm<In extends FieldValues>(props: CannedReasonFormProps<I
       <SelectField
         id={`${reason.id}-canned`}
         label={label}
-        hint="It stays in the audit log with your name. Only colleagues read it."
+        hint="Recorded in the audit log with your name. Only colleagues can see it."
         options={[...canned, ownText].map((text) => ({ value: text, text }))}
         value={isOwn ? ownText : reason.value}
         onChange={choose}

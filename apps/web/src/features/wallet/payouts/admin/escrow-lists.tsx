@@ -50,7 +50,7 @@ export function MoneyInEscrow() {
       <p role="status" className="text-14/normal text-text-2 wrap-anywhere">
         {found.length === 0 &&
           data &&
-          (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow fits.')}
+          (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow matches.')}
       </p>
       <Cards cases={found} />
     </PayoutSection>
@@ -98,7 +98,7 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
           <EscrowActions escrow={escrow} />
         ) : (
           <p className="text-14/normal text-text-2 wrap-anywhere">
-            This booking is yours: another administrator decides about it.
+            You’re part of this booking, so another administrator has to decide.
           </p>
         )}
       </article>
@@ -144,7 +144,7 @@ function useEscrowActions(onDone: () => void) {
     onSettled: () => bookings.listEscrow.invalidate(),
   });
   return {
-    hold: trpc.bookings.holdEscrow.useMutation(after('On hold. Both people are told why.')),
-    lift: trpc.bookings.liftEscrowHold.useMutation(after('The hold is lifted. What was due is paid now.')),
+    hold: trpc.bookings.holdEscrow.useMutation(after('Money on hold. Both people are notified.')),
+    lift: trpc.bookings.liftEscrowHold.useMutation(after('Hold lifted. Anything due is paid now.')),
   };
 }

@@ -7,9 +7,9 @@ const large = { state: 'requested', approvalsNeeded: 2, endorsedBy: null, mayApp
 
 describe('a payout case', () => {
   it('names who must approve a large amount next', () => {
-    expect(approvalLabel(large)).toMatch(/^Two people approve this/);
+    expect(approvalLabel(large)).toMatch(/^Two people must approve this/);
     const endorsed = { ...large, endorsedBy: 'Ngozi Eze' };
-    expect(approvalLabel(endorsed)).toBe('Ngozi Eze has approved. With your approval it leaves.');
+    expect(approvalLabel(endorsed)).toBe('Ngozi Eze has approved. Your approval sends it.');
     expect(approvalLabel({ ...endorsed, mayApprove: false })).toMatch(/Another administrator approves next\.$/);
   });
 
@@ -80,7 +80,7 @@ describe('a payment case', () => {
 
   it('states the progress of each refund part', () => {
     const part = { refund: 1, place: 1, amountKobo: kobo(20_000_000), since: Date.UTC(2026, 10, 21, 9), reason: null };
-    expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
+    expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: with the provider since .*21 Nov/);
     expect(refundPartLabel({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
     expect(refundPartLabel({ ...part, state: 'refused', reason: 'Closed' })).toMatch(
       /\(Closed\)\. It’s in the wallet$/,

@@ -20,8 +20,9 @@ type Approvals = Pick<PayoutCase, 'state' | 'approvalsNeeded' | 'endorsedBy' | '
 /** Returns who must approve a large amount next; undefined when one approval is enough. */
 export function approvalLabel({ state, approvalsNeeded, endorsedBy, mayApprove }: Approvals): string | undefined {
   if (state !== 'requested' || approvalsNeeded < 2) return undefined;
-  if (endorsedBy === null) return 'Two people approve this: it is a large sum, or with what else they withdrew it is.';
-  const next = mayApprove ? 'With your approval it leaves.' : 'Another administrator approves next.';
+  if (endorsedBy === null)
+    return 'Two people must approve this: it is a large sum, alone or together with the person’s other withdrawals.';
+  const next = mayApprove ? 'Your approval sends it.' : 'Another administrator approves next.';
   return `${endorsedBy} has approved. ${next}`;
 }
 
@@ -52,7 +53,7 @@ function returnedNote({ returnedKobo, refundableKobo, stateSince }: PaymentCase)
 /** Returns amount and progress of a part of a refund. */
 export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart): string {
   const day = formatDateTime(since);
-  if (state === 'waiting') return `${naira(amountKobo)}: the provider has it, since ${day}`;
+  if (state === 'waiting') return `${naira(amountKobo)}: with the provider since ${day}`;
   if (state === 'returned') return `${naira(amountKobo)}: sent back, ${day}`;
   return reason === null
     ? `${naira(amountKobo)}: refused, ${day}. It’s in the wallet`

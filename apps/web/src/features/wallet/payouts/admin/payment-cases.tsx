@@ -91,7 +91,7 @@ function useRefund(onDone: () => void) {
   const { payments } = trpc.useUtils();
   return trpc.payments.refund.useMutation({
     onSuccess: () => {
-      notify('It goes back. The payment service is asked, and the payer is told when it is there.');
+      notify('Refund requested. We’ll notify the payer when it arrives.');
       onDone();
     },
     onSettled: () => payments.listCases.invalidate(),

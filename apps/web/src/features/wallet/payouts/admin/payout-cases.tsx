@@ -62,7 +62,7 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
           {reason !== null && <p className="text-14/normal text-text-2 wrap-anywhere">{reason}</p>}
           {paidLate && (
             <Note tone="bad">
-              The bank paid this after the money was given back. It’s out twice: get it back from the bank or the
+              The bank paid this after the money was given back. It was paid twice: recover it from the bank or the
               person.
             </Note>
           )}
@@ -156,10 +156,12 @@ export function useCaseActions(onDone: () => void) {
     onSettled: () => payouts.listCases.invalidate(),
   });
   return {
-    approve: trpc.payouts.approve.useMutation(after('Approved. Your decision is recorded with your name.')),
-    decline: trpc.payouts.decline.useMutation(after('Declined. The money is back with its owner, who is told why.')),
-    hold: trpc.payouts.hold.useMutation(after('On hold. The owner is told why.')),
-    liftHold: trpc.payouts.liftHold.useMutation(after('The hold is lifted.')),
-    ask: trpc.payouts.ask.useMutation(after('The bank was asked.')),
+    approve: trpc.payouts.approve.useMutation(after('Withdrawal approved. Your decision is recorded with your name.')),
+    decline: trpc.payouts.decline.useMutation(
+      after('Withdrawal declined. The money is back in the owner’s wallet, and they are notified.'),
+    ),
+    hold: trpc.payouts.hold.useMutation(after('Withdrawals on hold. The owner is notified.')),
+    liftHold: trpc.payouts.liftHold.useMutation(after('Hold lifted.')),
+    ask: trpc.payouts.ask.useMutation(after('Status requested from the bank.')),
   };
 }

@@ -53,12 +53,12 @@ describe('the payouts page of administrators', () => {
     const card = await cardOf('Musa Danladi');
     await user.click(card.getByRole('button', { name: 'Approve: ₦10,000' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let ₦10,000 out?' }));
-    const why = await dialog.findByLabelText<HTMLSelectElement>('Why do you approve it?');
+    const why = await dialog.findByLabelText<HTMLSelectElement>('Reason for approving');
     expect(why.value).toBe(decisionReasons.approve[0]);
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
     await user.selectOptions(why, 'Another reason');
     await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
-    expect(await dialog.findByText('Say why in a few words.')).toBeDefined();
+    expect(await dialog.findByText('Give a short reason.')).toBeDefined();
     await user.type(dialog.getByLabelText('Your reason'), 'I called him.');
     await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
     await waitFor(async () => {
@@ -73,10 +73,10 @@ describe('the payouts page of administrators', () => {
     const { user } = await open();
     const card = await cardOf('Efe Omoregie');
     await user.click(card.getByRole('button', { name: 'Decline: ₦10,000' }));
-    await user.click(await card.findByRole('button', { name: 'Decline and give the money back' }));
-    expect(await card.findByText('Say why in a few words.')).toBeDefined();
-    await user.type(await card.findByLabelText('Why not?'), 'We could not reach you.');
-    await user.click(await card.findByRole('button', { name: 'Decline and give the money back' }));
+    await user.click(await card.findByRole('button', { name: 'Decline and return the money' }));
+    expect(await card.findByText('Give a short reason.')).toBeDefined();
+    await user.type(await card.findByLabelText('Reason for declining'), 'We could not reach you.');
+    await user.click(await card.findByRole('button', { name: 'Decline and return the money' }));
     await waitFor(async () => expect(await client.trpc.wallet.balance.query()).toBe(1_000_000));
     expect(await screen.findByText('We could not reach you.')).toBeDefined();
   });
@@ -90,13 +90,13 @@ describe('the payouts page of administrators', () => {
       await card.findByLabelText('Why are withdrawals of Kemi Ade put on hold?'),
       'We look into a report.',
     );
-    await user.click(await card.findByRole('button', { name: 'Put their withdrawals on hold' }));
+    await user.click(await card.findByRole('button', { name: 'Hold withdrawals' }));
     const held = within(await screen.findByRole('article', { name: 'Kemi Ade' }));
     expect(held.getByText('We look into a report.')).toBeDefined();
     expect(card.queryByRole('button', { name: 'Approve: ₦10,000' })).toBeNull();
     expect((await client.trpc.payouts.settings.query()).hold?.reason).toBe('We look into a report.');
     await user.click(held.getByRole('button', { name: 'Lift the hold of Kemi Ade' }));
-    await user.selectOptions(await held.findByLabelText('Why is it lifted?'), decisionReasons.lift[2]);
+    await user.selectOptions(await held.findByLabelText('Reason for lifting the hold'), decisionReasons.lift[2]);
     await user.click(held.getByRole('button', { name: 'Lift the hold' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'On hold' })).toBeNull());
     expect((await client.trpc.payouts.settings.query()).hold).toBeNull();
@@ -106,7 +106,7 @@ describe('the payouts page of administrators', () => {
     await owner('Chika Obi', 6_000_000);
     const { user } = await open();
     const card = await cardOf('Chika Obi');
-    expect(card.getByText(/^Two people approve this/)).toBeDefined();
+    expect(card.getByText(/^Two people must approve this/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Approve: ₦60,000' }));
     await user.click(await screen.findByRole('button', { name: 'Approve ₦60,000' }));
     expect(await card.findByText(/^Ngozi Eze has approved\. Another administrator/)).toBeDefined();
@@ -141,7 +141,7 @@ describe('external payments on the payouts page', () => {
     expect(card.getByText('It’s in the wallet.')).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
     await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
-    expect(await card.findByText('Say why in a few words.')).toBeDefined();
+    expect(await card.findByText('Give a short reason.')).toBeDefined();
     await user.type(await card.findByLabelText('Why does ₦7,000 go back?'), 'Paid twice');
     await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
     await waitFor(async () => expect((await see()).standing).toMatch(/^return/));
@@ -176,7 +176,7 @@ describe('a withdrawal to a bank account', () => {
     await client.trpc.payouts.addAccount.mutate({ bankCode: '011', accountNumber: '0000014579' });
     await client.trpc.payouts.setPin.mutate({ password, pin: '2580' });
     const { user } = await openApp(server, { at: '/wallet', client });
-    const target = within(await screen.findByRole('region', { name: 'Where a withdrawal goes' }));
+    const target = within(await screen.findByRole('region', { name: 'Withdrawal account' }));
     expect(target.getByText('First Bank ••4579')).toBeDefined();
     expect(target.getByText('ZAINAB BELLO')).toBeDefined();
     expect(target.getByText(/^Fee ₦0\. Arrives within minutes/)).toBeDefined();
@@ -221,15 +221,15 @@ describe('the escrow of a booking on the payouts page', () => {
     const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
     await user.type(await section.findByLabelText('Home, person or booking reference'), 'nobody of this name');
     await user.click(await section.findByRole('button', { name: 'Search' }));
-    expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
+    expect(await section.findByText('No booking with money in escrow matches.')).toBeDefined();
     await user.clear(section.getByLabelText('Home, person or booking reference'));
     await user.type(await section.findByLabelText('Home, person or booking reference'), 'lola bello');
     await user.click(await section.findByRole('button', { name: 'Search' }));
     await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
-    await user.click(await section.findByRole('button', { name: 'Put it on hold' }));
-    expect(await section.findByText('Say why in a few words.')).toBeDefined();
-    await user.type(await section.findByLabelText('Why does this money stay in escrow?'), holdReason);
-    await user.click(await section.findByRole('button', { name: 'Put it on hold' }));
+    await user.click(await section.findByRole('button', { name: 'Hold money in escrow' }));
+    expect(await section.findByText('Give a short reason.')).toBeDefined();
+    await user.type(await section.findByLabelText('Reason for the hold'), holdReason);
+    await user.click(await section.findByRole('button', { name: 'Hold money in escrow' }));
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
     expect(held.getByText(holdReason)).toBeDefined();
     expect((await booking.look()).escrow.hold).toMatchObject({ reason: holdReason });
@@ -249,7 +249,9 @@ describe('the escrow of a booking on the payouts page', () => {
     const { user } = await open();
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
     await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
-    expect((await held.findByLabelText<HTMLSelectElement>('Why is it lifted?')).value).toBe(decisionReasons.lift[0]);
+    expect((await held.findByLabelText<HTMLSelectElement>('Reason for lifting the hold')).value).toBe(
+      decisionReasons.lift[0],
+    );
     await user.click(held.getByRole('button', { name: 'Lift the hold' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Escrow on hold' })).toBeNull());
     expect((await booking.look()).escrow).toMatchObject({ hold: null, frozen: false });
@@ -273,7 +275,7 @@ describe('a landlord with an unpaid cancellation penalty', () => {
     for (const at of ['/payment-settings', '/transactions', `/bookings/${owed?.booking.id ?? ''}`]) {
       await openApp(server, { at, client: landlord });
       const note = (await screen.findByText(/^You owe/)).closest('.note');
-      expect(note?.textContent).toMatch(/You owe ₦[\d,.]+ since .+ taken from what escrow releases to you next\./);
+      expect(note?.textContent).toMatch(/You owe ₦[\d,.]+ since .+ taken from the next money released to you\./);
       expect(screen.queryByRole('link', { name: 'Open the booking' }) === null).toBe(at.startsWith('/bookings'));
       closeApp();
     }

@@ -47,7 +47,7 @@ export function PayoutsPage() {
         <PaymentList
           heading="Payments that wait for the rest"
           payments={payments.parts}
-          about="They came in part. Nobody has this money yet."
+          about="Only part of each payment has arrived. The money hasn’t been credited to anyone yet."
         />
         <PaymentList heading="Payments that go back" payments={payments.returning} />
         <PaymentList

@@ -35,7 +35,7 @@ const ourStates = {
 const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<ReconciliationProblem, string>>>> = {
   charge: {
     missing_here:
-      'Search the provider’s dashboard for the reference. If it starts with “int-”, somebody paid us and wasn’t credited: tell an engineer. If not, it isn’t a RentReel payment: refund it there.',
+      'Search the provider’s dashboard for the reference. If it starts with “int-”, someone paid us and wasn’t credited: tell an engineer. If not, it isn’t a RentReel payment: refund it there.',
     missing_there:
       'We credited a payment that the provider doesn’t have. Put the person’s withdrawals on hold, then ask the provider with the reference.',
     other_amount:
