@@ -118,7 +118,7 @@ export function errorOf(answer: Response, body: unknown): RentReelError {
 }
 
 /** Returns the error for an attempt without a response. */
-export function noAnswer(cause: unknown, timedOut: boolean): ConnectionError {
+export function noResponseError(cause: unknown, timedOut: boolean): ConnectionError {
   const Kind = timedOut ? TimeoutError : ConnectionError;
   const message = timedOut ? 'RentReel did not answer in time.' : 'RentReel could not be reached.';
   const code = timedOut ? 'client.timeout' : 'client.no_answer';

@@ -1,6 +1,6 @@
 import type { ChatChange, LiveTopic } from './api.gen.ts';
 import { RentReelError } from './errors.ts';
-import { type Send, defaultRetryRules, mayPass, retryDelayMs, wait } from './send.ts';
+import { type Send, defaultRetryRules, isRetryable, retryDelayMs, wait } from './send.ts';
 
 /** A live event: what changed, and when. */
 export interface ReceivedEvent {
@@ -28,14 +28,14 @@ export interface LiveOptions {
 const silenceMs = 45_000;
 
 /** Splits a stream of server-sent events into their fields. */
-async function* blocksOf(answer: Response, onSign: () => void): AsyncGenerator<Map<string, string>> {
+async function* blocksOf(answer: Response, onData: () => void): AsyncGenerator<Map<string, string>> {
   const body = answer.body as ReadableStream<Uint8Array<ArrayBuffer>> | null;
   if (body === null) return;
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    onSign();
+    onData();
     buffer += decoder.decode(read.value, { stream: true });
     for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
       const lines = buffer.slice(0, end).split('\n');
@@ -57,7 +57,7 @@ function watch(signal: AbortSignal | undefined) {
   let timer = setTimeout(() => cut.abort(), silenceMs);
   return {
     signal: signal ? AbortSignal.any([signal, cut.signal]) : cut.signal,
-    sign: () => {
+    onData: () => {
       clearTimeout(timer);
       timer = setTimeout(() => cut.abort(), silenceMs);
     },
@@ -80,14 +80,14 @@ async function* connect(send: Send, connection: Connection, lastEventId: string 
     // A stream has no fixed duration: only silence ends it.
     options: { signal: connection.signal, timeoutMs: 2 ** 31 - 1 },
   });
-  for await (const block of blocksOf(answer, connection.sign)) {
+  for await (const block of blocksOf(answer, connection.onData)) {
     const event = toEvent(block);
     if (event) yield event;
   }
 }
 
 /** Returns whether to reconnect after a failure; an interrupted connection throws no RentReelError. */
-const passes = (error: unknown) => !(error instanceof RentReelError) || mayPass(error);
+const shouldReconnect = (error: unknown) => !(error instanceof RentReelError) || isRetryable(error);
 
 /**
  * Yields events for as long as the caller reads them. Throws RentReelError for a failure that reconnecting cannot resolve,
@@ -108,7 +108,7 @@ export async function* followEvents(send: Send, options: LiveOptions = {}): Asyn
         hasEnded = event.topic === 'session.ended';
       }
     } catch (error) {
-      if (!isOver() && !passes(error)) throw error;
+      if (!isOver() && !shouldReconnect(error)) throw error;
     } finally {
       connection.stop();
     }

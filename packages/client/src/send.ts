@@ -1,4 +1,4 @@
-import { RentReelError, errorOf, noAnswer } from './errors.ts';
+import { RentReelError, errorOf, noResponseError } from './errors.ts';
 import type { CallOptions, ClientOptions, RetryRules } from './options.ts';
 
 export const defaultRetryRules: RetryRules = { maxAttempts: 5, firstDelayMs: 200, maxDelayMs: 65_000 };
@@ -17,7 +17,7 @@ export function retryDelayMs(rules: RetryRules, attempt: number, random = Math.r
  * Returns whether the same request may succeed later. A 429 without `Retry-After` is a limit that waiting does not lift, such
  * as the largest deposit.
  */
-export function mayPass({ status, retryAfterMs }: Pick<RentReelError, 'status' | 'retryAfterMs'>): boolean {
+export function isRetryable({ status, retryAfterMs }: Pick<RentReelError, 'status' | 'retryAfterMs'>): boolean {
   if (status === undefined || status === 408) return true;
   if (status === 429) return retryAfterMs !== undefined;
   return status >= 500 && status !== 501;
@@ -25,7 +25,7 @@ export function mayPass({ status, retryAfterMs }: Pick<RentReelError, 'status' |
 
 /** Returns the delay before the next attempt in milliseconds; undefined for no retry. */
 export function nextDelayMs(error: RentReelError, rules: RetryRules, attempt: number): number | undefined {
-  if (attempt >= rules.maxAttempts || !mayPass(error)) return undefined;
+  if (attempt >= rules.maxAttempts || !isRetryable(error)) return undefined;
   const own = retryDelayMs(rules, attempt);
   const asked = error.retryAfterMs ?? 0;
   return asked > rules.maxDelayMs ? undefined : Math.max(own, asked);
@@ -88,7 +88,7 @@ export function createSend(client: ClientOptions): Send {
       throw errorOf(answer, await readJson(answer));
     } catch (error) {
       if (error instanceof RentReelError || options.signal?.aborted === true) throw error;
-      throw noAnswer(error, limit.aborted);
+      throw noResponseError(error, limit.aborted);
     }
   };
 

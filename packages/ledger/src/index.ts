@@ -102,5 +102,5 @@ export {
 export { type AppliedEntry, applyEntry, type Balances, replay, type TrialBalance, trialBalance } from './balances.ts';
 
 export { auditLedger, type LedgerAudit, type Violation, ledgerInvariants } from './invariants/audit-ledger.ts';
-export { type Invariant, type SealedEntry, keysAreUnique, referencesLookBack } from './invariants/books.ts';
+export { type Invariant, type SealedEntry, keysAreUnique, referencesAreEarlier } from './invariants/books.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';

@@ -124,7 +124,7 @@ const readHome = tool({
 });
 
 /** Returns the pages of several tabs as one list: the first page of each, or the pages of the given tab. */
-const tabbed = <T extends readonly [string, ...string[]]>(tabs: T, about: string) =>
+const tabInput = <T extends readonly [string, ...string[]]>(tabs: T, about: string) =>
   z.strictObject({
     tab: z.optional(z.enum(tabs).check(described(about))),
     cursor: z.optional(z.nullable(pageFields.cursor.check(described('The nextCursor of the page before; needs tab.')))),
@@ -158,7 +158,7 @@ const myBookings = tool({
   title: 'My bookings',
   description: 'Lists the bookings of the owner of the key, as tenant and as landlord: who acts next, and until when.',
   scopes: ['bookings:read'],
-  input: tabbed(bookingTabNames, 'Left out: everything that is not past.'),
+  input: tabInput(bookingTabNames, 'Left out: everything that is not past.'),
   output: z.strictObject({ bookings: z.array(bookingView), more: moreOf(bookingTabNames) }),
   run: async ({ rentreel, linkTo, signal }, { tab: only, cursor: from, limit: most }) => {
     const tabs = only === undefined ? bookingTabNames.filter((tab) => tab !== 'past') : [only];
@@ -175,7 +175,7 @@ const myInspections = tool({
   title: 'My inspections',
   description: 'Lists the inspections of the owner of the key, as tenant and as landlord, with their times.',
   scopes: ['inspections:read'],
-  input: tabbed(inspectionTabs, 'Left out: everything that is not past.'),
+  input: tabInput(inspectionTabs, 'Left out: everything that is not past.'),
   output: z.strictObject({ inspections: z.array(inspectionView), more: moreOf(inspectionTabs) }),
   run: async ({ rentreel, linkTo, signal }, { tab: only, cursor: from, limit: most }) => {
     const tabs = only === undefined ? inspectionTabs.filter((tab) => tab !== 'past') : [only];

@@ -23,7 +23,7 @@ const link = z.string();
 /** Converts kobo to naira; exact, because amounts are safe integers. */
 const naira = (kobo: number) => Number(nairaDecimal(kobo as Kobo));
 const isoTime = (at: number) => new Date(at).toISOString();
-const maybe = <T, R>(value: T | null, view: (value: T) => R): R | null => (value === null ? null : view(value));
+const mapNullable = <T, R>(value: T | null, view: (value: T) => R): R | null => (value === null ? null : view(value));
 
 /** Returns the address of a screen of the app. */
 export type LinkTo = (path: string) => string;
@@ -123,7 +123,7 @@ export function toHomeView(home: ListingsGetOutput, linkTo: LinkTo): HomeView {
     facts,
     costs: lines.map(({ name, amountKobo, refundable }) => ({ name, naira: naira(amountKobo), refundable })),
     landmark,
-    availableFrom: maybe(home.availableFrom, isoTime),
+    availableFrom: mapNullable(home.availableFrom, isoTime),
     notChecked: missing,
     photos: photosOf(home, linkTo('/')),
   };
@@ -169,8 +169,8 @@ export function toBookingView(card: BookingsListOutput['items'][number], linkTo:
     actor,
     needsMe,
     startDay: isoDay(asLagosDay(card.startDay)),
-    totalNaira: maybe(card.totalKobo, naira),
-    dueAt: maybe(card.dueAt, isoTime),
+    totalNaira: mapNullable(card.totalKobo, naira),
+    dueAt: mapNullable(card.dueAt, isoTime),
     nextSteps: allowedTransitions,
     link: linkTo(`/bookings/${id}`),
   };
@@ -213,7 +213,7 @@ export function toInspectionView(card: InspectionsListOutput['items'][number], l
     startsAt: isoTime(card.startsAt),
     endsAt: isoTime(card.endsAt),
     feeNaira: naira(card.feeKobo),
-    dueAt: maybe(card.dueAt, isoTime),
+    dueAt: mapNullable(card.dueAt, isoTime),
     nextSteps: allowedTransitions,
     link: linkTo(`/inspections/${id}`),
   };

@@ -46,7 +46,7 @@ const scopeOfTopic: Partial<Record<LiveTopic, ApiScope | null>> = {
 };
 
 /** Returns whether a key with these scopes receives live events of this topic. */
-export function hearsOf(scopes: readonly ApiScope[], topic: LiveTopic): boolean {
+export function receivesTopic(scopes: readonly ApiScope[], topic: LiveTopic): boolean {
   const scope = scopeOfTopic[topic];
   return scope === undefined || (scope !== null && scopes.includes(scope));
 }

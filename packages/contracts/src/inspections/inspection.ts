@@ -32,7 +32,7 @@ export const truthScore = z.strictObject({
   matched: z.number(),
   /** Inspections with an outcome that counts. */
   total: z.number(),
-  /** 0 to 100; null below `leastTruthVisits` inspections. */
+  /** 0 to 100; null below `minTruthInspections` inspections. */
   percent: z.nullable(z.number()),
 });
 export type TruthScore = z.infer<typeof truthScore>;

@@ -2,7 +2,7 @@ import { maxRentKobo } from './choices.ts';
 import type { RentChange } from './my-listings.ts';
 
 /** A live home whose rent or move-in cost rises by more than this factor is reviewed again. */
-export const riseThatCounts = 1.1;
+export const reviewedRiseFactor = 1.1;
 
 const wholeNaira = 100;
 

@@ -174,7 +174,7 @@ export function readContacts(
 /**
  * Never shown to the other party, even after contacts are revealed: a payment to it can be neither held nor returned.
  */
-export const neverShown: readonly ContactKind[] = ['account'];
+export const alwaysMaskedKinds: readonly ContactKind[] = ['account'];
 
 /** A text as the other party may read it, and the removed parts. */
 interface MaskedText {
@@ -184,7 +184,7 @@ interface MaskedText {
 }
 
 /** Replacement of a removed part. */
-export const standIns: Readonly<Record<ContactKind, string>> = {
+export const maskReplacements: Readonly<Record<ContactKind, string>> = {
   phone: '[phone number hidden]',
   account: '[account number hidden]',
   email: '[email address hidden]',
@@ -208,7 +208,7 @@ export function maskContacts(
   for (const { kind, start, end } of findContacts(plain.text, ownHosts)) {
     if (!kinds.includes(kind)) continue;
     const [from, to] = [plain.from[start] ?? place, plain.to[end - 1] ?? original.length];
-    text += original.slice(place, from) + standIns[kind];
+    text += original.slice(place, from) + maskReplacements[kind];
     hidden.push({ kind, original: original.slice(from, to) });
     place = to;
   }

@@ -40,7 +40,7 @@ export type MergeBlocker = keyof typeof mergeBlockers;
 export const mergeBlockerNames = keysOf(mergeBlockers);
 
 /** Counts of what moves to the remaining account. */
-export const mergedThings = {
+export const movedDataLabels = {
   listings: 'Listings; live ones are hidden until the person shows them again',
   drafts: 'Listing drafts',
   conversations: 'Chats',
@@ -51,18 +51,18 @@ export const mergedThings = {
   invitations: 'Invitations whose reward isn’t paid yet',
   notes: 'Notes of administrators',
 } as const;
-export type MergedThing = keyof typeof mergedThings;
-export const mergedThingNames = keysOf(mergedThings);
+export type MovedDataName = keyof typeof movedDataLabels;
+export const movedDataNames = keysOf(movedDataLabels);
 
 /** Counts of what stays with the closed account. */
-export const stayingThings = {
+export const retainedDataLabels = {
   bookings: 'Past bookings, agreements and receipts: they are signed, and the ledger names that account',
   inspections: 'Past inspections',
   movements: 'Wallet transactions so far',
   banks: 'Bank accounts; the person adds them again, with the wait of 24 hours',
 } as const;
-export type StayingThing = keyof typeof stayingThings;
-export const stayingThingNames = keysOf(stayingThings);
+export type RetainedDataName = keyof typeof retainedDataLabels;
+export const retainedDataNames = keysOf(retainedDataLabels);
 
 /** Evidence that two accounts belong to one person. */
 export const sharedTraits = {
@@ -92,8 +92,8 @@ export const mergePreview = z.strictObject({
   close: account,
   shared: z.array(z.enum(sharedTraitNames)),
   balanceKobo: koboAmount,
-  moves: counted(mergedThingNames),
-  stays: counted(stayingThingNames),
+  moves: counted(movedDataNames),
+  stays: counted(retainedDataNames),
   blockers: z.array(z.enum(mergeBlockerNames)),
   /** Why the reader may not propose or decide; null when they may. */
   bar: z.nullable(z.string()),
@@ -115,8 +115,8 @@ export const mergeCase = z.strictObject({
   shared: z.array(z.enum(sharedTraitNames)),
   /** What it moves, or has moved. */
   balanceKobo: koboAmount,
-  moves: counted(mergedThingNames),
-  stays: counted(stayingThingNames),
+  moves: counted(movedDataNames),
+  stays: counted(retainedDataNames),
   /** Current obstacles; empty for a decided proposal. */
   blockers: z.array(z.enum(mergeBlockerNames)),
   proposedBy: z.string(),

@@ -8,7 +8,7 @@ import {
   droppedPriceMs,
   freshVideoMs,
   leastReporters,
-  mostFloodShare,
+  maxFloodShare,
   traitBits,
 } from './traits.ts';
 
@@ -43,12 +43,13 @@ export function searchWords(text: string): string[] {
 export const queryWords = (q: string): string[] => [...new Set(searchWords(q))].slice(0, searchLimits.words);
 
 /** Words of 3 to 5 letters match as prefixes; shorter ones and numbers match exactly. */
-export const mayGoOn = (word: string): boolean => word.length >= 3 && word.length < stemLetters && !/^\d/.test(word);
+export const matchesAsPrefix = (word: string): boolean =>
+  word.length >= 3 && word.length < stemLetters && !/^\d/.test(word);
 
 /** Returns whether every word of a query equals or starts a word of a text. */
 export function hasWords(words: readonly string[], q: string): boolean {
   return queryWords(q).every((asked) =>
-    words.some((word) => word === asked || (mayGoOn(asked) && word.startsWith(asked))),
+    words.some((word) => word === asked || (matchesAsPrefix(asked) && word.startsWith(asked))),
   );
 }
 
@@ -140,7 +141,7 @@ const reports: Condition = ({ minReportedPowerHours, reportedNoFlood }, { report
   if (reported === undefined || reported.reporters < leastReporters) return false;
   return (
     atLeast(minReportedPowerHours, reported.powerHours ?? -1) &&
-    (reportedNoFlood === undefined || (reported.floodShare !== null && reported.floodShare <= mostFloodShare))
+    (reportedNoFlood === undefined || (reported.floodShare !== null && reported.floodShare <= maxFloodShare))
   );
 };
 

@@ -94,7 +94,7 @@ export function traitsOf(source: TraitSource): HomeTrait[] {
 /** Below this number of reporters, nothing is known about an area. */
 export const leastReporters = 3;
 /** Maximum share of reporters who saw water in a yard or inside. */
-export const mostFloodShare = 0.1;
+export const maxFloodShare = 0.1;
 export const freshVideoMs = 30 * dayMs;
 export const droppedPriceMs = 60 * dayMs;
 

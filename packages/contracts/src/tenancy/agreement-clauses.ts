@@ -110,7 +110,7 @@ const firstHandoverClause = (): AgreementClause =>
   ]);
 
 /** Mutual obligations during the tenancy. */
-export const livingClauses = (): AgreementClause[] => [
+export const obligationClauses = (): AgreementClause[] => [
   clause('Repairs', [
     'The Landlord keeps the structure, roof, outside walls, main pipes, drains and fixed wiring in repair, and starts within 14 days after the Tenant has reported a fault in writing. Danger to life or health is seen to within 48 hours.',
     'The Tenant keeps the inside clean, pays for small things such as bulbs and for damage that they or their visitors cause, and reports faults without delay.',

@@ -9,7 +9,7 @@ import {
   type ListingState,
   type UpdateListingInput,
   listingStateLabels,
-  riseThatCounts,
+  reviewedRiseFactor,
 } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
@@ -111,8 +111,8 @@ interface Priced {
 export function isDearer(before: Priced, after: Priced): boolean {
   const kinds = new Set(before.fees.map(({ kind }) => kind));
   return (
-    after.rentKobo > before.rentKobo * riseThatCounts ||
-    after.firstYearKobo > before.firstYearKobo * riseThatCounts ||
+    after.rentKobo > before.rentKobo * reviewedRiseFactor ||
+    after.firstYearKobo > before.firstYearKobo * reviewedRiseFactor ||
     after.fees.some(({ kind }) => !kinds.has(kind))
   );
 }

@@ -1,4 +1,4 @@
-import { hearsOf } from '@rentreel/contracts/api-keys';
+import { receivesTopic } from '@rentreel/contracts/api-keys';
 import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import type { ChatChange } from '@rentreel/contracts/messages';
 import type { Context, UserActor } from '../kernel/index.ts';
@@ -32,7 +32,7 @@ const pageSize = 100;
 
 /** A program receives what its key may read; the feed announces the end of a session once it is certain. */
 const mayReceive = ({ program }: UserActor, topic: LiveTopic) =>
-  topic !== 'session.ended' && (program === undefined || hearsOf(program.scopes, topic));
+  topic !== 'session.ended' && (program === undefined || receivesTopic(program.scopes, topic));
 
 const isOfChats = ({ topic }: LiveRow) => topic === 'messages.changed';
 

@@ -1,4 +1,4 @@
-import type { MergedThing, StayingThing } from '@rentreel/contracts/merges';
+import type { MovedDataName, RetainedDataName } from '@rentreel/contracts/merges';
 import { maxSavedPlaces } from '@rentreel/contracts/saved';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
@@ -207,7 +207,7 @@ export async function moveRows(tx: WriteTx, { keepId: keep, closeId: close }: Pa
 const countOf = (table: string, column: string) => `(SELECT count(*) FROM ${table} WHERE ${column} = :close)`;
 const ofTwo = (table: string) => `(SELECT count(*) FROM ${table} WHERE tenant_id = :close OR landlord_id = :close)`;
 
-const counts: Readonly<Record<MergedThing | StayingThing, string>> = {
+const counts: Readonly<Record<MovedDataName | RetainedDataName, string>> = {
   listings: countOf('listings', 'landlord_id'),
   drafts: countOf('listing_drafts', 'landlord_id'),
   conversations: `(SELECT count(*) FROM conversations
@@ -231,5 +231,5 @@ const counts: Readonly<Record<MergedThing | StayingThing, string>> = {
 export async function countThings(handle: Handle, { keepId: keep, closeId: close }: Pair) {
   const columns = Object.entries(counts).map(([name, sql]) => `${sql} AS ${name}`);
   const { rows } = await run(handle, `SELECT ${columns.join(', ')}`, { keep, close });
-  return (name: MergedThing | StayingThing): number => Number(rows[0]?.[name] ?? 0);
+  return (name: MovedDataName | RetainedDataName): number => Number(rows[0]?.[name] ?? 0);
 }

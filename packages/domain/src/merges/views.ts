@@ -8,8 +8,8 @@ import {
   type MergePairInput,
   type MergePreview,
   mergeLimits,
-  mergedThingNames,
-  stayingThingNames,
+  movedDataNames,
+  retainedDataNames,
 } from '@rentreel/contracts/merges';
 import { maskEmail } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -32,8 +32,8 @@ export async function countPair(handle: ReadHandle | WriteTx, pair: Pair): Promi
     names.map((name) => ({ name, count: count(name) })).filter((each) => each.count > 0);
   return {
     balanceKobo: (await findBalance(handle.$client, userAvailable(pair.closeId))) ?? zeroKobo,
-    moves: counted(mergedThingNames),
-    stays: counted(stayingThingNames),
+    moves: counted(movedDataNames),
+    stays: counted(retainedDataNames),
     shared: (await listSharing(handle, pair.keepId, 1000)).get(pair.closeId) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { maskContacts, neverShown } from '@rentreel/contracts/masking';
+import { maskContacts, alwaysMaskedKinds } from '@rentreel/contracts/masking';
 import { type ContactStage, type WritingState, contactKinds } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, assertNever, requireUser } from '../kernel/index.ts';
@@ -63,7 +63,9 @@ export const contactStage = ({ contactsOpenAt }: Pick<ConversationRow, 'contacts
  * numbers.
  */
 export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string, stage: ContactStage): string =>
-  text === '' ? '' : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? neverShown : contactKinds).text;
+  text === ''
+    ? ''
+    : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? alwaysMaskedKinds : contactKinds).text;
 
 export interface OwnConversation {
   readonly conversation: ConversationRow;

@@ -1,4 +1,4 @@
-import { maskContacts, neverShown } from '@rentreel/contracts/masking';
+import { maskContacts, alwaysMaskedKinds } from '@rentreel/contracts/masking';
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
 import { type OutboxPayloads, type UnitOfWork, newId } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
@@ -84,7 +84,7 @@ export function toTextColumns({ appOrigin }: UnitOfWork, text: string) {
   const ownHosts = [new URL(appOrigin).host];
   const masked = maskContacts(text, ownHosts);
   if (masked.hidden.length === 0) return { text, original: null, hidden: null };
-  const { text: original } = maskContacts(text, ownHosts, neverShown);
+  const { text: original } = maskContacts(text, ownHosts, alwaysMaskedKinds);
   return { text: masked.text, original, hidden: JSON.stringify(masked.hidden) };
 }
 

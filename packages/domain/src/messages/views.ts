@@ -1,4 +1,4 @@
-import { findPressure, neverShown, standIns } from '@rentreel/contracts/masking';
+import { findPressure, alwaysMaskedKinds, maskReplacements } from '@rentreel/contracts/masking';
 import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type {
@@ -106,7 +106,7 @@ function toWords(row: MessageRow, mine: boolean, stage: ContactStage) {
   const { text, original, hidden } = row;
   const parts = JSON.parse(hidden ?? '[]') as StoredPart[];
   const isOpen = stage === 'open';
-  const left = isOpen ? parts.filter((part) => neverShown.includes(part.kind)) : parts;
+  const left = isOpen ? parts.filter((part) => alwaysMaskedKinds.includes(part.kind)) : parts;
   return {
     text: isOpen ? (original ?? text) : text,
     hidden: left.map((part) => ({ kind: part.kind, original: mine ? part.original : null })),
@@ -116,8 +116,11 @@ function toWords(row: MessageRow, mine: boolean, stage: ContactStage) {
 
 /** Returns what a user wrote, for an administrator who decides on a report: nothing is hidden. */
 export function writtenText({ text, original, hidden }: MessageRow): string {
-  const parts = (JSON.parse(hidden ?? '[]') as StoredPart[]).filter(({ kind }) => neverShown.includes(kind));
-  return parts.reduce((read, { kind, original: stood }) => read.replace(standIns[kind], () => stood), original ?? text);
+  const parts = (JSON.parse(hidden ?? '[]') as StoredPart[]).filter(({ kind }) => alwaysMaskedKinds.includes(kind));
+  return parts.reduce(
+    (read, { kind, original: stood }) => read.replace(maskReplacements[kind], () => stood),
+    original ?? text,
+  );
 }
 
 /** Converts a message for one reader: until contacts are open, hidden parts are returned to the writer only. */

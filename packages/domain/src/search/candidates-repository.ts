@@ -3,7 +3,7 @@ import {
   type SearchQuery,
   type SearchSort,
   cityOfArea,
-  mayGoOn,
+  matchesAsPrefix,
   outlineBox,
   queryWords,
   readOutline,
@@ -196,6 +196,6 @@ function placeTags({ areas, city, state }: SearchQuery): string[] {
 export function wordsMatch(query: SearchQuery): string | undefined {
   const words = query.q === undefined ? [] : queryWords(query.q);
   if (words.length === 0) return undefined;
-  const asked = words.map((word) => `${quoted(word)}${mayGoOn(word) ? '*' : ''}`).join(' AND ');
+  const asked = words.map((word) => `${quoted(word)}${matchesAsPrefix(word) ? '*' : ''}`).join(' AND ');
   return `{title place description} : (${asked})${tagged(placeTags(query))}${tagged((query.types ?? []).map(typeTag))}`;
 }

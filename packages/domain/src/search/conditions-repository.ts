@@ -4,7 +4,7 @@ import {
   droppedPriceMs,
   freshVideoMs,
   leastReporters,
-  mostFloodShare,
+  maxFloodShare,
   outlineSides,
   readOutline,
   scaleAt,
@@ -121,7 +121,7 @@ export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing)
     anyTrait(query.water),
     anyTrait(query.roads),
     reported('power_hours >= ?', query.minReportedPowerHours),
-    reported('flood_share <= ?', query.reportedNoFlood ? mostFloodShare : undefined),
+    reported('flood_share <= ?', query.reportedNoFlood ? maxFloodShare : undefined),
     unhidden(viewerId),
   ];
   const used = conditions.filter((condition) => condition !== undefined);

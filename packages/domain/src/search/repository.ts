@@ -5,7 +5,7 @@ import {
   type SearchQuery,
   type HomeTrait,
   leastReporters,
-  mostFloodShare,
+  maxFloodShare,
   traitBits,
 } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
@@ -240,6 +240,6 @@ const selectDry = 'SELECT area_key AS areaKey FROM area_diary_facts WHERE report
 
 /** Returns the keys of areas whose residents report no floods. */
 export async function listDryAreas(handle: ReadHandle): Promise<ReadonlySet<string>> {
-  const { rows } = await handle.$client.execute({ sql: selectDry, args: [leastReporters, mostFloodShare] });
+  const { rows } = await handle.$client.execute({ sql: selectDry, args: [leastReporters, maxFloodShare] });
   return new Set(rows.map((row) => row['areaKey'] as string));
 }

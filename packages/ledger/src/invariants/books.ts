@@ -56,7 +56,7 @@ export const amountsAreExact: Invariant = {
   }),
 };
 
-export const orderHolds: Invariant = {
+export const sequenceIncreases: Invariant = {
   code: 'INV-14',
   rule: 'seq rises from entry to entry',
   watch() {
@@ -87,7 +87,7 @@ export const keysAreUnique: Invariant = {
   },
 };
 
-export const referencesLookBack: Invariant = {
+export const referencesAreEarlier: Invariant = {
   code: 'INV-12',
   rule: 'an entry refers only to one before it',
   watch() {
@@ -102,7 +102,7 @@ export const referencesLookBack: Invariant = {
   },
 };
 
-export const chainHolds: Invariant = {
+export const hashChainIsIntact: Invariant = {
   code: 'INV-03',
   rule: 'the hash of every entry follows from the one before',
   watch(sha256) {
@@ -156,7 +156,7 @@ export const balancesFollowJournal: Invariant = {
   },
 };
 
-export const nobodyIsOverdrawn: Invariant = {
+export const noNegativeBalances: Invariant = {
   code: 'INV-09',
   rule: 'no account of a person, booking or inspection is ever below zero',
   watch() {
@@ -189,7 +189,7 @@ export const escrowIsCovered: Invariant = {
   }),
 };
 
-export const sharesStayWithTheirSavers: Invariant = {
+export const potWithdrawalsStayWithinSavings: Invariant = {
   code: 'INV-09',
   rule: 'nobody takes more out of a rent pot than they saved in it',
   watch() {

@@ -101,7 +101,7 @@ const ours: ReadonlySet<string> = new Set(['exp:psp', 'bank:float']);
 const isOurs = ({ lines }: Pick<JournalEntry, 'lines'>) =>
   lines.every(({ account, amountKobo }) => ours.has(account) && amountKobo > 0 === (account === 'exp:psp'));
 
-export const providerFeesAreOurs: Invariant = {
+export const providerFeesAreExpenses: Invariant = {
   code: 'INV-12',
   rule: 'a fee of a provider goes from our bank account to our expenses and touches nobody else; that of a transfer refers to a withdrawal that was paid, and each has one at most',
   watch() {
@@ -164,7 +164,7 @@ const outKinds = new Set(['escrow_released', 'escrow_refunded', 'escrow_ruled', 
 const bookingOf = (lines: readonly JournalLine[]): string | undefined =>
   lines.find(({ account }) => account.startsWith('esc:'))?.account.split(':')[1];
 
-export const escrowIsPaidOutOfItsOwn: Invariant = {
+export const escrowPayoutsReferToOwnPayment: Invariant = {
   code: 'INV-12',
   rule: 'money leaves the escrow of a booking only by an entry that refers to a payment into the same booking',
   watch() {
@@ -184,7 +184,7 @@ export const escrowIsPaidOutOfItsOwn: Invariant = {
 
 const ofPaidTerm: ReadonlySet<string> = new Set(['rent_returned', 'penalty_taken']);
 
-export const returnsLookAtAPayment: Invariant = {
+export const returnsAndPenaltiesReferToPayment: Invariant = {
   code: 'INV-12',
   rule: 'rent is returned, and a penalty taken, once for a payment into escrow, by an entry that refers to it',
   watch() {

@@ -3,9 +3,9 @@ import {
   type MergeCase,
   type MergePreview,
   mergeBlockers,
-  mergedThings,
+  movedDataLabels,
   sharedTraits,
-  stayingThings,
+  retainedDataLabels,
 } from '@rentreel/contracts/merges';
 import { Badge, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
@@ -64,7 +64,7 @@ export function MergeEffects({ effects, done = false }: { effects: Effects; done
             </li>
             {moves.map(({ name, count }) => (
               <li key={name}>
-                <strong>{count}</strong> · {mergedThings[name]}
+                <strong>{count}</strong> · {movedDataLabels[name]}
               </li>
             ))}
           </ul>
@@ -76,7 +76,7 @@ export function MergeEffects({ effects, done = false }: { effects: Effects; done
           <ul className="grid gap-1">
             {stays.map(({ name, count }) => (
               <li key={name}>
-                <strong>{count}</strong> · {stayingThings[name]}
+                <strong>{count}</strong> · {retainedDataLabels[name]}
               </li>
             ))}
             {stays.length === 0 && <li className="text-text-2">Nothing but its log.</li>}

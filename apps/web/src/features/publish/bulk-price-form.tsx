@@ -5,7 +5,7 @@ import {
   changePricesInput,
   changedRent,
   maxRentKobo,
-  riseThatCounts,
+  reviewedRiseFactor,
 } from '@rentreel/contracts/listings';
 import { Segmented, TextField } from '@rentreel/ui';
 import { type Kobo, count } from '@rentreel/values';
@@ -145,6 +145,6 @@ export function previewOf(home: MyListing, change: RentChange | undefined): Prev
   if (change && after === undefined) {
     return { home, after, note: 'Stays as it is: the new rent would be below ₦1 or too high to list' };
   }
-  const isChecked = home.state === 'live' && after !== undefined && after > home.rentKobo * riseThatCounts;
+  const isChecked = home.state === 'live' && after !== undefined && after > home.rentKobo * reviewedRiseFactor;
   return { home, after, note: isChecked ? 'A rise of more than 10%: checked again before tenants see it' : null };
 }

@@ -4,7 +4,7 @@ import {
   type TotalPackage,
   changePriceInput,
   maxRentKobo,
-  riseThatCounts,
+  reviewedRiseFactor,
   totalPackage,
 } from '@rentreel/contracts/listings';
 import { Note } from '@rentreel/ui';
@@ -109,7 +109,7 @@ type Pair = readonly [before: number, after: number];
 function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
   if (rent[0] === rent[1]) return 'same';
   if (rent[1] < rent[0]) return rent[1] < rent[0] / 2 ? 'far_cheaper' : 'cheaper';
-  return [rent, firstYear].some(([before, after]) => after > before * riseThatCounts) ? 'dearer' : 'little_dearer';
+  return [rent, firstYear].some(([before, after]) => after > before * reviewedRiseFactor) ? 'dearer' : 'little_dearer';
 }
 
 /** Notes to the landlord before the new price is published. */

@@ -9,7 +9,7 @@ import {
   ledgerInvariants,
   normalSide,
   readJournalLines,
-  referencesLookBack,
+  referencesAreEarlier,
 } from '@rentreel/ledger';
 import { sha256 } from '../journal.ts';
 import type { RawEntry } from '../repository.ts';
@@ -25,7 +25,7 @@ import {
 } from './repository.ts';
 
 // These two checks remember every entry; the database does the same through its indexes in bounded memory.
-const rules = ledgerInvariants.filter((rule) => rule !== keysAreUnique && rule !== referencesLookBack);
+const rules = ledgerInvariants.filter((rule) => rule !== keysAreUnique && rule !== referencesAreEarlier);
 
 interface JournalCheck {
   readonly findings: readonly LedgerFinding[];

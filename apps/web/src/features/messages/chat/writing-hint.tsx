@@ -1,4 +1,4 @@
-import { findPressure, neverShown, readContacts } from '@rentreel/contracts/masking';
+import { findPressure, alwaysMaskedKinds, readContacts } from '@rentreel/contracts/masking';
 import { type Chat, contactNames, contactReasons } from '@rentreel/contracts/messages';
 import { Note } from '@rentreel/ui';
 import { useDeferredValue } from 'react';
@@ -29,7 +29,7 @@ const threat = 'This reads like a threat. The reader of this message is warned, 
 /** Returns a hint for an unsent text, by the server's own rules for hiding and warning; undefined for none. */
 export function writingHint(text: string, stage: Chat['contacts']): string | undefined {
   const hidden = readContacts(text, [location.host]).contacts.find(
-    ({ kind }) => stage === 'hidden' || neverShown.includes(kind),
+    ({ kind }) => stage === 'hidden' || alwaysMaskedKinds.includes(kind),
   );
   const pressure = findPressure(text);
   if (pressure === 'threat') return threat;
