@@ -12,7 +12,7 @@ const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
  * hashes restore their cost; commits of `packages/db` and `tests` wait, and every server that is a process of its own runs as
  * the product does.
  */
-const quickSetup = ['packages/auth/src/testing/light-passwords.ts', 'packages/db/src/testing/unwaited-disk.ts'];
+const quickSetup = ['packages/auth/src/testing/cheap-password-hashes.ts', 'packages/db/src/testing/without-sync.ts'];
 /** Files share a process as well as its modules: each leaves its clock, globals and settings as it found them, or fails. */
 const sharedProcess = 'tests/support/shared-process.ts';
 /** Servers with the demo, which takes 5 s to make, start from one that is made once per run. */

@@ -11,7 +11,7 @@ import { type Kobo, kobo, negateKobo } from '@rentreel/values';
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { Books, Transfer } from './books.ts';
-import { genesisHash, sealOf, type TransferRecord, transferRecord } from './transfer-record.ts';
+import { genesisHash, nextHash, type TransferRecord, transferRecord } from './transfer-record.ts';
 
 type Tx = Parameters<Parameters<LibSQLDatabase['transaction']>[0]>[0];
 
@@ -52,7 +52,7 @@ async function post(tx: Tx, record: TransferRecord, lastHash: string): Promise<s
     { entrySeq, accountCode: from, amountKobo, balanceAfterKobo: left },
     { entrySeq, accountCode: to, amountKobo: negateKobo(amountKobo), balanceAfterKobo: grown },
   ]);
-  const hash = sealOf(lastHash, record, entrySeq);
+  const hash = nextHash(lastHash, record, entrySeq);
   await tx.insert(journalSeals).values({ entrySeq, hash });
   await tx
     .insert(auditRecords)

@@ -1,6 +1,6 @@
 import Native from 'libsql';
 import type { Books, Transfer } from './books.ts';
-import { genesisHash, sealOf, type TransferRecord, transferRecord } from './transfer-record.ts';
+import { genesisHash, nextHash, type TransferRecord, transferRecord } from './transfer-record.ts';
 
 interface Waiting {
   readonly record: TransferRecord;
@@ -53,7 +53,7 @@ export function rawBooks(path: string): Books {
     const seq = Number(added.lastInsertRowid);
     statements.line.run([seq, from, amountKobo, left[0] ?? 0]);
     statements.line.run([seq, to, -amountKobo, grown[0] ?? 0]);
-    const hash = sealOf(previous, record, seq);
+    const hash = nextHash(previous, record, seq);
     statements.seal.run([seq, hash]);
     statements.audit.run([id, details, now]);
     statements.event.run([from.split(':')[1] ?? '', now]);

@@ -34,7 +34,7 @@ export function transferRecord({ fromUserId, toUserId, amountKobo }: Transfer): 
 const sha256 = (text: string) => hash('sha256', text);
 
 /** Returns the next hash of the chain. */
-export const sealOf = (previous: string, { id, entry }: TransferRecord, seq: number): string =>
+export const nextHash = (previous: string, { id, entry }: TransferRecord, seq: number): string =>
   sealEntry(previous, { ...entry, id, seq }, sha256);
 
 export { genesisHash };

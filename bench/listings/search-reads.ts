@@ -21,7 +21,7 @@ const cursorAt = (value: number, key: number) => encodeCursor({ sortValue: value
 const between = (low: number, high: number) => Math.round(low + Math.random() * (high - low));
 
 /** Returns 300 queries with random conditions and texts, each as one of four kinds. */
-export function askOddly(ctx: Context): readonly (() => Promise<unknown>)[] {
+export function randomQueries(ctx: Context): readonly (() => Promise<unknown>)[] {
   const box = { south: 6.4, west: 3.26, north: 6.7, east: 3.5 };
   const ways: readonly ((query: SearchQuery) => Promise<unknown>)[] = [
     (query) => searchHomes(ctx, { query, limit }),
@@ -44,7 +44,7 @@ export function searchReads(ctx: Context, raw: Native.Database, size: number) {
 
   /** A part of a dense city with about a hundred homes, independent of the total. */
   const side = 0.3 * Math.sqrt(100 / (0.4 * size));
-  const someBox = () => {
+  const nextBox = () => {
     const [south, west] = [6.4 + Math.random() * (0.2 - side), 3.26 + Math.random() * (0.2 - side)];
     return { south, west, north: south + side, east: west + side };
   };
@@ -85,9 +85,9 @@ export function searchReads(ctx: Context, raw: Native.Database, size: number) {
       raw: () => words.all(['"clean" AND "compou"', someKey()]),
     },
     box: {
-      ours: () => mapHomes(ctx, { query: {}, box: someBox(), limit: 200 }),
+      ours: () => mapHomes(ctx, { query: {}, box: nextBox(), limit: 200 }),
       raw: () => {
-        const { south, west, north, east } = someBox();
+        const { south, west, north, east } = nextBox();
         return box.all([south, north, west, east]);
       },
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemContext } from '@rentreel/domain/kernel';
 import { createMeasuredContainer } from '@rentreel/server/testing';
 import Native from 'libsql';
-import { askOddly, searchReads } from '../listings/search-reads.ts';
+import { randomQueries, searchReads } from '../listings/search-reads.ts';
 import { seedHomes } from '../listings/seed-listings.ts';
 import { alternate, timeCalls, timeTogether } from '../lib/rounds.ts';
 import { answerQuestions } from '../lib/program.ts';
@@ -24,9 +24,9 @@ const ctx = systemContext(services, 'bench');
 const reads = searchReads(ctx, raw, Number(wanted));
 
 /** Measures the duration of each random query. */
-async function timeOdd(): Promise<number[]> {
+async function timeRandomQueries(): Promise<number[]> {
   const tookMs: number[] = [];
-  for (const ask of askOddly(ctx)) {
+  for (const ask of randomQueries(ctx)) {
     const started = performance.now();
     await ask();
     tookMs.push(performance.now() - started);
@@ -48,7 +48,7 @@ const timed = Object.fromEntries(
       ),
   ]),
 );
-answerQuestions({ ...timed, odd: timeOdd }, async () => {
+answerQuestions({ ...timed, odd: timeRandomQueries }, async () => {
   raw.close();
   await container.close();
 });

@@ -32,7 +32,7 @@ const everybody: Books[] = [
 ];
 
 /** Transfers must not create or lose money: a contender that does is rejected instead of measured. */
-async function withoutLoss<T>(books: Books, work: () => Promise<T>): Promise<T> {
+async function requireSameTotal<T>(books: Books, work: () => Promise<T>): Promise<T> {
   const before = await books.total();
   const result = await work();
   if ((await books.total()) !== before) throw new Error(`${books.name} does not keep its books`);
@@ -45,7 +45,7 @@ answerQuestions(
       alternate(
         everybody.map((books) => ({
           name: books.name,
-          round: () => withoutLoss(books, () => driveTransfers(books, { userIds, callers, ms: roundMs })),
+          round: () => requireSameTotal(books, () => driveTransfers(books, { userIds, callers, ms: roundMs })),
         })),
         rounds,
       ),

@@ -40,7 +40,7 @@ interface CallRound extends LoadResult, LoopDelay {
 
 type Rounds = Readonly<Record<string, readonly CallRound[]>>;
 
-async function fireOnce(program: Program, facts: ServerFacts, target: Target): Promise<CallRound> {
+async function measureTarget(program: Program, facts: ServerFacts, target: Target): Promise<CallRound> {
   await program.ask('delay');
   const result = await generateLoad(facts, target, { connections, seconds: roundSeconds });
   const delay = await program.ask<LoopDelay>('delay');
@@ -54,7 +54,7 @@ async function idleDelay(program: Program): Promise<number> {
 }
 
 /** Megabytes after the first calls and after all of them. */
-async function weighCalls(program: Program, facts: ServerFacts, calls: number): Promise<[number, number]> {
+async function measureMemory(program: Program, facts: ServerFacts, calls: number): Promise<[number, number]> {
   const weigh = async () => (await program.ask<ServerMemory>('memory')).rss / 2 ** 20;
   await generateLoad(facts, balance, { connections, calls: earlyCalls });
   const early = await weigh();
@@ -97,9 +97,12 @@ export async function measureCalls({ programs, memoryCalls }: SuiteOptions): Pro
   const facts = await program.ask<ServerFacts>('facts');
   const idleMs = await idleDelay(program);
   for (const target of targets) await generateLoad(facts, target, { connections, calls: warmUpCalls });
-  const contenders = targets.map((target) => ({ name: target.name, round: () => fireOnce(program, facts, target) }));
+  const contenders = targets.map((target) => ({
+    name: target.name,
+    round: () => measureTarget(program, facts, target),
+  }));
   const measured: Rounds = await alternate(contenders, rounds);
-  const [early, late] = await weighCalls(program, facts, memoryCalls);
+  const [early, late] = await measureMemory(program, facts, memoryCalls);
   await program.stop();
 
   const { figure, calls, tails, processor } = compare(measured);

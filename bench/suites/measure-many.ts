@@ -20,7 +20,7 @@ const cores = cpus().length;
 /**
  * The load generator and each measured process need a separate core: with fewer cores a figure is reported without a goal.
  */
-const ifCores = (wanted: number, goal: ComparedLine['goal']) => (cores >= wanted && goal ? { goal } : {});
+const goalWithCores = (wanted: number, goal: ComparedLine['goal']) => (cores >= wanted && goal ? { goal } : {});
 
 const balance = { name: 'balance', path: 'wallet.balance' } as const;
 const deposit = { name: 'deposit', path: 'wallet.deposit', body: newDeposit } as const;

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltMain, buildMain } from './testing/built-main.ts';
 import { ServerProcess } from './testing/crash/server-process.ts';
 import { Mover, Renter } from './testing/crash/clients.ts';
-import { passTwoDays, readRentalBooks, type RentalMoney } from './testing/crash/rental-books.ts';
+import { endCheckPeriods, readRentalBooks, type RentalMoney } from './testing/crash/rental-books.ts';
 import { freePort } from './testing/test-server.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 
@@ -321,7 +321,7 @@ describe('a server killed during payments for homes and their release', () => {
       await rentAndKill(5 + ((kill * 17) % 40));
       await withDatabase(async (database) => {
         await expectSound(database);
-        await passTwoDays(database);
+        await endCheckPeriods(database);
         await addBookings(database);
       });
     }
@@ -329,7 +329,7 @@ describe('a server killed during payments for homes and their release', () => {
     await server.start();
     expect(await Promise.all(renters.map((renter) => renter.moveOn()))).not.toContain(false);
     await server.end('SIGTERM');
-    await withDatabase(passTwoDays);
+    await withDatabase(endCheckPeriods);
     await server.start();
     await expect
       .poll(

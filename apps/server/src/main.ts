@@ -56,7 +56,7 @@ function stopOnSignals(server: RunningServer, { log, graceMs }: { log: Logger; g
   process.on('SIGINT', stop);
 }
 
-function stopFenced(log: Logger): never {
+function exitWithoutLease(log: Logger): never {
   log.error({}, 'the lease is gone: another machine may have become the writer');
   process.exit(1);
 }
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLogger({ level: env.LOG_LEVEL });
   // Exits at once without finishing requests: without the lease even reads may be stale.
-  const lease = env.WRITER_LEASE ? await followLease(() => stopFenced(log)) : undefined;
+  const lease = env.WRITER_LEASE ? await followLease(() => exitWithoutLease(log)) : undefined;
   const container = await createContainer({ env, root: repositoryRoot(), log, mayWrite: lease?.mayWrite });
   if (env.DEMO && dutiesOf[env.ROLE].migrates) await seedDemo(container.services, container.demoMediaFolder);
   const server = await startServer(container);

@@ -51,12 +51,12 @@ function personalWords(owner: PasswordOwner): string[] {
  */
 export async function findPasswordFlaw(password: string, owner: PasswordOwner): Promise<PasswordFlaw | undefined> {
   const text = folded(password);
-  if (isMostly(text, personalWords(owner))) return 'personal';
+  if (consistsMostlyOf(text, personalWords(owner))) return 'personal';
   const common = await commonPasswords();
   const repeats = new Set(text).size < 3;
-  return repeats || common.has(text) || isMostly(text, productWords) ? 'common' : undefined;
+  return repeats || common.has(text) || consistsMostlyOf(text, productWords) ? 'common' : undefined;
 }
 
-function isMostly(text: string, words: readonly string[]): boolean {
+function consistsMostlyOf(text: string, words: readonly string[]): boolean {
   return words.some((word) => text.includes(word)) && leftWithout(text, words) < ownCharacters;
 }

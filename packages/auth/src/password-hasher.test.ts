@@ -13,7 +13,7 @@ import { restorePasswordHashes } from './testing/index.ts';
 
 beforeAll(restorePasswordHashes);
 
-function heldWork() {
+function pendingWork() {
   const releases: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => releases.push(resolve));
   return { releases, work };
@@ -24,7 +24,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('createHashQueue', () => {
   it('runs at most the given number of tasks concurrently and the rest in order', async () => {
     const queue = createHashQueue({ atOnce: 2, waitingMax: 10 });
-    const { releases, work } = heldWork();
+    const { releases, work } = pendingWork();
     const finished: number[] = [];
     const all = [0, 1, 2, 3].map((turn) => queue.run(work).then(() => finished.push(turn)));
     await settled();
@@ -42,7 +42,7 @@ describe('createHashQueue', () => {
 
   it('rejects a task when too many wait, and accepts tasks again once there is room', async () => {
     const queue = createHashQueue({ atOnce: 1, waitingMax: 1 });
-    const { releases, work } = heldWork();
+    const { releases, work } = pendingWork();
     const first = queue.run(work);
     const second = queue.run(work);
     await expect(queue.run(work)).rejects.toBeInstanceOf(HashQueueFullError);

@@ -8,7 +8,7 @@ import { CommandError, type Outcome } from './output.ts';
 import { withProgress } from './progress.ts';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;
-const stampOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
+const timestampOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
 const namePattern = /^rentreel-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
 /** Returns the time in the name of a backup file in epoch milliseconds, or undefined for any other file. */
@@ -33,7 +33,7 @@ export async function backUp(folder: string, now = new Date()): Promise<Outcome>
   const from = databaseFile();
   if (!existsSync(from)) throw new CommandError(`There is no database file ${from}.`, 2);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = resolve(folder, `rentreel-${stampOf(now)}Z.db`);
+  const path = resolve(folder, `rentreel-${timestampOf(now)}Z.db`);
   if (existsSync(path)) throw new CommandError(`${path} exists already. Wait a second and back up again.`);
   const partial = `${path}.unchecked`;
   rmSync(partial, { force: true });
@@ -70,7 +70,7 @@ function chooseBackup(folder: string, to = Number.POSITIVE_INFINITY): string {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const times = names.flatMap((name) => timeOf(name) ?? []).toSorted((a, b) => a - b);
   const chosen = times.findLast((time) => time <= to);
-  if (chosen !== undefined) return `rentreel-${stampOf(new Date(chosen))}Z.db`;
+  if (chosen !== undefined) return `rentreel-${timestampOf(new Date(chosen))}Z.db`;
   const [first] = times;
   throw new CommandError(
     first === undefined
@@ -80,7 +80,7 @@ function chooseBackup(folder: string, to = Number.POSITIVE_INFINITY): string {
 }
 
 function moveAside(file: string, now: Date): string {
-  const aside = `${file}.replaced-${stampOf(now)}Z`;
+  const aside = `${file}.replaced-${timestampOf(now)}Z`;
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`);
   return aside;

@@ -87,7 +87,7 @@ function feesOf(home: DemoHome): unknown[] {
  * Emeka owns homes in Port Harcourt and Enugu, and lets other owners' homes in Lagos and Abuja. Blessing lets other owners'
  * homes only.
  */
-const isOfAnother = ({ landlord, city }: DemoHome) =>
+const isOfOtherOwner = ({ landlord, city }: DemoHome) =>
   landlord === 'blessing' || (landlord === 'emeka' && (city === 'Lagos' || city === 'Abuja'));
 
 /** Returns the content of a demo listing, parsed by the schema of every listing. */
@@ -110,7 +110,7 @@ export function contentOfDemoHome(home: DemoHome): ListingContent {
       longitude: home.longitude,
     },
     facts: home.facts,
-    listedBy: isOfAnother(home) ? 'agent' : 'owner',
+    listedBy: isOfOtherOwner(home) ? 'agent' : 'owner',
     rentKobo: koboFromNaira(home.rentNaira),
     fees: feesOf(home),
   });

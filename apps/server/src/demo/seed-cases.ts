@@ -141,7 +141,7 @@ async function seedDisputedVisit({ as, now, publish }: Seed): Promise<void> {
 /** Reports of two users about a landlord, and her report about a third. */
 async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
   const { id: listingId, landlord } = await publish();
-  const talk = async (tenant: string, hours: number, lines: readonly [string, string]) => {
+  const writeChat = async (tenant: string, hours: number, lines: readonly [string, string]) => {
     const at = (minutes: number) => now - hours * hourMs + minutes * minuteMs;
     const { id: conversationId } = await openChat(as(tenant, at(0)), { listingId });
     const send = (name: string, turn: 0 | 1) =>
@@ -154,7 +154,7 @@ async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
     await send(landlord, 1);
     return { conversationId, reportedAt: at(90) };
   };
-  const first = await talk('sade.balogun', 21, [
+  const first = await writeChat('sade.balogun', 21, [
     'Good afternoon. Can I see it on Saturday with my mother?',
     'Two people have paid already. If you want it, send ₦40,000 to my OPay now and I hold it for you.',
   ]);
@@ -163,7 +163,7 @@ async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
     reason: 'asks_money_outside',
     note: 'She wants money before anybody has seen the flat.',
   });
-  const second = await talk('isaac.danladi', 9, [
+  const second = await writeChat('isaac.danladi', 9, [
     'Hello, is the parking inside the gate?',
     'Yes. But I let only to who pays the form fee of ₦15,000 to me direct. RentReel is too slow.',
   ]);
@@ -172,7 +172,7 @@ async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
     reason: 'asks_money_outside',
     note: 'A form fee of ₦15,000, to her direct.',
   });
-  const third = await talk('victor.edet', 5, [
+  const third = await writeChat('victor.edet', 5, [
     'So you gave it to somebody else. I know where you stay and I will come with my boys.',
     'Please do not write to me like that.',
   ]);

@@ -192,7 +192,7 @@ async function readChats(as: PersonContext, name: string, now: number): Promise<
   for (const { id: conversationId, lastSeq: seq } of items) await markRead(as(name, now), { conversationId, seq });
 }
 
-async function homesOfAll(as: PersonContext, now: number) {
+async function homesOfLandlords(as: PersonContext, now: number) {
   return {
     hauwa: await homesOf(as, 'hauwa', now),
     emeka: await homesOf(as, 'emeka', now),
@@ -202,14 +202,14 @@ async function homesOfAll(as: PersonContext, now: number) {
 
 /** Creates availability and past inspections through the product's use cases. */
 export async function seedPastInspections(as: PersonContext, now: number): Promise<void> {
-  const homes = await homesOfAll(as, now);
+  const homes = await homesOfLandlords(as, now);
   await seedTimes(as, now - 20 * dayMs, homes);
   await seedPast(as, now, homes);
 }
 
 /** Creates upcoming inspections. */
 export async function seedInspections(as: PersonContext, now: number): Promise<void> {
-  const homes = await homesOfAll(as, now);
+  const homes = await homesOfLandlords(as, now);
   for (const landlord of ['hauwa', 'emeka', 'folake']) await readChats(as, landlord, now - 6 * hourMs);
   await seedAhead(as, now, homes);
   await seedOpenHouse(as, now, homes.folake.at(-2));

@@ -32,7 +32,7 @@ interface PastEvent<T extends WebhookTopic> {
  * down.
  */
 export async function seedWebhooks(as: PersonContext, now: number): Promise<void> {
-  const happen = async <T extends WebhookTopic>(endpointId: `whk_${string}`, event: PastEvent<T>) => {
+  const recordEvent = async <T extends WebhookTopic>(endpointId: `whk_${string}`, event: PastEvent<T>) => {
     const { type, data, at, outcomes } = event;
     const ctx = as(owner, at);
     const { userId } = requireUser(ctx);
@@ -61,21 +61,21 @@ export async function seedWebhooks(as: PersonContext, now: number): Promise<void
     [5, 120_000_000],
   ] as const) {
     const data = { ...payment(amount), state: 'paid' as const };
-    await happen(office.endpoint.id, { type: 'payout.paid', data, at: now - days * dayMs, outcomes: [taken] });
+    await recordEvent(office.endpoint.id, { type: 'payout.paid', data, at: now - days * dayMs, outcomes: [taken] });
   }
-  await happen(office.endpoint.id, {
+  await recordEvent(office.endpoint.id, {
     type: 'payout.paid',
     data: { ...payment(30_000_000), state: 'paid' },
     at: now - 26 * hourMs,
     outcomes: [answered(503, 'Service Unavailable', 310), taken],
   });
-  await happen(old.endpoint.id, {
+  await recordEvent(old.endpoint.id, {
     type: 'wallet.withdrawn',
     data: payment(120_000_000),
     at: now - 5 * dayMs - hourMs,
     outcomes: [answered(410, 'This robot was switched off.', 129)],
   });
-  await happen(old.endpoint.id, {
+  await recordEvent(old.endpoint.id, {
     type: 'wallet.withdrawn',
     data: payment(30_000_000),
     at: now - 27 * hourMs,

@@ -43,7 +43,7 @@ function cached(ask: () => Promise<Readiness>): () => Promise<Readiness> {
 type Probe = (container: Container) => Promise<boolean>;
 
 async function probe(container: Container, canUse: Probe): Promise<Readiness> {
-  const [database, disk] = await Promise.all([canUse(container), hasRoom(container)]);
+  const [database, disk] = await Promise.all([canUse(container), hasDiskSpace(container)]);
   return { ready: database && disk, checks: { database, disk } };
 }
 
@@ -58,7 +58,7 @@ async function canWrite({ services }: Container): Promise<boolean> {
   return services.database.writer.write(async () => true).catch(() => false);
 }
 
-async function hasRoom({ dataFolder }: Container): Promise<boolean> {
+async function hasDiskSpace({ dataFolder }: Container): Promise<boolean> {
   const disk = await statfs(dataFolder).catch(() => undefined);
   return disk === undefined || disk.bavail * disk.bsize >= leastFreeBytes;
 }

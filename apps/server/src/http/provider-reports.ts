@@ -8,13 +8,13 @@ import type { HttpEnv } from './http-env.ts';
 import { httpError } from './http-error.ts';
 
 /** The parts of a report that are used after its signature was verified. */
-type Believed<Read> = Exclude<Read, { readonly status: 'forged' | 'unreadable' }>;
+type VerifiedReport<Read> = Exclude<Read, { readonly status: 'forged' | 'unreadable' }>;
 
 interface ReportRoute<Read extends { readonly status: string }> {
   readonly path: string;
   readonly provider: string;
   readonly read: (webhook: RawWebhook) => Read;
-  readonly act: (report: Believed<Read>, requestId: string) => Promise<void>;
+  readonly act: (report: VerifiedReport<Read>, requestId: string) => Promise<void>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function providerReportRoutes({ services }: Pick<Container, 'services'>):
         return c.text('not understood\n');
       }
       // Safe: the two others were answered above.
-      await act(report as Believed<Read>, requestId);
+      await act(report as VerifiedReport<Read>, requestId);
       return c.text('stored\n');
     });
   };

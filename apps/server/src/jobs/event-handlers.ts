@@ -100,7 +100,7 @@ const closeVisits: EventHandler = async (ctx, event) => {
 const mandateEvent = z.object({ mandateId: z.string() });
 
 /** Hides the listings of an agent whose mandate ended. */
-const hideUnmandated: EventHandler = async (ctx, event) => {
+const hideListingsWithoutMandate: EventHandler = async (ctx, event) => {
   await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
 };
 
@@ -281,7 +281,7 @@ export const eventHandlers: EventHandlers = {
   'recovery.requested': informOfRecovery,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
-  'mandate.ended': hideUnmandated,
+  'mandate.ended': hideListingsWithoutMandate,
   'notice.raised': sendNotice,
   'notice.seen': noteSeen,
   'notice.due': notifyDue,

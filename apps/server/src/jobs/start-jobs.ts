@@ -61,14 +61,14 @@ interface SandboxWebhookOptions {
 }
 
 /** Returns an address at which this process can call itself; a loopback address when it listens on all interfaces. */
-function ownHost(host: string): string {
+function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Sends the sandbox's webhooks to our own endpoint, over HTTP and signed, as a real provider would. */
 function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: SandboxWebhookOptions): WorkLoop {
-  const url = `http://${ownHost(host)}:${port}${webhooksPath}/${sandbox.provider}`;
+  const url = `http://${reachableHost(host)}:${port}${webhooksPath}/${sandbox.provider}`;
   const work = async () => {
     await sandbox.deliverWebhooks(async ({ body, headers }) => {
       const answer = await fetch(url, {
@@ -109,7 +109,7 @@ const fileTopics: readonly (readonly HandledTopic[])[] = [
 const apartTopics: readonly HandledTopic[] = [...fileTopics.flat(), ...noticeTopics, ...webhookTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
-const kindsThat = (kinds: Work['kinds'], are: (kind: TimerKind) => boolean) =>
+const selectKinds = (kinds: Work['kinds'], are: (kind: TimerKind) => boolean) =>
   Object.fromEntries(Object.entries(kinds).filter(([, kind]) => are(kind)));
 
 /** The payment sandbox of this process, and the address of its webhooks. */
@@ -204,10 +204,10 @@ async function startDeliveries(services: Services, { handlers, kinds }: Work): P
     }),
     startTimerWorker({
       services,
-      kinds: kindsThat(kinds, (kind) => kind.asksOutside !== true && kind.isLong !== true),
+      kinds: selectKinds(kinds, (kind) => kind.asksOutside !== true && kind.isLong !== true),
     }),
-    startTimerWorker({ services, kinds: kindsThat(kinds, (kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),
-    startTimerWorker({ services, kinds: kindsThat(kinds, (kind) => kind.asksOutside === true), portion: 10 }),
+    startTimerWorker({ services, kinds: selectKinds(kinds, (kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),
+    startTimerWorker({ services, kinds: selectKinds(kinds, (kind) => kind.asksOutside === true), portion: 10 }),
     startCatchUp(services, { name: 'search', work: (signal) => catchUpSearch(database, signal) }),
     startCatchUp(services, {
       name: 'encryption',

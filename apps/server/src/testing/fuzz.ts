@@ -134,7 +134,7 @@ const nasty = [
 type Json = Record<string, unknown>;
 
 /** Changes one field of an input to an invalid value, removes it, or adds one. */
-function spoil(input: unknown, how: { readonly field: number; readonly value: unknown }): unknown {
+function corruptField(input: unknown, how: { readonly field: number; readonly value: unknown }): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return how.value;
   const fields = Object.keys(input);
   const name = fields[how.field % Math.max(1, fields.length)] ?? 'extra';
@@ -147,11 +147,13 @@ function spoil(input: unknown, how: { readonly field: number; readonly value: un
 export function fuzzedInputs(schema: z.ZodMiniType | undefined, known: readonly string[]): Arbitrary<string> {
   const fitting = schema === undefined ? fc.constant({}) : arbitraryOfSchema(schema, known);
   const value = fc.oneof(fc.constantFrom(...nasty), fc.jsonValue(), fc.constant(undefined));
-  const spoiled = fc.tuple(fitting, fc.record({ field: fc.nat(20), value })).map(([input, how]) => spoil(input, how));
+  const corrupted = fc
+    .tuple(fitting, fc.record({ field: fc.nat(20), value }))
+    .map(([input, how]) => corruptField(input, how));
   const toText = (input: unknown) => JSON.stringify(input) ?? '';
   return fc.oneof(
     { weight: 5, arbitrary: fitting.map(toText) },
-    { weight: 3, arbitrary: spoiled.map(toText) },
+    { weight: 3, arbitrary: corrupted.map(toText) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 6 }).map(toText) },
     { weight: 1, arbitrary: fc.oneof(fc.string(), fc.constantFrom(...nasty, '[['.repeat(500), '{"a":1e999}')) },
   );

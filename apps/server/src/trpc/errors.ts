@@ -28,7 +28,7 @@ interface WireFailure {
 
 /** Translates failures of the domain into failures of the wire; no other place does. */
 export function translateError(error: TRPCError): WireFailure {
-  const cause = foreseen(error.cause);
+  const cause = toDomainError(error.cause);
   if (!cause) return { error, outcome: error.code.toLowerCase() };
   const { code, kind, message, retryAfterMs } = cause;
   return { error: new TRPCError({ code: trpcCodes[kind], message, cause }), outcome: code, retryAfterMs };
@@ -51,7 +51,7 @@ export const isUnavailable = (cause: unknown): boolean =>
   unavailableReason(cause) === 'unreachable';
 
 /** Returns the domain error of an expected failure; undefined for an unexpected one. */
-function foreseen(cause: Error | undefined): DomainError | undefined {
+function toDomainError(cause: Error | undefined): DomainError | undefined {
   if (cause instanceof DomainError) return cause;
   return isUnavailable(cause) ? new DomainError('app.unavailable', {}, { cause }) : undefined;
 }

@@ -15,7 +15,7 @@ const leaks =
 
 const paths = Object.keys(procedures).filter((path) => procedures[path]?._def.type !== 'subscription');
 
-describe('a procedure with random input', () => {
+describe('random input', () => {
   let server: TestServer;
   const start = async () => {
     server = await startTestServer({ env: { LOG_LEVEL: 'error' } });
@@ -67,7 +67,7 @@ describe('a procedure with random input', () => {
       : client.fetch(`/trpc/${path}?input=${encodeURIComponent(wellFormed(input))}`);
 
   it.each(paths)(
-    '%s answers without an internal error and without internal details',
+    'causes no internal error and reveals no internal details in %s',
     async (path) => {
       // Starts a new server so that a changed configuration, such as closed sign-ups, does not affect the next procedure.
       if (configured) {

@@ -8,7 +8,7 @@ const lightCost: PasswordCost = {
 };
 
 /** Sets a minimal cost of password hashes in this process: tests sign up users by the thousand. */
-export const lightenPasswordHashes = (): void => setPasswordCost(lightCost);
+export const useCheapPasswordHashes = (): void => setPasswordCost(lightCost);
 
 /** Restores the product's cost, for tests of the hashes themselves. */
 export const restorePasswordHashes = (): void => setPasswordCost();

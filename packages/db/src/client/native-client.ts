@@ -108,7 +108,7 @@ export class StatementCacheClient implements Client {
   readonly #options: StatementCacheClientOptions;
   readonly #main: NativeConnection;
   readonly #idle: NativeConnection[] = [];
-  readonly #lent = new Set<NativeConnection>();
+  readonly #inUse = new Set<NativeConnection>();
 
   /** Throws LibsqlError when the file cannot be opened or is not a database. */
   constructor(options: StatementCacheClientOptions) {
@@ -122,16 +122,16 @@ export class StatementCacheClient implements Client {
   }
 
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
-    return this.#patiently(() => this.#main.execute(statement, args));
+    return this.#retryWhileBusy(() => this.#main.execute(statement, args));
   }
 
   async batch(statements: BatchStatement[], mode: TransactionMode = 'deferred'): Promise<ResultSet[]> {
-    return this.#patiently(() => this.#together(statements, mode));
+    return this.#retryWhileBusy(() => this.#together(statements, mode));
   }
 
   /** Runs a batch with foreign keys off, for migrations that rebuild tables. */
   async migrate(statements: InStatement[]): Promise<ResultSet[]> {
-    return this.#patiently(() => {
+    return this.#retryWhileBusy(() => {
       this.#main.exec('PRAGMA foreign_keys = OFF');
       try {
         return this.#together(statements, 'deferred');
@@ -149,9 +149,9 @@ export class StatementCacheClient implements Client {
       throw new LibsqlError('A reader opens no write transaction', 'SQLITE_READONLY');
     }
     const connection = this.#idle.pop() ?? new NativeConnection(this.#options);
-    this.#lent.add(connection);
+    this.#inUse.add(connection);
     try {
-      await this.#patiently(() => connection.begin(mode));
+      await this.#retryWhileBusy(() => connection.begin(mode));
     } catch (error) {
       this.#release(connection);
       throw error;
@@ -160,7 +160,7 @@ export class StatementCacheClient implements Client {
   }
 
   async executeMultiple(sql: string): Promise<void> {
-    await this.#patiently(() => {
+    await this.#retryWhileBusy(() => {
       try {
         this.#main.exec(sql);
       } finally {
@@ -184,9 +184,9 @@ export class StatementCacheClient implements Client {
   }
 
   close(): void {
-    for (const connection of [this.#main, ...this.#idle, ...this.#lent]) connection.close();
+    for (const connection of [this.#main, ...this.#idle, ...this.#inUse]) connection.close();
     this.#idle.length = 0;
-    this.#lent.clear();
+    this.#inUse.clear();
   }
 
   #together(statements: readonly BatchStatement[], mode: TransactionMode): ResultSet[] {
@@ -201,13 +201,13 @@ export class StatementCacheClient implements Client {
   }
 
   #release(connection: NativeConnection): void {
-    this.#lent.delete(connection);
+    this.#inUse.delete(connection);
     if (connection.closed) return;
     if (this.#idle.length < mostIdle && !this.closed) this.#idle.push(connection);
     else connection.close();
   }
 
-  #patiently<T>(attempt: () => T): Promise<T> {
+  #retryWhileBusy<T>(attempt: () => T): Promise<T> {
     return retryBusy(attempt, this.#options.busyLimitMs ?? 0);
   }
 }

@@ -33,7 +33,7 @@ export class NativeConnection {
   readonly #options: NativeConnectionOptions;
   readonly #statements: StatementCache<CachedStatement>;
   #database: Native.Database;
-  #distrusted = false;
+  #mustReopen = false;
   #closed = false;
   #setUp: readonly string[] = [];
   #opened = 0;
@@ -65,7 +65,7 @@ export class NativeConnection {
     try {
       return this.#ready(() => this.#statement(sql, args).run(args));
     } catch (error) {
-      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#distrusted = true;
+      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#mustReopen = true;
       throw error;
     }
   }
@@ -90,7 +90,7 @@ export class NativeConnection {
         return this.#opened * 2 ** 32 + version;
       });
     } catch {
-      this.#distrusted = true;
+      this.#mustReopen = true;
       return Number.NaN;
     }
   }
@@ -135,7 +135,7 @@ export class NativeConnection {
       for (const pragma of this.#options.pragmas ?? []) database.exec(`PRAGMA ${pragma}`);
       for (const statement of this.#setUp) database.exec(statement);
       this.#opened += 1;
-      this.#distrusted = false;
+      this.#mustReopen = false;
       this.#closed = false;
       return database;
     } catch (error) {
@@ -145,7 +145,7 @@ export class NativeConnection {
 
   #ready<T>(use: () => T): T {
     if (this.#closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
-    if (!this.#database.open || (this.#distrusted && !this.#database.inTransaction)) this.reopen();
+    if (!this.#database.open || (this.#mustReopen && !this.#database.inTransaction)) this.reopen();
     try {
       return use();
     } catch (error) {

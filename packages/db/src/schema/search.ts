@@ -2,13 +2,13 @@ import type { Kobo } from '@rentreel/values';
 import { type AnySQLiteColumn, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 
-type Carried = Readonly<Record<'key' | 'bedrooms' | 'type' | 'traits' | 'firstYearKobo', AnySQLiteColumn>>;
+type IndexedColumns = Readonly<Record<'key' | 'bedrooms' | 'type' | 'traits' | 'firstYearKobo', AnySQLiteColumn>>;
 
 /**
  * The most frequent filters are columns of the sort indexes: homes that do not match are skipped without reading the row.
  */
-const carried = ({ key, bedrooms, type, traits }: Carried) => [key, bedrooms, type, traits] as const;
-const carriedAndCost = (table: Carried) => [...carried(table), table.firstYearKobo] as const;
+const indexedColumns = ({ key, bedrooms, type, traits }: IndexedColumns) => [key, bedrooms, type, traits] as const;
+const indexedColumnsAndCost = (table: IndexedColumns) => [...indexedColumns(table), table.firstYearKobo] as const;
 
 /**
  * The search index of homes on offer, one short row each; written with the home in one transaction, and deleted when it is no
@@ -58,20 +58,20 @@ export const listingSearch = sqliteTable(
   },
   (table) => [
     // One per place and sort order: a page is read in order, and reading stops at its end.
-    index('search_by_best').on(table.bestScore, ...carriedAndCost(table)),
-    index('search_by_confirmed').on(table.confirmedAt, ...carriedAndCost(table)),
-    index('search_by_total').on(table.firstYearKobo, ...carried(table)),
-    index('search_by_monthly').on(table.monthlyKobo, ...carriedAndCost(table)),
-    index('search_city').on(table.cityKey, ...carriedAndCost(table)),
-    index('search_city_by_best').on(table.cityKey, table.bestScore, ...carriedAndCost(table)),
-    index('search_city_by_confirmed').on(table.cityKey, table.confirmedAt, ...carriedAndCost(table)),
-    index('search_city_by_total').on(table.cityKey, table.firstYearKobo, ...carried(table)),
-    index('search_city_by_monthly').on(table.cityKey, table.monthlyKobo, ...carriedAndCost(table)),
-    index('search_area').on(table.areaKey, ...carriedAndCost(table)),
-    index('search_area_by_best').on(table.areaKey, table.bestScore, ...carriedAndCost(table)),
-    index('search_area_by_confirmed').on(table.areaKey, table.confirmedAt, ...carriedAndCost(table)),
-    index('search_area_by_total').on(table.areaKey, table.firstYearKobo, ...carried(table)),
-    index('search_area_by_monthly').on(table.areaKey, table.monthlyKobo, ...carriedAndCost(table)),
+    index('search_by_best').on(table.bestScore, ...indexedColumnsAndCost(table)),
+    index('search_by_confirmed').on(table.confirmedAt, ...indexedColumnsAndCost(table)),
+    index('search_by_total').on(table.firstYearKobo, ...indexedColumns(table)),
+    index('search_by_monthly').on(table.monthlyKobo, ...indexedColumnsAndCost(table)),
+    index('search_city').on(table.cityKey, ...indexedColumnsAndCost(table)),
+    index('search_city_by_best').on(table.cityKey, table.bestScore, ...indexedColumnsAndCost(table)),
+    index('search_city_by_confirmed').on(table.cityKey, table.confirmedAt, ...indexedColumnsAndCost(table)),
+    index('search_city_by_total').on(table.cityKey, table.firstYearKobo, ...indexedColumns(table)),
+    index('search_city_by_monthly').on(table.cityKey, table.monthlyKobo, ...indexedColumnsAndCost(table)),
+    index('search_area').on(table.areaKey, ...indexedColumnsAndCost(table)),
+    index('search_area_by_best').on(table.areaKey, table.bestScore, ...indexedColumnsAndCost(table)),
+    index('search_area_by_confirmed').on(table.areaKey, table.confirmedAt, ...indexedColumnsAndCost(table)),
+    index('search_area_by_total').on(table.areaKey, table.firstYearKobo, ...indexedColumns(table)),
+    index('search_area_by_monthly').on(table.areaKey, table.monthlyKobo, ...indexedColumnsAndCost(table)),
     index('search_by_landlord').on(table.landlordId),
   ],
 );

@@ -81,7 +81,7 @@ function isOurs({ status, code }: PaystackRefusal): boolean {
 }
 
 /** Handles refusals that concern the request; rethrows every other one as an unknown outcome. */
-async function unlessRefused<T>(call: Promise<T>, answer: (refusal: PaystackRefusal) => T | Promise<T>): Promise<T> {
+async function handleRefusal<T>(call: Promise<T>, answer: (refusal: PaystackRefusal) => T | Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -137,7 +137,7 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
   const paystack = createPaystackClient(address);
 
   const findTransfer = async (reference: string): Promise<TransferFinding> =>
-    unlessRefused<TransferFinding>(
+    handleRefusal<TransferFinding>(
       paystack({
         method: 'GET',
         path: `/transfer/verify/${encodeURIComponent(reference)}`,
@@ -152,7 +152,7 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
     enquireName: async ({ bankCode, accountNumber }) => {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
       const call = paystack({ method: 'GET', path: `/bank/resolve?${query.toString()}`, data: resolved });
-      return unlessRefused<Awaited<ReturnType<BankGateway['enquireName']>>>(
+      return handleRefusal<Awaited<ReturnType<BankGateway['enquireName']>>>(
         call.then(({ account_name: accountName }) => ({ status: 'found', accountName })),
         () => ({ status: 'not_found' }),
       );
@@ -178,7 +178,7 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
         currency: 'NGN',
       };
       const call = paystack({ method: 'POST', path: '/transfer', body, data: paystackTransfer });
-      return unlessRefused<KnownTransfer>(
+      return handleRefusal<KnownTransfer>(
         call.then(async (data) => withFee({ data, reference, ask: findTransfer })),
         async (refusal) => {
           // The reference may be known from an attempt whose response was lost; Paystack then returns its state.

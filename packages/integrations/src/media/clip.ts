@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { RefusedFile } from './file-checks.ts';
 import { readMp4 } from './mp4.ts';
 import { makePictures, readSentPoster } from './pictures.ts';
-import { type VideoTools, convertVideo, probeVideo, takePoster } from './video-tools.ts';
+import { type VideoTools, convertVideo, probeVideo, extractPoster } from './video-tools.ts';
 
 interface VideoToMake {
   readonly path: string;
@@ -23,7 +23,7 @@ const { maxSeconds = 90 } = uploadRules.listing_video;
 
 /** Makes a clip with its poster: with ffmpeg or, without it, from a video that already is a clip. */
 export async function makeClip(video: VideoToMake, tools: VideoTools | undefined): Promise<MadeClip> {
-  return tools ? convertToClip(video, tools) : takeAsClip(video);
+  return tools ? convertToClip(video, tools) : acceptAsClip(video);
 }
 
 async function convertToClip({ path, type, workFolder }: VideoToMake, tools: VideoTools): Promise<MadeClip> {
@@ -36,13 +36,13 @@ async function convertToClip({ path, type, workFolder }: VideoToMake, tools: Vid
   // The result is measured again: a file may have declared less than it contained.
   const { durationSeconds } = await probeVideo(tools, clip, 'video/mp4');
   requireLength(durationSeconds);
-  await takePoster(tools, { clip, to: poster, durationSeconds });
+  await extractPoster(tools, { clip, to: poster, durationSeconds });
   const { size: bytes } = await stat(clip);
   return { ...(await makePictures(poster)), clip: { body: { path: clip, sizeBytes: bytes }, bytes, durationSeconds } };
 }
 
 /** Without ffmpeg only a video that needs no conversion is accepted; its poster is the uploaded one. */
-async function takeAsClip({ path, posterPath, type, contentHash }: VideoToMake): Promise<MadeClip> {
+async function acceptAsClip({ path, posterPath, type, contentHash }: VideoToMake): Promise<MadeClip> {
   if (type === 'video/webm') throw new RefusedFile('storage/video-needs-converting');
   const { sizeBytes, durationSeconds, width, height, codec, streamable, hasPlace } = await readMp4(path);
   requireLength(durationSeconds);

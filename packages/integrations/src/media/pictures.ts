@@ -20,12 +20,12 @@ async function openPicture(path: string, minSide: number): Promise<Sharp> {
   const known = await header.metadata().catch((cause: unknown) => {
     throw new RefusedFile('storage/damaged-file', cause);
   });
-  requireStill(known);
+  requireNotAnimated(known);
   if (Math.max(known.width, known.height) < minSide) throw new RefusedFile('storage/too-small');
   return sharp(path, openOptions).timeout({ seconds: timeoutSeconds });
 }
 
-function requireStill({ width, height, pages = 1 }: Metadata): void {
+function requireNotAnimated({ width, height, pages = 1 }: Metadata): void {
   if (width * height > maxPhotoPixels) throw new RefusedFile('storage/too-many-pixels');
   if (pages > 1) throw new RefusedFile('storage/moving-picture');
 }

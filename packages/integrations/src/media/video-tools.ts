@@ -145,7 +145,7 @@ export async function convertVideo({ tools, from, to, type, facts, sizeBytes }: 
 }
 
 /** Extracts one picture from a video, one second after its start if it is long enough. */
-export async function takePoster(
+export async function extractPoster(
   tools: VideoTools,
   { clip, to, durationSeconds }: { readonly clip: string; readonly to: string; readonly durationSeconds: number },
 ): Promise<void> {

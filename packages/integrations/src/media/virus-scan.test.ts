@@ -44,7 +44,7 @@ function readStream(received: Buffer): Buffer | undefined {
  */
 async function startDaemon(at: string | 0, answer?: (socket: Socket, file: Buffer) => void, isEarly = false) {
   const seen: Buffer[] = [];
-  const judge = (socket: Socket, file: Buffer) =>
+  const detect = (socket: Socket, file: Buffer) =>
     socket.end(`stream: ${file.includes(eicar) ? 'Eicar-Test-Signature FOUND' : 'OK'}\0`);
   server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -54,7 +54,7 @@ async function startDaemon(at: string | 0, answer?: (socket: Socket, file: Buffe
       const file = isEarly ? received : readStream(received);
       if (!file) return;
       seen.push(file);
-      (answer ?? judge)(socket, file);
+      (answer ?? detect)(socket, file);
     });
   });
   server.listen(at === 0 ? { port: 0, host: '127.0.0.1' } : { path: at });

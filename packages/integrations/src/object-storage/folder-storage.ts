@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promi
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ObjectBody, ObjectStorage, StoredObject } from '@rentreel/domain/ports';
-import { requireFittingKey, typeOfKey } from './object-keys.ts';
+import { requireMatchingType, typeOfKey } from './object-keys.ts';
 
 interface FoundFile extends StoredObject {
   readonly path: string;
@@ -23,7 +23,7 @@ export function createFolderStorage(folder: string): ObjectStorage {
   };
   return {
     put: async ({ key, type, body }) => {
-      requireFittingKey(key, type);
+      requireMatchingType(key, type);
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
       // Written to a temporary file and renamed, so that a reader never sees a partial object.

@@ -21,6 +21,6 @@ export const typeOfKey = (key: string): string | undefined =>
   key.length <= longestKey && safeKey.test(key) ? types[extname(key).toLowerCase()] : undefined;
 
 /** Throws when an object could not be found again under its key and type. */
-export function requireFittingKey(key: string, type: string): void {
+export function requireMatchingType(key: string, type: string): void {
   if (typeOfKey(key) !== type) throw new Error(`No ${type} can be kept under the key "${key}".`);
 }

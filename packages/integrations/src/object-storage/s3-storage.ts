@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import type { ObjectBody, ObjectStorage, StoredObject } from '@rentreel/domain/ports';
 import { AwsClient } from 'aws4fetch';
-import { requireFittingKey, typeOfKey } from './object-keys.ts';
+import { requireMatchingType, typeOfKey } from './object-keys.ts';
 import type { S3Address } from './open-storage.ts';
 
 interface S3Request {
@@ -91,7 +91,7 @@ export function createS3Storage(address: S3Address): ObjectStorage {
   const send = createS3Client(address);
   return {
     put: async ({ key, type, body }) => {
-      requireFittingKey(key, type);
+      requireMatchingType(key, type);
       if ('path' in body && body.sizeBytes > partBytes) return putInParts(send, { key, type, ...body });
       await send({ method: 'PUT', key, headers: { 'content-type': type }, body: await bytesOf(body) });
     },

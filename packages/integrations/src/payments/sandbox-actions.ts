@@ -104,7 +104,7 @@ export function findingOf(record: SandboxRecord | undefined, now: number): Charg
 }
 
 /** Refunds money at once, each refund reference once. */
-export function sendBack(files: SandboxFiles, request: HostedRefundRequest): RefundFinding {
+export function refundInSandbox(files: SandboxFiles, request: HostedRefundRequest): RefundFinding {
   const { providerReference, refundReference, amountKobo } = request;
   requireAnswer(amountKobo);
   if (amountKobo === sandboxAmounts.refused) return { status: 'failed', reason: 'sandbox_failed' };

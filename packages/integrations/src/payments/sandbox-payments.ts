@@ -1,5 +1,5 @@
 import type { HostedPayments, ListRequest, ListedCharge, ListedPage } from '@rentreel/domain/ports';
-import { type SandboxAction, afterAction, findingOf, prepare, sendBack } from './sandbox-actions.ts';
+import { type SandboxAction, afterAction, findingOf, prepare, refundInSandbox } from './sandbox-actions.ts';
 import { findDispute, listDisputes } from './sandbox-disputes.ts';
 import { type SandboxFiles, type SandboxRecord, openSandboxFiles, paidUntil } from './sandbox-record.ts';
 import { type SendWebhook, WebhookQueue, readSandboxWebhook } from './sandbox-webhooks.ts';
@@ -45,7 +45,7 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
     initialize: async (request) => prepare(files, request, pageUrl),
     verify: async (reference) => findingOf(files.find(reference), now()),
     listCharges: async (request) => listCharges(files, request, now()),
-    refund: async (request) => sendBack(files, request),
+    refund: async (request) => refundInSandbox(files, request),
     findDispute: async (disputeId) => findDispute(files, disputeId),
     listDisputes: async (request) => listDisputes(files, request),
     readWebhook: (webhook) => readSandboxWebhook(secret, webhook),

@@ -24,12 +24,12 @@ interface OriginGuardOptions {
 export function originGuard(options: OriginGuardOptions): Gate {
   return (c) => {
     if (safeMethods.has(c.req.method) || !hasCookie(c.req.header('cookie'), options.cookie.name)) return undefined;
-    if (isUnforgeable(c, options) && isSameOrigin(c, options.appOrigin)) return undefined;
+    if (cannotComeFromForm(c, options) && isSameOrigin(c, options.appOrigin)) return undefined;
     return httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'app.cross_site' });
   };
 }
 
-function isUnforgeable(c: Context<HttpEnv>, { isUpload, isForm }: OriginGuardOptions): boolean {
+function cannotComeFromForm(c: Context<HttpEnv>, { isUpload, isForm }: OriginGuardOptions): boolean {
   if (isForm(c)) return true;
   if (isUpload(c)) return c.req.header('tus-resumable') !== undefined;
   return json.test(c.req.header('content-type') ?? '');

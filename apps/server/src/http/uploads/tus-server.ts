@@ -92,13 +92,13 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
       // A client that disconnected may return and resume; this is no error.
       if (request.signal.aborted) return undefined;
       if (!('status_code' in error) || error.status_code >= 500) onFailure(error);
-      return isWithoutRoom(error) ? { status_code: 503, body: 'storage/unavailable' } : undefined;
+      return isStorageFull(error) ? { status_code: 503, body: 'storage/unavailable' } : undefined;
     },
   });
 }
 
 /** The disk of the files or the database currently accepts no writes. */
-const isWithoutRoom = (error: object) =>
+const isStorageFull = (error: object) =>
   error instanceof DatabaseUnavailableError ||
   error instanceof WriterClosedError ||
   ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === 'EROFS'));

@@ -76,7 +76,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
     onFailure: (error) => services.log.error({ error }, 'an upload failed'),
   });
 
-  const passOn = async (c: Context<HttpEnv>, ctx: DomainContext) => {
+  const forwardToTus = async (c: Context<HttpEnv>, ctx: DomainContext) => {
     callers.set(c.req.raw, ctx);
     const answer = await tus.handleWeb(c.req.raw);
     // No CORS: only our own pages use these routes.
@@ -86,7 +86,7 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
 
   const cancel = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
     const receivedBytes = known.state === 'receiving' ? await receivedBytesOf(known.id) : known.sizeBytes;
-    if (known.state === 'receiving') await passOn(c, ctx);
+    if (known.state === 'receiving') await forwardToTus(c, ctx);
     await deleteUpload(ctx, { uploadId: known.id, receivedBytes });
     return new Response(null, { status: 204, headers: tusHeaders });
   };
@@ -96,9 +96,9 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
       () => 0,
     );
 
-  const look = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
+  const readState = async (c: Context<HttpEnv>, ctx: DomainContext, known: KnownUpload) => {
     if (known.state !== 'receiving') return wholeUpload(known);
-    const answer = await passOn(c, ctx);
+    const answer = await forwardToTus(c, ctx);
     // All bytes arrived, but the client or the server failed before that was recorded.
     if (answer.headers.get('upload-offset') === String(known.sizeBytes)) await finishUpload(ctx, known.id);
     return answer;
@@ -119,10 +119,10 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
     const refused = refuse(c);
     if (refused) return storageAnswer(c, refused);
     const ctx = createContext(container, c);
-    if (c.req.method !== 'HEAD' && c.req.method !== 'DELETE') return passOn(c, ctx);
+    if (c.req.method !== 'HEAD' && c.req.method !== 'DELETE') return forwardToTus(c, ctx);
     const known = await findKnown(ctx, c.req.path.slice(uploadsPath.length + 1));
     if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
-    return c.req.method === 'HEAD' ? look(c, ctx, known) : cancel(c, ctx, known);
+    return c.req.method === 'HEAD' ? readState(c, ctx, known) : cancel(c, ctx, known);
   });
   return app;
 }

@@ -64,7 +64,7 @@ export async function readRentalBooks(database: Database, people: readonly strin
 }
 
 /** Lets the 48 hours of every handover end now, and releases the leases of a dead worker. */
-export async function passTwoDays({ writer }: Database): Promise<void> {
+export async function endCheckPeriods({ writer }: Database): Promise<void> {
   const now = Date.now();
   await writer.write(async (tx) => {
     await tx.update(bookings).set({ checkEndsAt: now }).where(eq(bookings.state, 'handed_over'));

@@ -36,7 +36,7 @@ const actionInput = ({ id: inspectionId, version }: Inspection) => ({ inspection
 const balance = ({ trpc }: TestClient) => trpc.wallet.balance.query();
 
 /** Reads events until one reports a changed inspection. */
-async function hear(events: EventStream): Promise<void> {
+async function waitForInspectionEvent(events: EventStream): Promise<void> {
   for (let event = await events.next(); event; event = await events.next()) {
     if (JSON.stringify(event.data).includes('inspections.changed')) return;
   }
@@ -56,7 +56,7 @@ describe('the journey of an inspection over HTTP', () => {
     const asked = await ask();
     expect(asked).toMatchObject({ state: 'requested', side: 'tenant', feeState: 'held' });
     expect(await balance(tenant)).toBe(800_000);
-    await hear(events);
+    await waitForInspectionEvent(events);
 
     const { items } = await landlord.trpc.inspections.list.query({ tab: 'waiting' });
     expect(items).toMatchObject([{ id: asked.id, side: 'landlord', needsMe: true }]);

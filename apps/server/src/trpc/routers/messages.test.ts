@@ -15,7 +15,7 @@ const meet = async () => {
 };
 
 /** Reads events until one has this topic; the worker may publish others before. */
-async function hear(stream: EventStream | undefined, topic: string): Promise<void> {
+async function waitForTopic(stream: EventStream | undefined, topic: string): Promise<void> {
   for (let event = await stream?.next(); event; event = await stream?.next()) {
     if ((event.data as { topic?: string }).topic === topic) return;
   }
@@ -49,7 +49,7 @@ describe('a chat over HTTP', () => {
     const [ofTenant, ofLandlord, ofStranger] = streams;
     for (const stream of streams) await stream.next();
     await say(tenant, 'Are you there?');
-    for (const stream of [ofTenant, ofLandlord]) await hear(stream, 'messages.changed');
+    for (const stream of [ofTenant, ofLandlord]) await waitForTopic(stream, 'messages.changed');
     await stranger.trpc.wallet.deposit.mutate({ amountKobo: 500_000 });
     expect(await ofStranger?.next()).toMatchObject({ data: { topic: 'wallet.changed' } });
     await Promise.all(streams.map((stream) => stream.close()));

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.dispose();
 });
 
-interface Asking {
+interface RequestOptions {
   readonly path: string;
   readonly from: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface Asking {
  * Sends a request over its own connection and keeps that open; returns the status, or undefined when the server closes it
  * without a response.
  */
-async function ask({ path, from, headers = {} }: Asking): Promise<number | undefined> {
+async function send({ path, from, headers = {} }: RequestOptions): Promise<number | undefined> {
   const socket = connect({ port: server.running.port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -43,10 +43,14 @@ async function ask({ path, from, headers = {} }: Asking): Promise<number | undef
 }
 
 /** Sends `count` requests, `atOnce` of them concurrently; returns the number of responses per status. */
-async function askMany(count: number, atOnce: number, one: (place: number) => Asking): Promise<Map<number, number>> {
+async function requestMany(
+  count: number,
+  atOnce: number,
+  one: (place: number) => RequestOptions,
+): Promise<Map<number, number>> {
   const answers = new Map<number, number>();
   for (let done = 0; done < count; done += atOnce) {
-    const wave = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => ask(one(done + index)));
+    const wave = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => send(one(done + index)));
     for (const status of await Promise.all(wave)) answers.set(status ?? 0, (answers.get(status ?? 0) ?? 0) + 1);
   }
   return answers;
@@ -70,7 +74,7 @@ describe.runIf(process.platform === 'linux')('the server under many connections'
     async () => {
       const cookie = await newAccount();
       const accepts = ['text/event-stream', '*/*', '', 'text/event-stream, application/json'];
-      const answers = await askMany(5300, 530, (place) => ({
+      const answers = await requestMany(5300, 530, (place) => ({
         path: '/trpc/live.events',
         // Spread over addresses to stay below the limit of connections per address.
         from: `127.0.1.${1 + (place % 10)}`,
@@ -80,7 +84,7 @@ describe.runIf(process.platform === 'linux')('the server under many connections'
       expect(await openStreams()).toBe(String(liveConnectionsPerUser));
       const headers = { cookie: await newAccount() };
       const theirs = { path: '/trpc/live.events', from: '127.0.0.1', headers };
-      expect(await ask(theirs)).toBe(200);
+      expect(await send(theirs)).toBe(200);
     },
   );
 
@@ -88,10 +92,10 @@ describe.runIf(process.platform === 'linux')('the server under many connections'
     'keeps answering other addresses while one address opens 5,050 idle connections',
     { timeout: 120_000 },
     async () => {
-      const answers = await askMany(5050, 505, () => ({ path: '/livez', from: '127.0.0.9' }));
+      const answers = await requestMany(5050, 505, () => ({ path: '/livez', from: '127.0.0.9' }));
       expect(Object.fromEntries(answers)).toEqual({ 0: 5050 - connectionsPerAddress, 200: connectionsPerAddress });
       for (const path of ['/livez', '/trpc/app.config', '/']) {
-        expect(await ask({ path, from: '127.0.0.10' }), path).toBe(200);
+        expect(await send({ path, from: '127.0.0.10' }), path).toBe(200);
       }
     },
   );

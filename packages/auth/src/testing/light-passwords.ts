@@ -1,4 +1,0 @@
-import { lightenPasswordHashes } from './index.ts';
-
-// Runs before each test file; tests of the hashes restore the full cost.
-lightenPasswordHashes();
