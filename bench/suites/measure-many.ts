@@ -149,7 +149,7 @@ export async function measureMany({ programs }: SuiteOptions): Promise<SuiteResu
       unit: 'per second',
       ours: figure('two'),
       opponent: { name: 'one reader', value: figure('one') },
-      ...ifCores(4, atLeast(1.6)),
+      ...goalWithCores(4, atLeast(1.6)),
     },
     {
       what: `wallet.deposit while ${readerCount} readers answer 100 reads a second each, ${cores} cores`,
