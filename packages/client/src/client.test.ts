@@ -32,7 +32,7 @@ beforeAll(async () => {
   owner = server.client();
   await owner.signUp();
   folder = mkdtempSync(join(tmpdir(), 'rentreel-client-'));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await server.dispose();
@@ -125,7 +125,7 @@ describe('the examples of @rentreel/client', () => {
     stop.abort();
     await running;
     expect(await answerEnquiries(rentreel, 'Once more')).toBe(0);
-  }, 60_000);
+  });
 
   it('report a changed price of a search result', async () => {
     const { landlord, listingId } = await homeOnOffer();
@@ -138,7 +138,7 @@ describe('the examples of @rentreel/client', () => {
       .poll(async () => (changes = [...changes, ...(await watchPrices(rentreel, { q: 'Alagomeji' }, known))]).length)
       .toBe(1);
     expect(changes).toMatchObject([{ listingId, before: 240_000_000, now: 230_000_000 }]);
-  }, 60_000);
+  });
 });
 
 const pictures = join(import.meta.dirname, '../../../tools/demo-media/rendered');
@@ -318,5 +318,5 @@ describe('live events of the client', () => {
     const later = rentreel.events({ lastEventId: first?.id });
     expect((await later.next()).value).toMatchObject({ topic: 'wallet.changed' });
     await later.return();
-  }, 20_000);
+  });
 });

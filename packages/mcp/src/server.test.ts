@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true });
   tenant = await personOf('adaeze');
   landlord = await personOf('emeka');
-}, 60_000);
+});
 afterAll(() => server.dispose());
 
 async function personOf(name: string): Promise<TestClient> {
