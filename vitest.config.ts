@@ -2,30 +2,30 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './scripts/lib/fast-folder.mjs';
 
-// Where databases, mails and transformed modules are written, by this process and all that it starts.
+// Folder for databases, mails and transformed modules of this process and its children.
 process.env['TMPDIR'] = fastFolder();
 
-/** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
+/** These files send data over the network, and Node's fetch does not accept the streams of the simulated browser. */
 const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
 /**
- * Thousands of tests sign people up and commit: hashes cost next to nothing and no commit waits for the disk. Tests of the
- * hashes restore their cost; commits of `packages/db` and `tests` wait, and every server that is a process of its own runs as
- * the product does.
+ * Thousands of tests create accounts and commit: password hashes are cheap and commits do not wait for the disk. Tests of the
+ * hashes restore the full cost; commits of `packages/db` and `tests` wait, and servers in separate processes run as in
+ * production.
  */
 const quickSetup = ['packages/auth/src/testing/cheap-password-hashes.ts', 'packages/db/src/testing/without-sync.ts'];
-/** Files share a process as well as its modules: each leaves its clock, globals and settings as it found them, or fails. */
+/** Files share a process and its modules: each must restore clock, globals and settings, or it fails. */
 const sharedProcess = 'tests/support/shared-process.ts';
-/** Servers with the demo, which takes 5 s to make, start from one that is made once per run. */
+/** Servers with demo data, which takes 5 s to create, start from a copy created once per run. */
 const sharesDemo = 'apps/server/src/testing/shared-template.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('./apps/web/src', import.meta.url)) } },
   test: {
-    // Two cores are the machine that every figure of this project is promised for. A third worker has them while another one
-    // waits for a process, a timer or the disk, which two do a third of their time.
+    // Two cores are the reference machine of this project. A third worker runs while another one waits for a process, a timer
+    // or the disk, which two workers do a third of their time.
     maxWorkers: 3,
-    // A limit for what hangs, not a judgement of speed: random runs of a model take 5 s here and 30 s on a busy machine.
+    // A limit for hanging tests, not for slow ones: random runs of a model take 5 s here and 30 s on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     projects: [
