@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client';
-import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { directDatabase } from './client/direct-queries.ts';
 import type { JoinedClient } from './client/joined-client.ts';
 import type { ReadMemory } from './client/read-memory.ts';
 
@@ -18,7 +19,7 @@ const openWrite: unique symbol = Symbol('open write');
 export type WriteTx = ReadHandle & { readonly $client: JoinedClient; readonly [openWrite]: true };
 
 export function readHandle(client: Client): ReadHandle {
-  return drizzle(client);
+  return directDatabase(client);
 }
 
 export function writeHandle(client: JoinedClient): WriteTx {

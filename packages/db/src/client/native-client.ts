@@ -121,7 +121,7 @@ export class StatementCacheClient implements Client {
     return this.#main.closed;
   }
 
-  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+  execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return this.#retryWhileBusy(() => this.#main.execute(statement, args));
   }
 

@@ -62,11 +62,13 @@ export class NativeConnection {
   }
 
   run(sql: string, args: InArgs): ResultSet {
+    this.#requireOpen();
     try {
-      return this.#ready(() => this.#statement(sql, args).run(args));
+      return this.#statement(sql, args).run(args);
     } catch (error) {
-      if (error instanceof LibsqlError && error.code === 'SQLITE_BUSY') this.#mustReopen = true;
-      throw error;
+      const found = toLibsqlError(error);
+      if (found instanceof LibsqlError && found.code === 'SQLITE_BUSY') this.#mustReopen = true;
+      throw found;
     }
   }
 
@@ -143,9 +145,14 @@ export class NativeConnection {
     }
   }
 
-  #ready<T>(use: () => T): T {
+  /** Opens the connection anew where the next use needs it. */
+  #requireOpen(): void {
     if (this.#closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
     if (!this.#database.open || (this.#mustReopen && !this.#database.inTransaction)) this.reopen();
+  }
+
+  #ready<T>(use: () => T): T {
+    this.#requireOpen();
     try {
       return use();
     } catch (error) {

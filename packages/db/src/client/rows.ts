@@ -44,12 +44,18 @@ function finite(value: number): number {
 export type NativeResult = null | string | number | bigint | Uint8Array;
 
 /**
- * Converts integers to numbers (throws RangeError outside the safe range: a rounded amount would be wrong) and blobs to
- * ArrayBuffer.
+ * Converts the values of a row in place: integers to numbers (throws RangeError outside the safe range: a rounded amount
+ * would be wrong) and blobs to ArrayBuffer.
  */
-export function readValue(value: NativeResult): Value {
-  if (typeof value === 'bigint') return safeNumber(value);
-  return value instanceof Uint8Array ? toArrayBuffer(value) : value;
+export function readValues(values: NativeResult[]): readonly Value[] {
+  const read: (NativeResult | Value)[] = values;
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    if (typeof value === 'bigint') read[index] = safeNumber(value);
+    else if (value instanceof Uint8Array) read[index] = toArrayBuffer(value);
+  }
+  // Safe: what is no value of a client was replaced.
+  return read as Value[];
 }
 
 function safeNumber(value: bigint): number {
@@ -131,34 +137,58 @@ export class ResultRow {
   }
 }
 
-/** The result of a statement; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. */
+type Facts = Omit<ResultSet, 'toJSON'>;
+type List = readonly Value[];
+
+/**
+ * The result of a statement; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. Rows that
+ * came as lists are made objects by the first read of `rows`.
+ */
 export class StatementResult implements ResultSet {
   readonly columns: string[];
   readonly columnTypes: string[];
-  readonly rows: Row[];
   readonly rowsAffected: number;
   readonly lastInsertRowid: bigint | undefined;
+  readonly #lists: readonly List[];
+  readonly #layout: RowLayout | undefined;
+  #rows: Row[] | undefined;
 
-  private constructor(facts: Omit<ResultSet, 'toJSON'>) {
+  private constructor(facts: Omit<Facts, 'rows'>, rows: Row[] | { readonly lists: readonly List[]; layout: RowLayout }) {
     this.columns = facts.columns;
     this.columnTypes = facts.columnTypes;
-    this.rows = facts.rows;
     this.rowsAffected = facts.rowsAffected;
     this.lastInsertRowid = facts.lastInsertRowid;
+    const areObjects = Array.isArray(rows);
+    this.#rows = areObjects ? rows : undefined;
+    this.#lists = areObjects ? [] : rows.lists;
+    this.#layout = areObjects ? undefined : rows.layout;
+  }
+
+  get rows(): Row[] {
+    const layout = this.#layout;
+    this.#rows ??= layout ? this.#lists.map((values) => new ResultRow(values, layout)) : [];
+    return this.#rows;
+  }
+
+  /** Returns the rows of any client's result as lists of values, in the order of the columns. */
+  static listsOf(result: ResultSet): readonly List[] {
+    const isOwn = #lists in result && result.#layout !== undefined;
+    return isOwn ? result.#lists : result.rows.map((row) => Array.from(row));
   }
 
   /** Returns the result of a statement that returns rows; the binding does not count their changes. */
-  static ofRows(rows: Row[], columns: string[], columnTypes: string[]): StatementResult {
-    return new StatementResult({ columns, columnTypes, rows, rowsAffected: 0, lastInsertRowid: undefined });
+  static ofRows(lists: readonly List[], layout: RowLayout, columnTypes: string[]): StatementResult {
+    const columns = [...layout.columns];
+    return new StatementResult({ columns, columnTypes, rowsAffected: 0, lastInsertRowid: undefined }, { lists, layout });
   }
 
   static ofChange(rowsAffected: number, lastInsertRowid: bigint): StatementResult {
-    return new StatementResult({ columns: [], columnTypes: [], rows: [], rowsAffected, lastInsertRowid });
+    return new StatementResult({ columns: [], columnTypes: [], rowsAffected, lastInsertRowid }, []);
   }
 
   /** Returns the result from a libSQL server's response. */
-  static ofServer(facts: Omit<ResultSet, 'toJSON'>): StatementResult {
-    return new StatementResult(facts);
+  static ofServer({ rows, ...facts }: Facts): StatementResult {
+    return new StatementResult(facts, rows);
   }
 
   toJSON(): object {

@@ -7,7 +7,7 @@ import {
   type RowLayout,
   StatementResult,
   bindValue,
-  readValue,
+  readValues,
 } from './rows.ts';
 
 /** The most recently used entries, at most `limit` of them. */
@@ -87,8 +87,7 @@ export class CachedStatement {
   #read(found: NativeResult[][], known: RowLayout): ResultSet {
     // `SELECT *` gets more columns when its table does; SQLite reprepares it by itself.
     const layout = found[0] === undefined || found[0].length === known.columns.length ? known : this.#describe();
-    const rows = found.map((values) => new ResultRow(values.map(readValue), layout));
-    return StatementResult.ofRows(rows, [...layout.columns], [...this.#types]);
+    return StatementResult.ofRows(found.map(readValues), layout, [...this.#types]);
   }
 
   #describe(): RowLayout {
