@@ -1,8 +1,13 @@
-import type { BookingActionInput, BookingSide, BookingTransitionName } from '@rentreel/contracts/bookings';
+import {
+  type BookingActionInput,
+  type BookingSide,
+  type BookingTransitionName,
+  blindStates,
+} from '@rentreel/contracts/bookings';
 import { type Actor, type Context, DomainError, requireUser, isCurrent } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
-import { findPartyNames } from '../people/index.ts';
+import { type Dealing, findPartyNames } from '../people/index.ts';
 import { type Handle, findBooking, listSteps } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
@@ -37,11 +42,19 @@ export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'l
   return (await findTitle(handle, listingId)) ?? 'Home';
 }
 
+/** Returns a booking as a dealing; after the shortlist the landlord may see the tenant's full name, so the level is not read. */
+export const dealingOf = ({ listingId, tenantId, landlordId, state }: DealingRow): Dealing => ({
+  listingId,
+  tenantId,
+  landlordId,
+  level: blindStates.some((blind) => blind === state) ? undefined : 'full',
+});
+
+type DealingRow = People & Pick<BookingRow, 'listingId' | 'state'>;
+
 /** Returns the names of both people by id, each as the other may see it. */
-export const namesOf = (
-  handle: Handle,
-  row: People & Pick<BookingRow, 'listingId'>,
-): Promise<ReadonlyMap<string, string>> => findPartyNames(handle, row);
+export const namesOf = (handle: Handle, row: DealingRow): Promise<ReadonlyMap<string, string>> =>
+  findPartyNames(handle, dealingOf(row));
 
 /**
  * Returns whether the booking is still as the caller saw it; false when the caller already made this step and the response

@@ -14,7 +14,7 @@ import { missingForRent } from './escrow/payee.ts';
 import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { escrowView } from './escrow/view.ts';
-import { loadBooking } from './policy.ts';
+import { dealingOf, loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
 import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { type BookingFacts, readFactsOf } from './rules.ts';
@@ -29,7 +29,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     findListing(handle, row.listingId),
     listOffers(handle, [row.id]),
     readFactsOf(handle, row, now),
-    findParties(handle, [row]),
+    findParties(handle, [dealingOf(row)]),
     listSteps(handle, row.id),
     listAgreements(handle, [row.id]),
     listHomeRecords(handle, row.id),
@@ -46,7 +46,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     now,
     offers,
     offer: shown,
-    people: people(row),
+    people: people(dealingOf(row)),
     facts,
     steps,
     agreements: agreementsOf(agreements, row),

@@ -9,6 +9,8 @@ type Handle = ReadHandle | WriteTx;
 /** A tenant and a landlord who are connected through a listing: a chat, an inspection, a booking. */
 export interface Dealing extends Application {
   readonly landlordId: string;
+  /** How much of the tenant's name the landlord may see; read from the database when undefined. */
+  readonly level?: NameLevel | undefined;
 }
 
 /** Alphabet without letters and digits that look alike. */
@@ -31,9 +33,14 @@ export function applicantName(application: Application, level: NameLevel, name: 
 const keyOf = ({ listingId, tenantId }: Application) => `${listingId}.${tenantId}`;
 
 /** Returns how much of these tenants' names the landlords of the listings may see. */
-async function levelsOf(handle: Handle, rows: readonly Application[]): Promise<(row: Application) => NameLevel> {
-  const levels = new Map((await findNameLevels(handle, rows)).map((row) => [keyOf(row), row.level]));
-  return (row) => levels.get(keyOf(row)) ?? 'hidden';
+async function levelsOf(
+  handle: Handle,
+  rows: readonly (Application & Pick<Dealing, 'level'>)[],
+): Promise<(row: Application & Pick<Dealing, 'level'>) => NameLevel> {
+  const asked = rows.filter(({ level }) => level === undefined);
+  const found = asked.length > 0 ? await findNameLevels(handle, asked) : [];
+  const levels = new Map(found.map((row) => [keyOf(row), row.level]));
+  return (row) => row.level ?? levels.get(keyOf(row)) ?? 'hidden';
 }
 
 /**
