@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { findInaccessible } from './support/axe.ts';
 import { test } from './support/shared-page.ts';
 
-/** An open app in which nothing is found, and whose screen is replaced. */
+/** Opens the app, checks that it has no violations, then replaces its document with the given HTML and CSS. */
 async function plant(page: Page, html: string, style: string): Promise<void> {
   await page.goto('/readyz');
   await page.goto('/#/login');
@@ -23,7 +23,7 @@ const faint = 'color: #aaa; background: #fff;';
 const contrastOf = (...places: string[]) =>
   places.map((place) => expect.stringContaining(`color-contrast at ${place}:`));
 
-test('a control without a name and a text that cannot be read are found', async ({ page }) => {
+test('findInaccessible reports a button without a name and text with too little contrast', async ({ page }) => {
   await plant(page, '<main><h1>Hello</h1><button></button></main>', `h1 { ${faint} }`);
   expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('h1'));
   expect(await findInaccessible(page, 'all')).toEqual([
@@ -32,7 +32,9 @@ test('a control without a name and a text that cannot be read are found', async 
   ]);
 });
 
-test('a text that cannot be read in the dark alone, or in a wide window alone, is found there', async ({ page }) => {
+test('findInaccessible reports low contrast that appears only in dark mode or only in a wide window', async ({
+  page,
+}) => {
   const inTheDark = `@media (prefers-color-scheme: dark) { h1 { ${faint} } }`;
   const wide = `@media (min-width: 1000px) { h2 { ${faint} } }`;
   await plant(
@@ -47,7 +49,9 @@ test('a text that cannot be read in the dark alone, or in a wide window alone, i
   expect(await findInaccessible(page, 'layout')).toEqual(contrastOf('h1', 'h2'));
 });
 
-test('of many texts alike each is found that differs, and three when all are wrong', async ({ page }) => {
+test('findInaccessible reports the one repeated element that differs, and three examples when all fail', async ({
+  page,
+}) => {
   const list = `<main><h1>Hello</h1><ul>${'<li><b>Text</b></li>'.repeat(20)}</ul></main>`;
   await plant(page, list, `main { color: #000; background: #fff; } li:nth-child(7) b { ${faint} }`);
   expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('li:nth-child(7) > b'));

@@ -23,7 +23,7 @@ async function mailOf({ api, email }: Person, subject: RegExp): Promise<{ subjec
   return (await find()) ?? { subject: '', text: '' };
 }
 
-/** From the password to the request, on a device without a session. */
+/** Logs in with the password on a device without a session and submits the recovery request. */
 async function askForWayIn(page: Page, person: Person): Promise<void> {
   await page.goto('/#/login');
   await signInOnScreen(page, person);
@@ -37,7 +37,7 @@ async function askForWayIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'We have your request' })).toBeVisible();
 }
 
-test('the owner stops a way in that somebody else asked for, with the link of the mail', async ({
+test('the account owner stops a recovery request made by someone else, through the link in the email', async ({
   browser,
   trouble,
 }) => {
@@ -51,7 +51,7 @@ test('the owner stops a way in that somebody else asked for, with the link of th
   await expect(title(owner)).toHaveText('Was it not you?');
   await button(owner, 'This wasnâ€™t me, stop it').click();
   await expect(title(owner)).toHaveText('The request is stopped');
-  await test.step('the next request has to wait for a day', async () => {
+  await test.step('a further request is refused for 24 hours', async () => {
     trouble.expect(refusedCall('recoveries.start', 429));
     await thief.goto('about:blank');
     await thief.goto('/#/login');
@@ -63,7 +63,7 @@ test('the owner stops a way in that somebody else asked for, with the link of th
   for (const page of [thief, owner]) await page.context().close();
 });
 
-test('whoever lost the app and the codes gets in after 72 hours and a verifierâ€™s yes; withdrawals wait', async ({
+test('a user who lost the authenticator and the recovery codes regains access after 72 hours and a verifierâ€™s approval, with withdrawals paused', async ({
   browser,
   trouble,
 }) => {
@@ -77,7 +77,7 @@ test('whoever lost the app and the codes gets in after 72 hours and a verifierâ€
   const found = desk.getByRole('article', { name: 'Sola Martins' });
   const decide = found.getByRole('button', { name: /^Decide.*Sola Martins/ });
 
-  await test.step('before the 72 hours are over a verifier can only refuse', async () => {
+  await test.step('before 72 hours a verifier can only refuse', async () => {
     await moveClock(server, 71);
     await desk.goto('/#/admin/recovery');
     await decide.click();
@@ -85,7 +85,7 @@ test('whoever lost the app and the codes gets in after 72 hours and a verifierâ€
     await expect(found.getByRole('radio', { name: 'Remove the second step' })).toHaveCount(0);
   });
 
-  await test.step('after them it is approved, with a reason and a proof', async () => {
+  await test.step('after 72 hours the verifier approves with a reason and a step-up', async () => {
     await moveClock(server, 2);
     await desk.reload();
     await decide.click();
@@ -97,7 +97,7 @@ test('whoever lost the app and the codes gets in after 72 hours and a verifierâ€
     await expect(found).toHaveCount(0);
   });
 
-  await test.step('the password is enough now, and withdrawals wait for a day', async () => {
+  await test.step('the password alone logs in, and withdrawals are paused for a day', async () => {
     await page.goto('about:blank');
     await page.goto('/#/login');
     await signInOnScreen(page, person);

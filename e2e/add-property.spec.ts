@@ -6,7 +6,7 @@ import { addPhotos, goodWords, homePlace, nextStep, walkToMedia } from './suppor
 
 test.use({ permissions: ['geolocation'], geolocation: homePlace });
 
-test('a landlord from nothing publishes a home and finds it in the feed', async ({ page, signedIn }) => {
+test('a new landlord publishes a home and finds it in the feed', async ({ page, signedIn }) => {
   test.slow();
   await page.goto('/#/profile');
   await walkToMedia(page);
@@ -31,11 +31,11 @@ test('a landlord from nothing publishes a home and finds it in the feed', async 
   await page.goto('/#/?tab=new&city=Lagos&view=list');
   await expect(page.locator(`main a[href*="${mine?.id}"]`).first()).toBeVisible();
 
-  // The homes of the demo stay as they are for whoever takes pictures of them.
+  // Leave the demo homes unchanged for tests that take screenshots of them.
   await signedIn.api.listings.archive.mutate({ listingId: mine?.id ?? 'lst_' });
 });
 
-test('a draft goes on where another device left it, and says when that device goes on', async ({
+test('a draft continues on a second device, and the first device is told that it holds a stale version', async ({
   page,
   signedIn,
   openDevice,
@@ -62,7 +62,7 @@ test('a draft goes on where another device left it, and says when that device go
   await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Bodija');
 });
 
-test('what could not be saved offline is said, kept, and saved when the network is back', async ({
+test('a draft edited offline is reported as unsaved, kept, and saved after reconnecting', async ({
   page,
   context,
   trouble,
@@ -84,7 +84,7 @@ test('what could not be saved offline is said, kept, and saved when the network 
   expect((await signedIn.api.drafts.get.query({ draftId: id })).content.title).toBe('Two rooms and a parlour');
 });
 
-test('the steps can be walked with the keyboard alone, and no bar covers the focus', async ({ page, signedIn }) => {
+test('the steps work by keyboard, and no fixed bar covers the focused element', async ({ page, signedIn }) => {
   const { id } = await signedIn.api.drafts.save.mutate({ version: 0, step: 0, content: {} });
   await page.goto(`/#/add-property/${id}?step=rooms`);
   await expect(heading(page)).toHaveText('How many rooms?');
@@ -106,7 +106,7 @@ test('the steps can be walked with the keyboard alone, and no bar covers the foc
   expect(content).toMatchObject({ bedrooms: 3, toilets: 1, facts: { powerBand: 'A' } });
 });
 
-/** A new size or theme has reached the screen, and no colour is on its way any more. */
+/** Waits until the new size or theme is painted and no animation is running. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -116,7 +116,7 @@ const settled = (page: Page) =>
   });
 
 for (const step of ['type', 'place', 'rooms', 'services', 'money', 'rules', 'media', 'preview']) {
-  test(`the step ${step} is readable for all, small and wide, light and dark`, async ({ page, signedIn }) => {
+  test(`listing step ${step} is accessible on phone and desktop, in light and dark`, async ({ page, signedIn }) => {
     const content = { place: { state: 'LA', area: 'Yaba' }, rentKobo: 250_000_000 } as const;
     const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] as const;
     const { id } = await signedIn.api.drafts.save.mutate({

@@ -4,7 +4,7 @@ import { expect, refusedCall, test } from './support/test.ts';
 
 const administrator = { email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 
-test('a home with an unusual rent is approved, then reported and taken down; both people are notified', async ({
+test('a home with an unusual rent is approved, reported, taken down and restored on appeal, and both users are notified', async ({
   page,
   baseURL,
   openDevice,
@@ -19,7 +19,7 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
   const notifications = async (person: typeof landlord) =>
     (await person.api.notifications.list.query({ limit: 20 })).items.map((item) => `${item.title} ${item.text}`).join();
 
-  await test.step('an administrator sees why it waits, and approves it with the keyboard', async () => {
+  await test.step('an administrator sees why the home is held and approves it by keyboard', async () => {
     await desk.goto(`/#/admin/listings?case=${listingId}`);
     await expect(desk.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(desk.getByText('far below what homes like this cost in Yaba').first()).toBeVisible();
@@ -34,11 +34,11 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     await expect(async () => expect(await notifications(landlord)).toContain('is live now')).toPass();
   });
 
-  await test.step('a tenant reports it', async () => {
+  await test.step('a tenant reports the home', async () => {
     await tenant.api.listings.report.mutate({ listingId, reason: 'fake_landlord', note: 'My aunt owns it.' });
   });
 
-  await test.step('it is taken down with a reason, and both read what happened', async () => {
+  await test.step('an administrator takes it down with a reason that landlord and tenant receive', async () => {
     await desk.goto('/#/admin/reports');
     const report = desk.getByRole('article', { name: title });
     await expect(report.getByText('My aunt owns it.')).toBeVisible();
@@ -57,7 +57,7 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     expect(items.map(({ state }) => state)).toEqual(['suspended']);
   });
 
-  await test.step('its landlord appeals, another administrator puts it back, and its landlord reads that', async () => {
+  await test.step('the landlord appeals, and another administrator restores the home', async () => {
     await page.goto('/#/my-listings');
     await page.getByRole('button', { name: 'Appeal' }).click();
     await page.getByLabel('Why is that wrong?').fill('My aunt has given me a power of attorney.');
@@ -74,12 +74,12 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     await expect(second.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['live']);
-    // So cheap a home would answer what other tests search for.
+    // Archive it: such a low rent would match the searches of other tests.
     await landlord.api.listings.archive.mutate({ listingId });
   });
 });
 
-test('a colleague cannot decide a case that an administrator took with the keyboard', async ({
+test('an administrator cannot decide a case that a colleague has claimed', async ({
   page,
   baseURL,
   openDevice,
@@ -121,7 +121,7 @@ test('a colleague cannot decide a case that an administrator took with the keybo
   await landlord.api.listings.archive.mutate({ listingId });
 });
 
-test('reports are opened with the keyboard alone', async ({ page, baseURL, openDevice }) => {
+test('the report queue can be browsed and opened by keyboard', async ({ page, baseURL, openDevice }) => {
   const person = await createPerson(baseURL ?? '');
   await signInByRequest(page.context(), person);
   const desk = await (await openDevice({ ...person, ...administrator })).newPage();

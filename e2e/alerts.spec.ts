@@ -6,11 +6,14 @@ import { createPerson, type Person, signInOnScreen } from './support/person.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
-/** Mails wait at night: to this server it is day in Lagos, whenever the test runs. Its time never lies before that of the demo. */
+/**
+ * Emails are held back at night: shifts this server’s clock forward to daytime in Lagos, whenever the test runs. Never shifts
+ * it back, so that it stays after the demo’s data.
+ */
 const byDay = () => {
   const hour = (new Date().getUTCHours() + 1) % 24;
   const isDay = hour >= 8 && hour < 21;
-  // Eight in the morning of Lagos that comes next.
+  // Milliseconds until the next hour from 08:00 to 09:00 in Lagos.
   const untilDay = isDay ? 0 : (((31 - hour) % 24) + 1) * 3_600_000;
   const code = `const now = Date.now; Date.now = () => now() + ${untilDay};`;
   return {
@@ -44,10 +47,10 @@ interface ReceivedMail {
 const mailsTo = async ({ email, api }: Person): Promise<ReceivedMail[]> =>
   (await api.demo.listMails.query()).filter(({ to, subject }) => to === email && /^New|cheaper/.test(subject));
 const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).toReversed();
-/** The events that came before have been worked through once this person's own alert is there. */
+/** Counts the person’s new homes. Once their own alert has counted a home, all earlier events have been processed. */
 const newHomes = (person: Person) => person.api.alerts.countNew.query();
 
-test('a search that a guest saves tells once of a new home and once of its lower price, and others hear nothing', async ({
+test('a search saved by a guest sends one alert for a new home and one for its price drop, and none to other users', async ({
   page,
   context,
   openDevice,
@@ -89,7 +92,7 @@ test('a search that a guest saves tells once of a new home and once of its lower
   await context.clearCookies();
 });
 
-test('the mails end with one press on the page of their link, signed out', async ({ page, openDevice }) => {
+test('the unsubscribe link in an alert email stops further emails without a log-in', async ({ page, openDevice }) => {
   await tenant.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'] }, name: 'Homes near me' });
   const device = await openDevice();
   await signIn(device, landlord);
@@ -111,7 +114,7 @@ test('the mails end with one press on the page of their link, signed out', async
   expect(await subjects(tenant)).toHaveLength(1);
 });
 
-test('a search is paused, renamed, removed and put back by keyboard alone', async ({ page, context }) => {
+test('a saved search can be paused, renamed, removed and restored by keyboard', async ({ page, context }) => {
   await tenant.api.alerts.save.mutate({ query: { state: 'LA' }, name: 'All of Lagos' });
   await signIn(context, tenant);
   await page.goto(`${server.address}/#/alerts`);

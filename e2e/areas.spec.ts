@@ -3,7 +3,11 @@ import { heading } from './support/page-objects.ts';
 import { createPerson, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 
-test('three people log their day, then a guest sees what the area reports', async ({ page, baseURL, openDevice }) => {
+test('an area report becomes visible to guests once three people have logged their day', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
   const path = '/#/areas/EN/enugu/new-haven';
   await page.goto(path);
   await expect(page.getByText('3 more people needed')).toBeVisible();
@@ -27,7 +31,7 @@ test('three people log their day, then a guest sees what the area reports', asyn
   await expect(page.getByText(/^From 3 people/)).toBeVisible();
 });
 
-test('a guest finds an area by keyboard, signs in and logs the day without a pointer', async ({ page, person }) => {
+test('a guest finds an area, signs in and logs the day by keyboard', async ({ page, person }) => {
   await page.goto('/#/areas');
   await expect(heading(page)).toHaveText('Light, water and floods');
   await tabTo(page, /Neighbourhood/);
@@ -55,7 +59,10 @@ test('a guest finds an area by keyboard, signs in and logs the day without a poi
   expect(areas).toMatchObject([{ name: 'Rumuola', entries: [{ powerHours: 4, waterHours: null, flood: null }] }]);
 });
 
-test('a home tells what the people round it report, and leads to the area and its diary', async ({ page, person }) => {
+test('PropertyPage shows what residents of the area report and links to the area page and its diary', async ({
+  page,
+  person,
+}) => {
   const { items } = await person.api.listings.list.query({ limit: 50 });
   const home = items.find(({ area }) => area === 'Wuse 2');
   await page.goto(`/#/property/${home?.id ?? 'none'}`);

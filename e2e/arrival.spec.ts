@@ -5,12 +5,12 @@ import { heading } from './support/page-objects.ts';
 import { signInByRequest } from './support/person.ts';
 import { expect, noSuchHome, test } from './support/test.ts';
 
-test.describe('the first visit', () => {
+test.describe('first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const getStarted = (page: Page) => page.getByRole('button', { name: 'Get started' });
   const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('shows the welcome instead of the app, and never again after Get started', async ({ page }) => {
+  test('shows the welcome screen instead of the app until Get started is pressed', async ({ page }) => {
     await page.goto('/');
     await expect(getStarted(page)).toBeVisible();
     await expect(navigation(page)).toHaveCount(0);
@@ -23,7 +23,7 @@ test.describe('the first visit', () => {
     await expect(getStarted(page)).toHaveCount(0);
   });
 
-  test('skips the welcome while there is somewhere to return to', async ({ page }) => {
+  test('skips the welcome screen while a return path is stored', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('rr_return_to', '/wallet'));
     await page.goto('/');
     await expect(navigation(page)).toBeVisible();
@@ -31,14 +31,14 @@ test.describe('the first visit', () => {
     expect(await stored(page, 'hasSeenOnboarding')).toBeNull();
   });
 
-  test('keeps the code of the link that led here', async ({ page }) => {
+  test('stores the referral code of the link that was opened', async ({ page }) => {
     await page.goto('/?ref=ADA-2026');
     await expect(getStarted(page)).toBeVisible();
     expect(await stored(page, 'rr_ref')).toBe('ADA-2026');
   });
 });
 
-test('shows nothing of the app before it knows who is there', async ({ page, context, person }) => {
+test('shows no heading or navigation until the session has been checked', async ({ page, context, person }) => {
   await signInByRequest(context, person);
   const held = await holdCalls(page, /auth\.me/);
   await page.goto('/#/wallet');
@@ -49,7 +49,7 @@ test('shows nothing of the app before it knows who is there', async ({ page, con
   await expect(heading(page)).toHaveText('My Wallet');
 });
 
-test.describe('a referral code', () => {
+test.describe('referral code', () => {
   const links: readonly [address: string, expected: string | null][] = [
     ['/?ref=A1#/compare', 'A1'],
     ['/?ref=A2', 'A2'],
@@ -64,14 +64,14 @@ test.describe('a referral code', () => {
     [`/?ref=${'x'.repeat(65)}`, null],
     ['/?reference=no', null],
   ];
-  test('is kept from any address, before or inside the hash, and leaves no query before the hash', async ({
+  test('is stored from any URL, before or inside the hash, and leaves no query before the hash', async ({
     page,
     trouble,
   }) => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/login');
     for (const [address, expected] of links) {
-      await test.step(`${address} keeps ${expected}`, async () => {
+      await test.step(`${address} stores ${expected}`, async () => {
         await page.evaluate(() => localStorage.removeItem('rr_ref'));
         await page.goto('about:blank');
         await page.goto(address);
@@ -82,7 +82,7 @@ test.describe('a referral code', () => {
     }
   });
 
-  test('stays until another one comes', async ({ page }) => {
+  test('is kept until a link with another code is opened', async ({ page }) => {
     await page.goto('/?ref=FIRST#/login');
     await expect(heading(page)).toHaveText('Log in');
     await follow(page, '/signup');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Person, createPerson, demoPassword } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a superadmin looks up what somebody did, opens an entry, checks the log and exports it', async ({
+test('a superadmin searches the audit log, opens an entry, verifies the hash chain and exports CSV', async ({
   baseURL,
   openDevice,
 }) => {

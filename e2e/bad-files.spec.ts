@@ -12,7 +12,7 @@ const file = (name: string, mimeType: string, text = ''): ChosenFile => ({
   buffer: Buffer.from(text),
 });
 
-/** A PDF, a moving picture, an empty file, a page that calls itself a photo, and a photo of a stamp's size. */
+/** A PDF, a GIF, an empty file, an HTML page named as a photo, and a photo below the minimum size. */
 async function badFiles(): Promise<ChosenFile[]> {
   const grey = { create: { width: 300, height: 200, channels: 3, background: '#888888' } } as const;
   return [
@@ -24,7 +24,9 @@ async function badFiles(): Promise<ChosenFile[]> {
   ];
 }
 
-/** Drags one tile onto another, as a browser reports it: a frame passes between taking it up and reaching the other. */
+/**
+ * Drags one tile onto another with native drag events, one frame apart between picking it up and reaching the target.
+ */
 async function dragOnto(page: Page, from: string, onto: string): Promise<void> {
   await page.evaluate(
     async ([taken, reached]) => {
@@ -44,7 +46,7 @@ async function dragOnto(page: Page, from: string, onto: string): Promise<void> {
   );
 }
 
-test('a landlord with bad files publishes the good ones, in the order of their choice', async ({ page, signedIn }) => {
+test('a landlord who adds invalid files publishes the valid photos in the chosen order', async ({ page, signedIn }) => {
   test.slow();
   const { id } = await signedIn.api.drafts.save.mutate({
     version: 0,
@@ -68,7 +70,7 @@ test('a landlord with bad files publishes the good ones, in the order of their c
   await page.getByRole('button', { name: 'Remove the repeated photo' }).click();
   await expect(page.getByText('6 photos. Enough to publish')).toBeVisible();
 
-  // Rooms tell the photos apart.
+  // Each photo gets its own room, so that the order can be read from the page.
   const rooms = ['Sitting room', 'Bedroom', 'Kitchen', 'Bathroom', 'Outside', 'Compound'];
   for (const [index, room] of rooms.entries()) {
     await page.getByLabel(`What photo ${index + 1} shows`).selectOption(room);
@@ -96,7 +98,7 @@ test('a landlord with bad files publishes the good ones, in the order of their c
   await signedIn.api.listings.archive.mutate({ listingId: mine?.id ?? 'lst_' });
 });
 
-test('bad files are removed in one action, and files may be dropped and pasted', async ({ page, signedIn }) => {
+test('invalid files are removed in one action, and files can be dropped and pasted', async ({ page, signedIn }) => {
   const { id } = await signedIn.api.drafts.save.mutate({ version: 0, step: 6, content: {} });
   await page.goto(`/#/add-property/${id}?step=media`);
   const give = (event: 'paste' | 'drop', files: readonly ChosenFile[]) =>

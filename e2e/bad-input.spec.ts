@@ -5,8 +5,8 @@ import { expect, test } from './support/shared-page.ts';
 import { refusedCall } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
-test.describe('an amount that is none', () => {
-  /** What is typed, what the field then holds, and what stands under it. */
+test.describe('wallet amount field', () => {
+  /** Typed text, resulting field value, and hint below the field (null: none). */
   const typed: readonly [text: string, holds: string, hint: string | null][] = [
     ['0', '0', null],
     ['-1', '-1', null],
@@ -20,7 +20,7 @@ test.describe('an amount that is none', () => {
     ['٥٠٠', '٥٠٠', 'Enter the amount in numbers, like 5,000.'],
   ];
 
-  test('is never sent, moves nothing and says what to type', async ({ page, signedIn }) => {
+  test('shows how to enter an invalid amount, sends nothing and moves no money', async ({ page, signedIn }) => {
     await signedIn.api.wallet.deposit.mutate({ amountKobo: 100_000 });
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ test.describe('an amount that is none', () => {
     expect(await signedIn.api.wallet.transactions.query()).toHaveLength(1);
   });
 
-  test('more than may move at once is refused by the server with the limit, and nothing moves', async ({
+  test('shows the server’s limit for an amount above the maximum and moves no money', async ({
     page,
     signedIn,
     trouble,
@@ -62,7 +62,7 @@ test.describe('an amount that is none', () => {
     expect(await signedIn.api.wallet.balance.query()).toBe(0);
   });
 
-  test('pasted money with its sign and separators is read as it stands', async ({ page, signedIn }) => {
+  test('accepts a pasted amount with currency sign and separators', async ({ page, signedIn }) => {
     const wallet = walletScreen(page);
     await wallet.open();
     for (const pasted of ['₦5,000', 'N5000', '5 000', ' 5,000.00 ']) {
@@ -76,7 +76,7 @@ test.describe('an amount that is none', () => {
   });
 });
 
-/** The error that stands at a field, as a screen reader ties them together. */
+/** Returns the error message linked to a field by aria-describedby. */
 async function errorOf(page: Page, label: string): Promise<string> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -90,10 +90,10 @@ async function errorOf(page: Page, label: string): Promise<string> {
   );
 }
 
-test.describe('the log-in form', () => {
+test.describe('log-in form', () => {
   test.beforeEach(({ page }) => page.goto('/#/login'));
 
-  test('names what is missing by field, takes the focus to the list, and each line to its field', async ({ page }) => {
+  test('lists missing fields and links each line to its field', async ({ page }) => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toContainText('Check these and try again');
@@ -103,7 +103,7 @@ test.describe('the log-in form', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   });
 
-  test('checks an address when it is left and clears the error as soon as it is mended', async ({ page }) => {
+  test('validates the email on blur and clears the error as soon as it is corrected', async ({ page }) => {
     const email = page.getByLabel('Email');
     await email.fill('ada@');
     await email.blur();
@@ -112,7 +112,7 @@ test.describe('the log-in form', () => {
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('keeps the typed email, clears the password, and does not say which was wrong', async ({
+  test('keeps the email, clears the password and does not reveal which of them was wrong', async ({
     page,
     person,
     trouble,
@@ -127,7 +127,7 @@ test.describe('the log-in form', () => {
     }
   });
 
-  test('tells how long to wait after too many tries', async ({ page, trouble }) => {
+  test('shows how long to wait after too many attempts', async ({ page, trouble }) => {
     trouble.expect(refusedCall('auth.login', 401), refusedCall('auth.login', 429));
     const { email } = newAccount();
     for (let turn = 0; turn < 6; turn += 1) {
@@ -139,7 +139,7 @@ test.describe('the log-in form', () => {
   });
 });
 
-test.describe('the sign-up form', () => {
+test.describe('sign-up form', () => {
   test.beforeEach(({ page }) => page.goto('/#/signup'));
   const fill = async (page: Page, { name, email, password }: ReturnType<typeof newAccount>) => {
     await page.getByLabel('Name').fill(name);
@@ -148,7 +148,7 @@ test.describe('the sign-up form', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
   };
 
-  test('names what is missing by field', async ({ page }) => {
+  test('shows an error at each missing field', async ({ page }) => {
     await page.getByRole('button', { name: 'Create account' }).click();
     expect(await errorOf(page, 'Name')).toBe('Enter your name.');
     expect(await errorOf(page, 'Email')).toBe('Enter your email address.');
@@ -162,7 +162,7 @@ test.describe('the sign-up form', () => {
     ['ifeanyi-2026', 'This password contains your name or email, which is easy to guess. Choose another one.'],
   ];
   for (const [password, text] of passwords) {
-    test(`says at the password: ${text}`, async ({ page, trouble }) => {
+    test(`shows at the password field: ${text}`, async ({ page, trouble }) => {
       trouble.expect(refusedCall('auth.signup', 400));
       const account = { ...newAccount('Ifeanyi Obi'), password };
       await fill(page, account);
@@ -172,22 +172,29 @@ test.describe('the sign-up form', () => {
     });
   }
 
-  test('takes names as Nigerians write them', async ({ page }) => {
+  test('accepts names with Yoruba diacritics', async ({ page }) => {
     await fill(page, newAccount('Ọlámidé Ẹniọlá-Ṣóyínká'));
     await expect(page).toHaveURL('/#/');
     await page.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { name: 'Ọlámidé Ẹniọlá-Ṣóyínká' })).toBeVisible();
   });
 
-  test('answers a known address like a new one, and tells its owner by mail', async ({ page, person }) => {
+  test('answers an existing email address like a new one and tells the user to check their email', async ({
+    page,
+    person,
+  }) => {
     await fill(page, { ...newAccount(), email: person.email, password: 'some other secret 2026' });
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
   });
 });
 
-test.describe('a changed password', () => {
-  test('is refused by field when it is wrong or weak', async ({ page, signedIn, trouble }) => {
+test.describe('change-password form', () => {
+  test('shows errors at the fields, refuses a wrong current password, and then changes the password', async ({
+    page,
+    signedIn,
+    trouble,
+  }) => {
     trouble.expect(refusedCall('auth.changePassword', 400), refusedCall('auth.changePassword', 412));
     await page.goto('/#/security');
     const submit = page.getByRole('button', { name: 'Change password' });

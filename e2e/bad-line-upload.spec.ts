@@ -30,12 +30,12 @@ test.afterEach(async () => {
 const uploadRow = (page: Page) => page.getByRole('list', { name: 'Files on their way' }).getByText('walk.mp4');
 
 /**
- * What the server did not refuse. It refuses a part when bytes of the request before the break came after it had said how
- * far it is; the page asks once more then.
+ * Upload requests that the server accepted. It answers 409 when bytes sent before a break arrive after it has reported its
+ * offset; the page then asks for the offset again.
  */
 const takenParts = ({ parts }: BadLine) => parts.filter(({ status }) => status !== 409);
 
-/** For each request that went on after a break: how many of its bytes had come before, and how big the broken chunk was. */
+/** For each request that resumed after a break: number of bytes sent again, and size of the interrupted chunk. */
 function sentAgain(parts: BadLine['parts']): { readonly bytes: number; readonly chunk: number }[] {
   return parts.slice(1).flatMap(({ offset }, index) => {
     const before = parts[index];
@@ -57,7 +57,7 @@ async function watchAsGuest(page: Page): Promise<void> {
   ).toEqual([false, 540, 960]);
 }
 
-test('a home with 6 photos and 20 MB of video goes up over a line that breaks twice and a page that is reloaded', async ({
+test('a home with 6 photos and 20 MB of video is published over a connection that breaks twice and across a reload', async ({
   page,
   openDevice,
   trouble,
@@ -68,7 +68,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
   const stored = join(server.folder, 'as-it-arrived.mp4');
   await skipWelcome(page);
 
-  await test.step('a stranger becomes a landlord and answers six steps', async () => {
+  await test.step('a new user becomes a landlord and completes six steps', async () => {
     await page.goto(`${line.address}/#/signup`);
     await signUpOnScreen(page, newAccount('Efe Omoregie'));
     await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
     await expect(page.locator('.save-state')).toHaveText('Saved');
   });
 
-  await test.step('the line breaks early in the video, and the upload goes on by itself', async () => {
+  await test.step('the connection breaks early in the video, and the upload resumes without user action', async () => {
     const broken = line.breakAt(1.5 * mebibyte);
     await page.getByLabel('Add a video').setInputFiles(walk);
     await broken;
@@ -88,7 +88,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
     await middle;
   });
 
-  await test.step('the page is reloaded in the middle, and the file need not be chosen again', async () => {
+  await test.step('the page is reloaded during the upload, and the upload resumes without choosing the file again', async () => {
     const id = server.receiving().at(-1);
     linkSync(join(server.folder, 'uploads', id ?? ''), stored);
     const goingOn = line.holdAt(12 * mebibyte);
@@ -97,7 +97,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
     await expect(uploadRow(page)).toBeVisible();
   });
 
-  await test.step('the line breaks once more', async () => {
+  await test.step('the connection breaks a second time', async () => {
     const broken = line.breakAt(16 * mebibyte);
     line.mend();
     await broken;
@@ -105,7 +105,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
     line.mend();
   });
 
-  await test.step('all of it arrives, equal, and next to nothing twice', async () => {
+  await test.step('the stored file equals the original, and no more than each interrupted chunk was sent again', async () => {
     await expect(page.getByText('6 photos and 1 clip.')).toBeVisible({ timeout: 60_000 });
     expect(await sumOf(stored)).toBe(await sumOf(walk));
     const parts = takenParts(line);
@@ -129,7 +129,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
     await expect(heading(page)).toHaveText('Your home is live');
   });
 
-  await test.step('and a guest watches it in the feed', async () => {
+  await test.step('a guest plays the video in the feed', async () => {
     await watchAsGuest(await (await openDevice()).newPage());
   });
 });

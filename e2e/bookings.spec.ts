@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('everything is as agreed: the rent goes to the landlord, the caution fee stays', async ({
+test('confirming the move-in releases the rent to the landlord and keeps the caution fee in escrow', async ({
   page,
   context,
   openDevice,
@@ -33,7 +33,7 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
     await expect(money.getByText('Released')).toHaveCount(3);
     await expect(window.getByText('Tenancy running').first()).toBeVisible();
   }
-  // Photos can be added after the release too, and the home stays theirs to look at.
+  // After the release the tenant can still add photos and open the home.
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await page.getByRole('link', { name: 'See the home' }).click();
   await expect(page.getByText('You rent this home.')).toBeVisible();
@@ -42,7 +42,7 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 
-test('cancelling within a day is said to the kobo first, and brings everything back', async ({
+test('cancelling within 24 hours states the exact refund first and returns everything', async ({
   page,
   context,
   baseURL,

@@ -5,14 +5,14 @@ import { expect, test } from './support/test.ts';
 const desk = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 const text = (number: number) => `0701${String(5_550_000 + number)}`;
 
-test('fifty cases are worked by keyboard: chosen, decided together, undone, and decided', async ({
+test('fifty reported numbers are selected, decided in bulk, undone and decided again by keyboard', async ({
   page,
   baseURL: address,
 }) => {
   const baseURL = address ?? '';
   const numbers: string[] = [];
   const noted = `Called it at ${Date.now()}: nobody answers.`;
-  await test.step('people report fifty numbers', async () => {
+  await test.step('users report fifty numbers', async () => {
     for (let reporter = 0; reporter < 5; reporter += 1) {
       const { api } = await createPerson(baseURL);
       for (let turn = 0; turn < 10; turn += 1) {
@@ -34,7 +34,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
   await page.goto('/#/admin/reports/numbers');
   await expect(page.getByText('Choose several cases')).toBeVisible();
 
-  await test.step('a note is written with N, and the first is decided by a digit, undone with Z and decided', async () => {
+  await test.step('N adds a note, a digit chooses the decision for the first case, Z undoes it, and it is decided again', async () => {
     await page.keyboard.press('j');
     const first = page.locator('[data-case]').first();
     await expect(first).toBeFocused();
@@ -54,7 +54,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     await expect(page.getByText('Undone. Nothing was decided.')).toBeVisible();
     expect(await waiting()).toBe(before);
     await page.evaluate(() => localStorage.setItem('rr_decide_at_once', 'on'));
-    // It is sent again only once the form has heard that nothing was decided.
+    // Wait until the form knows that the decision was undone: only then does it accept another one.
     await expect(first.getByRole('button', { name: 'Decide', exact: true })).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Control+Enter');
     await expect.poll(waiting).toBe(before - 1);
@@ -62,7 +62,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     await expect(page.getByText('Choose several cases')).toBeVisible();
   });
 
-  await test.step('two are chosen, and the decision is undone with Z', async () => {
+  await test.step('two selected cases are decided, and Z undoes both', async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -77,7 +77,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     expect(await waiting()).toBe(before - 1);
   });
 
-  await test.step('all of the page are decided, also when the page is left', async () => {
+  await test.step('all cases of the page are decided, even when the page is left', async () => {
     const shown = await page.locator('[data-case]').count();
     await page.keyboard.press('Control+a');
     await expect(page.getByText(`${shown} chosen`)).toBeVisible();
@@ -90,7 +90,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     expect(batch?.results.filter(({ problem }) => problem === null).length).toBeGreaterThanOrEqual(49);
   });
 
-  /** With the keys alone: the second answer, then the button. */
+  /** Chooses the second option and submits, by keyboard. */
   async function chooseClear(): Promise<void> {
     const dialog = page.getByRole('dialog');
     const clear = dialog.getByRole('radio', { name: 'Warn nobody' });

@@ -3,7 +3,7 @@ import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a caution fee comes back in part: the claim is agreed to, and the rest is in the wallet', async ({
+test('the tenant agrees to a claim on the caution fee and receives the rest in the wallet', async ({
   page,
   context,
   openDevice,

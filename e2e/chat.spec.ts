@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts';
 const landlordEmail = 'folake@demo.rentreel.ng';
 const landlordPassword = 'watch-visit-rent-2026';
 
-/** A name that no other test finds in the inbox of the landlord. */
+/** Unique tenant name, so that no other test finds it in the landlord’s inbox. */
 const newName = () => `Bisi ${randomUUID().slice(0, 8)}`;
 
-/** A home on offer of the landlord. */
+/** Returns a live home of the demo landlord. */
 async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: string }> {
   const api = await demoLandlord(address, landlordEmail);
   const home = (await api.listings.listMine.query({ limit: 20 })).items.find(({ state }) => state === 'live');
@@ -21,14 +21,14 @@ async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: str
 
 const asLandlord = (person: Person): Person => ({ ...person, email: landlordEmail, password: landlordPassword });
 
-/** The tenant's chat, from the page of the home. */
+/** Opens the tenant’s chat from the page of the home. */
 async function openChat(page: Page, homeId: string): Promise<void> {
   await page.goto(`/#/property/${homeId}`);
   await page.getByRole('link', { name: 'Message landlord' }).click();
   await expect(chatScreen(page).field).toBeVisible();
 }
 
-test('two people write to each other in two windows; a phone number is hidden, and both read why', async ({
+test('tenant and landlord chat in two windows, and a phone number is hidden with a reason for both', async ({
   page,
   context,
   openDevice,
@@ -44,7 +44,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
   const there = chatScreen(landlordPage);
   await landlordPage.goto('/#/messages');
 
-  await test.step('the first message is with the landlord at once, and counted', async () => {
+  await test.step('the landlord’s inbox shows the first message and the unread count without a reload', async () => {
     await openChat(page, home.id);
     await here.say('Good morning. Can I see it this weekend?');
     await expect(here.message('Good morning')).toContainText(/Sent|Delivered/);
@@ -58,13 +58,13 @@ test('two people write to each other in two windows; a phone number is hidden, a
     await expect(here.message('Good morning')).toContainText('Read');
   });
 
-  await test.step('the answer comes in while the chat is open, and is announced', async () => {
+  await test.step('the reply appears in the open chat and is announced to screen readers', async () => {
     await there.say('Yes. How can I reach you?');
     await expect(here.message('How can I reach you?')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'How can I reach you?' })).toBeAttached();
   });
 
-  await test.step('a phone number is hidden: its writer reads which, the other side that there was one', async () => {
+  await test.step('the sender sees which phone number was hidden, the recipient only that one was hidden', async () => {
     await here.say('On 0803 123 4567, after six');
     await expect(here.message('after six')).toContainText('We hid a phone number: 0803 123 4567.');
     await expect(here.message('after six')).toContainText('once an inspection is confirmed');
@@ -73,7 +73,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
     await expect(landlordPage.getByText('4567')).toHaveCount(0);
   });
 
-  await test.step('photos go with their progress; who has not met the sender sees them when they want to', async () => {
+  await test.step('photos are sent, and a recipient who has not met the sender sees them only on request', async () => {
     await landlordPage.getByLabel('Photos from this device').setInputFiles(await makePhotos(2));
     await expect(landlordPage.getByRole('list', { name: 'Photos to send' }).getByRole('listitem')).toHaveCount(2);
     await there.say('The bath');
@@ -83,12 +83,12 @@ test('two people write to each other in two windows; a phone number is hidden, a
     const photo = here.message('The bath').getByRole('img').first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
-    // Its address opens it for this person alone.
+    // Only the recipient may load this URL.
     expect((await page.request.get(shown)).status()).toBe(200);
     expect((await landlordPage.request.get(shown)).status()).toBe(403);
   });
 
-  await test.step('one tab keeps one connection', async () => {
+  await test.step('each tab opens at most one event stream', async () => {
     const streams = (window: Page) =>
       window.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/trpc/live.events')).length,
@@ -97,7 +97,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
     expect(await streams(landlordPage)).toBeLessThanOrEqual(1);
   });
 
-  await test.step('two taps block, and Undo takes it back', async () => {
+  await test.step('the landlord blocks the tenant from the menu, and Undo reverts it', async () => {
     await there.menu(/^Block /);
     await expect(landlordPage.getByText('Neither of you can write.')).toBeVisible();
     await expect(page.getByText('You can’t write in this chat any more.')).toBeVisible();
@@ -114,7 +114,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
   });
 });
 
-test('what is written without a network waits over a reload, and arrives once and in order', async ({
+test('messages written offline survive a reload and are delivered once and in order', async ({
   page,
   context,
   baseURL,
@@ -141,7 +141,7 @@ test('what is written without a network waits over a reload, and arrives once an
   await page.reload();
   await expect(chat.message('The second one')).toContainText('Sending');
 
-  // Nothing answers any more: what was read is there, and what was written.
+  // All requests fail now: stored messages and unsent messages must still be shown.
   const everything = /\/trpc\//;
   await context.route(everything, (route) => route.abort());
   await page.reload();
@@ -150,7 +150,7 @@ test('what is written without a network waits over a reload, and arrives once an
   await context.unroute(everything);
 
   await context.unroute(lost);
-  // Their device may be connected.
+  // The landlord’s device may be connected, so that the state is Sent or Delivered.
   const arrived = /Sent|Delivered/;
   await expect(chat.message('The second one')).toContainText(arrived, { timeout: 45_000 });
   await expect(chat.message('The last one')).toContainText(arrived, { timeout: 45_000 });
@@ -165,7 +165,7 @@ test('what is written without a network waits over a reload, and arrives once an
   await expect(chat.message('The second one')).toHaveCount(1);
 });
 
-test('a chat opens at its latest message, older ones come in above, and what is read stays where it is', async ({
+test('a chat opens at its latest message, and loading older messages keeps the scroll position', async ({
   page,
   context,
   baseURL,
@@ -194,7 +194,7 @@ test('a chat opens at its latest message, older ones come in above, and what is 
   await expect(chat.message('message 55 of many')).toBeInViewport();
 });
 
-test('a guest who wants to write logs in on the way, and is in the chat afterwards', async ({ page, baseURL }) => {
+test('a guest who wants to message a landlord logs in and lands in the chat', async ({ page, baseURL }) => {
   const tenant = await createPerson(baseURL ?? '', { name: newName() });
   const home = await findHome(baseURL);
   await page.goto(`/#/property/${home.id}`);

@@ -17,7 +17,7 @@ const column = (page: Page, title: string) => page.getByRole('columnheader', { n
 const rowOf = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
-test('a comparison sent as a link is opened by a guest elsewhere, who keeps their own list', async ({
+test('a comparison opens from a link in another browser and leaves that browser’s own list unchanged', async ({
   page,
   person,
   openDevice,
@@ -45,7 +45,7 @@ test('a comparison sent as a link is opened by a guest elsewhere, who keeps thei
   expect(stored).not.toContain(first.id);
 });
 
-test('a phone shows two homes at a time, the others a button away, and only differences when asked', async ({
+test('on a phone the comparison shows two homes at a time, and only differing rows on request', async ({
   page,
   person,
 }) => {
@@ -66,7 +66,7 @@ test('a phone shows two homes at a time, the others a button away, and only diff
   await expect(page.getByRole('columnheader')).toHaveCount(5);
 });
 
-test('a guest adds a place and a note, which stay in this browser', async ({ page, person }) => {
+test('a guest’s place and note in the comparison are kept in the browser', async ({ page, person }) => {
   const homes = await homesOf(person, 2);
   await page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
   await page.getByRole('button', { name: 'Add work or school' }).click();
@@ -87,7 +87,7 @@ test('a guest adds a place and a note, which stay in this browser', async ({ pag
   await expect(page.getByText(/^About [\d.]+ k?m, .* by car/).first()).toBeVisible();
 });
 
-test('a home is added from the saved ones by keyboard alone, and taken out again with undo', async ({
+test('a saved home is added to the comparison by keyboard, removed, and restored with Undo', async ({
   page,
   signedIn,
 }) => {

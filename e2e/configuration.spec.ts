@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-test('a limit is proposed, approved by a second superadmin, and shown to a person without a restart', async ({
+test('a wallet limit is proposed by one superadmin, approved by another, and applies without a restart', async ({
   browser,
   trouble,
 }) => {
@@ -27,7 +27,7 @@ test('a limit is proposed, approved by a second superadmin, and shown to a perso
   };
   const title = 'Tier 0: out in a day';
 
-  await test.step('one proposes it, and may not approve it', async () => {
+  await test.step('the proposer cannot approve the change', async () => {
     const desk = await deskOf('bayo');
     await desk.getByRole('button', { name: new RegExp(`^Change ?: ${title}`) }).click();
     const sheet = desk.getByRole('dialog', { name: title });
@@ -39,7 +39,7 @@ test('a limit is proposed, approved by a second superadmin, and shown to a perso
     await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   });
 
-  await test.step('the other approves', async () => {
+  await test.step('a second superadmin approves it', async () => {
     const desk = await deskOf('ngozi');
     const waiting = desk.getByRole('article', { name: title });
     await expect(waiting.getByText('The partner bank allows no more')).toBeVisible();

@@ -5,7 +5,7 @@ import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-// No ffmpeg on the search path of this server: what arrives is all that it has.
+// This server has no ffmpeg on its PATH: it can only use what the browser uploads.
 let server: OwnServer;
 let person: Person;
 test.beforeEach(async ({ page }) => {
@@ -29,7 +29,7 @@ async function openMediaStep(page: Page): Promise<string> {
   return id;
 }
 
-test('a video of a phone is made smaller in the browser, arrives with a poster and plays', async ({ page }) => {
+test('the browser compresses a phone’s video, uploads it with a poster, and the result plays', async ({ page }) => {
   test.slow();
   const path = await filmAsPhone();
   await openMediaStep(page);
@@ -54,20 +54,22 @@ test('a video of a phone is made smaller in the browser, arrives with a poster a
   expect(played).toEqual({ width: 720, height: 1280, seconds: 2 });
 });
 
-test('a video that is small enough keeps its pictures, and only gets an MP4 round them', async ({ page }) => {
+test('a video that is small enough is only remuxed into an MP4, without re-encoding', async ({ page }) => {
   const path = await filmInOtherBox();
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(path);
   await expect(page.getByText('0 photos and 1 clip.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('We’re checking it')).toHaveCount(0, { timeout: 30_000 });
-  // This server takes no place, no MOV and no index at the end.
+  // This server rejects location data, MOV and files whose index is at the end.
   const [upload] = (await person.api.media.listUploads.query()).items;
   expect(upload).toMatchObject({ state: 'ready', fileName: 'small.mp4', media: { width: 540, height: 960 } });
   const { length } = readFileSync(path);
   expect(Math.abs((upload?.sizeBytes ?? 0) / length - 1)).toBeLessThan(0.01);
 });
 
-test('a video that this browser cannot read is sent as it is, and its owner reads what to do', async ({ page }) => {
+test('a video that the browser cannot decode is uploaded as it is, and its owner is told how to record it', async ({
+  page,
+}) => {
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(await filmForNewPhones());
   await expect(page.getByText(/This video doesn’t play on most phones\. Record it in the Most Compatible/)).toBeVisible(
@@ -77,7 +79,7 @@ test('a video that this browser cannot read is sent as it is, and its owner read
   );
 });
 
-test('a video is taken up again after a reload while it is made smaller, and can be cancelled', async ({ page }) => {
+test('compression resumes after a reload and can be cancelled', async ({ page }) => {
   await getStuckConverting(page);
   const path = await filmAsPhone();
   await openMediaStep(page);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const password = 'watch-visit-rent-2026';
 
-test('two people settle a dispute 60 to 40 in two windows, and the money follows at once', async ({
+test('tenant and landlord settle a dispute 60 to 40 in two windows, and the money moves at once', async ({
   page,
   baseURL,
   openDevice,
@@ -18,7 +18,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
   await signInByRequest(page.context(), person);
   const there = await (await openDevice(fixture.owner)).newPage();
 
-  await test.step('the tenant reports what is wrong, and the money is frozen', async () => {
+  await test.step('the tenant reports a problem, and the money is frozen in escrow', async () => {
     await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);
     await page.getByLabel('What is wrong?').selectOption('occupied');
     await page.getByLabel('What happened').fill('A family lives in two of the rooms.');
@@ -26,7 +26,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
     await expect(page.getByText('stays in escrow until this is settled.')).toBeVisible();
   });
 
-  await test.step('the landlord answers and offers a part back', async () => {
+  await test.step('the landlord replies and offers a settlement', async () => {
     await there.goto(`/#/bookings/${fixture.bookingId}/dispute`);
     await expect(there.getByText('A family lives in two of the rooms.')).toBeVisible();
     await there.getByRole('button', { name: 'Reply' }).click();
@@ -40,7 +40,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
     await there.getByRole('button', { name: 'Offer this' }).click();
   });
 
-  await test.step('the tenant sees it at once and accepts', async () => {
+  await test.step('the tenant sees the offer without a reload and accepts it', async () => {
     await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
     await page.getByRole('button', { name: 'Accept this' }).click();
     await page.getByRole('button', { name: 'Yes, I accept it' }).click();
@@ -54,7 +54,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 
-test('somebody lives in the home: RentReel decides for the tenant, who has everything back', async ({
+test('an administrator decides a dispute over an occupied home, and the tenant receives the full amount', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(page.getByText('Nothing moves for 72 hours')).toBeVisible();
 
-  // The landlord does not wait for the end of the 72 hours, and gives everything back.
+  // The landlord returns the money before the 72 hours are over.
   const action = await fixture.landlord.bookings.get.query({ bookingId: fixture.bookingId });
   await fixture.landlord.bookings.giveBack.mutate({ bookingId: fixture.bookingId, version: action.version });
   await expect(async () => {

@@ -3,7 +3,7 @@ import { applyFor, haveKeys } from './support/booking-fixtures.ts';
 import { createPerson, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a half-written message and application outlive a reload, and are gone after logging out', async ({
+test('an unsent message and application survive a reload and are deleted at log-out', async ({
   page,
   context,
   person,
@@ -31,7 +31,7 @@ test('a half-written message and application outlive a reload, and are gone afte
   );
 });
 
-test('a half-written report of a problem outlives a reload; what was sent is forgotten', async ({ page, baseURL }) => {
+test('an unsent dispute report survives a reload and is deleted once it is sent', async ({ page, baseURL }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
   const fixture = await applyFor(person, { address });

@@ -5,7 +5,7 @@ import { heading } from './support/page-objects.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-/** A wide photo with a dark left and a bright right half. */
+/** A wide photo, dark on the left and bright on the right. */
 async function photo() {
   const bright = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#f2c14e' } })
     .png()
@@ -17,7 +17,7 @@ async function photo() {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** The codes of the newest mails that the demo has stored, by the start of their subjects. */
+/** Returns the code in the newest demo mail whose subject contains the given text. */
 async function newestCode(page: Page, subject: string): Promise<string> {
   const mails = await page.context().newPage();
   await mails.goto('/#/demo-mail');
@@ -29,7 +29,7 @@ async function newestCode(page: Page, subject: string): Promise<string> {
   return /\d{6}/.exec(line ?? '')?.[0] ?? '';
 }
 
-test('somebody edits their profile: photo, name, who sees what, and a new email', async ({ page, baseURL }) => {
+test('a user edits their photo, name, visibility and email on EditProfilePage', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const person = await createPerson(baseURL ?? '', { name: 'Bisi Adewale' });
   await signInByRequest(page.context(), person);
@@ -37,7 +37,7 @@ test('somebody edits their profile: photo, name, who sees what, and a new email'
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(heading(page)).toHaveText('Edit profile');
 
-  await test.step('cuts a photo with the keyboard and removes nothing of the others', async () => {
+  await test.step('crops a photo by keyboard and uploads it', async () => {
     await page.getByRole('button', { name: 'Add a photo' }).click();
     const sheet = page.getByRole('dialog', { name: 'Profile photo' });
     await sheet.getByLabel('Choose a photo').setInputFiles(await photo());
@@ -53,7 +53,7 @@ test('somebody edits their profile: photo, name, who sees what, and a new email'
     await expect(page.getByRole('region', { name: 'Photo' }).locator('picture img')).toBeVisible();
   });
 
-  await test.step('warns before a new name is lost, and saves it', async () => {
+  await test.step('warns before an unsaved name is discarded, then saves it', async () => {
     await page.getByLabel('Full name').fill('Bisi Adewale-Obi');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -63,14 +63,14 @@ test('somebody edits their profile: photo, name, who sees what, and a new email'
     await expect(page.getByText('Your name is saved.')).toBeVisible();
   });
 
-  await test.step('shows strangers the first name alone', async () => {
+  await test.step('shows strangers only the first name', async () => {
     await page.getByLabel('On my listings and my landlord page').selectOption({ label: 'My first name only' });
     await page.getByRole('button', { name: 'Save who sees what' }).click();
     await expect(page.getByText('Others see it that way from now on.')).toBeVisible();
     expect(await person.api.profile.get.query()).toMatchObject({ publicName: 'Bisi', name: 'Bisi Adewale-Obi' });
   });
 
-  await test.step('changes the email by the codes of both addresses', async () => {
+  await test.step('changes the email with codes sent to both addresses', async () => {
     const moved = `moved-${person.email}`;
     await page.getByRole('button', { name: 'Change email' }).click();
     const sheet = page.getByRole('dialog', { name: 'Change your email' });

@@ -8,7 +8,7 @@ const playButton = (page: Page, index: number) =>
     .nth(index)
     .getByRole('button', { name: /^Play tour/ });
 
-/** How many clips there are, how many run, and which home the running one belongs to. */
+/** Returns the number of video elements and the slide indexes of those that play. */
 const videos = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('video')];
@@ -19,7 +19,7 @@ const videos = (page: Page) =>
     };
   });
 
-/** The addresses of the clips that were asked for since the page was opened. */
+/** Collects the URLs of the clips requested from now on. */
 function clipRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ async function swipeThrough(page: Page, homes: number, look: (index: number) => 
   }
 }
 
-test('a swipe through fourteen homes plays one clip at a time and never holds more than four', async ({
+test('swiping through fourteen homes plays one clip at a time and keeps at most four video elements', async ({
   page,
   person,
 }) => {
@@ -70,7 +70,7 @@ test('a swipe through fourteen homes plays one clip at a time and never holds mo
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('whoever saves data gets pictures and not one byte of video, until they press play', async ({ page }) => {
+test('data saver loads pictures and no video until play is pressed', async ({ page }) => {
   const asked = clipRequests(page);
   await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
   let offered = 0;
@@ -85,7 +85,7 @@ test('whoever saves data gets pictures and not one byte of video, until they pre
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('whoever asked for less motion gets pictures and not one byte of video', async ({ page }) => {
+test('reduced motion loads pictures and no video', async ({ page }) => {
   const asked = clipRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await swipeThrough(page, 6, async () => {

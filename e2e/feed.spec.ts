@@ -2,7 +2,7 @@ import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 
-test('a home that is tapped right after a swipe opens, however slowly its page comes', async ({ page }) => {
+test('a home tapped right after a swipe opens even when its page loads slowly', async ({ page }) => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -11,14 +11,14 @@ test('a home that is tapped right after a swipe opens, however slowly its page c
   const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
   await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
   let held = 0;
-  // Whatever script is asked for from here on is the page's of the home.
+  // Every script requested from here on belongs to the page of the home.
   await page.route(/assets\/.*\.js$/, async (route) => {
     held += 1;
     await opened;
     await route.continue();
   });
   await page.evaluate(() => {
-    // The feed settles 400 ms after a swipe; here the tap comes in between.
+    // The feed settles 400 ms after a swipe; this tap comes after 250 ms.
     const feed = document.querySelector('[role="feed"]');
     new IntersectionObserver(
       (entries) => {
@@ -31,14 +31,14 @@ test('a home that is tapped right after a swipe opens, however slowly its page c
   });
   await page.keyboard.press('ArrowDown');
   const title = await slides.nth(1).getByRole('heading', { level: 2 }).innerText();
-  // Longer than the feed needs to settle.
+  // Longer than the feed takes to settle.
   await page.waitForFunction((from) => performance.now() - from > 1200, await page.evaluate(() => performance.now()));
   expect(held).toBeGreaterThan(0);
   open();
   await expect(heading(page)).toHaveText(title);
 });
 
-test('the feed opens again at the home that was looked at', async ({ page }) => {
+test('going back to the feed returns to the home that was shown', async ({ page }) => {
   await page.goto('/');
   const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
   await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
@@ -52,7 +52,7 @@ test('the feed opens again at the home that was looked at', async ({ page }) => 
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a guest who saves a home finds it saved after logging in', async ({ page, person }) => {
+test('a home that a guest saves is saved after the log-in', async ({ page, person }) => {
   await page.goto('/');
   const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
   const title = await slides.first().getByRole('heading', { level: 2 }).innerText();
@@ -62,6 +62,6 @@ test('a guest who saves a home finds it saved after logging in', async ({ page, 
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByText('Saved to your homes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-  // It shows before the server has answered.
+  // The button changes before the server has answered.
   await expect.poll(() => person.api.saved.listIds.query()).toHaveLength(1);
 });

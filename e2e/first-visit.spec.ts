@@ -6,14 +6,14 @@ import { expect, refusedCall, test } from './support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** The account as a program sees it. */
+/** Returns an API client logged in as the account. */
 async function readAccount(address: string, account: ReturnType<typeof newAccount>): Promise<SessionClient> {
   const api = createSessionClient({ url: address });
   await api.auth.login.mutate({ email: account.email, password: account.password });
   return api;
 }
 
-test('a stranger comes by an invitation, looks, saves, signs up, moves money, leaves and returns', async ({
+test('an invited visitor browses, saves a home, signs up, moves money, logs out and returns', async ({
   page,
   person: inviter,
   baseURL,
@@ -28,7 +28,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
   let homePath = '';
   let title = '';
 
-  await test.step('the welcome comes first', async () => {
+  await test.step('the welcome screen is shown first', async () => {
     await page.goto(`/?ref=${code}#/`);
     await page.getByRole('button', { name: 'Abuja' }).click();
     await page.getByRole('button', { name: 'Get started' }).click();
@@ -36,7 +36,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     await expect(heading(page)).toHaveText('Homes to rent in Abuja');
   });
 
-  await test.step('then the feed, whose first home leads to its own page', async () => {
+  await test.step('the feed follows, and its first home opens', async () => {
     const first = page.getByRole('feed', { name: 'Homes' }).getByRole('article').first();
     title = await first.getByRole('heading', { level: 2 }).innerText();
     await first.getByRole('link', { name: 'See home and all costs' }).click();
@@ -45,13 +45,13 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     expect(homePath).toMatch(/^\/property\/lst_/);
   });
 
-  await test.step('saving it asks a guest to log in, with the invitation in the address', async () => {
+  await test.step('saving asks the guest to log in and keeps the referral code in the URL', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(`/#/login?ref=${code}`);
     expect(await stored(page, 'rr_return_to')).toBe(homePath);
   });
 
-  await test.step('signing up leads back to the home, which is saved as was wished', async () => {
+  await test.step('signing up returns to the home, which is now saved', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByText(`Invited with code ${code}`)).toBeVisible();
     await signUpOnScreen(page, account);
@@ -61,7 +61,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     await expect(page.getByRole('article', { name: title })).toBeVisible();
   });
 
-  await test.step('₦5,000 goes in', async () => {
+  await test.step('₦5,000 is deposited', async () => {
     await page.getByRole('link', { name: 'Wallet' }).click();
     await wallet.type('5000');
     await wallet.deposit.click();
@@ -69,14 +69,14 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     await expect(wallet.balance).toHaveText('₦5,000');
   });
 
-  await test.step('₦1,200 comes out', async () => {
+  await test.step('₦1,200 is withdrawn', async () => {
     await wallet.type('1200');
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await expect(wallet.balance).toHaveText('₦3,800');
   });
 
-  await test.step('₦1,000,000 is more than there is', async () => {
+  await test.step('a withdrawal of ₦1,000,000 is refused for insufficient balance', async () => {
     await wallet.type('1000000');
     await wallet.withdraw.click();
     await expect(wallet.error).toHaveText('Insufficient balance');
@@ -84,7 +84,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     await expect(wallet.balance).toHaveText('₦3,800');
   });
 
-  await test.step('of six transactions the five latest show', async () => {
+  await test.step('the wallet shows the five latest of six transactions', async () => {
     for (const [typed, balance] of [
       ['100', '₦3,900'],
       ['200', '₦4,100'],
@@ -103,7 +103,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     expect(amounts).toEqual(['deposit ₦400', 'deposit ₦300.50', 'deposit ₦200', 'deposit ₦100', 'withdrawal ₦1,200']);
   });
 
-  await test.step('signing out closes the wallet', async () => {
+  await test.step('after logging out the wallet redirects to the log-in', async () => {
     await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/#/');
@@ -111,13 +111,13 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
     await expect(page).toHaveURL(`/#/login?ref=${code}`);
   });
 
-  await test.step('signing in leads back to it', async () => {
+  await test.step('logging in returns to the wallet', async () => {
     await signInOnScreen(page, account);
     await expect(page).toHaveURL('/#/wallet');
     await expect(wallet.balance).toHaveText('₦4,800.50');
   });
 
-  await test.step('the books say the same', async () => {
+  await test.step('the API returns the same transactions and balance', async () => {
     const api = await readAccount(baseURL ?? '', account);
     const lines = await api.wallet.transactions.query({ limit: 15 });
     expect(lines.map(({ amountKobo }) => amountKobo)).toEqual([40_000, 30_050, 20_000, 10_000, -120_000, 500_000]);
@@ -137,7 +137,7 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
   });
 });
 
-test('an invitation inside the hash counts as well', async ({ page, person: inviter, baseURL }) => {
+test('a referral code inside the hash is recorded at sign-up', async ({ page, person: inviter, baseURL }) => {
   const inviting = await inviter.api.auth.me.query();
   const account = newAccount('Ronke Bello');
   await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
@@ -148,7 +148,7 @@ test('an invitation inside the hash counts as well', async ({ page, person: invi
   expect((await api.auth.me.query())?.referral?.referrerId).toBe(inviting?.uid);
 });
 
-test('a code that belongs to nobody never costs anybody their account', async ({ page, baseURL }) => {
+test('signing up with an unknown referral code succeeds without a referrer', async ({ page, baseURL }) => {
   const account = newAccount('Sade Ojo');
   await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
   await page.goto('/?ref=NOBODY-HAS-THIS#/signup');

@@ -10,16 +10,16 @@ const pathsOf = (access: 'public' | 'signed-in') =>
 const guarded = pathsOf('signed-in');
 const open = pathsOf('public');
 
-/** The specification's own list of routes that need a signed-in person. */
+/** Routes that require a session, as the specification lists them. */
 const specified = `/saved /messages /profile /profile-enhanced /verify /landlord-verification /add-property
   /chat/some-propertyId/some-tenantId /payment /checkout /bookings /transactions /my-listings /inspections /admin
   /admin/user/some-id /wallet /edit-profile /payment-settings /notifications /security /help`.split(/\s+/);
 
-/** And those that it leaves open. */
+/** Routes that the specification lists as public. */
 const specifiedOpen = `/ /property/some-id /property-demo /property-demo/some-id /propertydemo /propertydemo/some-id
   /map/some-propertyId /compare /login /signup`.split(/\s+/);
 
-test('the table of routes guards what the specification guards, and nothing that it leaves open', () => {
+test('routesTable guards every route that the specification guards and keeps its public routes open', () => {
   expect(guarded).toEqual(expect.arrayContaining(specified));
   expect(open).toEqual(expect.arrayContaining(specifiedOpen));
 });
@@ -27,7 +27,7 @@ test('the table of routes guards what the specification guards, and nothing that
 for (const ref of [undefined, 'ADA-2026']) {
   const loginPath = ref === undefined ? '/login' : `/login?ref=${ref}`;
 
-  test(`sends a guest from every guarded route to ${loginPath} and remembers the route`, async ({ page }) => {
+  test(`a guest is redirected from every guarded route to ${loginPath}, and the route is stored`, async ({ page }) => {
     await page.goto('/#/signup');
     await expect(heading(page)).toHaveText('Create an account');
     for (const path of guarded) {
@@ -44,7 +44,7 @@ for (const ref of [undefined, 'ADA-2026']) {
   });
 }
 
-test('opens every public route to a guest', async ({ page, trouble }) => {
+test('a guest can open every public route', async ({ page, trouble }) => {
   trouble.expect(...noSuchThing);
   await page.goto('/#/signup');
   await expect(heading(page)).toHaveText('Create an account');
@@ -58,7 +58,7 @@ test('opens every public route to a guest', async ({ page, trouble }) => {
   }
 });
 
-test('opens every guarded route to a signed-in person', async ({ page, signedIn, trouble }) => {
+test('a signed-in user can open every guarded route', async ({ page, signedIn, trouble }) => {
   trouble.expect(...noSuchThing);
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
@@ -71,7 +71,11 @@ test('opens every guarded route to a signed-in person', async ({ page, signedIn,
   }
 });
 
-test('highlights the tab of the path, and home for every other path', async ({ page, signedIn, trouble }) => {
+test('the navigation highlights the tab of the path, and Home for every other path', async ({
+  page,
+  signedIn,
+  trouble,
+}) => {
   trouble.expect(...noSuchThing);
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
@@ -92,7 +96,7 @@ test('highlights the tab of the path, and home for every other path', async ({ p
     await test.step(path, async () => {
       await follow(page, path);
       await expect(page).toHaveURL(`/#${path}`);
-      // Messages and Profile may carry a number of news behind their names.
+      // Messages and Profile may show an unread count after their names.
       await expect(highlighted).toHaveText([new RegExp(`^${tabs[path] ?? 'Home'}(\\d|$)`)]);
     });
   }

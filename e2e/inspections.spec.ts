@@ -5,7 +5,7 @@ import { makePhotos } from './support/photos.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
-test('two people in two windows: chat, a hidden number, a time, the gate code, as advertised; then locked, and the fee is back', async ({
+test('tenant and landlord arrange, verify and rate a visit, and a second visit to a locked home returns its fee', async ({
   page,
   context,
   openDevice,
@@ -13,10 +13,10 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
   trouble,
 }) => {
   test.slow();
-  // The wrong gate code.
+  // One wrong gate code is entered on purpose.
   trouble.expect(refusedCall('inspections.checkIn', 412));
   const address = baseURL ?? '';
-  // No other test says how a visit to one of her homes was.
+  // A landlord whose homes no other test rates.
   const home = await haveShownHome(address, 'hauwa@demo.rentreel.ng');
   const { landlord } = home;
   const theirDevice = await openDevice(landlord);
@@ -25,7 +25,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
   const before = await truthOf(tenant, home.id);
   const there = await theirDevice.newPage();
 
-  await test.step('a number in the chat is hidden until an inspection is confirmed, and the chat says so', async () => {
+  await test.step('the chat hides a phone number until an inspection is confirmed, and says so', async () => {
     await page.goto(`/#/property/${home.id}`);
     await page.getByRole('link', { name: 'Message landlord' }).click();
     const chat = chatScreen(page);
@@ -34,7 +34,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     await expect(chat.message('Can I see it?')).toContainText('once an inspection is confirmed');
   });
 
-  await test.step('two taps ask for a time, free of charge; the landlord confirms on the board', async () => {
+  await test.step('the tenant requests a free inspection, and the landlord confirms it on the board', async () => {
     await there.goto('/#/inspections/board');
     await page.goto(`/#/property/${home.id}`);
     await page.getByRole('button', { name: 'Book inspection' }).click();
@@ -54,7 +54,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     await expect(page.getByText('Only you and the landlord see this address.')).toBeVisible();
   });
 
-  await test.step('at the gate the tenant reads six digits out, and the landlord enters them', async () => {
+  await test.step('the landlord enters the six-digit gate code of the tenant, wrong once', async () => {
     await page.getByRole('link', { name: 'See your inspection' }).click();
     const gate = page.getByRole('region', { name: 'At the gate' });
     const code = ((await gate.locator('.gate-digits').textContent()) ?? '').replaceAll(/\D/g, '');
@@ -70,7 +70,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     await expect(page.getByText('At the home now')).toBeVisible();
   });
 
-  await test.step('“as advertised” closes it, and speaks for the landlord on the page of the home', async () => {
+  await test.step('“As advertised” completes the visit and raises the landlord’s score on the page of the home', async () => {
     await page.getByRole('button', { name: 'Give feedback' }).click();
     const sheet = page.getByRole('dialog', { name: 'How was the inspection?' });
     await sheet.getByText('As advertised', { exact: true }).click();
@@ -83,7 +83,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     await expect(page.locator('.times-truth')).toContainText(truthText(spoken));
   });
 
-  await test.step('a second visit has a fee, which is held; “locked” brings it back, and the score goes down', async () => {
+  await test.step('a second visit holds a fee; “It was locked” returns it and lowers the score', async () => {
     await showAllDay(home, 200_000);
     const asked = await askForFirst(tenant, home.id);
     const agreed = await landlord.api.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
@@ -124,13 +124,13 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
   });
 });
 
-test('a guest who chose a time logs in, is back at it, and asks by keys alone', async ({ page, baseURL }) => {
+test('a guest who chose a time logs in, returns to it, and requests it by keyboard', async ({ page, baseURL }) => {
   const address = baseURL ?? '';
   const home = await haveShownHome(address, 'folake@demo.rentreel.ng');
   const tenant = await createPerson(address, { name: 'Bisi Adewale' });
   await page.goto(`/#/property/${home.id}`);
   const times = page.getByRole('group', { name: /^Times on/ });
-  // The last one: late in the evening a day has few times left.
+  // The last one: late in the evening few times are left today.
   await times.getByRole('button').last().click();
   const words = (await page.getByRole('link', { name: /^Log in to request/ }).textContent()) ?? '';
   await page.getByRole('link', { name: /^Log in to request/ }).click();

@@ -1,12 +1,12 @@
 import { demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a superadmin runs a job for a reason, and retries what was given up', async ({ page, person }) => {
+test('a superadmin runs a job with a reason and retries failed jobs', async ({ page, person }) => {
   await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
   await page.goto('/#/admin/jobs');
   const job = page.getByRole('listitem').filter({ hasText: 'alerts.delete_removed' });
 
-  await test.step('a job runs now, and its run is there', async () => {
+  await test.step('a job runs now, and its run is listed', async () => {
     await job.getByRole('button', { name: /^Run now/ }).click();
     const sheet = page.getByRole('dialog', { name: /^Run now/ });
     await sheet.getByRole('button', { name: 'Run now' }).click();
@@ -17,7 +17,7 @@ test('a superadmin runs a job for a reason, and retries what was given up', asyn
     await expect(job.getByText(/^a moment ago, took/)).toBeVisible();
   });
 
-  await test.step('one push is retried, then all of them, and they leave the list', async () => {
+  await test.step('one failed push is retried, then all of them, and the list is empty', async () => {
     const pushes = page.getByRole('region', { name: 'Push notification' });
     await expect(pushes.getByText('The provider has a fault.').first()).toBeVisible();
     await pushes
@@ -30,7 +30,7 @@ test('a superadmin runs a job for a reason, and retries what was given up', asyn
   });
 });
 
-test('a guest reads the transparency page from the privacy notice, and downloads its figures', async ({ page }) => {
+test('a guest opens the transparency page from the privacy notice and downloads its figures', async ({ page }) => {
   await page.goto('/#/privacy');
   await page.getByRole('link', { name: 'transparency figures' }).click();
   await expect(page.getByRole('heading', { name: 'Transparency', level: 1 })).toBeVisible();

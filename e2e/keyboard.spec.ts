@@ -3,7 +3,7 @@ import { heading, walletScreen } from './support/page-objects.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 
-test('money goes into the wallet by keyboard alone', async ({ page, signedIn }) => {
+test('a wallet deposit works by keyboard', async ({ page, signedIn }) => {
   const wallet = walletScreen(page);
   await wallet.open();
   await expect(wallet.balance).toHaveText('₦0');
@@ -19,7 +19,7 @@ test('money goes into the wallet by keyboard alone', async ({ page, signedIn }) 
   expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
 });
 
-test('a home is found, saved and opened by keyboard alone', async ({ page, signedIn }) => {
+test('a home is found, saved and opened by keyboard', async ({ page, signedIn }) => {
   await page.goto('/');
   const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
   await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
@@ -41,10 +41,7 @@ test('a home is found, saved and opened by keyboard alone', async ({ page, signe
   await expect(second).toBeInViewport({ ratio: 0.9 });
 });
 
-test('each screen takes the focus to its heading and its name to the tab of the browser', async ({
-  page,
-  signedIn,
-}) => {
+test('every page moves the focus to its heading and sets the document title', async ({ page, signedIn }) => {
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
   const names: readonly [tab: string, title: string][] = [
@@ -61,10 +58,7 @@ test('each screen takes the focus to its heading and its name to the tab of the 
   }
 });
 
-test('a sheet keeps the focus, closes with Escape and with Back, and gives the focus back', async ({
-  page,
-  signedIn,
-}) => {
+test('a dialog traps the focus, closes with Escape and Back, and restores the focus', async ({ page, signedIn }) => {
   expect(await signedIn.api.auth.listSessions.query()).toHaveLength(2);
   await page.goto('/#/profile');
   await page.getByRole('link', { name: 'Security' }).click();
@@ -90,7 +84,7 @@ test('a sheet keeps the focus, closes with Escape and with Back, and gives the f
   await expect(page).toHaveURL('/#/security');
 });
 
-test.describe('every stop of the Tab key can be seen', () => {
+test.describe('every element reached with Tab has a visible focus', () => {
   const guests: readonly [path: string, ready: string, least: number][] = [
     ['/', 'To move in', 12],
     ['/?view=list&city=Uyo', 'That’s all', 15],

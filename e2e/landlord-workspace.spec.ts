@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts';
 
 const landlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
 
-test.describe('the workspace of a landlord', () => {
-  test('leads from each screen to the others by keyboard, and says where one is', async ({ page, person }) => {
+test.describe('landlord workspace', () => {
+  test('links its pages to each other by keyboard and marks the current page', async ({ page, person }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInByRequest(page.context(), { ...person, ...landlord });
     await page.goto('/#/wallet');
@@ -25,7 +25,7 @@ test.describe('the workspace of a landlord', () => {
     await expect(page.locator('[data-tab="home"][data-highlighted="true"]')).toBeVisible();
   });
 
-  test('is not offered to somebody who lets nothing, nor on a phone', async ({ page, person, openDevice }) => {
+  test('is hidden from users without listings and on phones', async ({ page, person, openDevice }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInByRequest(page.context(), person);
     await page.goto('/#/wallet');
@@ -39,7 +39,7 @@ test.describe('the workspace of a landlord', () => {
     await expect(phone.getByRole('navigation', { name: 'Letting' })).toHaveCount(0);
   });
 
-  test('names what needs the landlord, and leads to where it is done', async ({ page, person }) => {
+  test('lists open tasks, and each task links to where it is done', async ({ page, person }) => {
     await signInByRequest(page.context(), { ...person, ...landlord });
     await page.goto('/#/landlord');
     const tasks = page.getByRole('region', { name: /^To do/ });

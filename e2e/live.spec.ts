@@ -3,14 +3,10 @@ import { recordTexts, textsSeen } from './support/passing-texts.ts';
 import { createPerson, demoHome, signInByRequest, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a request says that could not leave the browser. */
+/** Browser errors of requests that could not be sent or were interrupted. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-test('a deposit in one tab shows in the other at once: balance and transactions', async ({
-  page,
-  context,
-  signedIn,
-}) => {
+test('a deposit in one tab updates balance and transactions in the other tab', async ({ page, context, signedIn }) => {
   const other = await context.newPage();
   const [here, there] = [walletScreen(page), walletScreen(other)];
   await here.open();
@@ -29,11 +25,7 @@ test('a deposit in one tab shows in the other at once: balance and transactions'
   await expect(there.rows).toHaveCount(2);
 });
 
-test('a home saved on one device shows on the other, and goes when it is let go', async ({
-  page,
-  signedIn,
-  openDevice,
-}) => {
+test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openDevice }) => {
   const phone = await (await openDevice(signedIn)).newPage();
   await phone.goto('/#/saved');
   await expect(phone.getByText('No saved homes yet')).toBeVisible();
@@ -47,7 +39,7 @@ test('a home saved on one device shows on the other, and goes when it is let go'
   await expect(phone.getByText('No saved homes yet')).toBeVisible();
 });
 
-test('a device that is logged out from another one is taken to a clean log-in, and back afterwards', async ({
+test('a device logged out remotely is redirected to the log-in and returns to its page afterwards', async ({
   page,
   signedIn,
   openDevice,
@@ -73,7 +65,7 @@ test('a device that is logged out from another one is taken to a clean log-in, a
   await expect(wallet.balance).toHaveText('₦1,234');
 });
 
-test('one device can be logged out alone', async ({ page, signedIn, openDevice }) => {
+test('a single device can be logged out from another device', async ({ page, signedIn, openDevice }) => {
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
   await signedIn.api.auth.logout.mutate();
@@ -85,7 +77,7 @@ test('one device can be logged out alone', async ({ page, signedIn, openDevice }
   await expect(laptop.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
 });
 
-test('the next person in the same browser sees nothing of the one before', async ({
+test('the next user of the same browser sees no data of the previous one', async ({
   page,
   context,
   signedIn,
@@ -109,8 +101,8 @@ test('the next person in the same browser sees nothing of the one before', async
   expect((await textsSeen(page)).join(' ')).not.toContain('9,999');
 });
 
-test.describe('without a connection', () => {
-  test('a banner says so, money is refused with the reason, and all goes on when it is back', async ({
+test.describe('offline', () => {
+  test('shows a banner, refuses a deposit with the reason, and allows it after reconnecting', async ({
     page,
     context,
     signedIn,
@@ -137,7 +129,7 @@ test.describe('without a connection', () => {
     expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
   });
 
-  test('what changed meanwhile shows when it is back', async ({ page, context, signedIn, trouble }) => {
+  test('shows changes made during the outage after reconnecting', async ({ page, context, signedIn, trouble }) => {
     trouble.expect(cutOff);
     const wallet = walletScreen(page);
     await wallet.open();
@@ -150,7 +142,7 @@ test.describe('without a connection', () => {
     await expect(wallet.rows).toHaveCount(1);
   });
 
-  test('an answer that is lost is asked for again, and the money moves once', async ({
+  test('retries a deposit whose response was lost and moves the money once', async ({
     page,
     context,
     person,

@@ -6,7 +6,7 @@ import { createPerson, demoLandlord, demoPassword, signInByRequest } from './sup
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
-// 10 % of ₦2,400,000 and ₦50,000; the rest of the rent and of ₦100,000 agreement fee.
+// Agent: 10 % of ₦2,400,000 plus ₦50,000. Owner: the rest of the rent and of the ₦100,000 agreement fee.
 const [toAgent, toOwner] = ['₦290,000', '₦2,210,000'];
 const fees = [
   { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
@@ -19,7 +19,7 @@ async function demoPerson(address: string, key: 'emeka' | 'hauwa', name: string)
   return { name, email, password: demoPassword, api: await demoLandlord(address, email) };
 }
 
-/** What a line of somebody's transactions says about this home. */
+/** Returns the transaction row about this home. */
 async function receivedFor(device: BrowserContext, title: string) {
   const window = await device.newPage();
   await window.goto('/#/transactions');
@@ -28,7 +28,7 @@ async function receivedFor(device: BrowserContext, title: string) {
   return line;
 }
 
-test('an agent gets a mandate from an owner and lets the home: commission and legal fee are split at the release', async ({
+test('an agent with a mandate lets a home, and the release splits commission and legal fee from the owner’s rent', async ({
   page,
   baseURL,
   openDevice,
@@ -46,11 +46,11 @@ test('an agent gets a mandate from an owner and lets the home: commission and le
   const tenant = await createPerson(address, { name: 'Bisi Mandate' });
   const fixture = await applyFor(tenant, { address, home: { owner: agent, listingId } });
 
-  await test.step('without a mandate the agent lets nothing', async () => {
+  await test.step('without a mandate the agent cannot make an offer', async () => {
     await expect(haveOffer(fixture, terms)).rejects.toThrow(/mandate/);
   });
 
-  await test.step('the agent writes down what they may do and earn, and sends it to the owner', async () => {
+  await test.step('the agent writes the mandate and sends it to the owner', async () => {
     await desk.goto('/#/landlord-verification');
     await expect(home.getByText(/^No mandate yet\. The home is hidden on/)).toBeVisible();
     await home.getByRole('button', { name: /^Ask the owner/ }).click();
@@ -64,7 +64,7 @@ test('an agent gets a mandate from an owner and lets the home: commission and le
     await expect(home.getByText('Waiting for the owner')).toBeVisible();
   });
 
-  await test.step('the owner reads it in the app and signs it with the name of their account', async () => {
+  await test.step('the owner reads the mandate and signs it with their account name', async () => {
     const window = await ownerDevice.newPage();
     await window.goto('/#/landlord-verification');
     const group = window.getByRole('region', { name: 'Your homes that others let' });
@@ -76,7 +76,7 @@ test('an agent gets a mandate from an owner and lets the home: commission and le
     await expect(home.getByText(/^Mandate of .*, signed here\./)).toBeVisible();
   });
 
-  await test.step('the tenant reads who gets what before they agree, and rents it', async () => {
+  await test.step('the tenant sees how the payment is split and rents the home', async () => {
     await haveKeys(fixture, terms);
     await signInByRequest(page.context(), tenant);
     await page.goto(`/#/bookings/${fixture.bookingId}`);
@@ -86,7 +86,7 @@ test('an agent gets a mandate from an owner and lets the home: commission and le
     await expect(split).toContainText(toAgent);
   });
 
-  await test.step('the release pays both in one go, and the books balance', async () => {
+  await test.step('the release pays agent and owner at once, and the ledger balances', async () => {
     await page.getByRole('button', { name: 'Confirm the home and release the money' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release ₦2,500,000 now' }).click();
     await expect(page.getByText('Tenancy running').first()).toBeVisible();

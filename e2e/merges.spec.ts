@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const first = { name: 'Bayo Adekunle', email: 'bayo@demo.rentreel.ng', password: demoPassword };
 const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 
-test('two accounts of one person are merged by two administrators: the money moves and the old log-in names the other account', async ({
+test('two administrators merge two accounts of one person: the balance moves, and the closed log-in names the remaining account', async ({
   browser,
   page,
   baseURL: address,
@@ -15,7 +15,7 @@ test('two accounts of one person are merged by two administrators: the money mov
   const closed = await createPerson(baseURL, { name: 'Uche Nwankwo-Old', depositKobo: 2_500_000 });
   const remainingId = (await remaining.api.auth.me.query())?.uid ?? '';
 
-  await test.step('one finds the other account by search, sees what moves and proposes it', async () => {
+  await test.step('one administrator finds the other account, reviews what moves and proposes the merge', async () => {
     await signInByRequest(page.context(), first);
     await page.goto(`/#/admin/user/${remainingId}`);
     await page.getByRole('button', { name: 'Merge with another account' }).click();
@@ -52,7 +52,7 @@ test('two accounts of one person are merged by two administrators: the money mov
     await other.close();
   });
 
-  await test.step('the person has the money in one account, and the log-in of the other says which', async () => {
+  await test.step('the remaining account holds the whole balance, and the closed log-in names the remaining account', async () => {
     expect(await remaining.api.wallet.balance.query()).toBe(3_500_000);
     const own = await browser.newContext({ baseURL });
     await skipWelcome(own);

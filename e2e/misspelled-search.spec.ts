@@ -9,7 +9,7 @@ const typeAndEnter = async (page: Page, text: string) => {
 const homes = (page: Page) => page.getByRole('heading', { level: 2, name: /^[1-9]\d* homes?$/ });
 const noHomes = (page: Page) => page.getByText('No homes match your search');
 
-test('a misspelled search finds the homes, says so, and can be searched as it is typed', async ({ page }) => {
+test('a misspelled search shows corrected results, says so, and can be repeated as typed', async ({ page }) => {
   await page.goto('/#/search');
   await typeAndEnter(page, 'yabba');
   await expect(page).toHaveURL(/in=LA%2Flagos%2Fyaba/);
@@ -28,7 +28,7 @@ test('a misspelled search finds the homes, says so, and can be searched as it is
   await expect(homes(page)).toBeVisible();
 });
 
-test('several slips are named together, and nothing understood is hidden where no home is found', async ({ page }) => {
+test('several corrections are listed together and stay visible when no home matches', async ({ page }) => {
   await page.goto('/#/search');
   await typeAndEnter(page, '2 berdoom for yabba 1.5m');
   await expect(page).toHaveURL(/beds=2/);
@@ -38,13 +38,13 @@ test('several slips are named together, and nothing understood is hidden where n
   await expect(page.getByRole('heading', { name: 'Try changing one thing' })).toBeVisible();
 });
 
-test('"leki phase one" is Lekki and never Port Harcourt', async ({ page }) => {
+test('"leki phase one" finds Lekki and never Port Harcourt', async ({ page }) => {
   await page.goto('/#/search');
   await typeAndEnter(page, 'leki phase one');
   await expect(page).toHaveURL(/in=LA%2Flagos%2Flekki-phase-1$/);
 });
 
-test('suggestions say how many homes a place has, and those without homes are last', async ({ page }) => {
+test('suggestions show the number of homes per place and list empty places last', async ({ page }) => {
   await page.goto('/#/search');
   await field(page).fill('lek');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');

@@ -7,16 +7,16 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The browser's own lines for what it could not load. */
+/** Console errors that the browser logs for failed loads. */
 const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/, /Unable to preload CSS/];
 
-/** Until the worker answers for the page, nothing of it opens without a network. */
+/** Waits until the service worker controls the page: before that nothing opens offline. */
 async function untilWorkerIsThere(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 }
 
-/** What this device keeps of answers: whose they are and what was asked. */
+/** Returns the keys of the stored API responses: owner and query. */
 async function storedAnswers(page: Page): Promise<[owner: string, question: string][]> {
   return page.evaluate(
     () =>
@@ -35,8 +35,8 @@ async function storedAnswers(page: Page): Promise<[owner: string, question: stri
 }
 
 /**
- * Makes a page that was loaded without a network report so, until the returned function is called: from Chromium 150 on,
- * `navigator.onLine` is true in a page that the worker answers, whatever the context says.
+ * Makes `navigator.onLine` false until the returned function is called: from Chromium 150 on it is true in a page served by
+ * the service worker, even when the context is offline.
  */
 async function emulateOffline(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
@@ -50,7 +50,7 @@ async function emulateOffline(page: Page): Promise<() => Promise<void>> {
 const storedQuestions = async (page: Page) => (await storedAnswers(page)).map(([, question]) => question).join('\n');
 const heart = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-test('a saved home opens offline, letting it go arrives when the network is back, and money waits', async ({
+test('a saved home opens offline, unsaving it is sent after reconnecting, and deposits are refused offline', async ({
   page,
   context,
   person,
@@ -63,18 +63,18 @@ test('a saved home opens offline, letting it go arrives when the network is back
   await signInByRequest(context, person);
   const wallet = walletScreen(page);
 
-  await test.step('saved homes are kept without being opened', async () => {
+  await test.step('saved homes are stored without being opened', async () => {
     await page.goto('/#/saved');
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
     await untilWorkerIsThere(page);
     await expect.poll(() => storedQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
     expect(await storedQuestions(page)).not.toMatch(/auth\.|wallet\./);
-    // The worker keeps pictures from its second page on.
+    // The service worker caches images from the second page load on.
     await page.reload();
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
   });
 
-  await test.step('they open without a network, with their pictures', async () => {
+  await test.step('they open offline with their images', async () => {
     await context.setOffline(true);
     await page.reload();
     const row = page.getByRole('article', { name: home.title });
@@ -94,7 +94,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
     await endEmulation();
   });
 
-  await test.step('one is let go, which outlives a reload', async () => {
+  await test.step('unsaving a home offline survives a reload', async () => {
     await heart(page, 'Saved').click();
     await expect(heart(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
@@ -103,7 +103,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
     expect(await person.api.saved.listIds.query()).toEqual([home.id]);
   });
 
-  await test.step('money does not move, and says why', async () => {
+  await test.step('a deposit is refused with the reason', async () => {
     await follow(page, '/wallet');
     await wallet.type('5000');
     const endEmulation = await emulateOffline(page);
@@ -114,7 +114,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
     await endEmulation();
   });
 
-  await test.step('back on the network it arrives, once, and money moves', async () => {
+  await test.step('after reconnecting the change is sent once, and a deposit succeeds', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('saved.unsave') && sent.push(request.url()));
     await context.setOffline(false);
@@ -126,7 +126,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
   });
 });
 
-test('at the gate a booking opens offline with its key code, address and agreement, and the wallet with its last balance', async ({
+test('a booking opens offline with its key code, address and agreement, and the wallet with its last balance', async ({
   page,
   context,
   person,
@@ -141,7 +141,7 @@ test('at the gate a booking opens offline with its key code, address and agreeme
   const code = handover?.keyCode ?? 'none';
   await signInByRequest(context, person);
 
-  await test.step('seen once with a network', async () => {
+  await test.step('all pages are opened once online', async () => {
     await page.goto('/#/bookings');
     await untilWorkerIsThere(page);
     await page.reload();
@@ -159,7 +159,7 @@ test('at the gate a booking opens offline with its key code, address and agreeme
   await page.goto('/#/bookings');
   await page.reload();
 
-  await test.step('the list, the booking and the agreement say of when they are', async () => {
+  await test.step('the list, the booking and the agreement show the time of their data', async () => {
     await expect(page.getByText(home.title).first()).toBeVisible();
     await expect(page.getByText(/^As of \d/)).toBeVisible();
     await follow(page, `/bookings/${fixture.bookingId}`);
@@ -177,7 +177,7 @@ test('at the gate a booking opens offline with its key code, address and agreeme
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/As of \d/);
   });
 
-  await test.step('a screen that was never seen comes by itself when the network is back', async () => {
+  await test.step('a page that was never opened loads automatically after reconnecting', async () => {
     await follow(page, '/transactions');
     await follow(page, `/property/${home.id}`);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
@@ -189,7 +189,12 @@ test('at the gate a booking opens offline with its key code, address and agreeme
   });
 });
 
-test('the next person on the phone sees nothing of the one before', async ({ page, context, person, trouble }) => {
+test('logging out deletes the stored responses, so that the next user of the phone sees none of them', async ({
+  page,
+  context,
+  person,
+  trouble,
+}) => {
   trouble.expect(...noNetwork);
   await person.api.saved.save.mutate({ listingId: (await demoHome(person.api)).id });
   await signInByRequest(context, person);
@@ -209,7 +214,7 @@ test('the next person on the phone sees nothing of the one before', async ({ pag
   await expect(page).toHaveURL('/#/login');
 });
 
-test('a clip can still be fetched in parts', async ({ page, request }) => {
+test('the service worker still serves range requests for clips', async ({ page, request }) => {
   const feed = await request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
   const clip = /\/media\/[^"]+\.mp4/.exec(await feed.text())?.[0] ?? '';
   await page.goto('/#/');
@@ -221,7 +226,7 @@ test('a clip can still be fetched in parts', async ({ page, request }) => {
   expect(part).toEqual([206, 100]);
 });
 
-test('the app can be installed, and offers itself from the second visit on', async ({ page, context, request }) => {
+test('the app is installable and offers installation from the second visit on', async ({ page, context, request }) => {
   const manifest = (await (await request.get('/app.webmanifest')).json()) as { icons: { src: string }[] };
   expect(manifest).toMatchObject({ name: 'RentReel', display: 'standalone', start_url: '/#/' });
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');

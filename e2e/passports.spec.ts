@@ -2,7 +2,7 @@ import { applyFor } from './support/booking-fixtures.ts';
 import { createPerson, mailedLink, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a tenant fills in a passport, shares it, and a landlord reads all of it only once they are allowed', async ({
+test('a tenant shares a passport, and a landlord reads it in full only after the tenant allows it', async ({
   page,
   baseURL,
   openDevice,
@@ -14,7 +14,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
   const there = await (await openDevice(reader)).newPage();
   let link = '';
 
-  await test.step('the tenant fills it in', async () => {
+  await test.step('the tenant completes the passport', async () => {
     await page.goto('/#/profile-enhanced');
     await page.getByRole('link', { name: 'Fill in my passport' }).click();
     await page.getByLabel('What do you do?').selectOption('employed');
@@ -29,12 +29,12 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
     await expect(page.getByText('Name hidden in the first look')).toBeVisible();
   });
 
-  await test.step('and makes a link', async () => {
+  await test.step('the tenant creates a link', async () => {
     await page.getByRole('button', { name: 'Create link' }).click();
     link = await page.getByLabel('Link to your passport').inputValue();
   });
 
-  await test.step('the landlord sees the first look and asks for the rest', async () => {
+  await test.step('the landlord sees the summary and requests the full passport', async () => {
     await there.goto(`/${new URL(link).hash}`);
     await expect(there.getByText('Employed · Lecturer · since 2019')).toBeVisible();
     await expect(there.getByText('Halima Sani')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
     await expect(there.getByText('The tenant has your request.')).toBeVisible();
   });
 
-  await test.step('the tenant allows it, and the landlord reads all of it', async () => {
+  await test.step('the tenant allows it, and the landlord reads the full passport', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Allow Kunle Ajayi' }).click();
     await expect(page.getByText('May read all of it,')).toBeVisible();
@@ -65,7 +65,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
   });
 });
 
-test('a former landlord answers for a tenant by the link in their mail, in another window and without an account', async ({
+test('a former landlord gives a reference through the mailed link without an account', async ({
   page,
   baseURL,
   openDevice,
@@ -76,7 +76,7 @@ test('a former landlord answers for a tenant by the link in their mail, in anoth
   const there = await (await openDevice()).newPage();
   const referee = `landlord-${person.email}`;
 
-  await test.step('the tenant asks', async () => {
+  await test.step('the tenant requests a reference', async () => {
     await page.goto('/#/profile-enhanced');
     await page.getByRole('button', { name: 'Ask for a reference' }).click();
     const sheet = page.getByRole('dialog', { name: 'Ask for a reference' });
@@ -97,13 +97,13 @@ test('a former landlord answers for a tenant by the link in their mail, in anoth
     await expect(there.getByText('Your answer is part of the tenant’s passport.')).toBeVisible();
   });
 
-  await test.step('the tenant reads it, with what was checked', async () => {
+  await test.step('the tenant reads the answer and how it was verified', async () => {
     await page.reload();
     await expect(page.getByText('Rented from them before, since 2021 · Rent always on time').first()).toBeVisible();
     await expect(page.getByText('Answered from the mailbox that was asked').first()).toBeVisible();
   });
 
-  await test.step('the landlord takes it back, and it is gone', async () => {
+  await test.step('the landlord withdraws the answer, and it disappears', async () => {
     await there.getByRole('button', { name: 'Take my answer back' }).click();
     await expect(there.getByText('You give no answer.')).toBeVisible();
     await page.reload();
@@ -112,7 +112,7 @@ test('a former landlord answers for a tenant by the link in their mail, in anoth
   });
 });
 
-test('the passport that came with an application shows the name once the applicant is shortlisted', async ({
+test('the passport attached to an application shows the name once the applicant is shortlisted', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const sum = '₦2,450,000';
 
-/** Opens the checkout of a booking that both have signed, of somebody with so much in the wallet. */
+/** Opens the checkout of a signed booking as a tenant with `depositKobo` in the wallet. */
 async function atCheckout(page: Page, address: string, depositKobo: number) {
   const person = await createPerson(address, { depositKobo });
   const fixture = await applyFor(person, { address });
@@ -19,7 +19,7 @@ async function atCheckout(page: Page, address: string, depositKobo: number) {
 
 const balanceOf = async ({ tenant }: Awaited<ReturnType<typeof atCheckout>>) => tenant.wallet.balance.query();
 
-test('a home is paid from the wallet once, however often the button is pressed', async ({ page, baseURL }) => {
+test('paying from the wallet charges once even when the button is pressed twice', async ({ page, baseURL }) => {
   const fixture = await atCheckout(page, baseURL ?? '', 300_000_000);
   for (const line of ['Rent, 1 year', 'Agency fee', 'Agreement fee', 'Caution fee']) {
     await expect(page.getByRole('term').filter({ hasText: line })).toBeVisible();
@@ -34,7 +34,7 @@ test('a home is paid from the wallet once, however often the button is pressed',
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 
-test('with too little in the wallet nothing is charged; a declined card says so, and the next one pays', async ({
+test('a balance that is too low charges nothing, a declined card says so, and the next card payment succeeds', async ({
   page,
   baseURL,
 }) => {

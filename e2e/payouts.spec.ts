@@ -6,7 +6,7 @@ import { expect, refusedCall, test } from './support/test.ts';
 
 const number = '0000014579';
 
-test('an account is added in one’s own name, waits a day, and nothing leaves before', async ({
+test('a new bank account in the user’s own name cannot be used for withdrawals on the first day', async ({
   page,
   baseURL,
   trouble,
@@ -43,7 +43,7 @@ test('an account is added in one’s own name, waits a day, and nothing leaves b
   await expect(accounts.getByText('ADAEZE OKONKWO')).toBeVisible();
 });
 
-test.describe('a day later', () => {
+test.describe('after the cool-off', () => {
   let server: OwnServer;
   let person: Person;
   const deskOf = (name: DemoName): Person => ({ ...person, ...demoAccount(name) });
@@ -56,7 +56,10 @@ test.describe('a day later', () => {
   });
   test.afterAll(() => server.dispose());
 
-  test('money goes to the account, large sums once an administrator has approved', async ({ browser, trouble }) => {
+  test('withdrawals reach the bank account, large ones after an administrator’s approval', async ({
+    browser,
+    trouble,
+  }) => {
     const page = await openOwnWindow({ browser, trouble, server }, person);
     await page.goto('/#/wallet');
     const wallet = walletScreen(page);
@@ -82,7 +85,7 @@ test.describe('a day later', () => {
     await desk.context().close();
   });
 
-  test('a sum above the limit for two leaves once a second administrator has approved it', async ({
+  test('a withdrawal above the two-person limit needs a second administrator’s approval', async ({
     browser,
     trouble,
   }) => {
@@ -92,7 +95,7 @@ test.describe('a day later', () => {
       return desk;
     };
     const large = (desk: Page) => desk.getByRole('article', { name: '₦5,600,000' });
-    // He gave the first approval, so that he cannot give the second.
+    // This administrator gave the first approval and may not give the second.
     const first = await openDesk('ibrahim');
     await expect(large(first)).toContainText('Ibrahim Lawal');
     await expect(large(first).getByRole('button', { name: 'Decline' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the page of a home with several rooms. */
+/** Opens a home with several rooms. */
 async function openHome(page: Page): Promise<void> {
   const answer = await page.request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
   const { result } = (await answer.json()) as { result: { data: { items: { id: string; media: unknown[] }[] } } };
@@ -13,7 +13,7 @@ async function openHome(page: Page): Promise<void> {
 const opener = (page: Page) => page.getByRole('button', { name: /^All photos: / }).first();
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Photos of / });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photo', exact: true });
-/** The photo has grown to its place, and takes keys and fingers. */
+/** Waits until the opening animation is over and the viewer accepts input. */
 const untilOpen = (page: Page) => expect(viewer(page)).toHaveAttribute('aria-busy', 'false');
 const widthOfPhoto = (page: Page) =>
   page
@@ -21,7 +21,7 @@ const widthOfPhoto = (page: Page) =>
     .last()
     .evaluate((image) => image.getBoundingClientRect().width);
 
-test('a tapped photo opens all by room, then one alone, by keyboard; the focus returns', async ({ page }) => {
+test('the photo tour opens by room, then a single photo, by keyboard, and restores the focus', async ({ page }) => {
   await openHome(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -63,9 +63,7 @@ test('a tapped photo opens all by room, then one alone, by keyboard; the focus r
   await expect(opener(page)).toBeFocused();
 });
 
-test('back closes the photo, then the grid, and stays on the home, also where its address was typed', async ({
-  page,
-}) => {
+test('Back closes the photo, then the tour, and stays on the home, also after its URL was typed', async ({ page }) => {
   await openHome(page);
   const first = new URL(page.url()).hash;
   const photosOfFirst = (await opener(page).getAttribute('aria-label')) ?? '';
@@ -87,7 +85,7 @@ test('back closes the photo, then the grid, and stays on the home, also where it
   const address = new RegExp(`${await next.getAttribute('href')}$`);
   await next.click();
   await expect(page).toHaveURL(address);
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(opener(page)).not.toHaveAccessibleName(photosOfFirst);
   await backTwice(address);
   await page.evaluate((hash) => {
@@ -97,10 +95,10 @@ test('back closes the photo, then the grid, and stays on the home, also where it
   await backTwice(new RegExp(`${first}$`));
 });
 
-test.describe('on a phone', () => {
+test.describe('photos on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe turns and a double tap zooms', async ({ page }) => {
+  test('a swipe shows the next photo and a double tap zooms', async ({ page }) => {
     await openHome(page);
     await opener(page).tap();
     await tour(page)
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => widthOfPhoto(page)).toBeGreaterThan(fit * 1.5);
   });
 
-  test('who saves data gets small photos, and one in full when it is asked for', async ({ page }) => {
+  test('data saver loads small photos, and one in full size on request', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
     await openHome(page);
     await opener(page).tap();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('two flatmates save together in two windows, each their own share, and a landlord reads that the rent is there', async ({
+test('two flatmates save in a rent pot, each their own share, and a landlord sees only that the rent is ready', async ({
   page,
   baseURL,
   openDevice,
@@ -34,7 +34,7 @@ test('two flatmates save together in two windows, each their own share, and a la
   await theirs.getByRole('button', { name: 'Agree and join' }).click();
   await expect(page.getByRole('region', { name: 'You and Bola Ade' })).toBeVisible();
 
-  // A double tap moves the money once, and the other window shows it without being touched.
+  // A double click moves the money once, and the other window updates without a reload.
   await theirs.getByLabel('Amount (₦)').fill('400000');
   await theirs.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(theirs.getByText('₦400,000 is saved.')).toBeVisible();
@@ -43,13 +43,13 @@ test('two flatmates save together in two windows, each their own share, and a la
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByText('Target reached')).toBeVisible();
 
-  // Nobody takes what another saved.
+  // A member cannot take more than their own share.
   await theirs.getByLabel('Amount (₦)').fill('1000000');
   await expect(theirs.getByText('One million naira')).toBeVisible();
   const all = { potId: potIdOf(link), amountKobo: 100_000_000, idempotencyKey: randomUUID() };
   await expect(bola.api.pots.take.mutate(all)).rejects.toThrow('Your share of this pot is ₦400,000.');
 
-  // The landlord whom Ada writes with reads yes or no, and no amount of hers.
+  // The landlord in Ada’s chat sees whether she is rent-ready, but no amount.
   const landlord = await demoLandlord(address);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
   const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';

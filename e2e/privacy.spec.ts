@@ -3,12 +3,10 @@ import { unzipSync } from 'fflate';
 import { newAccount, signInOnScreen, signUpOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody signs up, sees what they agreed to, downloads their data, asks to be deleted and stays', async ({
-  page,
-}) => {
+test('a user signs up, reviews consents, exports their data, requests deletion and cancels it', async ({ page }) => {
   const account = newAccount('Ifeoma Nwosu');
 
-  await test.step('the sign-up says what is agreed to, and both texts can be read there', async () => {
+  await test.step('the sign-up form links to the privacy notice', async () => {
     await page.goto('/#/signup');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'privacy notice' }).click();
@@ -19,7 +17,7 @@ test('somebody signs up, sees what they agreed to, downloads their data, asks to
     await expect(page.getByText('To move in').first()).toBeVisible();
   });
 
-  await test.step('the page of their data has what they agreed to, and nothing more is turned on', async () => {
+  await test.step('PrivacySettingsPage lists the given consents and has no others turned on', async () => {
     await page.goto('/#/privacy-settings');
     await page.getByText('History of what you agreed to (2)').click();
     await expect(page.getByText('Terms of use, version')).toBeVisible();
@@ -27,7 +25,7 @@ test('somebody signs up, sees what they agreed to, downloads their data, asks to
     await expect(page.getByRole('button', { name: 'Accept both' })).toHaveCount(0);
   });
 
-  await test.step('the copy of their data has their account and no password', async () => {
+  await test.step('the data export contains the account and no password', async () => {
     await page.getByRole('button', { name: 'Ask for a copy' }).click();
     const link = page.getByRole('link', { name: /^Download/ });
     await expect(link).toBeVisible({ timeout: 20_000 });
@@ -43,7 +41,7 @@ test('somebody signs up, sees what they agreed to, downloads their data, asks to
     expect(new TextDecoder().decode(files['index.html'])).toContain('account.json');
   });
 
-  await test.step('asking to be deleted logs them out everywhere', async () => {
+  await test.step('requesting deletion logs the user out everywhere', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
     await sheet.getByLabel('Type DELETE').fill('delete me');
@@ -56,7 +54,7 @@ test('somebody signs up, sees what they agreed to, downloads their data, asks to
     await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   });
 
-  await test.step('who logs in within 7 days is asked first, and keeps the account', async () => {
+  await test.step('logging in within 7 days offers to keep the account', async () => {
     await signInOnScreen(page, account);
     await expect(page.getByText('Your account will be deleted on')).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();

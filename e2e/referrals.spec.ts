@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const friendCard = (page: Page, name: string) =>
   page.getByRole('region', { name: 'People you invited' }).getByRole('listitem').filter({ hasText: name });
 
-test('an invitation is followed, one is refused as fraud and let count on appeal, and a reward is on its way, each with its reason', async ({
+test('the referral page shows a pending, a refused and appealed, and a rewarded referral, each with its reason', async ({
   page,
   baseURL,
   openDevice,
@@ -14,7 +14,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
   await signInByRequest(page.context(), referrer);
   let hash = '';
 
-  await test.step('the profile leads to the link, and to nobody yet', async () => {
+  await test.step('the profile links to the referral link and an empty list', async () => {
     await page.goto('/#/profile');
     await page.getByRole('link', { name: 'People you invited, and what it pays' }).click();
     await expect(page.getByText('Nobody yet')).toBeVisible();
@@ -22,7 +22,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
     expect(hash).toContain('/signup?ref=');
   });
 
-  await test.step('somebody signs up with it on a phone of their own', async () => {
+  await test.step('a friend signs up with the link on their own phone', async () => {
     const there = await (await openDevice()).newPage();
     await there.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
     await there.goto(`/${hash}`);
@@ -33,7 +33,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
     await expect(page.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();
   });
 
-  await test.step('a second account in the browser of the first pays nothing', async () => {
+  await test.step('a second account in the referrer’s browser earns no reward', async () => {
     await page.goto('/#/profile');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
     await expect(card.getByText('Appealed', { exact: true })).toBeVisible();
   });
 
-  await test.step('an administrator lets it count, and the one who invited reads why', async () => {
+  await test.step('an administrator accepts the appeal, and the referrer reads why', async () => {
     const ibrahim = { ...referrer, email: 'ibrahim@demo.rentreel.ng', password: demoPassword };
     const desk = await (await openDevice(ibrahim)).newPage();
     await desk.goto('/#/admin/referrals');
@@ -68,7 +68,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
     await expect(friendCard(again, 'Bisi')).toContainText('₦5,000 when they rent');
   });
 
-  await test.step('a tenancy brings a reward, which is paid two weeks after the rent was released', async () => {
+  await test.step('a tenancy earns a reward that is due 14 days after the rent is released', async () => {
     const folake = { ...referrer, email: 'folake@demo.rentreel.ng', password: demoPassword };
     const hers = await (await openDevice(folake)).newPage();
     await hers.goto('/#/referrals');

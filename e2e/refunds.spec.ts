@@ -7,7 +7,7 @@ const finance = { name: 'Ibrahim Sani', email: 'ibrahim@demo.rentreel.ng', passw
 const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 const text = 'Your deposit was shown two days late. We are sorry for the wait.';
 
-test('a refund is proposed by one administrator and approved by another; the renter sees the money and the reason', async ({
+test('one administrator proposes a refund, another approves it, and the tenant sees the money and the reason', async ({
   browser,
   page,
   baseURL: address,
@@ -18,7 +18,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
   const desk = createSessionClient({ url: baseURL });
   await desk.auth.login.mutate({ email: finance.email, password: finance.password });
 
-  await test.step('finance proposes it from the page of the person', async () => {
+  await test.step('a finance administrator proposes it on the page of the user', async () => {
     await signInByRequest(page.context(), finance);
     await page.goto(`/#/admin/user/${renterId}`);
     await page.getByRole('button', { name: 'Propose a refund' }).click();
@@ -34,7 +34,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
     await expect(page.getByText('Nothing is paid until a colleague approves it.')).toBeVisible();
   });
 
-  await test.step('it cannot be approved by who proposed it', async () => {
+  await test.step('the proposer cannot approve it', async () => {
     await page.goto('/#/admin/refunds');
     const own = page.getByRole('article').filter({ hasText: 'Funke Balogun' });
     await expect(own.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
     expect(await renter.api.wallet.balance.query()).toBe(2_000_000);
   });
 
-  await test.step('a second administrator approves it by keyboard', async () => {
+  await test.step('a second administrator claims it by keyboard and approves it', async () => {
     const other = await browser.newContext({ baseURL });
     await skipWelcome(other);
     await signInByRequest(other, second);
@@ -64,7 +64,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
     await other.close();
   });
 
-  await test.step('the renter sees the money and the reason in the wallet', async () => {
+  await test.step('the tenant sees the money and the reason in the wallet', async () => {
     const own = await browser.newContext({ baseURL });
     await skipWelcome(own);
     await signInByRequest(own, renter);

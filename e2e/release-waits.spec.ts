@@ -4,7 +4,7 @@ import { sendPhotos } from './support/photos.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
-test('rent waits for the documents of the landlord, and goes to them when a verifier approves', async ({
+test('the rent stays in escrow until a verifier approves the landlord’s documents, then it is released', async ({
   page,
   baseURL,
   openDevice,
@@ -28,14 +28,14 @@ test('rent waits for the documents of the landlord, and goes to them when a veri
   await signInByRequest(page.context(), tenant);
   await page.goto(`/#/bookings/${bookingId}`);
 
-  await test.step('the tenant reads what is missing, and confirms that all is as agreed', async () => {
+  await test.step('the tenant reads what is missing and confirms the move-in', async () => {
     await expect(page.getByText('RentReel hasn’t checked the landlord’s right to let this home')).toBeVisible();
     const { version } = await tenant.api.bookings.get.query({ bookingId });
     await tenant.api.bookings.confirmMoveIn.mutate({ bookingId, version });
     await expect(page.getByText('Your check is over, and the rent waits in escrow.')).toBeVisible();
   });
 
-  await test.step('the landlord reads why the rent waits, and sends the documents', async () => {
+  await test.step('the landlord reads why the rent is held and sends the documents', async () => {
     const landlord = await device.newPage();
     await landlord.goto(`/#/bookings/${bookingId}`);
     await expect(landlord.getByText('The rent waits for you in escrow.')).toBeVisible();
@@ -59,7 +59,7 @@ test('rent waits for the documents of the landlord, and goes to them when a veri
     await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
   });
 
-  await test.step('the rent goes by itself, and the deposit stays', async () => {
+  await test.step('the rent is released automatically, and the caution fee stays in escrow', async () => {
     await expect(page.getByText('Tenancy running').first()).toBeVisible({ timeout: 30_000 });
     const { state, escrow } = await tenant.api.bookings.get.query({ bookingId });
     expect([state, escrow.heldKobo]).toEqual(['active', 25_000_000]);

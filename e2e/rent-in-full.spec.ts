@@ -11,13 +11,13 @@ import { expect, refusedCall, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What comes next' });
 const money = (page: Page) => page.getByRole('region', { name: 'Where the money is' });
-/** Time was moved: whoever moves money is asked who they are. */
+/** Requests refused with 412: the clock was moved, so that moving money requires a step-up. */
 const stepUps = ['payouts.addAccount', 'wallet.withdraw', 'bookings.payInstalment'].map((name) =>
   refusedCall(name, 412),
 );
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Signs what is on the screen. */
+/** Signs the agreement of the open booking. */
 async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Read and sign the agreement' }).click();
   await expect(heading(page)).toHaveText('Tenancy agreement');
@@ -31,7 +31,7 @@ async function sign(page: Page, name: string): Promise<void> {
 test.describe.configure({ mode: 'serial' });
 let server: OwnServer;
 test.beforeAll(async () => {
-  // What an administrator has to approve is another test's.
+  // Raise the limit: another test covers the approval of payouts.
   const settings = { SANDBOX_CLOCK: 'true', PAYOUT_AUTO_LIMIT_NAIRA: '5000000' };
   server = await createOwnServer({ DEMO: 'true', RATE_LIMIT_FACTOR: '1000', ...settings });
   await server.start();
@@ -40,12 +40,12 @@ test.afterAll(() => server.dispose());
 
 const expectCleanBooks = async () => expect(await ledgerReport(server.folder)).toContain('ledger is clean');
 
-test('two people in two windows rent a home: from the application to the money in the landlord’s bank, 48 hours and a day later', async ({
+test('tenant and landlord complete a rental in two windows, from the application to the payout to the landlord’s bank', async ({
   browser,
   trouble,
 }) => {
   test.slow();
-  // The wrong key code.
+  // One wrong key code is entered on purpose.
   trouble.expect(refusedCall('bookings.handOver', 412), ...stepUps);
   const home = await haveShownHome(server.address, 'folake@demo.rentreel.ng', 'oldest');
   const tenant = await createPerson(server.address, { name: 'Bisi Adewale' });
@@ -53,7 +53,7 @@ test('two people in two windows rent a home: from the application to the money i
   const there = await openOwnWindow({ browser, trouble, server }, home.landlord);
   const both = [page, there];
 
-  await test.step('an application from the page of the home is there for the landlord', async () => {
+  await test.step('the tenant applies from the page of the home, and the landlord shortlists the application', async () => {
     await page.goto(`/#/property/${home.id}`);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await page.getByLabel('Your work or studies').fill('Nurse');
@@ -67,7 +67,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(next(page)).toContainText('shortlist');
   });
 
-  await test.step('the landlord offers, with the total beside it while the lines are typed', async () => {
+  await test.step('the landlord makes an offer, and the total updates while typing', async () => {
     await there.getByRole('link', { name: 'Make an offer' }).click();
     const total = there.getByRole('region', { name: 'Total to pay' });
     await there.getByLabel('Rent per year').fill('2000000');
@@ -87,7 +87,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(page.getByRole('region', { name: 'Current offer' })).toContainText('₦2,450,000');
   });
 
-  await test.step('the tenant proposes other terms; the landlord sees what changed, and makes a last offer', async () => {
+  await test.step('the tenant counters, the landlord sees the changed line and makes a final offer', async () => {
     await page.getByRole('link', { name: 'Make a counter-offer' }).click();
     await page.getByLabel('Agency fee', { exact: true }).fill('');
     await expect(page.getByRole('region', { name: 'Total to pay' })).toContainText('₦2,350,000');
@@ -103,7 +103,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(next(page)).toContainText('has made you an offer');
   });
 
-  await test.step('accepted, read, and signed by both under the same text', async () => {
+  await test.step('the tenant accepts, and both sign the agreement', async () => {
     await press(page, 'Accept this offer');
     await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toContainText('Nothing is paid yet');
     await press(page, 'Accept ₦2,450,000');
@@ -114,7 +114,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(next(there)).toContainText('Bisi pays into escrow next');
   });
 
-  await test.step('every line is paid by card: both screens say that the money is in escrow', async () => {
+  await test.step('the tenant pays by card, and both windows show the money in escrow', async () => {
     await page.getByRole('link', { name: 'Pay ₦2,450,000 to escrow' }).click();
     for (const line of ['Rent, 1 year', 'Agency fee', 'Agreement fee', 'Caution fee']) {
       await expect(page.getByRole('term').filter({ hasText: line })).toBeVisible();
@@ -132,7 +132,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expectCleanBooks();
   });
 
-  await test.step('the keys change hands with the code that the tenant reads out', async () => {
+  await test.step('the keys are handed over with the key code of the tenant', async () => {
     const code = ((await page.locator('.key-code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
     await press(there, 'Hand over the keys');
@@ -151,7 +151,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expectCleanBooks();
   });
 
-  await test.step('nobody says a word for 48 hours: the rent goes to the landlord, the caution fee stays', async () => {
+  await test.step('after 48 hours without a report the rent is released to the landlord, and the caution fee stays in escrow', async () => {
     const clock = await page.context().newPage();
     await clock.goto('/sandbox/clock');
     await clock.getByRole('button', { name: 'Move on by 24 hours' }).click();
@@ -168,7 +168,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expectCleanBooks();
   });
 
-  await test.step('the landlord adds a bank account, waits a day, and the money is at the bank', async () => {
+  await test.step('the landlord adds a bank account, waits a day and withdraws to it', async () => {
     await there.goto('/#/payment-settings');
     await press(there, 'Add a bank account');
     await there.getByLabel('Account number').fill('0000014579');
@@ -195,7 +195,7 @@ test('two people in two windows rent a home: from the application to the money i
   for (const window of both) await window.context().close();
 });
 
-test('14 days after the move-out the caution fee comes back automatically', async ({ browser, trouble }) => {
+test('the caution fee returns automatically 14 days after the move-out', async ({ browser, trouble }) => {
   const tenant = await createPerson(server.address);
   const fixture = await applyFor(tenant, server);
   await haveMovedOut(fixture);
@@ -209,7 +209,7 @@ test('14 days after the move-out the caution fee comes back automatically', asyn
   await page.context().close();
 });
 
-/** A new home of a landlord whose right to let it was just checked: that is good for a year. */
+/** Posts a home and has the landlord’s right to let it approved, which is valid for a year. */
 async function postCheckedHome(there: BrowserContext, owner: Person): Promise<`lst_${string}`> {
   const { address } = server;
   const listingId = await postListing(there, owner, { address, title: 'Quiet flat', rentKobo: 200_000_000 });
@@ -225,13 +225,10 @@ async function postCheckedHome(there: BrowserContext, owner: Person): Promise<`l
   return listingId;
 }
 
-test('the second half of a rent comes due by the time alone, and is paid to the landlord', async ({
-  browser,
-  trouble,
-}) => {
+test('the second half of the rent falls due with time and is paid to the landlord', async ({ browser, trouble }) => {
   trouble.expect(...stepUps);
   const tenant = await createPerson(server.address, { depositKobo: 100_000_000 });
-  // The time of this server is weeks ahead.
+  // Tests before this one moved this server’s clock forward by weeks.
   const startDay = dayAhead(60);
   const email = 'folake@demo.rentreel.ng';
   const api = await demoLandlord(server.address, email);

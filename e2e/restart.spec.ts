@@ -4,7 +4,7 @@ import { createPerson, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
-test('an open wallet outlives a killed server: what was said stays, live updates come back by themselves', async ({
+test('an open wallet survives a server crash: errors are shown, retries succeed and live updates resume', async ({
   page,
   trouble,
 }) => {

@@ -2,7 +2,7 @@ import { walletScreen } from './support/page-objects.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
-test('an administrator finds a person, sees the address with a reason, freezes the wallet while it is in use and restores it', async ({
+test('an administrator finds a user, reveals the email with a reason, and freezes and restores the wallet in use', async ({
   page,
   baseURL,
   openDevice,
@@ -12,7 +12,7 @@ test('an administrator finds a person, sees the address with a reason, freezes t
   const person = await createPerson(baseURL ?? '', { name: 'Kelechi Umeh', depositKobo: 2_000_000 });
   await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
 
-  await test.step('Ctrl and K find the person by the e-mail address', async () => {
+  await test.step('Ctrl+K finds the user by email address', async () => {
     await page.goto('/#/admin');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -22,7 +22,7 @@ test('an administrator finds a person, sees the address with a reason, freezes t
     await expect(page.getByRole('heading', { name: 'Kelechi Umeh', level: 1 })).toBeVisible();
   });
 
-  await test.step('the address is shown for a minute, with a reason that is recorded', async () => {
+  await test.step('the email is revealed for a minute with a reason that is recorded', async () => {
     await expect(page.getByText(person.email)).toBeHidden();
     await page.getByRole('button', { name: 'Show Email' }).click();
     await page.getByLabel('Why you need it').fill('To write about a report');
@@ -33,7 +33,7 @@ test('an administrator finds a person, sees the address with a reason, freezes t
 
   const device = await (await openDevice(person)).newPage();
   const wallet = walletScreen(device);
-  await test.step('the wallet is frozen while its owner looks at it: a withdrawal is refused at once, with the reason', async () => {
+  await test.step('the wallet is frozen while its owner has it open: a withdrawal is refused with the reason', async () => {
     await wallet.open();
     await wallet.type('5000');
     await page.getByRole('button', { name: 'Warn or restrict' }).click();
@@ -52,7 +52,7 @@ test('an administrator finds a person, sees the address with a reason, freezes t
     expect(restriction).toMatchObject({ kind: 'wallet', state: 'active', mayAppeal: true });
   });
 
-  await test.step('once it is restored, the same withdrawal works', async () => {
+  await test.step('the same withdrawal succeeds after the wallet is restored', async () => {
     await page.getByRole('button', { name: 'Unfreeze the wallet' }).click();
     await page.getByLabel('What Kelechi Umeh reads').fill('We looked into it: all is well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift it' }).click();

@@ -5,7 +5,7 @@ import { signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 import { noSuchHome } from './support/test.ts';
 
-test.describe('where to return to', () => {
+test.describe('return path', () => {
   const cases: readonly [path: string, expected: boolean][] = [
     ['/', false],
     ['/?city=Lagos', false],
@@ -21,12 +21,12 @@ test.describe('where to return to', () => {
     ['/nowhere', true],
   ];
 
-  test('is kept for a guest as the specification says', async ({ page, trouble }) => {
+  test('is stored for a guest as the specification says', async ({ page, trouble }) => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/login');
     await expect(heading(page)).toHaveText('Log in');
     for (const [path, expected] of cases) {
-      await test.step(`${path} is ${expected ? '' : 'not '}kept`, async () => {
+      await test.step(`${path} is ${expected ? '' : 'not '}stored`, async () => {
         await follow(page, '/forgot-password');
         await expect(heading(page)).toHaveText('Reset your password');
         await forgetVisit(page);
@@ -37,13 +37,13 @@ test.describe('where to return to', () => {
     }
   });
 
-  test('is not kept for somebody who is signed in', async ({ page, signedIn }) => {
+  test('is not stored for a signed-in user', async ({ page, signedIn }) => {
     await page.goto('/#/profile');
     await expect(page.getByText(signedIn.email)).toBeVisible();
     expect(await stored(page, 'rr_return_to')).toBeNull();
   });
 
-  test('brings back to the screen with its query, once', async ({ page, person }) => {
+  test('leads back to the page with its query after the log-in and is then deleted', async ({ page, person }) => {
     await page.goto('/#/wallet?tab=in');
     await expect(heading(page)).toHaveText('Log in');
     await signInOnScreen(page, person);
@@ -54,7 +54,7 @@ test.describe('where to return to', () => {
 
 const script = 'javascript';
 
-test.describe('an address that leads away from the product', () => {
+test.describe('URL to another origin', () => {
   const away = [
     '//evil.example',
     '///evil.example',
@@ -75,7 +75,7 @@ test.describe('an address that leads away from the product', () => {
   ];
 
   for (const address of away) {
-    test(`is never followed after signing in: ${JSON.stringify(address)}`, async ({
+    test(`is never followed after the log-in: ${JSON.stringify(address)}`, async ({
       page,
       person,
       baseURL,
@@ -92,7 +92,7 @@ test.describe('an address that leads away from the product', () => {
     });
   }
 
-  test('is not taken from the address bar either', async ({ page, baseURL, trouble }) => {
+  test('is not followed from the address bar', async ({ page, baseURL, trouble }) => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/signup');
     for (const hash of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/login?next=//evil.example']) {
@@ -105,7 +105,7 @@ test.describe('an address that leads away from the product', () => {
     }
   });
 
-  test('is not sent as a redirect by the server', async ({ request, baseURL }) => {
+  test('is never the target of a server redirect', async ({ request, baseURL }) => {
     for (const path of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', '/%5Cevil.example', '/.//evil']) {
       const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0, headers: { accept: 'text/html' } });
       const target = answer.headers()['location'];
@@ -114,7 +114,7 @@ test.describe('an address that leads away from the product', () => {
   });
 });
 
-/** Every request to another origin, and every dialog. */
+/** Collects requests to other origins and dialogs. */
 function watchForElsewhere(page: Page, home: string | undefined): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -19,7 +19,7 @@ async function moveIn(): Promise<{ tenant: Person; fixture: BookingFixture }> {
   return { tenant, fixture };
 }
 
-/** Answers every question with yes, gives the stars and sends it. */
+/** Answers every question with yes, sets the stars and sends the review. */
 async function writeReview(page: Page, { stars, text }: { stars: number; text: string }): Promise<void> {
   for (const question of await page
     .getByRole('group')
@@ -37,17 +37,14 @@ async function writeReview(page: Page, { stars, text }: { stars: number; text: s
   await page.getByRole('button', { name: 'Send review' }).click();
 }
 
-test('a pair of reviews is sealed until both are sent, in two windows, and then everybody reads them', async ({
-  browser,
-  trouble,
-}) => {
+test('two reviews stay sealed until both are sent, then both are published', async ({ browser, trouble }) => {
   test.slow();
   const { tenant, fixture } = await moveIn();
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
   const there = await openOwnWindow({ browser, trouble, server }, fixture.owner);
   await moveClock(server, 31 * 24);
 
-  await test.step('the tenant is invited and writes', async () => {
+  await test.step('the tenant is invited and writes a review', async () => {
     await page.goto('/#/reviews');
     await page.getByRole('link', { name: /^The first month with / }).click();
     await page.getByRole('button', { name: 'Send review' }).click();
@@ -57,7 +54,7 @@ test('a pair of reviews is sealed until both are sent, in two windows, and then 
     await expect(page.getByText('The borehole runs all day.')).toBeHidden();
   });
 
-  await test.step('the landlord sees that it was sent, and nothing of what it says', async () => {
+  await test.step('the landlord sees that it was sent, but not its content', async () => {
     await there.goto('/#/reviews');
     const task = there.getByRole('listitem').filter({ hasText: 'Bisi Adewale' });
     await expect(task).toContainText('Bisi Adewale has sent theirs');
@@ -68,7 +65,7 @@ test('a pair of reviews is sealed until both are sent, in two windows, and then 
     await expect(there.getByText('Paid on the day.')).toBeVisible();
   });
 
-  await test.step('both are published: the tenant’s on the home, with the number taken out, and a reply', async () => {
+  await test.step('both are published: the tenant’s without the phone number, and with a reply', async () => {
     await expect(page.getByText('[phone number hidden]. The borehole runs all day.')).toBeVisible();
     await there.goto('/#/reviews?tab=about');
     const card = there.getByRole('article').filter({ hasText: 'The borehole runs all day.' });
@@ -79,7 +76,7 @@ test('a pair of reviews is sealed until both are sent, in two windows, and then 
     await expect(page.getByText('The pump is serviced every month.')).toBeVisible();
   });
 
-  await test.step('a report is decided by an administrator, and the reason stands in its place', async () => {
+  await test.step('an administrator removes a reported review, and its place shows the reason', async () => {
     await there.goto('/#/reviews?tab=about');
     await there.getByRole('article').filter({ hasText: 'borehole' }).getByRole('link', { name: 'Open' }).click();
     await there.getByRole('button', { name: 'Report' }).click();

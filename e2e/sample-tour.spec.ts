@@ -2,7 +2,7 @@ import { expectFocusSeen, tabTo } from './support/accessibility.ts';
 import { expect, test } from './support/shared-page.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the tour of the sample is walked by keyboard, with motion: ${reducedMotion}`, async ({ page }) => {
+  test(`the sample tour works by keyboard with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/#/property-demo');
     const tour = page.getByRole('region', { name: 'Tour of the sample home' });
@@ -16,7 +16,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const toured = page.locator('[data-toured]');
       if (stop < 9) {
         await expect(toured).toBeInViewport();
-        // What a stop tells of begins above the panel.
+        // The part that the stop describes starts above the panel.
         await expect
           .poll(async () => {
             const [part, panel] = [await toured.boundingBox(), await tour.boundingBox()];
@@ -31,7 +31,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('the tour of the sample is walked by touch, and its buttons only explain', async ({ browser, baseURL }) => {
+test('the sample tour works by touch, and the buttons of the sample page send nothing', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

@@ -9,13 +9,13 @@ const saveHomes = async ({ api }: Person, count: number) => {
 };
 const row = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-test('a saved home goes off offer, is greyed with homes like it, and comes back', async ({
+test('a saved home that is paused is greyed out with similar homes, and returns when it is resumed', async ({
   page,
   signedIn,
   baseURL,
   trouble,
 }) => {
-  // A link under the pointer is loaded ahead, also in the moment in which its home goes.
+  // A link under the pointer is prefetched, also at the moment when its home is paused.
   trouble.expect(/listings\.get/);
   const landlord = await demoLandlord(baseURL ?? '');
   const { items } = await landlord.listings.listMine.query({ limit: 50 });
@@ -42,7 +42,7 @@ test('a saved home goes off offer, is greyed with homes like it, and comes back'
   await expect(saved.getByRole('link')).toBeVisible();
 });
 
-test('a list is shared, voted on in another browser without an account, and closed again', async ({
+test('a shared list is voted on in another browser without an account, until sharing is stopped', async ({
   page,
   signedIn,
   openDevice,
@@ -94,7 +94,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await expect(mum.getByText('This list isn’t shared any more')).toBeVisible();
 });
 
-test('status, note and a new list are kept by keyboard alone', async ({ page, signedIn }) => {
+test('status and note of a saved home can be set by keyboard', async ({ page, signedIn }) => {
   const [home] = await saveHomes(signedIn, 1);
   const title = home?.title ?? '';
   await page.goto('/#/saved');
@@ -116,7 +116,7 @@ test('status, note and a new list are kept by keyboard alone', async ({ page, si
   await expect(row(page, title)).toBeVisible();
 });
 
-test('letting a home go and taking it back keeps its note', async ({ page, signedIn }) => {
+test('unsaving a home and undoing it keeps its note', async ({ page, signedIn }) => {
   const [home] = await saveHomes(signedIn, 1);
   await signedIn.api.saved.mark.mutate({ listingId: home?.id ?? 'lst_', note: 'Good light' });
   await page.goto('/#/saved');

@@ -1,7 +1,7 @@
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody who was robbed reports the number; once a moderator confirms it, everybody who checks it is warned', async ({
+test('a victim reports a phone number, and everyone who checks it is warned once a moderator confirms it', async ({
   page,
   browser,
   baseURL,
@@ -13,7 +13,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
     await page.getByRole('button', { name: /^Check/ }).click();
   };
 
-  await test.step('nothing is known of it', async () => {
+  await test.step('the first check of the number finds nothing', async () => {
     await signInByRequest(page.context(), person);
     await page.goto('/#/help');
     await page.getByRole('link', { name: /^Is this a scam/ }).click();
@@ -21,7 +21,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
     await expect(page.getByText('We found no sign of a scam. That doesn’t make it safe.')).toBeVisible();
   });
 
-  await test.step('it is reported, with what was paid', async () => {
+  await test.step('the user reports it with the amount paid', async () => {
     await page.getByRole('button', { name: 'Report it' }).click();
     await page.getByLabel('What happened?').fill('He took ₦20,000 to hold a flat in Surulere and is gone.');
     await page.getByLabel(/^How much/).fill('20000');
@@ -29,7 +29,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
     await expect(page.getByText('Reported. We look at it within a day and tell you.')).toBeVisible();
   });
 
-  await test.step('a moderator decides that people are warned', async () => {
+  await test.step('a moderator decides to warn others', async () => {
     const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     await signInByRequest(desk, { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
     const tab = await desk.newPage();
@@ -43,7 +43,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
     await desk.close();
   });
 
-  await test.step('the next check says so, and the person is told', async () => {
+  await test.step('the next check warns, and the user is notified', async () => {
     await check(`call ${number}`);
     await expect(page.getByText('Don’t pay. This has 1 sign of a scam.')).toBeVisible();
     await expect(page.getByText('People reported it to us, and we confirmed it')).toBeVisible();

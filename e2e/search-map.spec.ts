@@ -7,22 +7,22 @@ import { startTileServer } from './support/tile-server.ts';
 const pins = (page: Page) => page.locator('.price-pin');
 const cards = (page: Page) => page.locator('.results-list').getByRole('article');
 
-/** How many homes the pins stand for. */
+/** Returns the number of homes that the pins represent. */
 async function homesOnPins(page: Page): Promise<number> {
   const texts = await pins(page).allInnerTexts();
   return texts.reduce((sum, text) => sum + (text.startsWith('₦') ? 1 : Number(text)), 0);
 }
 
-/** How many homes the list says that there are. */
+/** Returns the number of homes in the heading of the list. */
 async function homesInList(page: Page): Promise<number> {
   const words = await page.locator('.results-count h2').innerText();
   return Number(/^\d+/.exec(words)?.[0]);
 }
 
-test.describe('on a wide screen', () => {
+test.describe('map search on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('list and map tell of the same homes, also after the map was moved', async ({ page }) => {
+  test('list and map show the same homes, also after the map is moved', async ({ page }) => {
     await page.goto('/#/search?city=LA/lagos');
     await expect(pins(page).first()).toBeVisible();
     expect(await homesOnPins(page)).toBe(await homesInList(page));
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => homesOnPins(page)).toBe(homes);
   });
 
-  test('a card marks its pin by pointer and by focus, and a pin its card', async ({ page }) => {
+  test('hovering or focusing a card highlights its pin, and choosing a pin highlights its card', async ({ page }) => {
     await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000');
     await expect(cards(page)).toHaveCount(3);
     await expect(pins(page).first()).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('on a wide screen', () => {
     await expect(card.getByText(price)).toBeVisible();
   });
 
-  test('a cluster opens when it is chosen, and the filters beside the list show at once', async ({ page }) => {
+  test('clicking a cluster zooms in, and filters next to the list apply at once', async ({ page }) => {
     await page.goto('/#/search');
     const many = page.locator('.price-pin-many');
     await expect(many.first()).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
   });
 
-  test('the map of a home shows the others around, and leads back to the search', async ({ page }) => {
+  test('the map of a home shows nearby homes and links back to the search', async ({ page }) => {
     await page.goto('/#/search?in=LA%2Flagos%2Fyaba');
     const link = cards(page).first().getByRole('link');
     const href = (await link.getAttribute('href')) ?? '';
@@ -97,7 +97,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('streets come on tap with the price of their data, are remembered, and go away again', async ({ page }) => {
+test('the street layer loads on request with its data cost, is remembered, and can be hidden', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.pmtiles')) asked.push(request.headers()['range'] ?? 'everything');
@@ -120,7 +120,7 @@ test('streets come on tap with the price of their data, are remembered, and go a
   await expect(page.locator('.map-credit')).toHaveText(/^Natural Earth/);
 });
 
-test('a file of street tiles that cannot be read leaves the drawn map and its prices', async ({ page, trouble }) => {
+test('an unreadable street tile file leaves the base map and its pins', async ({ page, trouble }) => {
   trouble.expect(/streets\.pmtiles|status of 503/);
   await page.route('**/tiles/streets.pmtiles', (route) => route.fulfill({ status: 503 }));
   await page.goto('/#/search?in=LA%2Flagos%2Fyaba&view=map');
@@ -133,7 +133,7 @@ test('a file of street tiles that cannot be read leaves the drawn map and its pr
   await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
 });
 
-test('a server of map tiles that does not answer leaves the drawn map and its pins', async ({ page, trouble }) => {
+test('an unreachable tile server leaves the base map and its pins', async ({ page, trouble }) => {
   trouble.expect(/127\.0\.0\.1:59999\//);
   const server = await createOwnServer({ DEMO: 'true', MAP_TILES_URL: 'http://127.0.0.1:59999/{z}/{x}/{y}.png' });
   try {
@@ -147,13 +147,13 @@ test('a server of map tiles that does not answer leaves the drawn map and its pi
     await expect(page.locator('.leaflet-tile')).toHaveCount(0);
     await expect(page.locator('canvas').first()).toBeVisible();
   } finally {
-    // What it still loads when idle would find nobody.
+    // Stop the page’s idle requests before the server stops.
     await page.close();
     await server.dispose();
   }
 });
 
-test('tiles of a server lie over the drawn map, are credited, and go when the server stops', async ({
+test('tiles of a tile server cover the base map with their attribution, and disappear when the server fails', async ({
   page,
   trouble,
 }) => {
@@ -195,12 +195,12 @@ test('tiles of a server lie over the drawn map, are credited, and go when the se
   }
 });
 
-test.describe('an area that is drawn on the map', () => {
+test.describe('area drawn on the map', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   const drawn = (page: Page) => page.getByRole('button', { name: 'In the area drawn on the map: remove' });
 
-  test('by the mouse is searched, stays in the address, and goes away by its chip', async ({ page }) => {
+  test('is searched when drawn by mouse, stays in the URL, and is removed by its chip', async ({ page }) => {
     await page.goto('/#/search?city=LA/lagos');
     await expect(pins(page).first()).toBeVisible();
     const all = await homesInList(page);
@@ -229,7 +229,7 @@ test.describe('an area that is drawn on the map', () => {
     await expect(page).not.toHaveURL(/drawn=/);
   });
 
-  test('by the keyboard alone takes corners in the middle of the map', async ({ page }) => {
+  test('takes corners from the centre of the map when drawn by keyboard', async ({ page }) => {
     await page.goto('/#/search?city=LA/lagos');
     await expect(pins(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Draw an area' }).focus();

@@ -12,14 +12,14 @@ const cards = (page: Page) => page.locator('.results-list').getByRole('article')
 const titlesOf = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allInnerTexts();
 const found = (page: Page, homes: string) => page.getByRole('heading', { level: 2, name: homes, exact: true });
 
-/** Three homes stand side by side, each with what it costs to move in. */
+/** Expects the comparison of the three homes. */
 async function expectSideBySide(page: Page, titles: readonly string[]): Promise<void> {
   await expect(page).toHaveURL(/#\/compare\?ids=/);
   expect(titles).toHaveLength(3);
   for (const title of titles) await expect(page.getByText(title).first()).toBeAttached();
 }
 
-test('from a sentence to three homes side by side by keyboard alone, in under a minute', async ({ page }) => {
+test('a sentence leads to a comparison of three homes by keyboard in under a minute', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Search' })).toBeVisible();
   const began = Date.now();
@@ -42,10 +42,10 @@ test('from a sentence to three homes side by side by keyboard alone, in under a 
   expect(Date.now() - began).toBeLessThan(minuteMs);
 });
 
-test.describe('on a phone', () => {
+test.describe('search on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('from a sentence to three homes side by side by touch, in under a minute', async ({ page }) => {
+  test('a sentence leads to a comparison of three homes by touch in under a minute', async ({ page }) => {
     await page.goto('/');
     const began = Date.now();
     await page.getByRole('link', { name: 'Search' }).tap();
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     expect(Date.now() - began).toBeLessThan(minuteMs);
   });
 
-  test('the list lies over the map at three heights, by buttons and by pulling', async ({ page }) => {
+  test('the list over the map has three heights, set by buttons and by dragging', async ({ page }) => {
     await page.goto('/#/search?city=LA/lagos');
     await page.getByRole('button', { name: 'Map', exact: true }).tap();
     await expect(page).toHaveURL(/view=map/);
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
   });
 
-  test('a pin shows its home, and the home opens', async ({ page }) => {
+  test('tapping a pin shows its home, and the home opens', async ({ page }) => {
     await page.goto(`${asked}&view=map`);
     const pin = await pinInView(page);
     await pin.tap();
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link to a search opens the same homes elsewhere, and Back walks through the searches', async ({
+test('a search URL shows the same homes in another browser, and Back steps through the searches', async ({
   page,
   openDevice,
 }) => {
@@ -128,7 +128,7 @@ test('a link to a search opens the same homes elsewhere, and Back walks through 
   await expect(found(page, '3 homes')).toBeVisible();
 });
 
-test('an address typed while a sheet is open is gone to, and Back closes a sheet', async ({ page }) => {
+test('Back closes a sheet, and a URL typed while a sheet is open is followed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/search');
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -146,7 +146,7 @@ test('an address typed while a sheet is open is gone to, and Back closes a sheet
   await expect(filters).toBeHidden();
 });
 
-test('where nothing is found a small change is named, with how many homes it gives', async ({ page }) => {
+test('an empty result suggests a small change with the number of homes it adds', async ({ page }) => {
   await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000');
   await expect(page.getByText('No homes match your search')).toBeVisible();
   const more = page.getByRole('button', { name: /^₦[\d,]+ more to move in/ });
@@ -156,7 +156,7 @@ test('where nothing is found a small change is named, with how many homes it giv
   await expect(cards(page)).toHaveCount(homes);
 });
 
-test('what was found can be watched, and the list is where it was', async ({ page }) => {
+test('the results can be watched as videos, and the list is unchanged afterwards', async ({ page }) => {
   await page.goto(asked);
   await page.getByRole('button', { name: 'Watch as videos' }).click();
   await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
@@ -166,7 +166,7 @@ test('what was found can be watched, and the list is where it was', async ({ pag
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('Back closes an open sheet on the first screen of a visit, and the next Back leaves', async ({ page }) => {
+test('Back closes a sheet on the first page of a visit, and the next Back leaves the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/search');
   const sheet = page.getByRole('dialog');
@@ -176,7 +176,7 @@ test('Back closes an open sheet on the first screen of a visit, and the next Bac
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/#\/search$/);
-  // Closed by its own button the sheet leaves nothing behind in the history.
+  // A sheet that is closed by its button leaves no history entry.
   await filters.click();
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');

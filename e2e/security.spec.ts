@@ -7,12 +7,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
-  // The next page asks anew who is there.
+  // Leave the app, so that it checks the session again.
   await page.goto('about:blank');
   await page.goto('/#/login');
 }
 
-test('two-step log-in is turned on, asked for at the next log-in, and a recovery code stands in once', async ({
+test('two-step log-in is turned on, required at the next log-in, and a recovery code works once', async ({
   page,
   baseURL,
   trouble,
@@ -35,9 +35,9 @@ test('two-step log-in is turned on, asked for at the next log-in, and a recovery
   await saving.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
 
-  // The code of the next half minute: another one than the set-up took, and accepted for a minute at least.
+  // Code of the next 30-second step: differs from the code used in the set-up and stays valid for at least a minute.
   let code = '';
-  await test.step('the password alone opens nothing; the code does', async () => {
+  await test.step('the password alone does not log in; the code does', async () => {
     await logOut(page);
     await signInOnScreen(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -51,7 +51,7 @@ test('two-step log-in is turned on, asked for at the next log-in, and a recovery
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wallet');
   });
 
-  await test.step('the same code does not log in again, and a recovery code does once', async () => {
+  await test.step('a used code is refused, and a recovery code logs in once', async () => {
     for (const outcome of ['in', 'refused'] as const) {
       await logOut(page);
       await signInOnScreen(page, person);
@@ -69,7 +69,7 @@ test('two-step log-in is turned on, asked for at the next log-in, and a recovery
   });
 });
 
-test('a passkey is added, logs in without a password, and is renamed and removed', async ({ page, baseURL }) => {
+test('a passkey is added, logs in without a password, is renamed and removed', async ({ page, baseURL }) => {
   await addVirtualAuthenticator(page);
   const person = await createPerson(baseURL ?? '');
   await signInByRequest(page.context(), person);
@@ -81,7 +81,7 @@ test('a passkey is added, logs in without a password, and is renamed and removed
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Not used yet/);
 
-  await test.step('it logs in without a password', async () => {
+  await test.step('the passkey logs in without a password', async () => {
     await logOut(page);
     await button(page, 'Log in with a passkey').click();
     await expect(button(page, 'Log in with a passkey')).toBeHidden();
@@ -89,7 +89,7 @@ test('a passkey is added, logs in without a password, and is renamed and removed
     await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Last used/);
   });
 
-  await test.step('it is renamed and removed', async () => {
+  await test.step('the passkey is renamed and removed', async () => {
     await passkeys.getByRole('button', { name: 'Rename Virtual phone' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('a passkey is added, logs in without a password, and is renamed and removed
   });
 });
 
-test('an account is frozen from the mail about a new device, and opened again by mail with a new password', async ({
+test('an account is frozen through the new-device email and unfrozen by email with a new password', async ({
   page,
   baseURL,
   openDevice,
@@ -122,7 +122,7 @@ test('an account is frozen from the mail about a new device, and opened again by
   await signInOnScreen(page, person);
   await expect(title(page)).not.toHaveText('Log in');
 
-  await test.step('the link of the mail freezes it on another device, without a log-in', async () => {
+  await test.step('the emailed link freezes the account on another device without a log-in', async () => {
     const other = await (await openDevice()).newPage();
     await other.goto(await linkOf('Somebody logged in on a new device'));
     await expect(title(other)).toHaveText('Was it not you?');
@@ -130,7 +130,7 @@ test('an account is frozen from the mail about a new device, and opened again by
     await expect(title(other)).toHaveText('Your account is frozen');
   });
 
-  await test.step('nobody gets in, and is told why and what to do', async () => {
+  await test.step('a log-in is refused, with the reason and a link to unfreeze the account', async () => {
     await page.goto('/#/wallet');
     await page.reload();
     await signInOnScreen(page, person);
@@ -139,7 +139,7 @@ test('an account is frozen from the mail about a new device, and opened again by
     await expect(title(page)).toHaveText('Open a frozen account');
   });
 
-  await test.step('the mailed link and a new password open it; withdrawals wait for a day', async () => {
+  await test.step('the emailed link and a new password unfreeze it, with withdrawals paused for a day', async () => {
     await page.goto(await linkOf('Your account is frozen'));
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await button(page, 'Open my account').click();

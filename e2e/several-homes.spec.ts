@@ -2,10 +2,7 @@ import { createPerson, demoLandlord, demoPassword, signInByRequest } from './sup
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
-test('a landlord pauses three homes together by keyboard, and reads which one could not be', async ({
-  page,
-  baseURL,
-}) => {
+test('a landlord pauses three homes in bulk by keyboard and sees which one was refused', async ({ page, baseURL }) => {
   const address = baseURL ?? '';
   const landlord = await createPerson(address);
   await signInByRequest(page.context(), landlord);
@@ -24,7 +21,7 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
     await page.goto('/#/my-listings');
     await expect(page.getByRole('table', { name: 'Your homes' })).toBeVisible();
 
-    await test.step('a row’s menu opens at its button, is walked by arrows, and gives the focus back', async () => {
+    await test.step('a row’s menu opens at its button, supports arrow keys, and restores the focus', async () => {
       const more = page.getByRole('button', { name: 'Actions for Flat with a garage' });
       await more.focus();
       await page.keyboard.press('Enter');
@@ -44,7 +41,7 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
       await expect.poll(states).toEqual(['live', 'let', 'live']);
     });
 
-    await test.step('all three are chosen and paused; the one that is let is named', async () => {
+    await test.step('all three are selected and paused, and the let one is named as refused', async () => {
       await page.getByRole('checkbox', { name: 'Select all 3 homes' }).focus();
       await page.keyboard.press('Space');
       const bar = page.getByRole('region', { name: '3 homes selected' });
@@ -56,7 +53,7 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
       await expect(bar).toBeHidden();
     });
 
-    await test.step('the paused are filtered, and Back leads to the same view', async () => {
+    await test.step('the list is filtered to paused homes, and Back returns to the same view', async () => {
       await page.getByRole('button', { name: 'Paused 2' }).click();
       await expect(page).toHaveURL(/state=paused/);
       await expect(page.getByRole('row')).toHaveCount(3);
@@ -74,7 +71,7 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
   }
 });
 
-test('a landlord with many homes on show says in one action that all are still available', async ({
+test('a landlord with many live homes confirms in one action that all are available', async ({
   page,
   person,
   baseURL,
@@ -83,7 +80,7 @@ test('a landlord with many homes on show says in one action that all are still a
   const landlord = await demoLandlord(baseURL ?? '', email);
   const { counts } = await landlord.listings.listMine.query({ limit: 1 });
   const live = counts.live ?? 0;
-  // Other tests rent homes of theirs meanwhile.
+  // Other tests rent homes of this landlord at the same time.
   expect(live).toBeGreaterThan(12);
   const began = Date.now();
   await signInByRequest(page.context(), { ...person, email, password: demoPassword });

@@ -5,8 +5,8 @@ import { expect, test } from './support/shared-page.ts';
 import { refusedCall } from './support/test.ts';
 import { linesOf, walletScreen } from './support/page-objects.ts';
 
-test.describe('the wallet', () => {
-  test('asks for 15 transactions and shows the first 5, newest first, each with kind, day, time and bare amount', async ({
+test.describe('wallet figures of the specification', () => {
+  test('requests 15 transactions and shows the first 5, newest first, each with kind, day, time and unsigned amount', async ({
     page,
     signedIn,
   }) => {
@@ -29,11 +29,11 @@ test.describe('the wallet', () => {
     expect(await linesOf(wallet.rows)).toEqual(expected);
   });
 
-  test('keeps both buttons disabled while there is no amount greater than zero', async ({ page, signedIn }) => {
+  test('disables both buttons until the amount is greater than zero', async ({ page, signedIn }) => {
     const wallet = walletScreen(page);
     await wallet.open();
     for (const typed of ['', '0', '0.00', '.', '-1', '-0.5']) {
-      await test.step(`"${typed}"`, async () => {
+      await test.step(`amount "${typed}"`, async () => {
         await wallet.type('1');
         await expect(wallet.deposit).toBeEnabled();
         await expect(wallet.withdraw).toBeEnabled();
@@ -46,7 +46,7 @@ test.describe('the wallet', () => {
     expect(await signedIn.api.wallet.transactions.query()).toEqual([]);
   });
 
-  test('clears the last line when the next action starts, then the amount, and reads the transactions anew', async ({
+  test('clears the previous message when the next action starts, clears the amount, and reloads the transactions', async ({
     page,
     signedIn,
     trouble,
@@ -90,7 +90,7 @@ test.describe('toasts', () => {
   };
 
   for (const width of [390, 560, 1280]) {
-    test(`are 356 px wide and stand at the top centre of ${width} px`, async ({ page }) => {
+    test(`are 356 px wide and centred at the top of a ${width} px window`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await show(page, 1);
       await expect.poll(async () => (await boxOf(toasts(page))).y).toBeGreaterThan(0);
@@ -101,13 +101,13 @@ test.describe('toasts', () => {
     });
   }
 
-  test('shrink on a window that is narrower than they are', async ({ page }) => {
+  test('shrink in a window narrower than a toast', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await show(page, 1);
     expect(await boxOf(toasts(page))).toMatchObject({ x: 16, width: 288 });
   });
 
-  test('show 3 at most, 14 px apart', async ({ page }) => {
+  test('show at most 3, 14 px apart', async ({ page }) => {
     await show(page, 4);
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
     await toasts(page).first().hover();
@@ -120,7 +120,7 @@ test.describe('toasts', () => {
     await expect.poll(gaps).toEqual([14, 14]);
   });
 
-  test('stay for 4000 ms', async ({ page }) => {
+  test('disappear after 4000 ms', async ({ page }) => {
     await page.goto('/#/profile');
     const button = page.getByRole('button', { name: 'Copy link' });
     await expect(button).toBeVisible();

@@ -12,7 +12,7 @@ interface Stage {
   person: Person;
 }
 
-/** Opens the wallet of a person who has deposited this much before. */
+/** Opens the wallet of a user with this deposit. */
 async function openWallet({ page, person }: Stage, depositKobo = 0) {
   if (depositKobo > 0) await person.api.wallet.deposit.mutate({ amountKobo: depositKobo });
   await signInByRequest(page.context(), person);
@@ -21,8 +21,8 @@ async function openWallet({ page, person }: Stage, depositKobo = 0) {
   return wallet;
 }
 
-async function sendNothing(stage: Stage, button: 'deposit' | 'withdraw') {
-  // The screen cannot send it: its buttons stay disabled. The amount becomes nothing on its way.
+async function sendZero(stage: Stage, button: 'deposit' | 'withdraw') {
+  // The form keeps its buttons disabled at zero: sets the amount in the request to 0 instead.
   await rewriteCalls(stage.page, /wallet\.(deposit|withdraw)$/, (body) =>
     body.replace(/"amountKobo":\d+/, '"amountKobo":0'),
   );
@@ -36,19 +36,19 @@ const arrange: Record<Situation, (stage: Stage) => Promise<unknown>> = {
     await page.addInitScript(() => localStorage.clear());
     await page.goto('/');
   },
-  'any screen': async ({ page }) => page.goto('/#/login'),
-  'a wallet while it loads': async (stage) => {
+  'any page': async ({ page }) => page.goto('/#/login'),
+  'a wallet while loading': async (stage) => {
     await holdCalls(stage.page, /wallet\./);
     await openWallet(stage);
   },
   'a new wallet': async (stage) => openWallet(stage),
-  'a transaction that lacks its words': async (stage) => {
+  'a transaction without description and type': async (stage) => {
     await rewriteAnswers(stage.page, /wallet\.transactions/, (body) =>
       body.replace('"type":"deposit"', '"type":""').replace('"description":"Wallet deposit"', '"description":""'),
     );
     await openWallet(stage, 100_000);
   },
-  'a wallet whose owner is signed out': async (stage) => {
+  'a wallet whose owner is signed out remotely': async (stage) => {
     const { balance } = await openWallet(stage, 100_000);
     await expect(balance).toBeVisible();
     await recordTexts(stage.page);
@@ -65,21 +65,21 @@ const arrange: Record<Situation, (stage: Stage) => Promise<unknown>> = {
     await wallet.type('1200');
     await wallet.withdraw.click();
   },
-  'a deposit of nothing': async (stage) => sendNothing(stage, 'deposit'),
-  'a withdrawal of nothing': async (stage) => sendNothing(stage, 'withdraw'),
+  'a deposit of zero': async (stage) => sendZero(stage, 'deposit'),
+  'a withdrawal of zero': async (stage) => sendZero(stage, 'withdraw'),
   'a withdrawal before the first deposit': async (stage) => {
     const wallet = await openWallet(stage);
     await wallet.type('100');
     await wallet.withdraw.click();
   },
-  'a withdrawal of more than there is': async (stage) => {
+  'a withdrawal above the balance': async (stage) => {
     const wallet = await openWallet(stage, 100_000);
     await wallet.type('1000.01');
     await wallet.withdraw.click();
   },
 };
 
-const find: Record<Exclude<Part, 'passing text'>, (page: Page, text: string) => Locator> = {
+const find: Record<Exclude<Part, 'transient text'>, (page: Page, text: string) => Locator> = {
   title: (page, name) => page.getByRole('heading', { level: 1, name, exact: true }),
   subtitle: (page, text) => page.locator('.page-header').getByText(text, { exact: true }),
   balance: (page, text) => page.getByRole('region', { name: 'Balance' }).getByText(text, { exact: true }),
@@ -97,7 +97,7 @@ function statusLine(page: Page, role: 'status' | 'alert', text: string): Locator
   return page.locator(`.status-line [role="${role}"]`).and(page.getByText(text, { exact: true }));
 }
 
-/** The strongest of red, green and blue in the colour of the words. */
+/** Returns which of red, green and blue is strongest in the text colour. */
 function colourOf(words: Locator): Promise<string> {
   return words.evaluate((element) => {
     const parts = (getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
@@ -106,7 +106,7 @@ function colourOf(words: Locator): Promise<string> {
 }
 
 async function expectText(page: Page, [as, text]: readonly [Part, string]): Promise<void> {
-  if (as === 'passing text') {
+  if (as === 'transient text') {
     await expect.poll(() => textsSeen(page)).toContain(text);
     return;
   }
@@ -118,10 +118,10 @@ async function expectText(page: Page, [as, text]: readonly [Part, string]): Prom
 }
 
 for (const [situation, texts] of Object.entries(specTexts)) {
-  test(`${situation} shows the specified words`, async ({ page, person, trouble }) => {
+  test(`${situation} shows the specified texts`, async ({ page, person, trouble }) => {
     trouble.expect(refusedCall('wallet.deposit', 400), refusedCall('wallet.withdraw', 400));
     trouble.expect(refusedCall('wallet.withdraw', 412));
-    // Signed out elsewhere, whatever the screen asks is refused until it has heard of it.
+    // After a remote log-out every request is refused until the page has been told.
     if (situation.includes('signed out')) trouble.expect(/status of 401/);
     await arrange[situation as Situation]({ page, person });
     for (const [sections, as, text] of texts) {

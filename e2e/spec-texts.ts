@@ -6,26 +6,26 @@ export type Part =
   | 'button'
   | 'heading'
   | 'text'
-  | 'passing text'
+  | 'transient text'
   | 'row'
   | 'tab'
   | 'green line'
   | 'red line';
 
-/** Sections of the specification, as what it is seen, and the text letter for letter. */
+/** Sections of the specification, the kind of element that shows the text, and the verbatim text. */
 type SpecText = readonly [sections: string, as: Part, text: string];
 
-/** Every text of the specification that a person can see, by the situation in which it is seen. */
+/** Every visible text of the specification, by the situation that shows it. */
 export const specTexts = {
   'a first visit': [['§2', 'button', 'Get started']],
-  'any screen': [
+  'any page': [
     ['§2', 'tab', 'Home'],
     ['§2', 'tab', 'Favorites'],
     ['§2', 'tab', 'Wallet'],
     ['§2', 'tab', 'Messages'],
     ['§2', 'tab', 'Profile'],
   ],
-  'a wallet while it loads': [
+  'a wallet while loading': [
     ['§2', 'text', 'Loading wallet...'],
     ['§2', 'text', 'Loading transactions...'],
   ],
@@ -39,11 +39,11 @@ export const specTexts = {
     ['§2', 'heading', 'Recent Transactions'],
     ['§2', 'text', 'No transactions yet.'],
   ],
-  'a transaction that lacks its words': [
+  'a transaction without description and type': [
     ['§2', 'row', 'No description'],
     ['§2', 'row', 'Transaction'],
   ],
-  'a wallet whose owner is signed out': [['§2', 'passing text', 'Please log in to view your wallet.']],
+  'a wallet whose owner is signed out remotely': [['§2', 'transient text', 'Please log in to view your wallet.']],
   'a deposit': [
     ['§4', 'green line', 'Deposit successful!'],
     ['§3', 'row', 'Wallet deposit'],
@@ -52,10 +52,10 @@ export const specTexts = {
     ['§4', 'green line', 'Withdrawal successful!'],
     ['§3', 'row', 'Wallet withdrawal'],
   ],
-  'a deposit of nothing': [['§5 §8', 'red line', 'Invalid deposit amount']],
-  'a withdrawal of nothing': [['§5 §8', 'red line', 'Invalid withdrawal amount']],
+  'a deposit of zero': [['§5 §8', 'red line', 'Invalid deposit amount']],
+  'a withdrawal of zero': [['§5 §8', 'red line', 'Invalid withdrawal amount']],
   'a withdrawal before the first deposit': [['§5 §8', 'red line', 'Wallet not found']],
-  'a withdrawal of more than there is': [['§5 §8', 'red line', 'Insufficient balance']],
+  'a withdrawal above the balance': [['§5 §8', 'red line', 'Insufficient balance']],
 } as const satisfies Record<string, readonly SpecText[]>;
 
 export type Situation = keyof typeof specTexts;

@@ -2,7 +2,7 @@ import { codeOf } from './support/authenticator.ts';
 import { type Person, createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the link that the sign-up mailed, as far as the server is concerned. */
+/** Confirms the email address with the token from the sign-up mail. */
 async function confirmAddress({ api, email }: Person): Promise<void> {
   const findToken = async () => {
     const mails = await api.demo.listMails.query();
@@ -13,7 +13,7 @@ async function confirmAddress({ api, email }: Person): Promise<void> {
   await api.auth.verifyEmail.mutate({ token: await findToken() });
 }
 
-test('a role takes two superadmins and a second step; then its queues are there, and no others', async ({
+test('a staff role needs two superadmins and two-step log-in, and gives access to its own queues only', async ({
   page,
   baseURL,
   openDevice,
@@ -28,7 +28,7 @@ test('a role takes two superadmins and a second step; then its queues are there,
     return desk;
   };
 
-  await test.step('one asks, and may not approve it', async () => {
+  await test.step('the proposing superadmin cannot approve the role', async () => {
     const desk = await deskOf('bayo');
     await desk.getByRole('button', { name: 'Ask for a role' }).click();
     const sheet = desk.getByRole('dialog', { name: 'Ask for a role' });
@@ -41,7 +41,7 @@ test('a role takes two superadmins and a second step; then its queues are there,
     await expect(request.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   });
 
-  await test.step('the other approves', async () => {
+  await test.step('a second superadmin approves it', async () => {
     const desk = await deskOf('ngozi');
     const request = desk.getByRole('article').filter({ hasText: colleague.email });
     await request.getByRole('button', { name: /^Approve/ }).click();
@@ -51,7 +51,7 @@ test('a role takes two superadmins and a second step; then its queues are there,
     await expect(row.getByText('No second step yet')).toBeVisible();
   });
 
-  await test.step('administration asks the new moderator for a second step first', async () => {
+  await test.step('the administration requires two-step log-in from the new moderator', async () => {
     await signInByRequest(page.context(), colleague);
     await page.goto('/#/admin/listings');
     await expect(page.getByRole('heading', { name: 'Set up a second step first' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a role takes two superadmins and a second step; then its queues are there,
     await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
   });
 
-  await test.step('then the queues of moderators are there, and nothing else', async () => {
+  await test.step('the moderator sees the moderation queues and no others', async () => {
     await page.goto('/#/admin');
     const menu = page.getByRole('navigation', { name: 'Administration' });
     await menu.getByRole('button', { name: 'Menu' }).click();

@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-test('money leaves only after its owner has shown who they are, and for ten minutes nobody asks again', async ({
-  browser,
-  trouble,
-}) => {
+test('a withdrawal requires a step-up that is valid for ten minutes', async ({ browser, trouble }) => {
   trouble.expect(refusedCall('wallet.withdraw', 412), refusedCall('auth.stepUp', 412));
   const person = await createPerson(server.address, { depositKobo: 2_000_000 });
   const page = await openOwnWindow({ browser, trouble, server }, person);
@@ -26,13 +23,13 @@ test('money leaves only after its owner has shown who they are, and for ten minu
   await page.goto('/#/saved');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
 
-  await test.step('a log-in counts: nothing is asked', async () => {
+  await test.step('a fresh log-in counts as a step-up', async () => {
     await wallet.type('1000');
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
   });
 
-  await test.step('an hour later it is asked; whoever leaves it pays nothing and finds the form as it was', async () => {
+  await test.step('an hour later a step-up is required; cancelling it withdraws nothing and keeps the form', async () => {
     await moveClock(server, 1);
     await wallet.type('2500');
     await wallet.withdraw.click();
@@ -45,7 +42,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
     expect(await balance()).toBe(1_900_000);
   });
 
-  await test.step('a wrong password is said, the right one sends the same withdrawal once', async () => {
+  await test.step('a wrong password is reported, and the right one sends the same withdrawal once', async () => {
     await wallet.withdraw.click();
     await sheet.getByLabel('Your RentReel password').fill('not this one');
     await page.keyboard.press('Enter');
@@ -60,7 +57,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
     await expect(wallet.amount).toHaveValue('');
   });
 
-  await test.step('when its ten minutes are over it is asked again', async () => {
+  await test.step('a step-up is required again after ten minutes', async () => {
     await moveClock(server, 1);
     await wallet.type('500');
     await wallet.withdraw.click();
@@ -72,7 +69,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
   await page.context().close();
 });
 
-test('a passkey answers when somebody is asked who they are, without a password', async ({ browser, trouble }) => {
+test('a passkey completes a step-up without a password', async ({ browser, trouble }) => {
   trouble.expect(refusedCall('wallet.withdraw', 412));
   const person = await createPerson(server.address, { depositKobo: 500_000 });
   const page = await openOwnWindow({ browser, trouble, server }, person);
@@ -93,10 +90,7 @@ test('a passkey answers when somebody is asked who they are, without a password'
   await page.context().close();
 });
 
-test('a rent is paid by card only after a proof, which the next attempt need not give again', async ({
-  browser,
-  trouble,
-}) => {
+test('paying rent by card requires a step-up, which the next attempt reuses', async ({ browser, trouble }) => {
   trouble.expect(refusedCall('bookings.startPayment', 412));
   const person = await createPerson(server.address);
   const fixture = await applyFor(person, server);
@@ -109,7 +103,7 @@ test('a rent is paid by card only after a proof, which the next attempt need not
   await page.getByRole('button', { name: /^(Change how I pay|Choose how to pay)/ }).click();
   await page.getByRole('button', { name: /^Card/ }).click();
 
-  await test.step('whoever leaves the question has started nothing', async () => {
+  await test.step('cancelling the step-up starts no payment', async () => {
     await pay.click();
     await expect(sheet.getByRole('button', { name: 'Pay ₦2,450,000 into escrow' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -118,7 +112,7 @@ test('a rent is paid by card only after a proof, which the next attempt need not
     expect(await person.api.payments.listOpen.query()).toEqual([]);
   });
 
-  await test.step('the proof goes on to the payment page', async () => {
+  await test.step('a completed step-up continues to the payment page', async () => {
     await pay.click();
     await confirmItsMe(page, person);
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
@@ -126,7 +120,7 @@ test('a rent is paid by card only after a proof, which the next attempt need not
     await expect(page.getByText('You weren’t charged.')).toBeVisible();
   });
 
-  await test.step('the next attempt asks nothing', async () => {
+  await test.step('the next attempt requires no step-up', async () => {
     await page.getByRole('link', { name: 'Choose another way to pay' }).click();
     await pay.click();
     await page.getByRole('link', { name: 'Go to the payment page' }).click();

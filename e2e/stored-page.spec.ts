@@ -4,7 +4,7 @@ import { createPerson, signInByRequest } from './support/person.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('leaves much behind', async ({ page, baseURL }) => {
+test('a test can leave storage, cookies and workers behind', async ({ page, baseURL }) => {
   await signInByRequest(page.context(), await createPerson(baseURL ?? ''));
   await page.route('**/*', (route) => route.continue());
   await page.goto('/#/profile');
@@ -19,7 +19,7 @@ test('leaves much behind', async ({ page, baseURL }) => {
   await page.context().setOffline(true);
 });
 
-test('finds nothing of the test before', async ({ page }) => {
+test('the next test finds no state of the previous one', async ({ page }) => {
   await page.goto('/#/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   const left = await page.evaluate(async () => ({

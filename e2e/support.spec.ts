@@ -1,7 +1,7 @@
 import { demoPassword, createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a person writes to support, answers back and rates, and support answers and closes', async ({
+test('a user writes to support, replies and rates, and support answers and closes the ticket', async ({
   page,
   browser,
   baseURL,
@@ -13,7 +13,7 @@ test('a person writes to support, answers back and rates, and support answers an
   await signInByRequest(page.context(), person);
   await signInByRequest(desk, { ...person, email: 'chioma@demo.rentreel.ng', password: demoPassword });
 
-  await test.step('the help leads to the form, with an article that may answer it', async () => {
+  await test.step('the help page leads to the form, which suggests an article', async () => {
     await page.goto('/#/help/fix-withdrawal');
     await page.getByRole('link', { name: 'Contact us' }).click();
     await expect(page.getByLabel('What is it about?')).toHaveValue('money');
@@ -26,7 +26,7 @@ test('a person writes to support, answers back and rates, and support answers an
     await expect(page.getByText(/^We answer by/)).toBeVisible();
   });
 
-  await test.step('support finds it by its reference and asks for more', async () => {
+  await test.step('support finds the ticket by its reference and asks for more', async () => {
     const [ticket] = await person.api.support.listMine.query();
     await staff.goto('/#/admin');
     await staff.getByRole('button', { name: /^Search a person/ }).click();
@@ -42,14 +42,14 @@ test('a person writes to support, answers back and rates, and support answers an
     await expect(staff.getByText('Sent. Kemi Balogun is notified.')).toBeVisible();
   });
 
-  await test.step('the person sees the answer without a reload, and replies', async () => {
+  await test.step('the user sees the answer without a reload and replies', async () => {
     await expect(page.getByText('Hello Kemi, which bank is it?')).toBeVisible();
     await page.getByLabel('Your answer').fill('GTBank.');
     await page.getByRole('button', { name: 'Send your answer' }).click();
     await expect(page.getByText('GTBank.')).toBeVisible();
   });
 
-  await test.step('support closes it with a reason, the person rates it', async () => {
+  await test.step('support closes the ticket with a reason, and the user rates it', async () => {
     const [ticket] = await person.api.support.listMine.query();
     await staff.goto(`/#/admin/support?case=${ticket?.id ?? ''}`);
     await expect(staff.getByText('GTBank.', { exact: true })).toBeVisible();

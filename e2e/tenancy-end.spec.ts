@@ -38,11 +38,8 @@ async function moveIn(): Promise<{ tenant: Person; fixture: BookingFixture }> {
   return { tenant, fixture };
 }
 
-/** The states of a tenancy that only time brings about; the others are rows of the table of screens. */
-test('a renewal, and a tenant who stays on, are readable for all, small and wide, light and dark', async ({
-  browser,
-  trouble,
-}) => {
+/** Covers the tenancy states that are reached only over time; the other states are rows of the screens table. */
+test('renewal and overstay are accessible on phone and desktop, in light and dark', async ({ browser, trouble }) => {
   test.slow();
   const renewing = await moveIn();
   const staying = await moveIn();

@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import { expectReadable } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-/** Where `catalogue:build` of packages/ui writes. */
+/** Output folder of `catalogue:build` in packages/ui. */
 const folder = 'artifacts/ui-catalogue';
 
 interface CatalogueIndex {
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Shows another story as the catalogue's list does: without loading Storybook and axe-core again. */
+/** Changes the story as the catalogue’s list does, without reloading Storybook and axe-core. */
 async function changeStory(page: Page, storyId: string): Promise<void> {
   const shown = await page.evaluate(
     (id) =>
@@ -44,7 +44,7 @@ async function changeStory(page: Page, storyId: string): Promise<void> {
   expect(shown).toBe(storyId);
 }
 
-test('every story of the catalogue is readable for all, small and wide, light and dark', async ({ page }) => {
+test('every catalogue story is accessible on phone and desktop, in light and dark', async ({ page }) => {
   test.slow();
   const stories = await test.step('build', buildCatalogue);
   expect(stories.length, 'stories').toBeGreaterThan(20);
@@ -60,7 +60,7 @@ test('every story of the catalogue is readable for all, small and wide, light an
       if (index === 0) await page.goto(`${address}iframe.html?id=${id}&viewMode=story`);
       else await changeStory(page, id);
       await expect(page.locator('#storybook-root > main')).toBeVisible();
-      // Placeholders of stories stay.
+      // Stories may show loading placeholders permanently.
       await expectReadable(page, `ui-${id}`, { isLoading: true });
     });
   }

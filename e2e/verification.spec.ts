@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const demoPassword = 'watch-visit-rent-2026';
 
-/** A sharp, bright photo as phones take them, and one that is too small to read. */
+/** A sharp, bright photo of the given width; below the minimum it is refused as too small. */
 async function photo(width: number) {
   const rendered = 'tools/demo-media/rendered/kitchen-surulere-640.jpg';
   const left = Math.floor(Math.random() * 40);
@@ -20,7 +20,7 @@ async function photo(width: number) {
 
 const step = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** The code of the newest text message that the demo has stored. */
+/** Returns the code in the newest demo text message. */
 async function newestCode(page: Page): Promise<string> {
   const text = await page
     .getByText(/\d{6} is your RentReel code/)
@@ -50,7 +50,7 @@ async function openCase(verifier: Page, person: string, title: string): Promise<
   return open;
 }
 
-test('a new tenant becomes verified up to tier 3, with one photo sent back and taken again', async ({
+test('a new tenant is verified up to tier 3 and retakes one photo on request', async ({
   page,
   baseURL,
   openDevice,
@@ -64,7 +64,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
   await expect(heading(page)).toHaveText('Verify yourself');
   await expect(page.getByText('0 of 7 done')).toBeVisible();
 
-  await test.step('the phone, by the code of a text message', async () => {
+  await test.step('the phone is confirmed by a text message code', async () => {
     await page.getByRole('button', { name: 'Confirm your phone' }).click();
     await page.getByLabel('Your mobile number').fill(`0803${String(Date.now()).slice(-7)}`);
     await page.getByRole('button', { name: 'Send the code' }).click();
@@ -78,7 +78,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
     await expect(step(page, 'Phone').getByText('+234 803 ••• ••')).toBeVisible();
   });
 
-  await test.step('the NIN, which the register confirms', async () => {
+  await test.step('the NIN is confirmed by the register', async () => {
     await page.getByRole('button', { name: 'Enter your NIN' }).click();
     await page.getByLabel('Your NIN').fill(`7${String(Date.now()).slice(-10)}`);
     await page.getByLabel('Given names').fill('Bisi');
@@ -92,7 +92,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
   const device = await openDevice({ ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
   const verifier = await device.newPage();
 
-  await test.step('the ID: a photo that cannot be read is not even sent; a verifier asks for another one', async () => {
+  await test.step('an unreadable ID photo is not sent, and a verifier asks for a new one of another', async () => {
     await page.getByRole('button', { name: 'Take a photo of your ID' }).click();
     await page.getByLabel('Add photos').setInputFiles(await photo(500));
     await expect(page.getByText('This photo is too small to read.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
     await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
   });
 
-  await test.step('only that step is asked for again', async () => {
+  await test.step('only the ID step has to be repeated', async () => {
     const id = step(page, 'Government ID');
     await expect(id.getByText('Do it again')).toBeVisible();
     await expect(id.getByText('The photo was too dark.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
     await sendPhoto(page, 'Take the selfie');
   });
 
-  await test.step('approved by the verifier, the tick is there', async () => {
+  await test.step('the verifier approves, and the user is verified', async () => {
     for (const title of ['Government ID', 'Selfie']) {
       const open = await openCase(verifier, name, title);
       await open.getByText('Approve', { exact: true }).click();
@@ -140,7 +140,7 @@ test('a new tenant becomes verified up to tier 3, with one photo sent back and t
     await expect(page.getByText('4 of 7 done')).toBeVisible();
   });
 
-  await test.step('the BVN and a bill raise the wallet to tier 3, and its meter says so', async () => {
+  await test.step('BVN and utility bill raise the wallet to tier 3', async () => {
     await page.getByRole('button', { name: 'Enter your BVN' }).click();
     await page.getByLabel('Your BVN').fill(`2${String(Date.now()).slice(-10)}`);
     await page.getByLabel('Given names').fill('Bisi');

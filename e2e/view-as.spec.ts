@@ -2,7 +2,7 @@ import { createPerson, demoPassword, signInByRequest } from './support/person.ts
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
-test('support views an account as its person does, can change nothing there, and is back as themselves', async ({
+test('support views an account read-only as its user and returns to its own session', async ({
   page,
   baseURL,
   trouble,
@@ -21,7 +21,7 @@ test('support views an account as its person does, can change nothing there, and
   await signInByRequest(page.context(), { ...tenant, email: 'chioma@demo.rentreel.ng', password: demoPassword });
   const banner = page.getByRole('complementary', { name: 'View of an account' });
 
-  await test.step('it takes a reason, and a reference that is theirs', async () => {
+  await test.step('it requires a reason and a ticket reference of that user', async () => {
     await page.goto(`/#/admin/user/${uid}`);
     await page.getByRole('button', { name: 'View as Ada' }).click();
     await page.getByRole('button', { name: 'View the account' }).click();
@@ -32,7 +32,7 @@ test('support views an account as its person does, can change nothing there, and
     await expect(banner).toContainText('You’re viewing as Ada O. Read only. 30 minutes left');
   });
 
-  await test.step('the screens are those of the tenant, with the banner over each', async () => {
+  await test.step('the pages are those of the tenant, each with the banner', async () => {
     for (const path of ['/', '/saved', '/messages', '/profile']) {
       await page.goto(`/#${path}`);
       await expect(banner).toBeVisible();
@@ -42,7 +42,7 @@ test('support views an account as its person does, can change nothing there, and
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('a deposit, a save and an upload are refused, on screen and by request', async () => {
+  await test.step('a deposit, a save and an upload are refused, in the interface and by request', async () => {
     await page.goto('/#/saved');
     await page
       .getByRole('button', { name: /^Save / })
@@ -64,7 +64,7 @@ test('support views an account as its person does, can change nothing there, and
     expect(await tenant.api.wallet.balance.query()).toBe(0);
   });
 
-  await test.step('one click ends it, and support is on the page of the person again', async () => {
+  await test.step('one click ends it and returns to the page of the user', async () => {
     await banner.getByRole('button', { name: 'End' }).click();
     await expect(page.getByRole('heading', { name: 'Ada Obi', level: 1 })).toBeVisible();
     await expect(banner).toBeHidden();
@@ -72,7 +72,7 @@ test('support views an account as its person does, can change nothing there, and
     await expect(page.getByText('“To see why the deposit is missing”')).toBeVisible();
   });
 
-  await test.step('the tenant is told', async () => {
+  await test.step('the tenant is notified', async () => {
     await expect
       .poll(async () => JSON.stringify((await tenant.api.notifications.list.query({})).items))
       .toContain('RentReel staff looked at your account');

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-test('a wallet says what fits below its limits, and how to raise them', async ({ browser, trouble }) => {
+test('a wallet shows its limits and how to raise them', async ({ browser, trouble }) => {
   trouble.expect(refusedCall('wallet.deposit', 412), refusedCall('wallet.withdraw', 412));
   const person = await createPerson(server.address, { name: 'Adaeze Okonkwo' });
   const page = await openOwnWindow({ browser, trouble, server }, person);
@@ -21,7 +21,7 @@ test('a wallet says what fits below its limits, and how to raise them', async ({
   await expect(limits).toContainText('Tier 0');
   await expect(limits).toContainText('balance up to ₦200,000');
 
-  await test.step('a deposit above the limit is refused with the most that fits', async () => {
+  await test.step('a deposit above the balance limit is refused with the maximum allowed', async () => {
     await wallet.type('200001');
     await wallet.deposit.click();
     await expect(wallet.error).toHaveText(
@@ -33,7 +33,7 @@ test('a wallet says what fits below its limits, and how to raise them', async ({
     await expect(limits).toContainText('Your wallet is full.');
   });
 
-  await test.step('a day lets out so much and no more', async () => {
+  await test.step('a withdrawal above the daily limit is refused with what is left', async () => {
     await wallet.type('20000');
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
@@ -47,7 +47,7 @@ test('a wallet says what fits below its limits, and how to raise them', async ({
     await expect(wallet.balance).toHaveText('₦180,000');
   });
 
-  await test.step('the way to higher limits is one press away', async () => {
+  await test.step('the wallet links to how to raise the limits', async () => {
     await page.getByRole('link', { name: 'See your limits and how to raise them' }).click();
     await expect(heading(page)).toHaveText('Verify yourself');
     const tiers = page.getByRole('region', { name: 'What your wallet can do' });
