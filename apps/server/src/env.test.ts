@@ -124,7 +124,7 @@ describe('readEnv with real payments on a database that does not sync its commit
 
   it.each([
     ['a database server', server],
-    ['a file that repeats a database server', replica],
+    ['a file that replicates a database server', replica],
   ])('rejects %s unless ALLOW_UNSYNCED_MONEY is set', (_what, where) => {
     for (const deployment of [{}, { ...production, ALLOW_SANDBOX_PAYMENTS: 'false' }]) {
       expect(wrongNames({ ...deployment, ...liveKey, ...where })).toEqual(['DATABASE_URL']);
@@ -190,12 +190,12 @@ describe('readEnv in production', () => {
 
   it.each([
     ['the payment sandbox', { ALLOW_SANDBOX_PAYMENTS: 'false' }, 'PAYMENT_PROVIDER'],
-    ['mail that stays in a folder', { SMTP_URL: '' }, 'SMTP_URL'],
-    ['text messages that stay in a folder', { ALLOW_SANDBOX_SMS: 'false' }, 'SMS_PROVIDER'],
-    ['identity checks that ask nobody', { ALLOW_SANDBOX_IDENTITY: 'false' }, 'IDENTITY_PROVIDER'],
+    ['mail stored in a folder', { SMTP_URL: '' }, 'SMTP_URL'],
+    ['text messages stored in a folder', { ALLOW_SANDBOX_SMS: 'false' }, 'SMS_PROVIDER'],
+    ['identity checks without a register', { ALLOW_SANDBOX_IDENTITY: 'false' }, 'IDENTITY_PROVIDER'],
     ['plain http', { APP_ORIGIN: 'http://rentreel.ng' }, 'APP_ORIGIN'],
-    ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],
-    ['an open database over the network', { DATABASE_URL: 'libsql://db.example' }, 'DATABASE_AUTH_TOKEN'],
+    ['a missing secret', { APP_SECRET: '' }, 'APP_SECRET'],
+    ['a database server without a token', { DATABASE_URL: 'libsql://db.example' }, 'DATABASE_AUTH_TOKEN'],
   ])('rejects %s', (_what, change, name) => {
     expect(wrongNames({ ...production, ...change })).toEqual([name]);
   });

@@ -91,7 +91,7 @@ describe('a start that fails', () => {
 
   it.each([
     [
-      'no database',
+      'not a database',
       async (path: string) => writeFileSync(path, 'these are my holiday notes '.repeat(300)),
       'is not a database file',
     ],

@@ -22,7 +22,7 @@ describe('challengeIn', () => {
     [data('[]'), undefined],
     [data('{'), undefined],
     ['', undefined],
-  ])('returns for %j %j', (clientDataJSON, challenge) => {
+  ])('reads from %j the challenge %j', (clientDataJSON, challenge) => {
     expect(challengeIn(clientDataJSON)).toBe(challenge);
   });
 });
@@ -35,7 +35,7 @@ describe('isCopy', () => {
     [5, 5, true],
     [5, 4, true],
     [5, 0, true],
-  ])('returns for the counts %i and %i %s', (stored, answered, copy) => {
+  ])('for the stored count %i and the reported count %i returns %s', (stored, answered, copy) => {
     expect(isCopy(stored, answered)).toBe(copy);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/test-server.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
-describe('health', () => {
+describe('the health endpoint', () => {
   let server: TestServer;
   afterEach(() => server.dispose());
 

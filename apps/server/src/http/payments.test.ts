@@ -188,7 +188,7 @@ describe('the webhook endpoint for payments', () => {
     expect(server.logLines.some((line) => line.includes('a transfer that is not ours was stopped'))).toBe(true);
   });
 
-  it("comes without the sandbox's pages and instant deposits", async () => {
+  it("disables the sandbox's pages and instant deposits", async () => {
     expect((await fetch(`${server.url}/sandbox/pay/${payment.reference}`, { redirect: 'manual' })).status).toBe(404);
     await expect(payer.trpc.wallet.deposit.mutate({ amountKobo })).rejects.toMatchObject({
       data: { domain: 'wallet.deposit_not_instant' },

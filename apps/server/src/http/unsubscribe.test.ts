@@ -48,7 +48,7 @@ describe('one-click unsubscribe', () => {
       (link: string) => link.replace(/token=(.)/, (_, first) => `token=${first === 'A' ? 'B' : 'A'}`),
     ],
     ['for another search', (link: string) => link.replace(/search=[^&]*/, 'search=another')],
-    ['without anything', () => '/unsubscribe'],
+    ['without parameters', () => '/unsubscribe'],
   ])('refuses a link %s', async (_, change) => {
     const answer = await post(change(path));
     expect(answer.status).toBe(400);

@@ -44,13 +44,16 @@ it('readOnce reads the same query once per unit of work, also when called concur
 
 it.each([
   ['Drizzle', (tx: WriteTx, id: string) => tx.update(users).set({ name: 'Bola' }).where(eq(users.id, id))],
-  ['a statement', (tx: WriteTx, id: string) => tx.$client.execute(`UPDATE users SET name = 'Bola' WHERE id = '${id}'`)],
+  [
+    'a raw statement',
+    (tx: WriteTx, id: string) => tx.$client.execute(`UPDATE users SET name = 'Bola' WHERE id = '${id}'`),
+  ],
   [
     'a counted change',
     (tx: WriteTx, id: string) => tx.$client.change(`update "users" set name = 'Bola' where id = '${id}'`),
   ],
   [
-    'a WITH',
+    'a statement with WITH',
     (tx: WriteTx, id: string) =>
       tx.$client.execute(
         `WITH one AS (SELECT '${id}' AS id) UPDATE users SET name = 'Bola' FROM one WHERE users.id = one.id`,

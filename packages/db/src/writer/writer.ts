@@ -143,7 +143,7 @@ export interface WriteJob {
   readonly source: WriteSource;
   readonly item: unknown;
   readonly queuedAt: number;
-  /** Set when the job spoiled a COMMIT together with others: it gets a transaction of its own. */
+  /** Set when the job may have caused the failure of a shared COMMIT: it is then run in its own transaction. */
   readonly alone: boolean;
   readonly answer: (value: unknown) => void;
   readonly fail: (error: unknown) => void;

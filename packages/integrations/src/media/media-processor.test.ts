@@ -52,16 +52,16 @@ describe('the media processor on a hostile file', () => {
     ['a web page', 'listing_photo', 'storage/invalid-format'],
     ['a web page', 'listing_video', 'storage/invalid-format'],
     ['an archive', 'listing_photo', 'storage/invalid-format'],
-    ['half a photo', 'listing_photo', 'storage/damaged-file'],
+    ['a truncated photo', 'listing_photo', 'storage/damaged-file'],
     ['a HEIC photo', 'listing_photo', 'storage/heic-photo'],
-    ['a video with a box longer than itself', 'listing_video', 'storage/damaged-file'],
+    ['a video with an oversized box', 'listing_video', 'storage/damaged-file'],
     ['a video of 5,000 boxes', 'listing_video', 'storage/damaged-file'],
-    ['a list of other addresses to play', 'listing_video', 'storage/invalid-format'],
-    ['a page behind the first bytes of a photo', 'listing_photo', 'storage/damaged-file'],
-    ['a page behind the first bytes of a GIF', 'listing_photo', 'storage/moving-picture'],
+    ['an M3U playlist', 'listing_video', 'storage/invalid-format'],
+    ['HTML after the first bytes of a JPEG', 'listing_photo', 'storage/damaged-file'],
+    ['HTML after the first bytes of a GIF', 'listing_photo', 'storage/moving-picture'],
     ['a virus', 'listing_photo', 'storage/invalid-format'],
-    ['nothing', 'listing_photo', 'storage/invalid-format'],
-    ['nothing', 'listing_video', 'storage/invalid-format'],
+    ['an empty file', 'listing_photo', 'storage/invalid-format'],
+    ['an empty file', 'listing_video', 'storage/invalid-format'],
   ] as const;
 
   it.each(fates)('rejects %s, sent as %s, with %s in bounded memory', async (name, purpose, code) => {
@@ -71,7 +71,7 @@ describe('the media processor on a hostile file', () => {
     expect(growth).toBeLessThan(150 * mebibyte);
   });
 
-  it.each(['a photo with an archive behind it', 'a photo with its place in it'] as const)(
+  it.each(['a photo with an appended archive', 'a photo with a location'] as const)(
     'reduces %s to its picture in bounded memory',
     async (name) => {
       const bytes = await hostileFiles[name]();
@@ -93,7 +93,7 @@ describe('the media processor on a hostile file', () => {
   });
 
   it('leaves no file in the work folder', async () => {
-    await outcomeOf(await hostileFiles['half a photo']());
+    await outcomeOf(await hostileFiles['a truncated photo']());
     expect(await readdir(join(folder, 'work'))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('readSentPoster', () => {
 
   it.each([
     ['a web page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['half a photo', async () => (await makePhoto(540, 960)).subarray(0, 5000)],
+    ['a truncated photo', async () => (await makePhoto(540, 960)).subarray(0, 5000)],
     ['of another shape', () => makePhoto(960, 540)],
     ['empty', async () => Buffer.alloc(0)],
     ['too big', async () => Buffer.concat([await makePhoto(540, 960), Buffer.alloc(clipRules.posterBytes)])],

@@ -52,7 +52,7 @@ describe('isPublicAddress', () => {
     ['5f00::1', false],
     ['not an address', false],
     ['', false],
-  ])('returns for %s %s', (address, isPublic) => {
+  ])('classifies %s as public: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic);
   });
 
@@ -77,7 +77,7 @@ describe('isPrivateHost', () => {
     ['router.lan', true],
     ['10.1.2.3', true],
     ['8.8.8.8', false],
-  ])('returns for %s %s', (host, isPrivate) => {
+  ])('classifies %s as private: %s', (host, isPrivate) => {
     expect(isPrivateHost(host)).toBe(isPrivate);
   });
 });

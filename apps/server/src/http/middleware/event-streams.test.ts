@@ -47,8 +47,8 @@ function serve(redis: RedisLink | undefined) {
 const many = <T>(count: number, one: () => Promise<T>) => Promise.all(Array.from({ length: count }, one));
 
 it.each([
-  ['alone', () => undefined],
-  ['with a Redis that is slow', () => slowRedis()],
+  ['in a single process', () => undefined],
+  ['with a slow Redis', () => slowRedis()],
 ])('eventStreams %s opens 20 of 200 concurrently requested streams', async (_, redis) => {
   const { ask, openStreams } = serve(redis());
   const answers = await many(200, () => ask('/stream'));

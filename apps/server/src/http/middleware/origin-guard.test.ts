@@ -22,19 +22,15 @@ describe('a mutation with the session cookie', () => {
     client = server.client();
     await client.signUp();
     origins = [
-      ['no origin at all', {}, false],
+      ['no origin', {}, false],
       ['our origin', { origin: server.url }, true],
       ['another origin', { origin: 'https://evil.example' }, false],
-      ['an origin that begins like ours', { origin: `${server.url}.evil.example` }, false],
+      ['an origin with our origin as prefix', { origin: `${server.url}.evil.example` }, false],
       ['the origin null', { origin: 'null' }, false],
-      ['the browser saying same-origin', { 'sec-fetch-site': 'same-origin' }, true],
-      ['the browser saying same-site', { 'sec-fetch-site': 'same-site' }, false],
-      [
-        'the browser saying cross-site, whatever origin it names',
-        { 'sec-fetch-site': 'cross-site', origin: server.url },
-        false,
-      ],
-      ['the browser saying none', { 'sec-fetch-site': 'none' }, false],
+      ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, true],
+      ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, false],
+      ['Sec-Fetch-Site: cross-site with our origin', { 'sec-fetch-site': 'cross-site', origin: server.url }, false],
+      ['Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }, false],
     ];
   });
   afterAll(() => server.dispose());

@@ -79,7 +79,7 @@ describe('the page of a shared home', () => {
 
   it.each([
     ['an absent home', `/s/lst_${'0'.repeat(26)}`],
-    ['no id at all', '/s/..%2Fetc%2Fpasswd'],
+    ['an invalid id', '/s/..%2Fetc%2Fpasswd'],
     ['an id with mark-up', `/s/${encodeURIComponent('<script>alert(1)</script>')}`],
   ])('answers %s with a page that says so', async (_what, path) => {
     const answer = await client.fetch(path);

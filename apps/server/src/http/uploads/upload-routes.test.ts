@@ -92,19 +92,19 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['nothing', { bytes: 0 }, [400, 'storage/empty-file']],
-    ['a byte too many for a photo', { bytes: 10 * 1024 * 1024 + 1 }, [413, 'storage/too-large']],
+    ['an empty file', { bytes: 0 }, [400, 'storage/empty-file']],
+    ['a photo one byte too large', { bytes: 10 * 1024 * 1024 + 1 }, [413, 'storage/too-large']],
     [
-      'a byte too many for a video',
+      'a video one byte too large',
       { bytes: 100 * 1024 * 1024 + 1, purpose: 'listing_video', type: 'video/mp4', name: 'a.mp4' },
       [413, 'storage/too-large'],
     ],
     ['a web page', { bytes: 1, type: 'text/html', name: 'a.html' }, [415, 'storage/invalid-format']],
-    ['a web page called a photo', { bytes: 1, name: 'a.html' }, [415, 'storage/invalid-format']],
-    ['a drawing', { bytes: 1, type: 'image/svg+xml', name: 'a.svg' }, [415, 'storage/invalid-format']],
+    ['a web page declared as a photo', { bytes: 1, name: 'a.html' }, [415, 'storage/invalid-format']],
+    ['an SVG drawing', { bytes: 1, type: 'image/svg+xml', name: 'a.svg' }, [415, 'storage/invalid-format']],
     ['a HEIC photo', { bytes: 1, type: 'image/heic', name: 'a.heic' }, [415, 'storage/heic-photo']],
-    ['a photo as a video', { bytes: 1, purpose: 'listing_video' }, [415, 'storage/invalid-format']],
-    ['a file for no purpose', { bytes: 1, purpose: 'backup' }, [400, 'storage/invalid-argument']],
+    ['a photo declared as a video', { bytes: 1, purpose: 'listing_video' }, [415, 'storage/invalid-format']],
+    ['a file with an unknown purpose', { bytes: 1, purpose: 'backup' }, [400, 'storage/invalid-argument']],
   ] as const)('refuse %s before the first byte is received', async (_what, file, [status, code]) => {
     const answer = await failureOf(await tus.create(file));
     expect(answer).toMatchObject({ status, code, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });

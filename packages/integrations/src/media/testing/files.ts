@@ -108,22 +108,22 @@ export const hostileFiles = {
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'a web page': async () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>'),
   'an archive': async () => makeZip(),
-  'a photo with an archive behind it': async () => Buffer.concat([await makePhoto(320, 240), makeZip()]),
-  'a photo with its place in it': makePhotoWithPlace,
-  'half a photo': async () => {
+  'a photo with an appended archive': async () => Buffer.concat([await makePhoto(320, 240), makeZip()]),
+  'a photo with a location': makePhotoWithPlace,
+  'a truncated photo': async () => {
     const photo = await makePhoto(1280, 960);
     return photo.subarray(0, photo.length / 2);
   },
   'a HEIC photo': async () => Buffer.concat([ftyp('heic'), Buffer.alloc(500)]),
-  'a video with a box longer than itself': async () =>
+  'a video with an oversized box': async () =>
     Buffer.concat([ftyp('isom'), box('moov', Buffer.alloc(100), 0xfffffff0)]),
   'a video of 5,000 boxes': async () =>
     Buffer.concat([ftyp('isom'), ...Array.from({ length: 5000 }, () => box('free', Buffer.alloc(0)))]),
-  'a list of other addresses to play': async () =>
+  'an M3U playlist': async () =>
     Buffer.from('#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:3000/trpc/wallet.balance\nfile:///etc/passwd\n'),
-  'a page behind the first bytes of a photo': async () =>
+  'HTML after the first bytes of a JPEG': async () =>
     Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.from('<script>alert(1)</script>'.repeat(50))]),
-  'a page behind the first bytes of a GIF': async () => Buffer.from('GIF89a=0;/*<script>alert(1)</script>*/'),
+  'HTML after the first bytes of a GIF': async () => Buffer.from('GIF89a=0;/*<script>alert(1)</script>*/'),
   'a virus': async () => Buffer.from(eicar),
-  nothing: async () => Buffer.alloc(0),
+  'an empty file': async () => Buffer.alloc(0),
 } as const satisfies Record<string, () => Promise<Buffer>>;
