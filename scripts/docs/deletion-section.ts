@@ -17,6 +17,6 @@ export function deletionSection(): string[] {
     '## Account deletion',
     processDiagram(transitions, 'asked: ask'),
     table(['transition', 'from', 'to', 'who', 'if', 'by itself'], steps),
-    'When something is open again at the end of the time, the account is kept (lapse) and its person is notified.',
+    'If one of these is open again when the time is over, or the account is frozen, the account is kept (lapse), its listings are published again, and its user is notified.',
   ];
 }

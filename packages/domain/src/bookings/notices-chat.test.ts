@@ -13,13 +13,13 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** Reads the chat of a booking: whether contact details are open, and the texts. */
-async function chatOf(bookingId: string) {
+/** Reads the chat of a booking as a person sees it: whether contact details are open, and the texts. */
+async function chatOf(bookingId: string, { ctx } = fixture.tenant) {
   const { listingId, tenantId, landlordId } = await fixture.row(bookingId);
   const address = { listingId, tenantId, landlordId };
   const found = await findConversationAt(fixture.services.database.read, address);
   if (!found) throw new Error('a step of a booking begins a chat');
-  const { messages } = await getThread(fixture.tenant.ctx, { conversationId: found.id as Id<'cnv'>, limit: 50 });
+  const { messages } = await getThread(ctx, { conversationId: found.id as Id<'cnv'>, limit: 50 });
   return { open: found.contactsOpenAt !== null, texts: messages.map(({ text }) => text) };
 }
 
@@ -35,12 +35,19 @@ describe('the chat of a booking', () => {
     expect([paid.open, paid.texts.filter((text) => text === opening).length]).toEqual([true, 1]);
   });
 
-  it('contains one message for each step', async () => {
+  it('shows both people one message for each step, with the note of the person who took it', async () => {
     const { id } = await fixture.due();
-    await fixture.step(id, ['fund', 'tenant']);
-    await fixture.step(id, ['hand_over', 'tenant']);
-    const { texts } = await chatOf(id);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.length).toBe(3);
+    const chatAfter = async (...step: Parameters<typeof fixture.step>) => {
+      await fixture.step(...step);
+      const { texts } = await chatOf(id);
+      expect((await chatOf(id, fixture.landlord)).texts).toEqual(texts);
+      return texts;
+    };
+    const extended = ['24 hours more to pay. “Take a day more.”'];
+    expect(await chatAfter(id, ['extend_payment', 'landlord'], { note: 'Take a day more.' })).toEqual(extended);
+    const funded = [...extended, 'Paid into escrow', opening];
+    expect((await chatAfter(id, ['fund', 'tenant'])).toSorted()).toEqual(funded.toSorted());
+    const handedOver = [...funded, 'The keys are handed over'];
+    expect((await chatAfter(id, ['hand_over', 'landlord'])).toSorted()).toEqual(handedOver.toSorted());
   });
 });

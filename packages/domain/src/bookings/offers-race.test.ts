@@ -55,4 +55,16 @@ describe('acceptOffer by several tenants for the same listing', () => {
     const home = await findListing(fixture.services.database.read, (await first.see()).home.id);
     expect(home?.state).toBe('live');
   });
+
+  it('succeeds for the second tenant once the first has withdrawn', async () => {
+    const [first, second] = await offered(2);
+    if (!first || !second) throw new Error('two expected');
+    await first.accept();
+    await expect(second.accept()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
+    await first.change(first.tenant, 'withdraw');
+    expect(await second.accept()).toMatchObject({ state: 'agreement_pending' });
+    expect((await first.see()).state).toBe('withdrawn');
+    const home = await findListing(fixture.services.database.read, (await second.see()).home.id);
+    expect(home?.state).toBe('reserved');
+  });
 });

@@ -6,6 +6,7 @@ import { type TestPerson, asStaff } from '../testing/index.ts';
 import { listWalletTransactions, transferBetweenWallets } from '../wallet/index.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 import { planRefund, refundIntent } from './refund.ts';
+import { receiveIntoWallet } from './receivers.ts';
 import { settleIntent } from './settle-intent.ts';
 
 const paidAmount = 500_000;
@@ -104,6 +105,17 @@ describe('refundIntent', () => {
     await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
     await fixture.passTime(0);
     await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
+  });
+
+  it('rejects a payment that was spent elsewhere, even when the wallet holds its amount', async () => {
+    const { id, reference } = await fixture.open(paidAmount, { purpose: 'rent', method: 'bank_transfer' });
+    const charges = [hosted().pay(reference, paidAmount)];
+    await settleIntent(fixture.system, { ...fixture.receivers, rent: receiveIntoWallet }, { reference, charges });
+    await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
+    expect(await fixture.see(id)).toMatchObject({ state: 'settled', standing: 'received', returningKobo: 0 });
+    expect(await fixture.balance('wallet')).toBe(paidAmount);
+    await fixture.passTime(hourMs);
+    expect(hosted().refunds).toEqual([]);
   });
 
   it('rejects callers who are not administrators, the payer and an unknown payment', async () => {

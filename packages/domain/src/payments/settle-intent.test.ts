@@ -1,3 +1,4 @@
+import { outboxEvents } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HostedCharge } from '../ports/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -46,6 +47,18 @@ describe('settleIntent', () => {
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'known'), 'settled']);
     expect(await fixture.balance('wallet')).toBe(amount);
     expect(await fixture.walletEntries()).toBe(1);
+  });
+
+  it("notifies the wallet's owner exactly once under duplicate reports", async () => {
+    const { reference } = await fixture.open(amount);
+    const charge = pay(reference, amount);
+    await Promise.all(Array.from({ length: 5 }, () => report(reference, charge)));
+    expect(await report(reference, charge)).toBe('known');
+    const events = await fixture.services.database.read.select().from(outboxEvents);
+    const raised = events.filter(({ topic }) => topic === 'notice.raised').map(({ payload }) => JSON.parse(payload));
+    expect(raised).toMatchObject([
+      { userId: fixture.payer.userId, kind: 'wallet.deposited', facts: { amountKobo: amount } },
+    ]);
   });
 
   it("posts the provider's fee as an expense once and credits the payer in full", async () => {

@@ -3,8 +3,10 @@ import * as schema from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSearch } from '../alerts/index.ts';
+import { createAuthFixture, email, password } from '../auth/fixtures.ts';
+import { logIn } from '../auth/index.ts';
 import { write } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
 import { getChat, openChat, sendMessage } from '../messages/index.ts';
@@ -102,6 +104,32 @@ describe('askDeletion', () => {
       "SELECT payload FROM outbox_events WHERE topic = 'mail.requested'",
     );
     expect(mails.map(({ payload }) => payload).join()).toContain('Keep my account');
+  });
+
+  it('ends every session, also those in memory, so that the next call of each device is refused', async () => {
+    const auth = await createAuthFixture();
+    const phone = await auth.join();
+    const { session } = await logIn(await auth.callFrom(), { email, password });
+    const devices = [phone, session?.token ?? ''];
+    const { readClient, read: handle } = auth.services.database;
+    const inMemory = async () => {
+      for (const token of devices) expect(await auth.isOpen(token)).toBe(true);
+      const reads = vi.spyOn(handle.$client, 'execute');
+      for (const token of devices) await auth.isOpen(token);
+      const count = reads.mock.calls.length;
+      reads.mockRestore();
+      return count === 0;
+    };
+    // The memory fills once the database reports changes, which starts with the first look-up.
+    await vi.waitUntil(inMemory, { timeout: 30_000 });
+    await askDeletion(await auth.callFrom({ token: phone }), input);
+    for (const token of devices) {
+      await expect(getDeletion(await auth.callFrom({ token }))).rejects.toMatchObject({
+        code: 'auth.sign_in_required',
+      });
+    }
+    expect(await queryRows(readClient, 'SELECT * FROM sessions')).toEqual([]);
+    await auth.dispose();
   });
 
   it('rejects a second request and an administrator', async () => {

@@ -11,6 +11,7 @@ import { createChatFixture } from '../messages/fixtures.ts';
 import { createPayoutFixture } from '../payouts/fixtures.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { Fixture, TestPerson } from '../testing/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
 import { createWebhook } from './index.ts';
 
 const listen = ({ ctx }: TestPerson) =>
@@ -95,9 +96,11 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('report an inspection to the landlord', async () => {
+  it('report an inspection to both people and to no other user', async () => {
     const fixture = await createInspectionFixture();
     await listen(fixture.landlord);
+    await listen(fixture.tenant);
+    await listen(fixture.rival);
     const asked = await fixture.ask(fixture.tenant.ctx);
     const confirmed = await changeInspection(
       fixture.landlord.ctx,
@@ -110,11 +113,14 @@ describe('webhook topics', () => {
       reason: 'emergency',
       note: '',
     });
-    expect(await eventsOf(fixture, fixture.landlord)).toMatchObject([
+    const events = await eventsOf(fixture, fixture.landlord);
+    expect(events).toMatchObject([
       { type: 'inspection.requested', inspectionId: asked.id, startsAt: asked.startsAt },
       { type: 'inspection.confirmed', state: 'confirmed' },
       { type: 'inspection.cancelled', state: 'cancelled_by_tenant' },
     ]);
+    expect(await eventsOf(fixture, fixture.tenant)).toEqual(events);
+    expect(await typesOf(fixture, fixture.rival)).toEqual([]);
     await end(fixture);
   });
 
@@ -136,14 +142,20 @@ describe('webhook topics', () => {
     await end(fixture);
   });
 
-  it('report withdrawals and payouts to the owner of the wallet', async () => {
+  it('report deposits, withdrawals and payouts to the owner of the wallet', async () => {
     const fixture = await createPayoutFixture();
     const owner = await fixture.owner(50_000_000);
     await listen(owner);
+    await depositToWallet(owner.ctx, { amountKobo: kobo(7_000_000) });
     const paymentId = await fixture.withdraw(owner, 10_000_000);
     await fixture.send(paymentId);
     const events = await eventsOf(fixture, owner);
-    expect(events[0]).toEqual({ type: 'wallet.withdrawn', paymentId, amountKobo: 10_000_000 });
+    expect(events[0]).toEqual({
+      type: 'wallet.deposited',
+      paymentId: expect.stringMatching(/^pay_/),
+      amountKobo: 7_000_000,
+    });
+    expect(events[1]).toEqual({ type: 'wallet.withdrawn', paymentId, amountKobo: 10_000_000 });
     expect(events.at(-1)).toEqual({ type: 'payout.paid', paymentId, amountKobo: 10_000_000, state: 'paid' });
     await end(fixture);
   });

@@ -54,7 +54,7 @@ interface Agreed {
   readonly checked?: boolean;
 }
 
-type More = Pick<BookingStepRequest, 'change' | 'ruling' | 'paidBy'>;
+type More = Pick<BookingStepRequest, 'change' | 'note' | 'ruling' | 'paidBy'>;
 
 /** A landlord with a listing, a tenant with money, and functions that create bookings due for payment. */
 export interface EscrowFixture extends Fixture {
