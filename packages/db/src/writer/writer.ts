@@ -62,7 +62,7 @@ export interface WriteTiming {
 export interface WriterOptions {
   /** Maximum number of writes per transaction. */
   readonly groupJobs?: number;
-  /** Milliseconds of work per transaction, up to four times as many on a slow disk; the rest stays queued. */
+  /** Processor milliseconds of work per transaction, up to four times as many on a slow disk; the rest stays queued. */
   readonly groupMs?: number;
   /** Milliseconds a write waits for a lock that another process holds. */
   readonly busyLimitMs?: number;
