@@ -4,7 +4,7 @@ import { shareLink } from './share-link.ts';
 import { markToasterMounted } from './toasts.ts';
 
 /** Returns the toasts after the latest one has been rendered. */
-const said = async () => {
+const toastTexts = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   return toast.getToasts().map((one) => 'title' in one && one.title);
 };
@@ -31,7 +31,7 @@ describe('shareLink', () => {
     device({ share });
     await shareLink(link);
     expect(share).toHaveBeenCalledWith(link);
-    expect(await said()).toEqual([]);
+    expect(await toastTexts()).toEqual([]);
   });
 
   it('copies the link and shows a toast where there is no share sheet', async () => {
@@ -39,13 +39,13 @@ describe('shareLink', () => {
     device({ clipboard: { writeText } });
     await shareLink(link);
     expect(writeText).toHaveBeenCalledWith(link.url);
-    await expect.poll(said).toEqual(['Link copied']);
+    await expect.poll(toastTexts).toEqual(['Link copied']);
   });
 
   it('does nothing when the share sheet is closed', async () => {
     device({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     await shareLink(link);
-    expect(await said()).toEqual([]);
+    expect(await toastTexts()).toEqual([]);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('shareLink', () => {
   ])('shows the link itself when %s', async (_why, clipboard) => {
     device({ clipboard });
     await shareLink(link);
-    await expect.poll(said).toEqual([`Your browser didn’t allow copying. The link is ${link.url}`]);
+    await expect.poll(toastTexts).toEqual([`Your browser didn’t allow copying. The link is ${link.url}`]);
   });
 });

@@ -19,11 +19,11 @@ const unknown: PushMessage = {
 /** Content of a push; another version of the server may have used another format. */
 export function readPush(read: () => unknown): PushMessage {
   try {
-    const said = read();
-    if (typeof said !== 'object' || said === null) return unknown;
-    const fields: Partial<Record<string, unknown>> = { ...said };
+    const payload = read();
+    if (typeof payload !== 'object' || payload === null) return unknown;
+    const fields: Partial<Record<string, unknown>> = { ...payload };
     if (!texts.every((name) => typeof fields[name] === 'string')) return unknown;
-    const { title, body, path, tag } = said as PushMessage;
+    const { title, body, path, tag } = payload as PushMessage;
     return { title, body, tag, path: isOwnPath(path) ? path : unknown.path };
   } catch {
     return unknown;

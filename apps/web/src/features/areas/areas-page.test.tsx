@@ -60,7 +60,7 @@ describe('the diary on a bad connection', () => {
     const { user } = await open(diary);
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     const more = screen.getByRole('button', { name: 'One hour more of light' });
-    for (let turn = 0; turn < 5; turn += 1) await user.click(more);
+    for (let clicks = 0; clicks < 5; clicks += 1) await user.click(more);
     expect(screen.getByLabelText('Hours of light').textContent).toBe('11 hours');
     await waitFor(async () => expect((await mine()).areas).toMatchObject([{ entries: [{ powerHours: 11 }] }]));
   });

@@ -97,7 +97,7 @@ function KnownAreaList() {
 
 function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
   const params = toAreaParams(area.areaKey);
-  const said = answersOf(area.entries, today);
+  const answers = answersOf(area.entries, today);
   return (
     <Card
       as="article"
@@ -112,22 +112,22 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
         </h3>
         <p className="text-14 text-text-2">{areaPlace(area)}</p>
       </div>
-      {said === null ? (
+      {answers === null ? (
         <p className="my-area-said text-14">You haven’t logged today yet.</p>
       ) : (
         <p className="my-area-said text-14">
           <Badge tone="ok" icon={Check}>
             Today
           </Badge>{' '}
-          {answersLabel(said)}
+          {answersLabel(answers)}
         </p>
       )}
       <Link
         to="/areas/$state/$city/$area/diary"
         params={params}
-        {...buttonProps({ variant: said === null ? 'primary' : 'secondary' })}
+        {...buttonProps({ variant: answers === null ? 'primary' : 'secondary' })}
       >
-        {said === null ? 'Fill in today' : 'Change'}
+        {answers === null ? 'Fill in today' : 'Change'}
       </Link>
     </Card>
   );

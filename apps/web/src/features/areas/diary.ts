@@ -73,16 +73,16 @@ export function useDiaryDay(place: DayOfArea): DiaryDay {
   const { keep, log, unlog } = useSaveDay(place);
   const [earlier, setEarlier] = useState<readonly (DiaryAnswers | null)[]>([]);
   const entries = mine.areas.find(({ areaKey }) => areaKey === place.area.areaKey)?.entries ?? [];
-  const said = answersOf(entries, place.day);
+  const current = answersOf(entries, place.day);
   const change = (answers: DiaryAnswers | null) => {
-    setEarlier([...earlier, said]);
+    setEarlier([...earlier, current]);
     keep(answers);
   };
   const last = earlier.at(-1);
   const failure = log.error ?? unlog.error;
   return {
-    answers: said ?? noAnswers,
-    choose: (answers) => change({ ...(said ?? noAnswers), ...answers }),
+    answers: current ?? noAnswers,
+    choose: (answers) => change({ ...(current ?? noAnswers), ...answers }),
     clear: () => change(null),
     undo:
       last === undefined
@@ -92,7 +92,7 @@ export function useDiaryDay(place: DayOfArea): DiaryDay {
             keep(last);
           },
     relate: (relation) => {
-      if (said !== null) keep(said, relation);
+      if (current !== null) keep(current, relation);
     },
     state: stateOf({ log, unlog }),
     failure: failure === null ? undefined : readFailure(failure).text,

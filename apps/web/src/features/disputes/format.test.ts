@@ -76,8 +76,8 @@ describe('deciderCopy', () => {
   });
 
   it('says when too few administrators are left', () => {
-    const alone = deciderCopy(large('appealed'), { myBar: null, barred, others: [] });
-    expect(alone).toMatchObject({ isStuck: true, waits: expect.stringContaining('Too few administrators are left') });
+    const copy = deciderCopy(large('appealed'), { myBar: null, barred, others: [] });
+    expect(copy).toMatchObject({ isStuck: true, waits: expect.stringContaining('Too few administrators are left') });
     const none = deciderCopy(large('appeal_proposed'), { myBar: 'gave', barred, others: [] });
     expect(none).toMatchObject({ isStuck: true, waits: expect.stringContaining('No administrator is left') });
     expect(deciderCopy(large('appeal_proposed'), { myBar: null, barred, others: [] }).isStuck).toBe(false);

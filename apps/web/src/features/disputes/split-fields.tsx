@@ -13,9 +13,9 @@ interface SplitFieldsProps {
 
 /** Splits the held amount: the tenant's part is entered, the landlord receives the rest. */
 export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsProps) {
-  const goesOn = tenancyGoesOn.value === true;
+  const tenancyContinues = tenancyGoesOn.value === true;
   const isAnswered = tenancyGoesOn.value !== undefined;
-  const all = splittableKobo(dispute, goesOn);
+  const all = splittableKobo(dispute, tenancyContinues);
   const tenant = whoLabel('tenant', dispute);
   const landlord = whoLabel('landlord', dispute);
   const { value: toTenantKobo, ...amount } = toTenant;
@@ -29,12 +29,16 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
             { value: 'no', text: 'No, it ends' },
             { value: 'yes', text: 'Yes, it goes on' },
           ]}
-          value={isAnswered ? (goesOn ? 'yes' : 'no') : undefined}
+          value={isAnswered ? (tenancyContinues ? 'yes' : 'no') : undefined}
           onChange={(value) => {
             toTenant.onChange(undefined);
             tenancyGoesOn.onChange(value === 'yes');
           }}
-          hint={goesOn ? `The deposits of ${naira(dispute.depositKobo)} stay in escrow until the move-out.` : undefined}
+          hint={
+            tenancyContinues
+              ? `The deposits of ${naira(dispute.depositKobo)} stay in escrow until the move-out.`
+              : undefined
+          }
         />
       )}
       {isAnswered && (

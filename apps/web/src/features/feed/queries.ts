@@ -95,7 +95,7 @@ export function useHideListing(): HideListing {
     scope,
     onSettled: () => Promise.all([onSettled(), list.invalidate()]),
   });
-  const putAway = (listingId: ListingId) => {
+  const hideListing = (listingId: ListingId) => {
     add(listingId);
     if (guest) return;
     hiding.mutateAsync({ listingId }).catch((error: unknown) => {
@@ -103,7 +103,7 @@ export function useHideListing(): HideListing {
       notify(`Not hidden. ${readFailure(error).text}`);
     });
   };
-  const takeBack = (listingId: ListingId) => {
+  const unhideListing = (listingId: ListingId) => {
     remove(listingId);
     if (guest) return;
     listHidden.setInfiniteData(hiddenPageInput, (pages) => withoutHidden(pages, listingId));
@@ -114,13 +114,13 @@ export function useHideListing(): HideListing {
   };
   return {
     hide: ({ id }) => {
-      putAway(id);
+      hideListing(id);
       const where = guest ? ' in this browser' : '';
-      notifyWithUndo(`You won’t see this home${where} again`, () => takeBack(id));
+      notifyWithUndo(`You won’t see this home${where} again`, () => unhideListing(id));
     },
     unhide: ({ id }) => {
-      takeBack(id);
-      notifyWithUndo('This home shows again', () => putAway(id));
+      unhideListing(id);
+      notifyWithUndo('This home shows again', () => hideListing(id));
     },
   };
 }

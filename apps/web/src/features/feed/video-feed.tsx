@@ -67,12 +67,12 @@ export function VideoFeed(props: VideoFeedProps) {
     slide?.focus({ preventScroll: true });
     slide?.scrollIntoView({ behavior: autoplay ? 'smooth' : 'auto', block: 'start' });
   };
-  const turn = (by: 1 | -1) => count > 1 && dispatch({ type: 'turned', by, count });
+  const step = (by: 1 | -1) => count > 1 && dispatch({ type: 'turned', by, count });
   const keys: Record<FeedMove, () => unknown> = {
     next: () => go(state.active + 1),
     previous: () => go(state.active - 1),
-    'turn-next': () => turn(1),
-    'turn-previous': () => turn(-1),
+    'turn-next': () => step(1),
+    'turn-previous': () => step(-1),
   };
   useFeedKeys((move) => keys[move]());
   useReplacedListing(state.active, homes[state.active]?.id, () => {

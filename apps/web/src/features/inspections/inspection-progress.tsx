@@ -66,8 +66,8 @@ function detailsOf(inspection: Inspection, now: number): Details {
 function endDetails(inspection: Inspection, due: string | undefined, now: number): Details {
   const { state, outcome, steps, createdAt } = inspection;
   if (outcome === null) return [state === 'outcome_pending' ? due : undefined];
-  const said = stateBadge({ state: 'closed', outcome }).text;
-  return [said, state === 'closed' ? whenText(steps.at(-1)?.at ?? createdAt, now) : due];
+  const outcomeText = stateBadge({ state: 'closed', outcome }).text;
+  return [outcomeText, state === 'closed' ? whenText(steps.at(-1)?.at ?? createdAt, now) : due];
 }
 
 function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'][number]['name'][]) {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** A client whose calls of a procedure fail until `mend` is called. */
+/** A client whose calls of a procedure fail until `recover` is called. */
 function failing(client: TestClient, procedure: string) {
   let down = true;
   return {
@@ -31,7 +31,7 @@ function failing(client: TestClient, procedure: string) {
       fetch: async (path: string, init?: RequestInit) =>
         down && path.includes(procedure) ? new Response('', { status: 404 }) : client.fetch(path, init),
     },
-    mend: () => {
+    recover: () => {
       down = false;
     },
   };
@@ -39,20 +39,20 @@ function failing(client: TestClient, procedure: string) {
 
 describe('a server that does not answer', () => {
   it('is reported in place of the times, with a retry', async () => {
-    const { client, mend } = failing(server.client(), 'inspections.slots');
+    const { client, recover } = failing(server.client(), 'inspections.slots');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
-    const said = await screen.findByText(/^The times didn’t load/);
-    expect(said.textContent).toContain('Check your connection');
-    mend();
+    const message = await screen.findByText(/^The times didn’t load/);
+    expect(message.textContent).toContain('Check your connection');
+    recover();
     // Queries batched with the times have failed too and have their own retry button.
     const all = await screen.findAllByRole('button', { name: /^Try again/ });
-    await user.click(all.find((each) => said.closest('section')?.contains(each)) ?? document.body);
+    await user.click(all.find((each) => message.closest('section')?.contains(each)) ?? document.body);
     expect(await screen.findByRole('group', { name: /^Times on/ })).toBeDefined();
   });
 
   it('is reported beside the button, whose retry sends the same request', async () => {
     const tenant = await fixture.newTenant('Bisi Adewale');
-    const { client, mend } = failing(tenant, 'inspections.request');
+    const { client, recover } = failing(tenant, 'inspections.request');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
     const times = within(await screen.findByRole('group', { name: /^Times on/ }));
     const free = times.getAllByRole('button');
@@ -60,7 +60,7 @@ describe('a server that does not answer', () => {
     await user.click(free.at(-2) ?? free[0] ?? document.body);
     await user.click(await button(/^Request/));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
-    mend();
+    recover();
     await user.click(await button(/^Request/));
     expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
     expect((await tenant.trpc.inspections.counts.query()).waiting).toBe(1);
@@ -84,11 +84,11 @@ describe('an inspection request', () => {
   it('is shown as withdrawn when the landlord confirms a stale view', async () => {
     const tenant = await fixture.newTenant('Ada Obi');
     const asked = await fixture.ask(tenant, 34);
-    const { client, mend } = failing(fixture.landlord, 'live.events');
+    const { client, recover } = failing(fixture.landlord, 'live.events');
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client });
     await button('Confirm');
     await tenant.trpc.inspections.withdraw.mutate({ inspectionId: asked.id, version: asked.version });
-    mend();
+    recover();
     const confirm = screen.queryByRole('button', { name: 'Confirm' });
     if (confirm) await user.click(confirm);
     expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
     <>
       <Card className="grid justify-items-start gap-2">
         <p role="status">
-          <strong>{whereabouts(inspection)}</strong>
+          <strong>{progressLabel(inspection)}</strong>
         </p>
         <p>
           {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)} (WAT)
@@ -81,7 +81,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
   );
 }
 
-function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
+function progressLabel({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
   const now = Date.now();
   const first = firstNameIn(tenantName);
   if (completedAt !== null) return `The inspection ended at ${whenInText(completedAt, now)}.`;

@@ -13,7 +13,7 @@ describe('the track record of a landlord', () => {
 
   it('rounds the response time', () => {
     expect(replyLabel(null)).toBe('No chats yet');
-    const said = [0, 38 * minuteMs, 5 * hourMs, 3 * dayMs].map((medianMs) => replyLabel({ medianMs, chats: 1 }));
-    expect(said).toEqual(['1 minute', '38 minutes', '5 hours', '3 days']);
+    const labels = [0, 38 * minuteMs, 5 * hourMs, 3 * dayMs].map((medianMs) => replyLabel({ medianMs, chats: 1 }));
+    expect(labels).toEqual(['1 minute', '38 minutes', '5 hours', '3 days']);
   });
 });

@@ -25,11 +25,11 @@ export function Gallery({ media, title }: GalleryProps) {
   const [tapped, setTapped] = useState<number>();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const shown = media[place.index];
-  const turn = (by: 1 | -1) => {
+  const showNeighbour = (by: 1 | -1) => {
     const next = strip.current?.children[place.index + by];
     next?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
   };
-  useArrowKeys(turn);
+  useArrowKeys(showNeighbour);
   if (shown === undefined) {
     return (
       <div className="gallery text-text-2 relative w-full bg-sunken grid place-content-center justify-items-center gap-2">
@@ -77,7 +77,7 @@ export function Gallery({ media, title }: GalleryProps) {
             label="Previous picture"
             variant="scrim"
             disabled={place.index === 0}
-            onClick={() => turn(-1)}
+            onClick={() => showNeighbour(-1)}
           >
             <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
@@ -86,7 +86,7 @@ export function Gallery({ media, title }: GalleryProps) {
             label="Next picture"
             variant="scrim"
             disabled={place.atEnd}
-            onClick={() => turn(1)}
+            onClick={() => showNeighbour(1)}
           >
             <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>

@@ -79,7 +79,7 @@ export function sendOutbox(options: SendOptions): Promise<boolean> {
   const { app } = options;
   const underway = running.get(app);
   if (underway !== undefined) return underway;
-  const sending = alone(() => sendAll(options))
+  const sending = inOneTab(() => sendAll(options))
     .finally(() => running.delete(app))
     // A message added after the last check joins this run, as its caller was told.
     .then((reached) => (reached && nextToSend(chatOutbox.read(), options.owner) ? sendOutbox(options) : reached));
@@ -118,7 +118,7 @@ async function sendAll({ client, owner, onStored }: SendOptions): Promise<boolea
 }
 
 /** Runs in one tab at a time, where the browser supports locks. */
-async function alone(work: () => Promise<boolean>): Promise<boolean> {
+async function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request('rr-chat', work) : work();
 }

@@ -33,7 +33,7 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
-        <Hint home={home} first={actions[0]} onAct={act} onMend={(field) => void edit(field)} />
+        <Hint home={home} first={actions[0]} onAct={act} onFix={(field) => void edit(field)} />
       </td>
       <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.views}</td>
       <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.enquiries}</td>
@@ -125,20 +125,20 @@ interface HintProps {
   /** The most important action. */
   first: ListingAction | undefined;
   onAct: (action: ListingAction) => void;
-  onMend: (field: string | undefined) => void;
+  onFix: (field: string | undefined) => void;
 }
 
 /** Restores a hidden listing with one click. */
 const bringsBack = ['confirm', 'resume', 'appeal'] as const satisfies readonly ListingAction[];
 
 /** Action for the listing's state: correct, continue editing or restore it; otherwise the reason for the state. */
-function Hint({ home: { state, title, findings, draftId }, first: action, onAct, onMend }: HintProps) {
-  const toMend = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
-  const [first] = toMend;
+function Hint({ home: { state, title, findings, draftId }, first: action, onAct, onFix }: HintProps) {
+  const toFix = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
+  const [first] = toFix;
   if (first) {
     return (
-      <button type="button" className="home-hint" title={first.text} onClick={() => onMend(first.field)}>
-        Fix {count(toMend.length, 'detail')}
+      <button type="button" className="home-hint" title={first.text} onClick={() => onFix(first.field)}>
+        Fix {count(toFix.length, 'detail')}
         <span className="sr-only">
           {' '}
           of {title}: {first.text}

@@ -42,14 +42,14 @@ describe('groupListings', () => {
 });
 
 describe('the review findings of a listing', () => {
-  const onMend = vi.fn();
+  const onFix = vi.fn();
   type Findings = MyListing['findings'];
   const findings = [
     { code: 'few_photos', text: 'There are too few photos.', needs: 'mend', field: 'media' },
     { code: 'looking', text: 'Somebody looks at it.', needs: 'wait' },
   ] as unknown as Findings;
   const draw = (home: { why?: string | null; findings?: Findings; state?: ListingState }) =>
-    render(<ListingFindings home={{ why: null, findings: [], state: 'in_review', ...home }} onMend={onMend} />);
+    render(<ListingFindings home={{ why: null, findings: [], state: 'in_review', ...home }} onFix={onFix} />);
 
   it('render nothing without a reason or finding', () => {
     expect(draw({}).container.textContent).toBe('');
@@ -66,7 +66,7 @@ describe('the review findings of a listing', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Fix this: There are too few photos.' }));
     expect(screen.getAllByRole('button')).toHaveLength(1);
-    expect(onMend).toHaveBeenCalledExactlyOnceWith('media');
+    expect(onFix).toHaveBeenCalledExactlyOnceWith('media');
   });
 });
 

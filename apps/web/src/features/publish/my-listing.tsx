@@ -47,7 +47,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
           </p>
         </div>
       </div>
-      <ListingFindings home={home} onMend={(field) => void edit(field)} />
+      <ListingFindings home={home} onFix={(field) => void edit(field)} />
       {home.state !== 'draft' && <WeekFigures week={home.week} />}
       {home.state !== 'draft' && (
         <Link
@@ -103,11 +103,11 @@ export function MyListingCard({ home }: MyListingCardProps) {
 
 interface ListingFindingsProps {
   home: Pick<MyListing, 'why' | 'findings' | 'state'>;
-  onMend: (field: string | undefined) => void;
+  onFix: (field: string | undefined) => void;
 }
 
 /** Why a listing is hidden, and what the landlord can do about it. */
-export function ListingFindings({ home: { why, findings, state }, onMend }: ListingFindingsProps) {
+export function ListingFindings({ home: { why, findings, state }, onFix }: ListingFindingsProps) {
   if (why === null && findings.length === 0) return null;
   return (
     <Note tone={state === 'suspended' ? 'bad' : 'sun'}>
@@ -126,7 +126,7 @@ export function ListingFindings({ home: { why, findings, state }, onMend }: List
                 <button
                   type="button"
                   className="block min-h-9 font-strong underline underline-offset-2"
-                  onClick={() => onMend(field)}
+                  onClick={() => onFix(field)}
                 >
                   Fix this<span className="sr-only">: {text}</span>
                 </button>

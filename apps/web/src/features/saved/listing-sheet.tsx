@@ -31,7 +31,7 @@ export default function ListingSheet({ home, onClose }: ListingSheetProps) {
         title={home.listing.title}
         mark={home}
         hint="Only you see this."
-        onSave={(said) => mark(home, { ...said, status })}
+        onSave={(entered) => mark(home, { ...entered, status })}
         onClose={onClose}
       >
         <ChoiceField

@@ -25,8 +25,8 @@ export interface MarkSheetProps {
 
 /** Form for a private score and note on a listing. */
 export function MarkSheet({ title, mark, onSave, onClose, hint, children }: MarkSheetProps) {
-  const save = (said: GuestMark) => {
-    onSave(said);
+  const save = (entered: GuestMark) => {
+    onSave(entered);
     onClose();
   };
   const form = useActionForm({

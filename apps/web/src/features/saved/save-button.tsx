@@ -73,17 +73,17 @@ export function useSavedToggle(): SavedToggle {
   const signInFirst = useSignInFirst();
   const isSaved = ({ id }: Savable) => ids.includes(id);
   const keep = (listingId: Savable['id']) => changes.save.mutate({ listingId });
-  const letGo = (listingId: Savable['id']) => changes.unsave.mutate({ listingId });
+  const removeSave = (listingId: Savable['id']) => changes.unsave.mutate({ listingId });
   return {
     isSaved,
     save: (home) => {
       if (user === null) return signInFirst(home.id);
       if (isSaved(home)) return;
       keep(home.id);
-      notifyWithUndo('Saved to your homes', () => letGo(home.id));
+      notifyWithUndo('Saved to your homes', () => removeSave(home.id));
     },
     unsave: ({ id }) => {
-      letGo(id);
+      removeSave(id);
       notifyWithUndo('Removed from your saved homes', () => keep(id));
     },
     failed: changes.save.isError || changes.unsave.isError,

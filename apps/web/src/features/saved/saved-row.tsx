@@ -21,7 +21,7 @@ export function SavedRow({ home, votes }: SavedRowProps) {
   const { listing, available, note } = home;
   const [open, setOpen] = useState<'home' | 'similar'>();
   const close = () => setOpen(undefined);
-  const said = voteLabel(votes);
+  const votesText = voteLabel(votes);
   return (
     <ListingRow
       home={listing}
@@ -34,10 +34,10 @@ export function SavedRow({ home, votes }: SavedRowProps) {
       {note !== '' && (
         <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">{note}</p>
       )}
-      {said !== undefined && (
+      {votesText !== undefined && (
         <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">
           <ThumbsUp className="icon-16 flex-none self-center" aria-hidden="true" />
-          {said}
+          {votesText}
         </p>
       )}
       <div className="saved-row-actions flex flex-wrap items-center gap-y-1 gap-x-2">

@@ -83,9 +83,9 @@ describe('the header of the results', () => {
 });
 
 describe('the notes on a search', () => {
-  const said = { onForget: vi.fn(), onMend: vi.fn(), onQuery: vi.fn() };
+  const handlers = { onForget: vi.fn(), onDismissDropped: vi.fn(), onQuery: vi.fn() };
   type Notes = Parameters<typeof SearchNotes>[0];
-  const draw = (notes: Pick<Notes, 'understanding' | 'dropped'>) => render(<SearchNotes {...said} {...notes} />);
+  const draw = (notes: Pick<Notes, 'understanding' | 'dropped'>) => render(<SearchNotes {...handlers} {...notes} />);
 
   it('are empty for a plain search', () => {
     expect(draw({ understanding: undefined, dropped: [] }).container.textContent).toBe('');
@@ -96,7 +96,7 @@ describe('the notes on a search', () => {
     draw({ understanding: undefined, dropped });
     expect(screen.getByRole('status').textContent).toContain(`“beds=many”, “${'x'.repeat(40)}”.`);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(said.onMend).toHaveBeenCalledOnce();
+    expect(handlers.onDismissDropped).toHaveBeenCalledOnce();
   });
 
   it('name corrections once and offer the literal search', async () => {
@@ -115,7 +115,7 @@ describe('the notes on a search', () => {
     expect(screen.getByRole('status').textContent).toContain('Showing parlour for “palour” and Yaba for “yabba”.');
     expect(screen.queryByText('“yabba”')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Search “palour” and “yabba” instead' }));
-    await vi.waitFor(() => expect(said.onQuery).toHaveBeenCalledWith({ q: 'room palour yabba' }));
+    await vi.waitFor(() => expect(handlers.onQuery).toHaveBeenCalledWith({ q: 'room palour yabba' }));
   });
 
   it('show what each part of a sentence means, and which words remain', () => {
@@ -124,7 +124,7 @@ describe('the notes on a search', () => {
     expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
     expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('searched for in descriptions');
     fireEvent.click(screen.getByRole('button', { name: 'Close the note' }));
-    expect(said.onForget).toHaveBeenCalledOnce();
+    expect(handlers.onForget).toHaveBeenCalledOnce();
   });
 });
 

@@ -50,7 +50,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
         dropped={dropped}
         onForget={understand.forget}
         onQuery={onQuery}
-        onMend={() => onQuery(query)}
+        onDismissDropped={() => onQuery(query)}
       />
     </>
   );
@@ -95,11 +95,11 @@ interface SearchNotesProps {
   onForget: () => void;
   onQuery: (query: SearchQuery) => void;
   /** Rewrites the address without the unreadable parameters. */
-  onMend: () => void;
+  onDismissDropped: () => void;
 }
 
 /** Notes on the query itself; renders nothing for a plain one. */
-export function SearchNotes({ understanding, dropped, onForget, onQuery, onMend }: SearchNotesProps) {
+export function SearchNotes({ understanding, dropped, onForget, onQuery, onDismissDropped }: SearchNotesProps) {
   if (understanding === undefined && dropped.length === 0) return null;
   const unread = dropped.map(({ text }) => `“${text.slice(0, 40)}”`).join(', ');
   return (
@@ -109,7 +109,7 @@ export function SearchNotes({ understanding, dropped, onForget, onQuery, onMend 
         <Note tone="sun" announce="status">
           {`Part of this link couldn’t be read: ${unread}. These are the homes for the rest of it.`}
           <span className="mt-2 block">
-            <Button size="sm" variant="secondary" onClick={onMend}>
+            <Button size="sm" variant="secondary" onClick={onDismissDropped}>
               Close
             </Button>
           </span>

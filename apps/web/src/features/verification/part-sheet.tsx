@@ -51,11 +51,11 @@ export function PartSheet({ kind, selfieCode, version, onClose }: PartSheetProps
   );
 }
 
-function useAfterSending(said: string, onDone: () => void) {
+function useSendCallbacks(message: string, onDone: () => void) {
   const { verification, auth } = trpc.useUtils();
   return {
     onSuccess: () => {
-      notify(said);
+      notify(message);
       onDone();
     },
     onSettled: () => Promise.all([verification.invalidate(), auth.me.invalidate()]),
@@ -111,7 +111,7 @@ function CodeForm({ sent, onSent, onOther, onDone }: CodeFormProps) {
   const form = useActionForm({
     id: 'code',
     schema: confirmPhoneInput,
-    mutation: trpc.verification.confirmPhone.useMutation(useAfterSending('Your phone is confirmed.', onDone)),
+    mutation: trpc.verification.confirmPhone.useMutation(useSendCallbacks('Your phone is confirmed.', onDone)),
     initial: { code: '' },
   });
   return (
@@ -157,7 +157,7 @@ function NumberForm({ kind, onDone }: { kind: NumberKind; onDone: () => void }) 
   const form = useActionForm({
     id: kind,
     schema: submitNumberInput,
-    mutation: trpc.verification.submitNumber.useMutation(useAfterSending('Sent. The answer takes a moment.', onDone)),
+    mutation: trpc.verification.submitNumber.useMutation(useSendCallbacks('Sent. The answer takes a moment.', onDone)),
     fixed: { kind },
     initial: { number: '', givenNames: '', lastName: '', birthDate: '', consent: undefined },
   });
@@ -189,7 +189,7 @@ function PhotosForm({ kind, selfieCode, version, onDone }: PhotosFormProps) {
   const form = useActionForm({
     id: kind,
     schema: submitPhotosInput,
-    mutation: trpc.verification.submitPhotos.useMutation(useAfterSending('Sent. We look at it now.', onDone)),
+    mutation: trpc.verification.submitPhotos.useMutation(useSendCallbacks('Sent. We look at it now.', onDone)),
     fixed: { kind, photoIds: photos.ready },
     initial: kind === 'selfie' ? { consent: undefined } : { documentType: undefined, consent: undefined },
     ready: photos.ready.length > 0 && photos.pendingUploads === 0,

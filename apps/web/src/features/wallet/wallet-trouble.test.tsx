@@ -121,8 +121,8 @@ describe('a payment on a bad network', () => {
   });
 
   it('is sent once on a double click', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     const { sent, browser } = troubled('wallet.deposit', () => 'none');
     const slow = {
       ...browser,
@@ -138,7 +138,7 @@ describe('a payment on a bad network', () => {
     expect(await screen.findByRole('button', { name: /Sending…/ })).toBeDefined();
     expect(button('Withdraw').disabled).toBe(true);
     expect(balance().textContent).toContain('₦0');
-    letGo();
+    release();
     expect(await screen.findByText('Deposit successful!')).toBeDefined();
     expect(sent).toHaveLength(1);
     expect(await client.trpc.wallet.balance.query()).toBe(500_000);

@@ -68,7 +68,7 @@ export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): 
     }
   };
   return () => {
-    sending ??= alone(send).finally(() => {
+    sending ??= inOneTab(send).finally(() => {
       sending = undefined;
     });
     return sending;
@@ -88,7 +88,7 @@ async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): P
 }
 
 /** Runs in one tab at a time, where the browser supports locks. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function inOneTab(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   await (locks ? locks.request('rr-saves', work) : work());
 }

@@ -130,14 +130,14 @@ export class PrepareLine {
     this.#stops.set(id, stop);
     const { signal } = stop;
     const asChosen: PreparedVideo = { body: video.body, type: video.type, poster: null };
-    const turn = this.#last.then(async () => {
+    const preparing = this.#last.then(async () => {
       if (signal.aborted) return undefined;
       const prepared = await this.#prepare({ ...video, signal }).catch(() => asChosen);
       this.#stops.delete(id);
       return signal.aborted ? undefined : prepared;
     });
-    this.#last = turn;
-    return turn;
+    this.#last = preparing;
+    return preparing;
   }
 
   stop(id: string): void {

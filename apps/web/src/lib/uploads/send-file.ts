@@ -24,21 +24,21 @@ const resyncStatuses = new Set([409, 423]);
 export async function sendFile(file: FileToSend, events: SendEvents, settings: SendSettings = {}): Promise<Sending> {
   const tus = await import('tus-js-client');
   const { httpStack, fileReader } = settings;
-  const patience = createRetryPolicy(file, settings);
+  const retryPolicy = createRetryPolicy(file, settings);
   const poster = sendPosterFirst(file.poster, { settings, onSent: () => events.onPosterSent() });
   const restart = () => {
-    poster.turn();
+    poster.invalidate();
     void upload.abort(false);
     upload.start();
   };
   const stall = watchStall(settings.stallMs ?? 60_000, () => {
-    if (patience.window.fail()) return restart();
+    if (retryPolicy.window.fail()) return restart();
     stop();
     return events.onError(new UploadError('storage/retry-limit-exceeded'));
   });
 
   const upload: Upload = new tus.Upload(file.body as File, {
-    ...patience.optionsOf(() => upload),
+    ...retryPolicy.optionsOf(() => upload),
     endpoint: file.url === null ? (settings.endpoint ?? uploadsPath) : null,
     uploadUrl: file.url,
     metadata: { purpose: file.purpose, name: file.name, type: file.type },
@@ -63,14 +63,14 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
     onError: (error) => {
       stall.end();
       const { code } = readUploadFailure(error);
-      const isNetwork = patience.isOver() && code !== 'storage/unavailable';
+      const isNetwork = retryPolicy.isOver() && code !== 'storage/unavailable';
       events.onError(new UploadError(isNetwork ? 'storage/retry-limit-exceeded' : code, { cause: error }));
     },
     ...(httpStack && { httpStack }),
     ...(fileReader && { fileReader }),
   });
   const stop = () => {
-    poster.turn();
+    poster.invalidate();
     stall.end();
     void upload.abort(false);
   };
@@ -118,13 +118,13 @@ function watchStall(stallMs: number, onStall: () => void) {
   return { touch, end: () => clearTimeout(timer) };
 }
 
-interface Ahead {
+interface PosterUpload {
   /** The upload has a URL now. */
   begin(url: string): void;
-  /** Resolves when the file may follow: the poster was sent or given up. Never resolves after a later `turn`. */
+  /** Resolves when the file may follow: the poster was sent or given up. Never resolves after a later `invalidate`. */
   arrived(): Promise<void>;
   /** The upload was stopped or restarted: earlier waiters must not continue. */
-  turn(): void;
+  invalidate(): void;
 }
 
 /**
@@ -134,9 +134,9 @@ interface Ahead {
 function sendPosterFirst(
   poster: Blob | null,
   { settings, onSent }: { readonly settings: SendSettings; readonly onSent: () => void },
-): Ahead {
+): PosterUpload {
   let sending: Promise<void> | undefined;
-  let turns = 0;
+  let generation = 0;
   return {
     begin: (url) => {
       if (poster === null) return;
@@ -146,12 +146,12 @@ function sendPosterFirst(
       });
     },
     arrived: async () => {
-      const turn = turns;
+      const current = generation;
       await sending;
-      if (turn !== turns) await new Promise(() => undefined);
+      if (current !== generation) await new Promise(() => undefined);
     },
-    turn: () => {
-      turns += 1;
+    invalidate: () => {
+      generation += 1;
     },
   };
 }
@@ -191,15 +191,15 @@ export function readUploadFailure(error: Error | DetailedError): UploadFailure {
   // An aborted XMLHttpRequest also has the status 0.
   const status = answer?.getStatus() ?? 0;
   if (status === 0) return { status, code: 'storage/unknown', isRefusal: false };
-  const said = codeOf(answer?.getBody() ?? '');
-  const isRefusal = said !== undefined && said !== 'storage/unknown';
-  return { status, code: said ?? storageCodeOfStatus(status), isRefusal };
+  const answerCode = codeOf(answer?.getBody() ?? '');
+  const isRefusal = answerCode !== undefined && answerCode !== 'storage/unknown';
+  return { status, code: answerCode ?? storageCodeOfStatus(status), isRefusal };
 }
 
 function codeOf(body: string): StorageErrorCode | undefined {
   try {
-    const said: unknown = JSON.parse(body);
-    const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined;
+    const parsed: unknown = JSON.parse(body);
+    const code = typeof parsed === 'object' && parsed !== null && 'code' in parsed ? parsed.code : undefined;
     return isStorageErrorCode(code) ? code : undefined;
   } catch {
     return undefined;

@@ -55,7 +55,7 @@ describe('UploadQueue', () => {
       highest = Math.max(highest, states(page).filter((state) => state === 'sending').length);
     });
     await page.add(
-      [1, 2, 3, 4, 5].map((turn) => clip(randomBytes(mebibyte), `${turn}.mp4`)),
+      [1, 2, 3, 4, 5].map((index) => clip(randomBytes(mebibyte), `${index}.mp4`)),
       'draft',
     );
     await vi.waitFor(() => expect(new Set(states(page))).toEqual(new Set(['sent'])), { timeout: 15_000 });
@@ -65,7 +65,7 @@ describe('UploadQueue', () => {
         .getSnapshot()
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual([1, 2, 3, 4, 5].map((turn) => `${turn}.mp4`));
+    ).toEqual([1, 2, 3, 4, 5].map((index) => `${index}.mp4`));
   });
 
   it('resumes after a reload without choosing the file again, and resends at most one chunk', async () => {

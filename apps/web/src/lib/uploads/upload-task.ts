@@ -72,8 +72,8 @@ export class UploadTask {
   readonly #options: TaskOptions;
   #view: TaskView;
   #sending: Promise<Sending> | undefined;
-  /** Counts the starts, so that late events of an earlier one are ignored. */
-  #turn = 0;
+  /** Counts starts and stops, so that late events of an earlier start are ignored. */
+  #startCount = 0;
 
   constructor(options: TaskOptions) {
     const { url, body, poster } = options.file;
@@ -90,10 +90,10 @@ export class UploadTask {
   start(): void {
     const { file, settings } = this.#options;
     if (file.body === null || this.#view.state === 'sending') return;
-    this.#turn += 1;
-    const turn = this.#turn;
-    const heard = (change: Partial<TaskView>) => {
-      if (turn === this.#turn) this.#change(change);
+    this.#startCount += 1;
+    const startCount = this.#startCount;
+    const changeIfCurrent = (change: Partial<TaskView>) => {
+      if (startCount === this.#startCount) this.#change(change);
     };
     this.#change({ state: 'sending', error: undefined });
     const { body } = file;
@@ -101,11 +101,11 @@ export class UploadTask {
     this.#sending = sendLater(
       { ...file, body, url, poster: posterDue ? file.poster : null },
       {
-        onUrl: (place) => heard({ url: place }),
-        onPosterSent: () => heard({ posterDue: false }),
-        onProgress: (sentBytes) => heard({ sentBytes }),
-        onSent: () => heard({ state: 'sent', sentBytes: body.size }),
-        onError: (error) => heard({ state: 'failed', error }),
+        onUrl: (place) => changeIfCurrent({ url: place }),
+        onPosterSent: () => changeIfCurrent({ posterDue: false }),
+        onProgress: (sentBytes) => changeIfCurrent({ sentBytes }),
+        onSent: () => changeIfCurrent({ state: 'sent', sentBytes: body.size }),
+        onError: (error) => changeIfCurrent({ state: 'failed', error }),
       },
       settings,
     );
@@ -121,8 +121,8 @@ export class UploadTask {
   resume(): void {
     if (this.#view.state !== 'paused' && this.#view.state !== 'failed') return;
     const forgotten = this.#view.error?.code === 'storage/object-not-found';
-    const anew = { url: null, sentBytes: 0, posterDue: this.#options.file.poster !== null };
-    this.#change({ state: 'waiting', error: undefined, ...(forgotten && anew) });
+    const fromStart = { url: null, sentBytes: 0, posterDue: this.#options.file.poster !== null };
+    this.#change({ state: 'waiting', error: undefined, ...(forgotten && fromStart) });
   }
 
   /** Stops permanently and deletes the upload on the server. */
@@ -139,7 +139,7 @@ export class UploadTask {
   }
 
   #halt(): void {
-    this.#turn += 1;
+    this.#startCount += 1;
     void this.#sending?.then((sending) => sending.stop());
     this.#sending = undefined;
   }

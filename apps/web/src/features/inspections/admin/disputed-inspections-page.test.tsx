@@ -35,7 +35,7 @@ async function dispute(name: string) {
   const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });
   const code = gateCode ?? '';
   const inside = await fixture.landlord.trpc.inspections.checkIn.mutate({ inspectionId, version, by: 'code', code });
-  const said = await tenant.trpc.inspections.reportOutcome.mutate({
+  const reported = await tenant.trpc.inspections.reportOutcome.mutate({
     inspectionId,
     version: inside.version,
     outcome: 'differs',
@@ -43,7 +43,7 @@ async function dispute(name: string) {
     note: `${name} found no kitchen`,
   });
   const note = `I showed ${name} the kitchen.`;
-  const action = { inspectionId, version: said.version, note };
+  const action = { inspectionId, version: reported.version, note };
   const { version: last } = await fixture.landlord.trpc.inspections.contest.mutate(action);
   const look = () => tenant.trpc.inspections.get.query({ inspectionId });
   return { inspectionId, version: last, look };

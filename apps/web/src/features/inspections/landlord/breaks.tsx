@@ -26,7 +26,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
     fixed: { note: '' },
     initial: { startsAt: startOfDay(asLagosDay(tomorrow)), endsAt: startOfDay(asLagosDay(tomorrow + 1)) },
   });
-  const takeOut = ({ id, startsAt, endsAt, note }: Blackout) =>
+  const removeBreak = ({ id, startsAt, endsAt, note }: Blackout) =>
     remove.mutate(
       { blackoutId: id },
       { onSuccess: () => notifyWithUndo('Day off removed.', () => add.mutate({ startsAt, endsAt, note })) },
@@ -45,7 +45,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
             key={blackout.id}
           >
             <span>{spanText(blackout, now)}</span>
-            <Button variant="text" size="sm" onClick={() => takeOut(blackout)}>
+            <Button variant="text" size="sm" onClick={() => removeBreak(blackout)}>
               Remove<span className="sr-only"> {spanText(blackout, now)}</span>
             </Button>
           </li>

@@ -142,9 +142,9 @@ describe('usePricePins', () => {
     }) as const;
   const far = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_b', 6.6, 200_000_000)];
   const close = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_c', 6.5001, 90_000_000)];
-  const said = { onSelect: vi.fn(), onZoom: vi.fn() };
+  const handlers = { onSelect: vi.fn(), onZoom: vi.fn() };
   function Pins({ points, marked }: { points: Parameters<typeof groupPins>[0]; marked?: `lst_${string}` }) {
-    usePricePins(map, { pins: groupPins(points, 12), marked, ...said });
+    usePricePins(map, { pins: groupPins(points, 12), marked, ...handlers });
     return null;
   }
   const pins = () => [...map.getContainer().querySelectorAll<HTMLButtonElement>('.price-pin')];
@@ -158,17 +158,17 @@ describe('usePricePins', () => {
     ).toEqual(['₦1M', '₦2M']);
     expect(pins().every(({ tabIndex }) => tabIndex === -1)).toBe(true);
     fireEvent.click(pins().find(({ textContent }) => textContent === '₦2M') ?? document.body);
-    expect(said.onSelect).toHaveBeenCalledExactlyOnceWith('lst_b');
+    expect(handlers.onSelect).toHaveBeenCalledExactlyOnceWith('lst_b');
   });
 
   it('shows close homes as one pin with their number, which zooms in', () => {
     render(<Pins points={close} />);
     expect(pins().map(({ textContent }) => textContent)).toEqual(['2']);
     expect(pins()[0]?.getAttribute('aria-label')).toBe('2 homes from ₦900,000 to move in. Zoom to them.');
-    said.onSelect.mockClear();
+    handlers.onSelect.mockClear();
     fireEvent.click(pins()[0] ?? document.body);
-    expect(said.onZoom).toHaveBeenCalledOnce();
-    expect(said.onSelect).not.toHaveBeenCalled();
+    expect(handlers.onZoom).toHaveBeenCalledOnce();
+    expect(handlers.onSelect).not.toHaveBeenCalled();
   });
 
   it('highlights the pin of the hovered home, also within a group', () => {

@@ -49,8 +49,8 @@ describe('useChosenPhotos', () => {
     act(() => result.current.add(files(1, 9)));
     expect(result.current.chosen).toHaveLength(6);
     expect(held.size).toBe(6);
-    const said = () => toast.getToasts().map((one) => 'title' in one && one.title);
-    await waitFor(() => expect(said()).toContain('A message takes 6 photos. Send the others in the next one.'));
+    const toastTitles = () => toast.getToasts().map((one) => 'title' in one && one.title);
+    await waitFor(() => expect(toastTitles()).toContain('A message takes 6 photos. Send the others in the next one.'));
   });
 
   it('revokes the object URL of a removed photo', () => {

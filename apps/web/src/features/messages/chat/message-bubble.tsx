@@ -174,12 +174,12 @@ interface MessagePart {
   readonly masked: boolean;
 }
 
-const standIn = /(\[(?:phone number|account number|e-mail address|link|profile name) hidden\])/;
+const maskedPart = /(\[(?:phone number|account number|e-mail address|link|profile name) hidden\])/;
 
 /** Splits a message at hidden parts. */
 export function messageParts(text: string): MessagePart[] {
   return text
-    .split(standIn)
+    .split(maskedPart)
     .map((part, index) => ({ place: index, text: index % 2 === 1 ? part.slice(1, -1) : part, masked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

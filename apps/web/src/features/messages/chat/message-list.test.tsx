@@ -212,7 +212,7 @@ const newPhotos = (count: number, label: string): ChatMessage => ({
 });
 
 /** Returns the announcement when `coming` arrives in a chat opened with `known`. */
-function said(known: readonly ChatMessage[], ...coming: readonly ChatMessage[]): string | null {
+function announced(known: readonly ChatMessage[], ...coming: readonly ChatMessage[]): string | null {
   const { rerender } = render(<NewMessage messages={known} otherName="Emeka" />);
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<NewMessage messages={[...known, ...coming]} otherName="Emeka" />);
@@ -221,31 +221,31 @@ function said(known: readonly ChatMessage[], ...coming: readonly ChatMessage[]):
 
 describe('the announcement in an open chat', () => {
   it('reads a new message of the other party', () => {
-    expect(said([text(1)], text(2))).toBe('Emeka: message 2');
+    expect(announced([text(1)], text(2))).toBe('Emeka: message 2');
   });
 
   it('reads the first message of the chat', () => {
-    expect(said([], text(1))).toBe('Emeka: message 1');
+    expect(announced([], text(1))).toBe('Emeka: message 1');
   });
 
   it("is empty for the user's own messages", () => {
-    expect(said([text(1)], text(2, true))).toBe('');
+    expect(announced([text(1)], text(2, true))).toBe('');
   });
 
   it("is still the other party's last message after the user has answered", () => {
-    expect(said([text(1)], text(2), text(3, true))).toBe('Emeka: message 2');
+    expect(announced([text(1)], text(2), text(3, true))).toBe('Emeka: message 2');
   });
 
   it.each([
     [1, '', 'Emeka sent a photo.'],
     [3, '', 'Emeka sent 3 photos.'],
     [2, 'The kitchen', 'Emeka sent 2 photos. The kitchen'],
-  ])('reads %i photos with the text “%s”', (count, label, spoken) => {
-    expect(said([text(1)], newPhotos(count, label))).toBe(spoken);
+  ])('reads %i photos with the text “%s”', (count, label, expected) => {
+    expect(announced([text(1)], newPhotos(count, label))).toBe(expected);
   });
 
   it('reads an event without an author', () => {
     const event: ChatMessage = { ...messageFields(2), kind: 'system', event: 'expired', text: 'The request expired.' };
-    expect(said([text(1)], event)).toBe('The request expired.');
+    expect(announced([text(1)], event)).toBe('The request expired.');
   });
 });

@@ -41,9 +41,9 @@ describe('the media of a draft', () => {
   });
 
   it('are labelled with a room without changing the rest of the draft', () => {
-    const said = describeMedia('upl_b', { room: 'kitchen' })(draft);
+    const changed = describeMedia('upl_b', { room: 'kitchen' })(draft);
 
-    expect(said.media?.map(({ room }) => room)).toEqual(['other', 'kitchen', 'other']);
-    expect(said.title).toBe('Two rooms');
+    expect(changed.media?.map(({ room }) => room)).toEqual(['other', 'kitchen', 'other']);
+    expect(changed.title).toBe('Two rooms');
   });
 });

@@ -41,7 +41,7 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
       t.media.getUpload({ uploadId }, { refetchInterval: ({ state }) => (isSettled(state.data) ? false : 3000) }),
     ),
   );
-  const alone = items.map((item): LoneMedia => {
+  const single = items.map((item): LoneMedia => {
     const stored = homeMedia.find(({ id }) => id === item.id);
     if (stored) {
       const { perceptualHash: _hash, ...shown } = stored;
@@ -57,7 +57,7 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
     const query = uploads[uploadIds.findIndex((id) => id === item.id)];
     return fromUpload(item, query?.data, query?.error?.data?.domain === 'media.upload_not_found');
   });
-  return withRepeats(alone);
+  return withRepeats(single);
 }
 
 type LoneMedia = Omit<DraftMedia, 'repeats'>;

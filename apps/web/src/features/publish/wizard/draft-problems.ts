@@ -46,8 +46,8 @@ function shownProblems(content: ListingDraftContent, { clipIds, repeated }: Medi
 
 /** Returns everything that is missing or invalid, one text per field. */
 export function draftProblems(content: ListingDraftContent, kinds: MediaKinds): DraftProblem[] {
-  const { media: _media, filmedAt: _filmedAt, ...said } = content;
-  const parsed = listingContent.safeParse({ ...said, place: said.place ?? {} });
+  const { media: _media, filmedAt: _filmedAt, ...fields } = content;
+  const parsed = listingContent.safeParse({ ...fields, place: fields.place ?? {} });
   const issues = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), text: message }));

@@ -71,14 +71,14 @@ interface PreviewParts {
 }
 
 const previewListingId = 'lst_00000000000000000000000000' satisfies Id<'lst'>;
-const said = (text: string | undefined, otherwise: string) => (text?.trim() ? text.trim() : otherwise);
+const textOr = (text: string | undefined, otherwise: string) => (text?.trim() ? text.trim() : otherwise);
 
 function draftPlace({ place = {} }: ListingDraftContent) {
   const { state = 'LA', city, area, landmark, latitude = 0, longitude = 0 } = place;
   return {
     stateCode: state,
-    city: said(city, 'City not entered yet'),
-    area: said(area, 'Area not entered yet'),
+    city: textOr(city, 'City not entered yet'),
+    area: textOr(area, 'Area not entered yet'),
     ...(landmark?.trim() ? { landmark: landmark.trim() } : {}),
     circle: { latitude, longitude, radiusMetres: 300 },
   };
@@ -102,7 +102,7 @@ export function previewListing(
   const { filmedAt, facts = {} } = content;
   return {
     id: previewListingId,
-    title: said(content.title, 'No title yet'),
+    title: textOr(content.title, 'No title yet'),
     state: 'draft',
     ...roomsOf(content),
     ...draftPlace(content),

@@ -6,13 +6,13 @@ import { focusOnce } from '#/lib/forms/focus-once.ts';
 
 export interface OutcomeProps {
   outcome: ListingCreated;
-  mending: boolean;
+  isOpening: boolean;
   /** Opens the listing in the wizard at the field of a finding. */
-  onMend: (field: string | undefined) => void;
+  onFix: (field: string | undefined) => void;
 }
 
 /** Result of publishing: live, in review, or to be corrected. */
-export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
+export function Outcome({ outcome, isOpening, onFix }: OutcomeProps) {
   const { title, text, tone } = outcomeLabel(outcome);
   return (
     <div className="page page-narrow outcome">
@@ -29,7 +29,7 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
             <li className="grid gap-2 justify-items-start" key={code}>
               <p>{finding}</p>
               {needs === 'mend' && (
-                <Button busy={mending} busyText="Opening…" onClick={() => onMend(field)}>
+                <Button busy={isOpening} busyText="Opening…" onClick={() => onFix(field)}>
                   Fix this
                 </Button>
               )}

@@ -24,7 +24,7 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const submit = trpc.drafts.submit.useMutation();
-  const mend = trpc.drafts.startFromListing.useMutation();
+  const startDraft = trpc.drafts.startFromListing.useMutation();
   const [tried, setTried] = useState(0);
   const [outcome, setOutcome] = useState<ListingCreated | null>(null);
   const missing = [...problems, ...fieldProblems(submit.error)];
@@ -43,7 +43,7 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
   };
   const openAgain = async (field: string | undefined) => {
     if (outcome === null) return;
-    const draft = await mend.mutateAsync({ listingId: outcome.id });
+    const draft = await startDraft.mutateAsync({ listingId: outcome.id });
     const step = stepOfField(field ?? '') ?? findStep(0).name;
     await navigate({
       to: '/add-property/$draftId',
@@ -61,7 +61,7 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
     /** An error that concerns no field. */
     failure: missing.length > 0 ? null : submit.error,
     openAgain,
-    mending: mend.isPending,
+    isOpening: startDraft.isPending,
   };
 }
 

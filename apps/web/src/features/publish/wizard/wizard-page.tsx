@@ -68,8 +68,8 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
       <Suspense fallback={<Skeleton className="h-96" />}>
         <Outcome
           outcome={publishing.outcome}
-          mending={publishing.mending}
-          onMend={(path) => void publishing.openAgain(path)}
+          isOpening={publishing.isOpening}
+          onFix={(path) => void publishing.openAgain(path)}
         />
       </Suspense>
     );

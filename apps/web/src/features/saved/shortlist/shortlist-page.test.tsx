@@ -83,8 +83,8 @@ describe('a shared list', () => {
 
   it('asks for the name once and counts the last vote while the first is pending', async () => {
     const guest = server.client();
-    let letGo = () => {};
-    const firstWaits = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const firstWaits = new Promise<void>((resolve) => (release = resolve));
     const sent: string[] = [];
     const slow = {
       ...guest,
@@ -104,7 +104,7 @@ describe('a shared list', () => {
     expect(await screen.findByText('1 for (Mum)')).toBeDefined();
     expect(screen.queryByRole('dialog', { name: 'Whose vote is it?' })).toBeNull();
     expect(sent).toHaveLength(1);
-    letGo();
+    release();
     await waitFor(async () => expect(await votes()).toMatchObject([{ name: 'Mum', vote: 1 }]));
     expect(screen.getByText('1 for (Mum)')).toBeDefined();
   });

@@ -72,10 +72,10 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
           <VoterNameSheet
             ownerName={ownerName}
             name={known}
-            onName={(said) => {
+            onName={(entered) => {
               setWaiting(undefined);
-              setSaidName(said);
-              cast({ ...waiting, name: said }, () => setSaidName(''));
+              setSaidName(entered);
+              cast({ ...waiting, name: entered }, () => setSaidName(''));
             }}
             onClose={() => setWaiting(undefined)}
           />

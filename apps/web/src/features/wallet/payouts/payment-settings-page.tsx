@@ -173,7 +173,7 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
 function AccountRow({ account, now }: { account: BankAccount; now: number }) {
   const { bankName, accountName, lastDigits, isDefault, usableFrom } = account;
   const { makeDefault, remove, busy, error } = useAccountActions(account);
-  const spoken = `${bankName}, number ending in ${lastDigits}`;
+  const accountLabel = `${bankName}, number ending in ${lastDigits}`;
   return (
     <li className="border-t border-hairline first:border-t-0 grid gap-1.5 px-4 pt-3.5 pb-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -201,11 +201,11 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
       <div className="flex flex-wrap gap-2">
         {!isDefault && (
           <Button variant="secondary" size="sm" disabled={busy} onClick={makeDefault}>
-            Make default<span className="sr-only">: {spoken}</span>
+            Make default<span className="sr-only">: {accountLabel}</span>
           </Button>
         )}
         <Button variant="secondary" size="sm" disabled={busy} onClick={remove}>
-          Remove<span className="sr-only">: {spoken}</span>
+          Remove<span className="sr-only">: {accountLabel}</span>
         </Button>
       </div>
     </li>

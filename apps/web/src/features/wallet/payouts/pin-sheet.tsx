@@ -23,11 +23,11 @@ export function PinSheet({ form, onClose }: PinSheetProps) {
   );
 }
 
-function useAfterPin(said: string, onDone: () => void) {
+function useAfterPin(message: string, onDone: () => void) {
   const { payouts } = trpc.useUtils();
   return {
     onSuccess: () => {
-      notify(said);
+      notify(message);
       onDone();
     },
     onSettled: () => payouts.settings.invalidate(),

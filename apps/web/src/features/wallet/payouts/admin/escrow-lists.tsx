@@ -136,9 +136,9 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
  */
 function useEscrowActions(onDone: () => void) {
   const { bookings } = trpc.useUtils();
-  const after = (said: string) => ({
+  const after = (message: string) => ({
     onSuccess: () => {
-      notify(said);
+      notify(message);
       onDone();
     },
     onSettled: () => bookings.listEscrow.invalidate(),

@@ -148,9 +148,9 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
 /** Mutations on a withdrawal; the list is refetched afterwards, even when the case had changed concurrently. */
 export function useCaseActions(onDone: () => void) {
   const { payouts } = trpc.useUtils();
-  const after = (said: string) => ({
+  const after = (message: string) => ({
     onSuccess: () => {
-      notify(said);
+      notify(message);
       onDone();
     },
     onSettled: () => payouts.listCases.invalidate(),
