@@ -1,7 +1,9 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findListing } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
+import { cancelBooking } from './cancellation.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { acceptOffer } from './offers.ts';
 
@@ -9,7 +11,10 @@ let fixture: BookingFixture;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 async function offered(count: number): Promise<Rental[]> {
   const listingId = await publishHome(fixture.landlord.ctx);
@@ -61,7 +66,8 @@ describe('acceptOffer by several tenants for the same listing', () => {
     if (!first || !second) throw new Error('two expected');
     await first.accept();
     await expect(second.accept()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
-    await first.change(first.tenant, 'withdraw');
+    const why = { reason: 'plans_changed', note: '', returnsKobo: kobo(0) } as const;
+    await cancelBooking(first.tenant.ctx, { ...(await first.action(first.tenant)), ...why });
     expect(await second.accept()).toMatchObject({ state: 'agreement_pending' });
     expect((await first.see()).state).toBe('withdrawn');
     const home = await findListing(fixture.services.database.read, (await second.see()).home.id);

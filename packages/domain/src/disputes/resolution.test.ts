@@ -1,7 +1,7 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { type Dispute, disputeLimits } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
-import { hourMs, kobo } from '@rentreel/values';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
@@ -14,6 +14,7 @@ import {
   getDispute,
   getDisputeOfBooking,
   openDisputeOf,
+  respondToDispute,
   ruleDispute,
   withdrawDispute,
 } from './index.ts';
@@ -93,12 +94,15 @@ describe('the ruling', () => {
   });
 
   it('closes without delay when it gives everything to the tenant of an unverified landlord', async () => {
+    const before = await fixture.balanceOf(fixture.tenant);
     const bookingId = await fixture.handedOver({ checked: false });
     const mediation = await askForDecision(fixture.tenant.ctx, seen(await fixture.open(bookingId)));
     const all = { ...ruling, toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(mediation), ...all });
     await fixture.passTime(ruled.id, disputeLimits.appealMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'closed' });
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
   });
 
   it('is replaced by that of another administrator after an appeal', async () => {
@@ -135,10 +139,23 @@ describe('the ruling', () => {
     expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
   });
 
-  it('is requested automatically after 48 hours without a response, or 5 days without an agreement', async () => {
-    const silent = await fixture.open(await fixture.handedOver());
-    await fixture.passTime(silent.id, 48 * hourMs);
-    expect(await getDispute(fixture.admin.ctx, { disputeId: silent.id })).toMatchObject({ state: 'mediation' });
+  const stateOf = async ({ id: disputeId }: Dispute) => (await getDispute(fixture.admin.ctx, { disputeId })).state;
+
+  it('is requested automatically after 48 hours without a response', async () => {
+    const dispute = await fixture.open(await fixture.handedOver());
+    await fixture.passTime(dispute.id, 48 * hourMs - 1);
+    expect(await stateOf(dispute)).toBe('awaiting_response');
+    await fixture.passTime(dispute.id, 1);
+    expect(await stateOf(dispute)).toBe('mediation');
+  });
+
+  it('is requested automatically 5 days after the response without an agreement', async () => {
+    const dispute = await fixture.open(await fixture.handedOver());
+    await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    await fixture.passTime(dispute.id, 5 * dayMs - 1);
+    expect(await stateOf(dispute)).toBe('negotiating');
+    await fixture.passTime(dispute.id, 1);
+    expect(await stateOf(dispute)).toBe('mediation');
   });
 });
 

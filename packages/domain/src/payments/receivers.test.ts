@@ -39,9 +39,11 @@ describe('a payment into a wallet', () => {
     const { writer } = fixture.services.database;
     const change = (columns: object) =>
       writer.write((tx) => tx.update(paymentIntents).set(columns).where(eq(paymentIntents.id, id)));
-    await expect(change({ receivedKobo: amount + 1 })).rejects.toThrow('Failed query');
-    await expect(change({ walletKobo: 1 })).rejects.toThrow('Failed query');
-    await expect(change({ settledAt: null })).rejects.toThrow('Failed query');
-    await expect(writer.write((tx) => tx.delete(paymentReceipts))).rejects.toThrow('Failed query');
+    const by = (rule: string) => ({ cause: { message: expect.stringContaining(rule) as string } });
+    await expect(change({ receivedKobo: amount + 1 })).rejects.toMatchObject(by('intent_loses_nothing'));
+    await expect(change({ walletKobo: 1 })).rejects.toMatchObject(by('intent_loses_nothing'));
+    await expect(change({ settledAt: null })).rejects.toMatchObject(by('intent_loses_nothing'));
+    await expect(change({ state: 'expired' })).rejects.toMatchObject(by('intent_settled'));
+    await expect(writer.write((tx) => tx.delete(paymentReceipts))).rejects.toMatchObject(by('payments.append_only'));
   });
 });

@@ -55,7 +55,9 @@ describe('settleIntent', () => {
     await Promise.all(Array.from({ length: 5 }, () => report(reference, charge)));
     expect(await report(reference, charge)).toBe('known');
     const events = await fixture.services.database.read.select().from(outboxEvents);
-    const raised = events.filter(({ topic }) => topic === 'notice.raised').map(({ payload }) => JSON.parse(payload));
+    const raised = events
+      .filter(({ topic }) => topic === 'notice.raised')
+      .map(({ payload }) => JSON.parse(payload) as unknown);
     expect(raised).toMatchObject([
       { userId: fixture.payer.userId, kind: 'wallet.deposited', facts: { amountKobo: amount } },
     ]);
