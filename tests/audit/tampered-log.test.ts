@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Changes a copy as somebody with the file would: guards dropped and put back. */
+/**
+ * Changes a copy of the log as an attacker with write access to the file would: drops the triggers and restores them.
+ */
 function tamper(change: (file: InstanceType<typeof Native>) => void): string {
   const path = `${original}.${(copies += 1)}`;
   copyFileSync(original, path);
@@ -62,7 +64,7 @@ const anEntry = (
 ) => `INSERT INTO audit_records (seq, action, subject_id, request_id, details, created_at, hash)
   VALUES (${seq}, 'home.saved', 'lst_x', 'req', '{}', 1`;
 
-/** Writes the log anew from an entry on, with hashes that fit: what somebody does who knows how it is made. */
+/** Rewrites the log from an entry on with consistent hashes, as an attacker who knows the hash algorithm would. */
 function rewriteFrom(seq: number) {
   return (file: InstanceType<typeof Native>) => {
     file.exec(`UPDATE audit_records SET details = '{"number":99}' WHERE seq = ${seq}`);
@@ -81,8 +83,8 @@ function rewriteFrom(seq: number) {
   };
 }
 
-describe('an audit log that somebody changed behind our back', () => {
-  it('is as it was written while nobody did', async () => {
+describe('verifyAuditLog', () => {
+  it('reports no finding for an unchanged log', async () => {
     const report = await verify(tamper(() => undefined));
     expect(report).toMatchObject({ findings: [], entries: length, lastSeq: length });
   });
@@ -102,25 +104,25 @@ describe('an audit log that somebody changed behind our back', () => {
     ['several removed entries', 'DELETE FROM audit_records WHERE seq BETWEEN 5 AND 7', 'missing', 5],
     ['a removed first entry', 'DELETE FROM audit_records WHERE seq = 1', 'missing', 1],
     ['a removed last entry', `DELETE FROM audit_records WHERE seq = ${length}`, 'cut_off', length],
-    ['a removed end', 'DELETE FROM audit_records WHERE seq > 9', 'cut_off', 10],
+    ['a removed tail', 'DELETE FROM audit_records WHERE seq > 9', 'cut_off', 10],
     ['an emptied log', 'DELETE FROM audit_records', 'cut_off', 1],
-    ['an entry put in at the end', `${anEntry(length + 1)}, NULL)`, 'inserted', length + 1],
-    ['a head that is gone', 'DELETE FROM audit_head', 'head', undefined],
+    ['an entry appended at the end', `${anEntry(length + 1)}, NULL)`, 'inserted', length + 1],
+    ['a missing head', 'DELETE FROM audit_head', 'head', undefined],
     ['a changed head', "UPDATE audit_head SET hash = 'v1:0'", 'head', undefined],
-  ])('shows %s', async (...[, statement, kind, seq]) => {
+  ])('reports %s', async (...[, statement, kind, seq]) => {
     const { findings } = await verify(tamper(sql(statement)));
     expect(findings.map((finding) => [finding.kind, finding.seq])).toEqual([[kind, seq]]);
   });
 
-  it('shows an entry put in between others', async () => {
+  it('reports an entry inserted between others', async () => {
     const moved =
       'UPDATE audit_records SET seq = seq + 100 WHERE seq > 5; UPDATE audit_records SET seq = seq - 99 WHERE seq > 100';
     const { findings } = await verify(tamper(sql(moved, `${anEntry(6)}, 'v1:${'a'.repeat(64)}')`)));
-    // The entries after it have other numbers now, so where the sixth was written is found one place further on.
+    // The entries after it are renumbered, so the original sixth entry is found one place later.
     expect(findings).toMatchObject([{ kind: 'reordered', seq: 6 }]);
   });
 
-  it('shows entries that changed places', async () => {
+  it('reports entries that were swapped', async () => {
     const swap = sql(
       'UPDATE audit_records SET seq = 1000 WHERE seq = 4',
       'UPDATE audit_records SET seq = 4 WHERE seq = 8',
@@ -131,7 +133,7 @@ describe('an audit log that somebody changed behind our back', () => {
     ]);
   });
 
-  it('shows entries after a cut that the server wrote on', async () => {
+  it('reports a truncation after which the server appended entries', async () => {
     const path = tamper(sql('DELETE FROM audit_records WHERE seq > 9'));
     const database = await openDatabase({ url: `file:${path}` });
     const fixture = await createFixture();
@@ -145,7 +147,7 @@ describe('an audit log that somebody changed behind our back', () => {
     ]);
   });
 
-  it('shows an entry that was put in past the server, which wrote on', async () => {
+  it('reports an entry inserted outside the server, after which the server appended entries', async () => {
     const path = tamper(sql(`${anEntry(length + 1)}, NULL)`));
     const database = await openDatabase({ url: `file:${path}` });
     const fixture = await createFixture();
@@ -157,7 +159,7 @@ describe('an audit log that somebody changed behind our back', () => {
     expect((await verify(path)).findings).toMatchObject([{ kind: 'inserted', seq: length + 1 }]);
   });
 
-  it('shows a guard that is missing', async () => {
+  it('reports a missing trigger', async () => {
     const path = `${original}.guards`;
     copyFileSync(original, path);
     const file = new Native(path);
@@ -166,7 +168,7 @@ describe('an audit log that somebody changed behind our back', () => {
     expect((await verify(path)).findings).toMatchObject([{ kind: 'guard' }]);
   });
 
-  it('that was written anew with hashes that fit is found by an end that was stored elsewhere, and by nothing else', async () => {
+  it('detects a rewritten log with consistent hashes only by comparing an external anchor', async () => {
     const { lastSeq: seq, lastHash: hash } = await verify(original);
     const path = tamper(rewriteFrom(5));
     expect((await verify(path)).findings).toEqual([]);
@@ -182,8 +184,8 @@ describe('rentreel audit verify', () => {
     return runCli('audit', 'verify', ...args);
   };
 
-  // The one start by npm: the others run in this process.
-  it('is npm run audit:verify, and says that a sound log is sound, and how it ends', async () => {
+  // The only start through npm: the other tests run the command in this process.
+  it('runs as npm run audit:verify and prints the number of entries and the last hash of an unchanged log', async () => {
     const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify'], {
       env: { ...process.env, DATABASE_URL: `file:${original}` },
       encoding: 'utf8',
@@ -197,18 +199,18 @@ describe('rentreel audit verify', () => {
     expect((await run(tamper(rewriteFrom(3)), '--head', head)).code).toBe(1);
   });
 
-  it('names the first broken entry, also as JSON, and fails', async () => {
+  it('exits with 1 and reports the first broken entry as JSON', async () => {
     const path = tamper(sql("UPDATE audit_records SET details = '{}' WHERE seq IN (5, 7)"));
     const { code, out } = await run(path, '--json');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject({ findings: [{ kind: 'changed', seq: 5 }], entries: 4 });
   });
 
-  it.each([[['--head', 'x']], [['--loud']]])('refuses what it does not understand: %s', async (args) => {
+  it.each([[['--head', 'x']], [['--loud']]])('exits with 2 for invalid arguments: %s', async (args) => {
     expect((await run(original, ...args)).code).toBe(2);
   });
 
-  it('says in one line that there is no log to read', async () => {
+  it('exits with 2 when the database file does not exist', async () => {
     const { code, error } = await run(`${original}.absent`);
     expect(code).toBe(2);
     expect(error).toContain('There is no database file');

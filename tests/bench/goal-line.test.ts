@@ -10,7 +10,7 @@ const line: ComparedLine = {
   opponent: { name: 'by hand', value: 16_000 },
 };
 
-describe('a line of the benchmark', () => {
+describe('printLine', () => {
   it.each<[Partial<ComparedLine>, string]>([
     [{}, 'transfers: 12,345/s / 16,000/s (by hand) = 0.77'],
     [{ goal: atLeast(0.7) }, 'transfers: 12,345/s / 16,000/s (by hand) = 0.77 (goal ≥ 0.7) ok'],
@@ -20,17 +20,17 @@ describe('a line of the benchmark', () => {
       { goal: oursAtMost(20), unit: 'ms', ours: 4.5 },
       'transfers: 4.5 ms / 16,000 ms (by hand) = 0.00 (goal ≤ 20 ms) ok',
     ],
-  ])('says what was measured, against what, and whether that is enough: %o', (change, text) => {
+  ])('prints measurement, comparison and verdict: %o', (change, text) => {
     expect(printLine({ ...line, ...change })).toBe(text);
   });
 
-  it('says why it was not measured', () => {
+  it('prints why a comparison is missing', () => {
     expect(printLine({ what: 'PostgreSQL', missing: 'not installed' })).toBe('PostgreSQL: not installed');
   });
 });
 
-describe('measuring in turns', () => {
-  it('gives everybody a round before anybody has the next, and keeps all but the first', async () => {
+describe('bench statistics', () => {
+  it('alternate runs the contenders in turn and discards the first round', async () => {
     const order: string[] = [];
     const contender = (name: string) => ({
       name,
@@ -48,7 +48,7 @@ describe('measuring in turns', () => {
     [0.5, 3],
     [0.99, 5],
     [0, 1],
-  ])('finds the value at %d of the way', (share, value) => {
+  ])('quantile returns the value at share %d', (share, value) => {
     expect(quantile([5, 1, 4, 2, 3], share)).toBe(value);
   });
 });

@@ -6,9 +6,9 @@ import { countMessages } from '../../bench/remote/count-messages.ts';
 import { type UseCaseName, openUseCases, useCaseNames } from '../../bench/remote/use-cases.ts';
 
 /**
- * How many messages one call sends to a libSQL server at most, its COMMIT and its answer included. Each is a round trip that
- * everybody behind it waits for: raise a figure only for what the use case newly has to know. Loads that do not need each
- * other's answers go together, in one `Promise.all`.
+ * Maximum number of messages that one call sends to a libSQL server, its COMMIT and its result included. Each is a round trip
+ * that concurrent callers wait for: raise a figure only when the use case needs to read more. Send independent queries
+ * together in one `Promise.all`.
  */
 const budget: Readonly<Record<UseCaseName, number>> = {
   transfers: 9,
@@ -17,12 +17,12 @@ const budget: Readonly<Record<UseCaseName, number>> = {
   'booking payments': 42,
 };
 
-// One after the other: a transfer needs a second person.
+// Sequential calls: a transfer needs a second account.
 const calls = 2;
 const rounds = 2;
 
-describe.skipIf(sqldBinary === undefined)('round trips of one call on a libSQL server', () => {
-  it('stay within the budget of each use case', { timeout: 120_000 }, async () => {
+describe.skipIf(sqldBinary === undefined)('one call on a libSQL server', () => {
+  it('stays within the round-trip budget of its use case', { timeout: 120_000 }, async () => {
     const count = countMessages();
     const server = await startSqld();
     const folder = temporaryFolder();
@@ -31,7 +31,7 @@ describe.skipIf(sqldBinary === undefined)('round trips of one call on a libSQL s
     const useCases = await openUseCases(services, { calls, rounds });
     const sent: Record<string, number> = {};
     for (const name of useCaseNames) {
-      // What runs for the first time prepares and looks up more.
+      // The first run also prepares statements and fills caches, so only the last round counts.
       for (let round = 0; round < rounds; round += 1) {
         count();
         await useCases[name](1);

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-describe('seeding made-up homes', () => {
-  it('makes homes that the feed shows, with pictures, in several cities, and only as many as are missing', async () => {
+describe('seeding bench homes', () => {
+  it('creates only the missing homes, in several cities, and the feed shows them with pictures', async () => {
     const { database } = fixture.services;
     expect(await seedHomes(database, 30, now)).toBe(30);
     expect(await seedHomes(database, 50, now)).toBe(20);
@@ -28,7 +28,7 @@ describe('seeding made-up homes', () => {
     }
   });
 
-  it('refuses a database with people of its own, and leaves it alone', async () => {
+  it('refuses a database that contains real users and leaves it unchanged', async () => {
     await fixture.createPerson();
     await expect(seedHomes(fixture.services.database, 10, now)).rejects.toThrow('has people of its own');
     const { items } = await listListings(fixture.guest, { limit: 50 });

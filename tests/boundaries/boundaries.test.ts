@@ -10,7 +10,7 @@ afterAll(() => {
   tree.remove();
 });
 
-/** The violations of the sound tree with some files put in, as "rule path:line". */
+/** Returns the violations of the sample tree with the given files added, as "rule path:line". */
 function violationsWith(planted: Record<string, string>): string[] {
   return tree.with(planted, (root) =>
     checkBoundaries(readImportGraph(root), little).map(({ rule, path, line }) => `${rule} ${path}:${line}`),
@@ -130,12 +130,12 @@ const plants: readonly [rule: string, path: string, text: string][] = [
   ['domain-word-in-ui', 'packages/ui/src/bad.tsx', 'export const card = <p>Pay the landlord</p>;'],
 ];
 
-describe('the import boundaries', () => {
-  it('find nothing in a sound tree', () => {
+describe('checkBoundaries', () => {
+  it('reports nothing for a tree that keeps every rule', () => {
     expect(violationsWith({})).toEqual([]);
   });
 
-  it.each(plants)('find %s in %s: %s', (rule, path, text) => {
+  it.each(plants)('reports %s in %s: %s', (rule, path, text) => {
     const folder = path.split('/').slice(0, 2).join('/');
     const newcomer = soundTree[`${folder}/package.json`]
       ? {}
@@ -144,12 +144,12 @@ describe('the import boundaries', () => {
     expect(found.map((violation) => violation.replace(/:\d+$/, ''))).toEqual([`${rule} ${path}`]);
   });
 
-  it('have a planted violation for every rule', () => {
+  it('has a planted violation for every rule', () => {
     const planted = new Set(plants.map(([rule]) => rule));
     expect(boundaryRules.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
   });
 
-  it('say the line of the import', () => {
+  it('reports the line of the import', () => {
     const text =
       "import { zero } from '@rentreel/values';\n\nexport { open } from '@rentreel/db';\nexport const nothing = zero;";
     expect(violationsWith({ 'packages/ledger/src/bad.ts': text })).toEqual([
@@ -157,7 +157,7 @@ describe('the import boundaries', () => {
     ]);
   });
 
-  it('are red in an empty tree and when a workspace has no source', () => {
+  it('fails on an empty tree and on a workspace without source files', () => {
     const bare = new SampleTree({});
     const empty = checkBoundaries(readImportGraph(bare.root), little);
     bare.remove();
@@ -170,7 +170,7 @@ describe('the import boundaries', () => {
     expect(found.map(({ detail }) => detail)).toEqual(['no source file seen in packages/ledger']);
   });
 
-  it('are red when a file does not parse', () => {
+  it('fails when a file does not parse', () => {
     expect(() => violationsWith({ 'packages/values/src/bad.ts': 'export const = 1;' })).toThrow(
       'packages/values/src/bad.ts does not parse',
     );

@@ -12,10 +12,10 @@ export interface Finding {
   detail: string;
 }
 
-/** One rule over the import graph: looks at one module at a time, and says what is wrong in it. */
+/** A rule of the import graph: checks one module at a time and returns its violations. */
 export interface BoundaryRule {
   id: string;
-  /** The rule in words, shown with each violation. */
+  /** Description of the rule, printed with each violation. */
   text: string;
   check: (module: SourceModule, graph: ImportGraph) => Finding[];
 }

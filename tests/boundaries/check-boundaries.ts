@@ -9,8 +9,8 @@ import { workspaceRules } from './workspace-rules.ts';
 export const boundaryRules: readonly BoundaryRule[] = [...workspaceRules, ...domainRules, ...webRules, ...ownerRules];
 
 /**
- * Every violation in the graph. A guard that sees nothing is green for the wrong reason, so too few modules, too few imports,
- * and a workspace of the layer table without a module are violations too.
+ * Returns every violation in the graph. Also reports too few modules, too few imports and a workspace of the layer table
+ * without modules, so that an empty scan cannot pass.
  */
 export function checkBoundaries(graph: ImportGraph, least: { modules: number; imports: number }): Violation[] {
   return [...tooLittleSeen(graph, least), ...brokenRules(graph)];

@@ -7,7 +7,7 @@ import { perImport } from './workspace-rules.ts';
 const place = /^packages\/domain\/src\/([^/]+)\/(.+)$/;
 const shared = new Set(['kernel', 'ports', 'testing']);
 
-/** What builds the people and things of a test lies with its module, and serves the tests of others. */
+/** A module’s `fixtures.ts` may be imported by tests of other modules. */
 const helpsTests = (path: string, target = ''): boolean => isTestCode(path) && /(^|\/)fixtures\.ts$/.test(target);
 
 /** Rules inside packages/domain; a module is any folder that is not kernel, ports or testing. */
@@ -77,7 +77,7 @@ function moduleOf(path: string): string | undefined {
   return place.exec(path)?.[1];
 }
 
-/** Imports of production code that lead into another module of domain. */
+/** Returns imports of production code that lead into another module of domain. */
 function importsOf(module: SourceModule, wanted: (to: string) => boolean): Finding[] {
   if (isTestCode(module.path)) return [];
   const from = moduleOf(module.path);

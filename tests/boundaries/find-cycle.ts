@@ -1,6 +1,6 @@
 export type Edges = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The shortest way from `start` back to itself, both ends included; undefined when there is none. */
+/** Returns the shortest path from `start` back to itself, both ends included; undefined when there is none. */
 export function findCycle(edges: Edges, start: string): string[] | undefined {
   const seen = new Set<string>();
   let paths = [[start]];

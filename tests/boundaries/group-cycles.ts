@@ -4,10 +4,13 @@ import { type Edges, findCycle } from './find-cycle.ts';
 import type { ImportGraph, ImportLink } from './source-module.ts';
 import { perImport } from './workspace-rules.ts';
 
-/** The group of a file, such as its module or feature; undefined for a file that belongs to none. */
+/** Returns the group of a file, such as its module or feature; undefined when it belongs to none. */
 type GroupOf = (path: string) => string | undefined;
 
-/** A check that reports each import cycle between groups once, at the import that closes it in the alphabetically first group. */
+/**
+ * Creates a check that reports each import cycle between groups once, at the import that closes it in the alphabetically
+ * first group.
+ */
 export function cyclesBetween(groupOf: GroupOf): BoundaryRule['check'] {
   const known = new WeakMap<ImportGraph, Edges>();
   const edgesOf = (graph: ImportGraph): Edges => {

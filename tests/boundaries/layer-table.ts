@@ -1,4 +1,4 @@
-/** What a workspace may import of the others; `types` only by `import type`. A workspace that is not here has no place yet. */
+/** What a workspace may import from the others; `types` only by `import type`. Every workspace needs a row. */
 export interface Layer {
   values: readonly string[];
   types: readonly string[];
@@ -36,7 +36,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'apps/web': layer(['packages/contracts', 'packages/values', 'packages/ui'], ['apps/server']),
 };
 
-/** What a browser downloads: nothing of Node may be in it. */
+/** Workspaces that are part of the browser bundle: they may not use Node APIs. */
 export const browserWorkspaces: readonly string[] = [
   'packages/values',
   'packages/contracts',

@@ -6,15 +6,19 @@ import { perImport } from './workspace-rules.ts';
 const driver = /^(@libsql\/.+|libsql|better-sqlite3|drizzle-orm\/(libsql|better-sqlite3|bun-sqlite).*)$/;
 const sql = /^(@rentreel\/db(\/.*)?|drizzle-orm(\/.*)?|@libsql\/.+|libsql)$/;
 const router = /\/routers\//;
-/** In the browser `transaction(` is one of its own store: nothing there can reach our database. */
+/**
+ * Workspaces that may call `transaction(`: in the browser it belongs to IndexedDB and cannot reach the server’s database.
+ */
 const ownTransactions = new Set<string | undefined>(['packages/db', 'packages/ui', 'apps/web']);
-/** The server's settings; the server for assistants is a program of its own with two of them. */
+/**
+ * Files that may read the environment: the server’s settings, and the MCP server, a separate program with two settings.
+ */
 const readsEnvironment = ['apps/server/src/env.ts', 'packages/mcp/src/main.ts'];
 const tracing = 'apps/server/src/observability/otlp-tracing.ts';
 const domainWord =
   /^(listings?|landlords?|tenants?|tenancy|rents?|rental|rentals|leases?|escrows?|wallets?|bookings?|inspections?|referrals?|kobo|naira)$/;
 
-/** Rules about things that have one owner. */
+/** Rules for APIs that only one workspace or file may use. */
 export const ownerRules: readonly BoundaryRule[] = [
   {
     id: 'lucia-outside-auth',
@@ -74,7 +78,7 @@ function domainWords(module: SourceModule): Finding[] {
   return [...inPath, ...inText].filter(({ detail }) => domainWord.test(detail));
 }
 
-/** "TenantCard" and "tenant-card" are both tenant and card. */
+/** Splits a name into lower-case words: "TenantCard" and "tenant-card" both give tenant and card. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -10,7 +10,7 @@ import type { ImportGraph, SourceModule, Workspace } from './source-module.ts';
 
 const parsed = /\.(tsx?|mts)$/;
 
-/** Reads every TypeScript file of the workspaces under `root`. Throws where one does not parse. */
+/** Reads every TypeScript file of the workspaces under `root`. Throws when a file does not parse. */
 export function readImportGraph(root: string): ImportGraph {
   const paths = ['packages', 'apps'].flatMap((folder) => listFiles(root, folder));
   const workspaces = paths

@@ -7,7 +7,7 @@ export interface RawImport {
   typeOnly: boolean;
 }
 
-/** Every import, re-export, `import()` and `import('…').Type` of a file. */
+/** Returns every import, re-export, `import()` and `import('…').Type` of a file. */
 export function readImports(file: ParsedFile): RawImport[] {
   return [...readStatements(file), ...readExpressions(file)].sort((a, b) => a.line - b.line);
 }

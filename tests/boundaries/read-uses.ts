@@ -5,8 +5,8 @@ import type { NotedUse } from './source-module.ts';
 type Found = Pick<NotedUse, 'what' | 'text'>;
 
 /**
- * Environment reads, opened transactions, reads of the wall clock, form elements, casts to ids and every text of the file.
- * With `names` every name too: most nodes are one, and few rules read them.
+ * Returns environment reads, opened transactions, reads of the wall clock, form elements, casts to ids and every string of
+ * the file. With `names` also every identifier: most nodes are identifiers, and few rules need them.
  */
 export function readUses(file: ParsedFile, { names }: { readonly names: boolean }): NotedUse[] {
   const uses: NotedUse[] = [];
@@ -43,7 +43,7 @@ function callUses(node: SyntaxNode): Found[] {
   return memberText(callee) === 'Date.now' ? [{ what: 'wall clock', text: 'Date.now()' }] : [];
 }
 
-/** `transaction('read')` sees one state of the database and changes nothing. */
+/** `transaction('read')` is a read-only snapshot and changes nothing. */
 function isReadOnly(node: SyntaxNode): boolean {
   const [mode] = node['arguments'] as unknown[];
   return isSyntaxNode(mode) && mode['value'] === 'read';
@@ -104,7 +104,7 @@ function takesEnvOfProcess(node: SyntaxNode): boolean {
   return taken.some((property) => isSyntaxNode(property['key']) && property['key']['name'] === 'env');
 }
 
-/** Names of what others export are not this file's words. */
+/** Names imported from elsewhere are not chosen by this file. */
 function importRanges(file: ParsedFile): { start: number; end: number }[] {
   return file.imports.staticImports.map(({ start, end }) => ({ start, end }));
 }

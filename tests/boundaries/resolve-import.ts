@@ -9,7 +9,9 @@ export interface ResolutionContext {
 
 const builtins = new Set(builtinModules);
 
-/** A relative import must name an existing file, ending included: what does not is reported, not guessed. */
+/**
+ * Resolves an import. A relative one must name an existing file with its extension; otherwise it is reported, not guessed.
+ */
 export function resolveImport(from: string, specifier: string, context: ResolutionContext): ImportTarget {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.') || bare.startsWith('#/')) {

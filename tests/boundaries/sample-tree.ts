@@ -64,7 +64,7 @@ function manifest(folder: string): string {
   return JSON.stringify({ name, exports: Object.fromEntries(faces.map((face) => [face, './src/index.ts'])) });
 }
 
-/** A folder with a tree in it, in which files can be planted for the length of one look. */
+/** A temporary folder with a source tree, to which files can be added for one check. */
 export class SampleTree {
   readonly root = mkdtempSync(join(tmpdir(), 'rentreel-tree-'));
 
@@ -72,7 +72,7 @@ export class SampleTree {
     this.#write(files);
   }
 
-  /** Plants files that the tree does not have, looks, and takes them out again. */
+  /** Adds files that the tree does not have, runs `look`, and deletes them again. */
   with<Result>(planted: Readonly<Record<string, string>>, look: (root: string) => Result): Result {
     this.#write(planted);
     try {

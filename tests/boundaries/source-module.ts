@@ -1,4 +1,4 @@
-/** Where an import leads, seen from the repository. */
+/** Target of an import, relative to the repository. */
 export type ImportTarget =
   | { kind: 'file'; path: string }
   | { kind: 'workspace'; workspace: string; subpath: string; exported: boolean }
@@ -13,7 +13,7 @@ export interface ImportLink {
   target: ImportTarget;
 }
 
-/** A use that is no import but crosses a boundary all the same. */
+/** A use other than an import that a boundary rule checks. */
 export interface NotedUse {
   what: 'process.env' | 'transaction' | 'wall clock' | 'form element' | 'id cast' | 'word';
   text: string;
@@ -21,9 +21,9 @@ export interface NotedUse {
 }
 
 export interface SourceModule {
-  /** Relative to the repository, forward slashes. */
+  /** Path relative to the repository, with forward slashes. */
   path: string;
-  /** The folder of its workspace ("packages/domain"), or undefined outside of all. */
+  /** Folder of its workspace ("packages/domain"); undefined outside of every workspace. */
   workspace: string | undefined;
   imports: ImportLink[];
   uses: NotedUse[];

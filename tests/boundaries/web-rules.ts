@@ -5,12 +5,12 @@ import type { NotedUse, SourceModule } from './source-module.ts';
 import { perImport } from './workspace-rules.ts';
 
 const place = /^apps\/web\/src\/features\/([^/]+)\/(.+)$/;
-/** They choose what is downloaded with which screen, so they import the files of a feature themselves. */
+/** Routes and boot decide which chunk each screen loads, so they import the files of a feature directly. */
 const screens = /^apps\/web\/src\/(routes|boot)\//;
 const belowFeatures = /^apps\/web\/src\/(lib|components)\//;
 
 const formSystem = 'apps/web/src/lib/forms/';
-/** Forms that validate nothing when they are sent, with the reason. */
+/** Forms without validation on submit, each with the reason. */
 const plainForms: Readonly<Record<string, string>> = {
   'apps/web/src/features/messages/chat/composer.tsx': 'puts a message into the outbox; an empty one is not sent',
   'apps/web/src/features/search/search-bar.tsx': 'a combobox: any text is a search',

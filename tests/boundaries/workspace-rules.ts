@@ -5,7 +5,7 @@ import type { ImportLink, SourceModule } from './source-module.ts';
 
 const configuration = /^[^/]+\/[^/]+\/[^/]+\.config\.ts$/;
 
-/** Rules between workspaces: who may import whom, and through which door. */
+/** Rules between workspaces: which may import which, and through which entry point. */
 export const workspaceRules: readonly BoundaryRule[] = [
   {
     id: 'workspace-without-layer',
@@ -69,7 +69,7 @@ export const workspaceRules: readonly BoundaryRule[] = [
   },
 ];
 
-/** Runs a look at one import over all imports of a module; a text is a finding. */
+/** Applies a check to every import of a module; a returned text becomes a finding. */
 export function perImport(module: SourceModule, look: (link: ImportLink) => string | undefined): Finding[] {
   return module.imports.flatMap((link) => {
     const detail = look(link);

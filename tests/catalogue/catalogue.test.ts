@@ -11,26 +11,26 @@ const planted = (files: Record<string, string>) => componentsWithoutStory((path)
 const index = "export { Button, type ButtonProps, buttonProps, Spinner } from './components/button.tsx';";
 const stories = (body: string) => `const meta = { component: Button };\nexport default meta;\n${body}`;
 
-describe('the catalogue of packages/ui', () => {
-  it('has a story for every component that the package exports', () => {
+describe('componentsWithoutStory', () => {
+  it('finds a story for every component that packages/ui exports', () => {
     expect(componentsWithoutStory(readPackage)).toEqual([]);
   });
 
-  it('misses a component whose file has no stories beside it', () => {
+  it('reports a component whose file has no stories file', () => {
     expect(planted({ 'index.ts': index })).toEqual([
       'Button: components/button.stories.tsx',
       'Spinner: components/button.stories.tsx',
     ]);
   });
 
-  it('misses a component that no story beside it draws, also when it is named there', () => {
+  it('reports a component that no story renders, even when the stories file names it', () => {
     const text = stories('const meta2 = { subcomponents: { Spinner } };\nexport const Playground = {};');
     expect(planted({ 'index.ts': index, 'components/button.stories.tsx': text })).toEqual([
       'Spinner: components/button.stories.tsx',
     ]);
   });
 
-  it('is content with a component drawn as an element or as the subject of its file', () => {
+  it('accepts a component rendered as an element or as the subject of the stories file', () => {
     const text = stories('export const Spinning = { render: () => <Spinner /> };');
     expect(planted({ 'index.ts': index, 'components/button.stories.tsx': text })).toEqual([]);
   });

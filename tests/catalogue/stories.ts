@@ -1,15 +1,17 @@
 import { isSyntaxNode, parseFile, type SyntaxNode } from '../support/syntax-tree.ts';
 
-/** Reads a file of the package by its path below `src`; undefined when there is none. */
+/** Reads a file of the package by its path below `src`; undefined when it does not exist. */
 export type ReadSource = (path: string) => string | undefined;
 
 interface ExportedComponent {
   readonly name: string;
-  /** The file that `index.ts` takes it from. */
+  /** File from which `index.ts` exports the component. */
   readonly source: string;
 }
 
-/** Components that `index.ts` exports and that no story in the file beside theirs draws, each with that file. */
+/**
+ * Returns the components that `index.ts` exports and that no story next to them renders, each with its stories file.
+ */
 export function componentsWithoutStory(read: ReadSource): string[] {
   return exportedComponents(read('index.ts') ?? '').flatMap(({ name, source }) => {
     const stories = source.replace(/\.tsx?$/, '.stories.tsx');
@@ -18,7 +20,7 @@ export function componentsWithoutStory(read: ReadSource): string[] {
   });
 }
 
-/** Values with the name of a component; hooks, helpers and types begin otherwise or are marked. */
+/** Returns exported values named like a component, which excludes hooks, helpers and types. */
 function exportedComponents(index: string): ExportedComponent[] {
   const found: ExportedComponent[] = [];
   parseFile('index.ts', index).walk((node) => {
@@ -33,7 +35,9 @@ function exportedComponents(index: string): ExportedComponent[] {
   return found;
 }
 
-/** Names of the elements in a file of stories, and of the component that its stories draw without a `render`. */
+/**
+ * Returns the names of the elements in a stories file, and of the component that its stories show without a `render`.
+ */
 function drawnComponents(path: string, text: string): Set<string> {
   const drawn = new Set<string>();
   parseFile(path, text).walk((node) => {

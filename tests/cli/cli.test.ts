@@ -41,7 +41,7 @@ const change = (path: string, sql: string) => {
   native.exec(sql);
   native.close();
 };
-/** A process that has the database open, as a running server does. */
+/** Starts a process that keeps the database open, as a running server does. */
 async function holdOpen() {
   const program = `import Native from 'libsql';
     const file = new Native(process.argv[1]);
@@ -67,12 +67,12 @@ describe('rentreel', () => {
     [['audit', 'verify', '--head', 'x'], 'such as 1234:v1:'],
     [['roles', 'grant', 'no address', 'superadmin', 'Began with us'], 'email'],
     [['drain', 'x'], 'process id'],
-  ])('ends with 2 and says what is wrong with %j', async (args, text) => {
+  ])('exits with 2 and names the problem with %j', async (args, text) => {
     const { code, error } = await runCli(...args);
     expect([code, error]).toEqual([2, expect.stringContaining(text)]);
   });
 
-  it('lists every command with --help and ends with 0', async () => {
+  it('lists every command with --help and exits with 0', async () => {
     const { code, out } = await runCli('--help');
     expect(code).toBe(0);
     for (const name of ['ledger', 'audit', 'backup', 'restore', 'roles', 'outbox', 'keys', 'drain']) {
@@ -80,7 +80,7 @@ describe('rentreel', () => {
     }
   });
 
-  it('checks books and audit log, as text and as JSON', async () => {
+  it('verifies ledger and audit log, as text and as JSON', async () => {
     expect(await runCli('ledger', 'verify')).toMatchObject({
       code: 0,
       out: expect.stringContaining('ledger is clean'),
@@ -91,7 +91,7 @@ describe('rentreel', () => {
     expect(await runCli('ledger', 'verify')).toMatchObject({ code: 1, out: expect.stringContaining('NOT clean') });
   });
 
-  it('makes other keys each time', async () => {
+  it('generates new keys on each run', async () => {
     const [one, two] = [await runCli('keys'), await runCli('keys')];
     expect(one.out).toMatch(/^APP_SECRET=[0-9a-f]{64}\nDATA_KEYS=[0-9a-f]{64}\nDATA_FINGERPRINT_KEY=[0-9a-f]{64}\n$/);
     expect(one.out).not.toBe(two.out);
@@ -99,7 +99,7 @@ describe('rentreel', () => {
 });
 
 describe('rentreel backup and restore', () => {
-  it('copy the database while it is open, and go back to it while it is not', async () => {
+  it('backs up an open database and restores it only after the server has stopped', async () => {
     const server = await holdOpen();
     const { code, out } = await runCli('backup', backups(), '--json');
     expect(code).toBe(0);
@@ -128,7 +128,7 @@ describe('rentreel backup and restore', () => {
     ['2026-11-23T09:00:00Z', 'books of nine'],
     ['2026-11-23T11:00:00+01:00', 'books of ten'],
     ['2026-11-24T00:00:00Z', 'books of eleven'],
-  ])('take the newest backup at or before %s: %s', async (to, expected) => {
+  ])('restores the newest backup at or before %s: %s', async (to, expected) => {
     for (const [hour, name] of [
       [9, 'nine'],
       [10, 'ten'],
@@ -144,7 +144,7 @@ describe('rentreel backup and restore', () => {
     expect(`${error}${error === '' ? (mark?.text ?? '') : ''}`).toContain(expected);
   });
 
-  it('take no copy with a fault, and none that was changed afterwards', async () => {
+  it('refuses to restore a tampered backup and to back up a tampered database', async () => {
     await backUp(backups(), at(9));
     const [name = ''] = readdirSync(backups());
     change(
@@ -163,7 +163,7 @@ describe('rentreel backup and restore', () => {
     expect(readdirSync(backups()).filter((each) => each.endsWith('Z.db'))).toHaveLength(1);
   });
 
-  it('say that there is nothing to copy or to go back to', async () => {
+  it('reports a missing backup, a missing database file and a database server', async () => {
     expect(await runCli('restore', backups(), '--replace')).toMatchObject({
       code: 1,
       error: expect.stringContaining('holds no backup'),
@@ -179,7 +179,7 @@ describe('rentreel backup and restore', () => {
 });
 
 describe('rentreel roles, outbox and drain', () => {
-  it('gives a role once, to an account with a confirmed address alone', async () => {
+  it('grants a role once, and only to an account with a confirmed email', async () => {
     const grant = (to: string) => runCli('roles', 'grant', to, 'superadmin', 'Began with RentReel');
     expect(await grant('nobody@example.com')).toMatchObject({ code: 1, error: expect.stringContaining('No account') });
     change(file, 'UPDATE users SET email_verified_at = 1');
@@ -187,7 +187,7 @@ describe('rentreel roles, outbox and drain', () => {
     expect(await grant(email)).toMatchObject({ code: 0, out: `${email} is superadmin already.\n` });
   });
 
-  it('lists what was given up and has it attempted again', async () => {
+  it('lists failed events and retries them', async () => {
     expect((await runCli('outbox', 'list')).out).toBe('Nothing was given up.\n');
     change(
       file,
@@ -200,12 +200,12 @@ describe('rentreel roles, outbox and drain', () => {
     expect((await runCli('outbox', 'retry', 'event', 'mail.requested')).code).toBe(1);
   });
 
-  it('fills an empty database with the demo, once', async () => {
+  it('seeds an empty database with the demo only once', async () => {
     file = join(folder.path, `demo-${copies}.db`);
     vi.stubEnv('DATABASE_URL', `file:${file}`);
     const first = await runCli('--json', 'seed');
     expect(JSON.parse(first.out)).toMatchObject({ isNew: true });
-    // No bar where nobody watches.
+    // Prints no progress bar without a terminal.
     expect(first.error).toBe('');
     expect(await runCli('seed')).toMatchObject({
       code: 0,
@@ -217,7 +217,7 @@ describe('rentreel roles, outbox and drain', () => {
     demo.close();
   });
 
-  it('waits until a process has ended by itself', async () => {
+  it('waits until a process has exited after SIGTERM', async () => {
     const program = join(folder.path, 'server.mjs');
     writeFileSync(
       program,

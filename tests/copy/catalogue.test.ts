@@ -11,19 +11,19 @@ const at = (path: string, line: number, text: string): CopyText => ({ path, line
 const page = 'apps/web/src/features/wallet/wallet-page.tsx';
 const walletOf = (...texts: readonly CopyText[]) => catalogues(texts).get('wallet') ?? '';
 
-/** The messages of a template with their places, as a tool for translators reads them. */
+/** Parses the messages of a template with their source references, as a translation tool does. */
 function readTemplate(template: string): { readonly id: string; readonly places: readonly string[] }[] {
   const entries = template.split('\n\n').slice(1);
   return entries.map((entry) => {
     const lines = entry.split('\n');
     const id = lines.find((line) => line.startsWith('msgid '))?.slice('msgid '.length) ?? '""';
-    // Safe: JSON escapes quotes, backslashes and line breaks as gettext does.
+    // JSON escapes quotes, backslashes and line breaks as gettext does.
     const text = JSON.parse(id) as string;
     return { id: text, places: lines.filter((line) => line.startsWith('#: ')).map((line) => line.slice(3)) };
   });
 }
 
-describe('the feature of a text', () => {
+describe('featureOf', () => {
   it.each([
     ['apps/web/src/features/wallet/pots/pot-page.tsx', 'wallet'],
     ['packages/domain/src/notifications/copy/money-copy.ts', 'notifications'],
@@ -31,13 +31,13 @@ describe('the feature of a text', () => {
     ['packages/contracts/src/money.ts', 'shared'],
     ['apps/web/src/lib/times.ts', 'shared'],
     ['packages/ui/src/components/sheet.tsx', 'shared'],
-  ])('of %s is %s', (path, feature) => {
+  ])('maps %s to %s', (path, feature) => {
     expect(featureOf(path)).toBe(feature);
   });
 });
 
-describe('a catalogue', () => {
-  it('has each message once, in order, with every place that shows it', () => {
+describe('catalogues', () => {
+  it('list each message once, sorted, with every place that shows it', () => {
     const texts = [
       at(page, 9, 'Withdraw'),
       at(page, 12, 'Deposit'),
@@ -56,7 +56,7 @@ describe('a catalogue', () => {
     );
   });
 
-  it('keeps the names of placeholders and asks translators’ tools to check them', () => {
+  it('keep the names of placeholders and ask translation tools to check them', () => {
     const source = 'export const text = `You paid ${naira(sum)} of ${naira(total)} to ${landlord.name}.`;';
     const [copy] = readCopy(parseFile(page, source));
     expect(copy?.text).toBe('You paid {naira} of {naira2} to {name}.');
@@ -66,7 +66,7 @@ describe('a catalogue', () => {
   });
 
   it.each(['Say "yes".', String.raw`A \ in a path`, 'One line\nand another', 'Nairametre\twide'])(
-    'escapes %j',
+    'escape %j',
     (text) => {
       const template = walletOf(at(page, 1, text));
       expect(readTemplate(template)).toEqual([{ id: text, places: [`${page}:1`] }]);
@@ -74,7 +74,7 @@ describe('a catalogue', () => {
   );
 });
 
-it('every text of every eighth file is in exactly one catalogue', () => {
+it('every text in a sample of one file in eight is listed in exactly one catalogue', () => {
   const files = listCopyFiles(root).filter((_, place) => place % 8 === 0);
   const texts = files.flatMap((path) => readCopy(parseFile(path, readFileSync(join(root, path), 'utf8'))));
   const listed = [...catalogues(texts).values()].flatMap((template) =>

@@ -3,7 +3,7 @@ import type { CopyText } from './copy.ts';
 
 const homes = [/^apps\/web\/src\/features\/([^/]+)\//, /^packages\/(?:domain|contracts)\/src\/([^/]+)\//];
 
-/** The feature that shows a text of this file: a feature of the web, or the module of the domain and its contract. */
+/** Returns the feature that shows the texts of a file: a feature of web, or the module of domain and its contract. */
 export function featureOf(path: string): string {
   for (const home of homes) {
     const name = home.exec(path)?.[1];
@@ -26,7 +26,7 @@ msgstr ""
 
 function entry(text: string, shown: readonly CopyText[]): string {
   const places = shown.map(({ path, line }) => `#: ${path}:${line}\n`).join('');
-  // The flag has the tools of translators check that a translation keeps each {name}.
+  // The flag makes translation tools check that a translation keeps each {name}.
   const flag = /\{\w+\}/.test(text) ? '#, python-brace-format\n' : '';
   return `${places}${flag}msgid ${quoted(text)}\nmsgstr ""\n`;
 }
@@ -36,6 +36,8 @@ function template(texts: readonly CopyText[]): string {
   return [head, ...messages.map(([text, shown]) => entry(text, shown))].join('\n');
 }
 
-/** A gettext template (.pot) for each feature, by its name: each message once, in their order, with all places that show it. */
+/**
+ * Creates a gettext template (.pot) for each feature, by its name: each message once, sorted, with all places that show it.
+ */
 export const catalogues = (texts: readonly CopyText[]): ReadonlyMap<string, string> =>
   new Map([...groupBy(texts, ({ path }) => featureOf(path))].map(([feature, own]) => [feature, template(own)]));

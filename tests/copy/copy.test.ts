@@ -10,8 +10,8 @@ const problemsOf = (source: string) => {
   return checkCopy(file, readCopy(file)).map(({ problem }) => problem);
 };
 
-describe('the list of texts', () => {
-  it('has what stands between tags, in attributes, in catalogues and in templates, and nothing technical', () => {
+describe('readCopy', () => {
+  it('returns texts of tags, attributes, objects and templates, and no technical strings', () => {
     const source = `
       import { wallet } from 'some package with words';
       export const texts = { paid: 'Paid to your bank.', kind: 'bank_transfer' };
@@ -27,7 +27,7 @@ describe('the list of texts', () => {
     ]);
   });
 
-  it('has what a tag holds as one text, with the names of its values and its tags', () => {
+  it('returns the content of a tag as one text with named values and numbered tags', () => {
     const source = `
       export const Sample = () => (
         <p>
@@ -44,7 +44,7 @@ describe('the list of texts', () => {
   });
 });
 
-describe('the rules of texts', () => {
+describe('checkCopy', () => {
   it.each([
     ["'Open the link in the mail.'", 'write email'],
     ["'We sent you an e-mail.'", 'write email'],
@@ -64,7 +64,7 @@ describe('the rules of texts', () => {
     ["<p>Closed{isLate && ', late'}</p>", 'write the whole sentence for each case'],
     ['<p>Reference {booking.id}</p>', 'show a short reference, not an id'],
     ['<p>{bookingId}</p>', 'show a short reference, not an id'],
-  ])('find %s', (text, problem) => {
+  ])('reports %s', (text, problem) => {
     expect(problemsOf(`export const sample = ${text};`)).toContain(problem);
   });
 
@@ -82,7 +82,7 @@ describe('the rules of texts', () => {
     '<p>{by === side ? `You gave notice on ${day}.` : `${name} gave notice on ${day}.`} It ends then.</p>',
     '<p>Filters{chosen > 0 && ` (${chosen})`}</p>',
     "<p className={`grid gap-2 ${isWide ? 'wide' : 'small'}`}>Your homes</p>",
-  ])('accept %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(problemsOf(`export const sample = ${text};`)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { listFiles } from '../support/source-files.ts';
 import { type ParsedFile, type SyntaxNode, isSyntaxNode } from '../support/syntax-tree.ts';
 
-/** A text that people read, with `{name}` where a value is put in and `<1>` around words that a tag of their own holds. */
+/** A text shown to users, with `{name}` for each value and `<1>` around the content of a nested tag. */
 export interface CopyText {
   readonly path: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** Where texts for people stand. */
+/** Folders that contain texts for users. */
 const folders = [
   'apps/web/src',
   'apps/server/src/http',
@@ -21,7 +21,7 @@ const folders = [
 const isCopyFile = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(test|stories|gen|d)\.|\/testing\/|fixtures?\.ts|repository\.ts$/.test(path);
 
-/** Attributes and calls whose texts nobody reads on a screen or in a mail. */
+/** Attributes and calls whose strings are not shown to users. */
 const technicalAttributes =
   /^(class(Name)?|sizes|to|href|id|key|type|variant|tone|role|rel|name|value|d|viewBox|style|src|size)$/;
 const technicalCalls =
@@ -34,7 +34,10 @@ const twoWords = /\p{L}{2,}[^\p{L}]+\p{L}/u;
 const beginsOrStops = /^[\p{Lu}₦“‘(\d{]|[.!?…,:;]( |$)|\p{L}{2,} \p{L}{2,} \p{L}{2,}/u;
 const name = /^[^\s]+$/;
 
-/** Whether a string is prose: one word with a capital, or several that begin like a sentence, stop like one or are three. */
+/**
+ * Returns whether a string is prose: one capitalised word, or several words that start or end like a sentence or are at least
+ * three.
+ */
 export function isProse(text: string): boolean {
   const plain = text.trim();
   if (oneWord.test(plain)) return true;
@@ -47,13 +50,13 @@ const nameOf = (node: unknown): string => {
   return typeof node['name'] === 'string' ? node['name'] : '';
 };
 
-/** What a placeholder is called: the last name of what is put in, or that of the function that writes it. */
+/** Returns the name of a placeholder: the last name of the value, or that of the function that formats it. */
 function placeholder(node: unknown): string {
   const called = isSyntaxNode(node) && node.type === 'CallExpression' ? node['callee'] : node;
   return `{${nameOf(called).split('.').at(-1) || 'value'}}`;
 }
 
-/** The text with a name of its own for each placeholder: "{naira} of {naira2}". */
+/** Numbers repeated placeholders: "{naira} of {naira2}". */
 function withOwnNames(text: string): string {
   const seen = new Map<string, number>();
   return text.replaceAll(/\{(\w+)\}/g, (_, called: string) => {
@@ -63,7 +66,10 @@ function withOwnNames(text: string): string {
   });
 }
 
-/** As a browser shows the words between tags: line breaks with what indents them are gone at the ends and a space within. */
+/**
+ * Collapses whitespace as a browser does: removes line breaks with indentation at the ends, and replaces them with a space
+ * within.
+ */
 const between = (text: string): string => text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ');
 
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
@@ -72,7 +78,7 @@ export const isTextOfTag = (node: SyntaxNode): boolean =>
   node.type === 'JSXText' && /\p{L}/u.test(String(node['value']));
 const isTag = ({ type }: SyntaxNode): boolean => type === 'JSXElement' || type === 'JSXFragment';
 
-/** The whole message that stands in a tag, with what is put in and the tags within. */
+/** Returns the whole message of a tag, with its values and nested tags. */
 function messageIn(tag: SyntaxNode): string {
   let tags = 0;
   const write = (node: SyntaxNode): string => {
@@ -89,17 +95,17 @@ function messageIn(tag: SyntaxNode): string {
   return childrenOf(tag).map(write).join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text of a string or a template; undefined for other nodes. */
+/** Returns the text of a string or a template; undefined for other nodes. */
 export function textOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return undefined;
-  // Safe: the parts of a template, as the syntax tree of ESTree has them.
+  // Safe cast: ESTree defines these parts of a template.
   const parts = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
   const values = node['expressions'] as readonly unknown[];
   return parts.map(({ value }, at) => value.cooked + (at < values.length ? placeholder(values[at]) : '')).join('');
 }
 
-/** Nodes in which no text for people stands. */
+/** Returns whether a node contains no texts for users. */
 export function isTechnical(node: SyntaxNode): boolean {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -117,7 +123,9 @@ export function isTechnical(node: SyntaxNode): boolean {
   }
 }
 
-/** Every text for people in one file, in the order of the file; what stands in a tag with other tags and values is one text. */
+/**
+ * Returns every text for users in one file, in source order; the content of a tag with nested tags and values is one text.
+ */
 export function readCopy(file: ParsedFile): CopyText[] {
   const found: { readonly start: number; readonly text: string }[] = [];
   const visitAll = (node: SyntaxNode, isInMessage: boolean) => {
@@ -134,7 +142,7 @@ export function readCopy(file: ParsedFile): CopyText[] {
     if (isTag(value)) return visitTag(value, isInMessage);
     const text = textOf(value);
     if (text !== undefined && isProse(text)) found.push({ start: value.start, text });
-    // A tag that a value brings into a message is a message of its own.
+    // A tag inside a value of the message is a message of its own.
     visitAll(value, isInMessage && value.type !== 'JSXExpressionContainer');
   };
   visit(file.program);
@@ -143,6 +151,6 @@ export function readCopy(file: ParsedFile): CopyText[] {
     .map(({ start, text }) => ({ path: file.path, line: file.lineOf(start), text: withOwnNames(text) }));
 }
 
-/** The files under `root` in which texts for people stand. */
+/** Returns the files under `root` that contain texts for users. */
 export const listCopyFiles = (root: string): string[] =>
   folders.flatMap((folder) => listFiles(root, folder)).filter(isCopyFile);

@@ -6,8 +6,8 @@ import { catalogues } from './catalogue.ts';
 import { type CopyText, listCopyFiles, readCopy } from './copy.ts';
 import { type CopyFinding, checkCopy } from './rules.ts';
 
-// Every text that people read, file by file, for a review. --check prints only what breaks the rules of rules.ts;
-// --out <folder> writes a gettext template for each feature instead, for translators.
+// Prints every text shown to users, file by file, for a review. --check prints only violations of rules.ts; --out <folder>
+// writes a gettext template for each feature instead, for translators.
 const { check, out } = parseArgs({ options: { check: { type: 'boolean' }, out: { type: 'string' } } }).values;
 const texts: CopyText[] = [];
 const findings: CopyFinding[] = [];

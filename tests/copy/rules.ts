@@ -10,7 +10,7 @@ interface CopyRule {
   readonly found: RegExp;
 }
 
-/** What a text never says, and what to write instead. */
+/** Expressions that no text may contain, and what to write instead. */
 const rules: readonly CopyRule[] = [
   { problem: 'write email', found: /\be-mails?\b|\bmails?\b(?! (server|program))|\bmailed\b/i },
   { problem: 'write log in and log out', found: /\bsign(ed|s|ing)? (in|out)\b(?! (page|time))/i },
@@ -29,15 +29,15 @@ const rules: readonly CopyRule[] = [
   { problem: 'write remove or withdraw', found: /\btake (it|them|one) out\b/i },
 ];
 
-/** Legal texts, which keep their own form, and texts for the operator and for other programs. */
+/** Exempt: legal texts, and texts for the operator and for other programs. */
 const exempt =
   /tenancy\/|privacy\/(terms|privacy-notice)\.ts|jurisdictions\.ts|law-hints\.ts|law-notes\.tsx|mandates\/clauses\.ts|http\/(documents|sandbox)\/|\/verify|search\/|packages\/(integrations|values)\/|domain\/src\/(ports|audit|wallet|jobs)\//;
 
 const idName = /(^|\.)(id|[a-z]+Id)$/;
-/** Screens of the staff, who look ids up, and those on which a person copies an id for support to find. */
+/** Staff screens, where ids are looked up, and screens on which a user copies an id for support. */
 const showsIds = /features\/administration\/|\/admin\/|transaction-page\.tsx|screen-states\.tsx/;
 
-/** The dotted name of what is put into a text; empty for anything but names. */
+/** Returns the dotted name of a value; empty for anything but names. */
 function nameOf(node: unknown): string {
   if (!isSyntaxNode(node)) return '';
   if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
@@ -46,10 +46,13 @@ function nameOf(node: unknown): string {
 
 const prose = /\p{L}{2,} \p{L}{2,}|^ ?\p{L}{3,} | \p{L}{3,}$/u;
 
-/** What may stand beside others: a whole sentence, a figure and its sign, a remark in brackets, the next thing after “·”. */
-const stands = /^\s*[\p{Lu}₦“({].*[.!?…]”?\s*$|^[^\p{L}]*$|^ ?\(.*\)$|^ ?· /u;
+/**
+ * A fragment that may follow another one: a whole sentence, a figure with its sign, a remark in brackets, the next item after
+ * “·”.
+ */
+const standalone = /^\s*[\p{Lu}₦“({].*[.!?…]”?\s*$|^[^\p{L}]*$|^ ?\(.*\)$|^ ?· /u;
 
-/** Whether a value that a sentence takes is, in one of its cases, a part of the sentence. */
+/** Returns whether a conditional value of a sentence is, in one of its cases, only a part of the sentence. */
 function hasPart(node: unknown): boolean {
   if (!isSyntaxNode(node)) return false;
   if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].some(isPart);
@@ -58,18 +61,22 @@ function hasPart(node: unknown): boolean {
 
 function isPart(node: unknown): boolean {
   const text = isSyntaxNode(node) ? textOf(node) : undefined;
-  return text === undefined ? hasPart(node) : !stands.test(text);
+  return text === undefined ? hasPart(node) : !standalone.test(text);
 }
 
-/** The words of a text between tags, “·” for a line break, which stands between things as well, nothing for other nodes. */
+/**
+ * Returns the words of a text between tags, “·” for a line break, which also separates items, and nothing for other nodes.
+ */
 function wordsOf(node: SyntaxNode | undefined): string {
   if (node?.type === 'JSXText') return String(node['value']);
   const opening = node?.['openingElement'];
   return isSyntaxNode(opening) && nameOf(opening['name']) === 'br' ? '·' : '';
 }
 
-/** Whether a tag holds a sentence that takes a part of itself; “·” stands between things, not within a sentence. */
-function takesPart(tag: SyntaxNode): boolean {
+/**
+ * Returns whether a tag contains a sentence completed by a conditional value; “·” separates items, not parts of a sentence.
+ */
+function hasConditionalPart(tag: SyntaxNode): boolean {
   const children = childrenOf(tag).filter((child) => child.type !== 'JSXText' || /\S/.test(wordsOf(child)));
   return children.some((child, at) => {
     const isListed = /·\s*$/.test(wordsOf(children[at - 1])) || (at === 0 && /^\s*·/.test(wordsOf(children[1])));
@@ -77,7 +84,7 @@ function takesPart(tag: SyntaxNode): boolean {
   });
 }
 
-const inPieces = 'write the whole sentence for each case';
+const splitSentence = 'write the whole sentence for each case';
 
 function sumProblem(node: SyntaxNode): string | undefined {
   const isText = (side: unknown) =>
@@ -88,12 +95,12 @@ function sumProblem(node: SyntaxNode): string | undefined {
 
 function templateProblem(path: string, node: SyntaxNode): string | undefined {
   if (exempt.test(path) || !isProse(textOf(node) ?? '') || !Array.isArray(node['expressions'])) return undefined;
-  return node['expressions'].some(hasPart) ? inPieces : undefined;
+  return node['expressions'].some(hasPart) ? splitSentence : undefined;
 }
 
 function tagProblem(path: string, tag: SyntaxNode): string | undefined {
   const children = childrenOf(tag);
-  if (children.some(isTextOfTag) && takesPart(tag)) return inPieces;
+  if (children.some(isTextOfTag) && hasConditionalPart(tag)) return splitSentence;
   const isId = ({ type, expression }: SyntaxNode) =>
     type === 'JSXExpressionContainer' && idName.test(nameOf(expression));
   return !showsIds.test(path) && children.some(isId) ? 'show a short reference, not an id' : undefined;
@@ -105,7 +112,7 @@ function structureProblem(path: string, node: SyntaxNode): string | undefined {
   return node.type === 'JSXElement' ? tagProblem(path, node) : undefined;
 }
 
-/** What is wrong with the texts of one file: words, clock, spelling, sentences in pieces, ids. */
+/** Returns the violations in the texts of one file: words, times, spelling, sentences in parts, ids. */
 export function checkCopy(file: ParsedFile, texts: readonly CopyText[]): CopyFinding[] {
   const { path, text: source } = file;
   const found: CopyFinding[] = (exempt.test(path) ? [] : texts).flatMap((copy) =>

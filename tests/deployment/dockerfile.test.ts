@@ -10,29 +10,29 @@ const faults = (text: string) => validate(text).map(({ message, range }) => ({ l
 const dockerfile = read('Dockerfile');
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-describe('the Dockerfile', () => {
-  it('has no fault that its lint knows', () => {
+describe('Dockerfile', () => {
+  it('passes its linter', () => {
     expect(faults(dockerfile)).toEqual([]);
   });
 
-  it('has a lint that finds a planted fault', () => {
+  it('fails its linter with a planted fault', () => {
     expect(faults(dockerfile.replace('WORKDIR /app', 'WORKDIRECTORY /app'))).not.toEqual([]);
     expect(faults(`${dockerfile}\nCMD ["node"]`)).not.toEqual([]);
   });
 
-  it('runs as a user without rights, and says whether it is healthy', () => {
+  it('runs as an unprivileged user and has a health check', () => {
     expect(lastStage).toMatch(/^USER node$/m);
     expect(lastStage).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
   });
 
-  it('keeps settings and data of a developer out of the image', () => {
+  it('excludes a developer’s settings and data from the image', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', 'data', '**/node_modules', '.git']),
     );
   });
 });
 
-it('CI runs npm test on every Node line that the project supports', () => {
+it('CI runs npm test on every supported Node line', () => {
   const workflow = read('.github/workflows/ci.yml');
   expect(workflow).toMatch(/^ +- run: npm test$/m);
   const lines = /node: \[([\d, ]+)\]/.exec(workflow)?.[1]?.split(', ') ?? [];
@@ -40,6 +40,6 @@ it('CI runs npm test on every Node line that the project supports', () => {
   for (const line of lines) expect(nodeVersionFault(`${line}.19.0`)).toBeUndefined();
 });
 
-it('.nvmrc names a Node that the project supports', () => {
+it('.nvmrc names a supported Node version', () => {
   expect(nodeVersionFault(read('.nvmrc').trim())).toBeUndefined();
 });

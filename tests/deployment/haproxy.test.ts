@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'u
 
 describe.skipIf(!haproxy).each(['haproxy.cfg', 'haproxy-cluster.cfg'])('deploy/%s', (file) => {
   const text = read(file);
-  /** The exit code of haproxy's own check: 0 when it would start. */
+  /** Returns the exit code of haproxy’s configuration check: 0 when it would start. */
   const check = (configuration: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'rentreel-haproxy-'));
     try {
@@ -24,17 +24,17 @@ describe.skipIf(!haproxy).each(['haproxy.cfg', 'haproxy-cluster.cfg'])('deploy/%
     }
   };
 
-  it('is one with which haproxy starts', () => {
+  it('passes haproxy’s configuration check', () => {
     expect(check(text)).toBe(0);
   });
 
-  it('is refused with a planted fault', () => {
+  it('fails haproxy’s configuration check with a planted fault', () => {
     expect(check(text.replace('balance leastconn', 'balance least'))).not.toBe(0);
     expect(check(text.replace('use_backend live if', 'use_backend living if'))).not.toBe(0);
   });
 });
 
-it('deploy/haproxy.cfg asks the writer whether it can write, and readers whether they can read', () => {
+it('deploy/haproxy.cfg checks the writer with /readyz?write and readers with /readyz', () => {
   const backends = new Map(
     read('haproxy.cfg')
       .split(/^backend /m)

@@ -10,18 +10,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { repository } from '../../scripts/lib/repository.mjs';
 import { verifyBooks } from '../support/run-cli.ts';
 
-/** npm brings it for Linux on x64. */
+/** Installed by npm on Linux x64. */
 const litestream = join(repository, `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`);
 const config = join(repository, 'deploy/litestream.yml');
-/** Its package has no program for this machine. */
+/** True when the package has no binary for this machine. */
 const isMissing = !existsSync(litestream) || spawnSync(litestream, ['version']).status !== 0;
 if (isMissing) process.stdout.write('Litestream does not run here: no copy of the log is tested\n');
 
 const depositKobo = 250_000;
-/** Nothing is judged by the clock. */
+/** Generous timeouts: no duration decides the result. */
 const patience = { timeout: 60_000, interval: 250 };
 
-describe.skipIf(isMissing)('a database whose log Litestream ships', () => {
+describe.skipIf(isMissing)('a database replicated by Litestream', () => {
   let folder: string;
   let url: string;
   let serverEnv: Record<string, string>;
@@ -66,7 +66,7 @@ describe.skipIf(isMissing)('a database whose log Litestream ships', () => {
   };
 
   let copies = 0;
-  /** Restores the copy to its newest moment, or to an earlier one, into a file of its own. */
+  /** Restores the copy, at its newest or an earlier moment, into a new file. */
   const restore = (to?: string): string => {
     copies += 1;
     const file = join(folder, `restored-${copies}.db`);
@@ -85,7 +85,7 @@ describe.skipIf(isMissing)('a database whose log Litestream ships', () => {
     return Math.abs((row as { kobo: number | null }).kobo ?? 0);
   };
 
-  it('comes back after a crash to its newest moment and to an earlier one, with sound books and log', async () => {
+  it('is restored after a crash at its newest and at an earlier moment, with a sound ledger and audit log', async () => {
     await startServer(join(folder, 'rentreel.db'));
     const copying = spawn(litestream, ['replicate', '-config', config], { env: copyEnv, stdio: 'ignore' });
     started.push(copying);
@@ -98,7 +98,7 @@ describe.skipIf(isMissing)('a database whose log Litestream ships', () => {
     await deposit();
     await isCopied(depositKobo);
     const before = new Date().toISOString();
-    // What follows has a later second, as far as the copy tells moments apart.
+    // Wait for a later second: the copy distinguishes moments by seconds.
     await sleep(1100);
     await deposit();
     await isCopied(2 * depositKobo);

@@ -8,7 +8,7 @@ import { findProgram } from '../../scripts/lib/system-tools.mjs';
 
 const read = (path: string) => readFileSync(join(repository, 'deploy', path), 'utf8');
 
-/** Tools that check the files for whoever installs them; Debian's packages have them. */
+/** Checkers of the deployment files and the Debian packages that provide them. */
 const checks = [
   { file: 'prometheus/rules.yml', tool: 'promtool', debian: 'prometheus', args: ['check', 'rules'] },
   { file: 'prometheus/rules.test.yml', tool: 'promtool', debian: 'prometheus', args: ['test', 'rules'] },
@@ -30,7 +30,7 @@ describe.each(checks)('deploy/$file', ({ file, tool, debian, args }) => {
   });
 });
 
-it('every metric of the alarms and of the dashboard is one that a server has', async () => {
+it('every metric of the alert rules and the dashboard exists on a running server', async () => {
   const port = await freePort();
   const server = await startTestServer({ env: { OPS_PORT: String(port) } });
   try {
@@ -51,7 +51,7 @@ it('every metric of the alarms and of the dashboard is one that a server has', a
   }
 });
 
-it('the dashboard has panels with a title and a question each', () => {
+it('every panel of the dashboard has a title and a query', () => {
   const { panels } = JSON.parse(read('grafana/rentreel.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];
   };

@@ -25,23 +25,23 @@ const textOf = (slug: string) => {
 };
 const paths = new Set(routesTable.map(({ path }) => path));
 
-describe('the articles of the help', () => {
-  it('are in the browser as they are written: npm run help', () => {
+describe('help articles', () => {
+  it('match the generated file of the browser: npm run help', () => {
     expect(readFileSync(articlesFile, 'utf8')).toBe(articlesText());
   });
 
-  it.each(articles)('$slug links to articles and screens that exist', (article) => {
+  it.each(articles)('$slug links only to existing articles and screens', (article) => {
     for (const link of linksOf(article)) {
       const known = link.startsWith('/') ? paths.has(link) : articles.some(({ slug }) => slug === link);
       expect(known, link).toBe(true);
     }
   });
 
-  it.each(articles)('$slug can be read after eight years of school', (article) => {
+  it.each(articles)('$slug has a reading grade of at most 8', (article) => {
     expect(gradeOf(linesOf(article))).toBeLessThanOrEqual(8);
   });
 
-  it('say the days, hours and sums that the product holds to', () => {
+  it('state the periods and amounts that the product enforces', () => {
     const said: readonly (readonly [slug: string, ms: number, unit: number, word: string])[] = [
       ['how-escrow-works', bookingLimits.checkMs, hourMs, 'hours'],
       ['how-escrow-works', bookingLimits.checkExtensionMs, hourMs, 'hours more'],
@@ -80,10 +80,10 @@ describe('the articles of the help', () => {
   });
 });
 
-describe('reading an article', () => {
+describe('readArticle', () => {
   const head = '---\ntitle: T\nroles: tenant\nstage: pay\nreviewed: 2026-11-23\nwords: one, two\n---\n';
 
-  it('keeps links, steps and bold words', () => {
+  it('keeps links, steps and bold text', () => {
     expect(readArticle('a.md', `${head}\nSee [it](b) **now**.\n\n1. One\n2. Two's\n`)).toMatchObject({
       slug: 'a',
       words: ['one', 'two'],
@@ -95,7 +95,7 @@ describe('reading an article', () => {
     ['a table', 'hold no table', `${head}\n| a | b |\n|---|---|\n| 1 | 2 |\n`],
     ['an unknown role', 'king is not one of', head.replace('tenant', 'king')],
     ['no title', 'has no title', head.replace('title: T\n', '')],
-  ])('refuses %s', (_, message, source) => {
+  ])('rejects %s', (_, message, source) => {
     expect(() => readArticle('a.md', source)).toThrow(message);
   });
 });

@@ -1,14 +1,14 @@
 const vowels = /[aeiouy]+/g;
 
-/** An estimate: groups of vowels, without an e that is not spoken at the end. */
+/** Estimates syllables: counts groups of vowels without a silent e at the end. */
 function syllables(word: string): number {
   const spoken = word.replace(/(?:[^l]e|es|ed)$/, (end) => end.replace(/e/, ''));
   return Math.max(1, spoken.match(vowels)?.length ?? 0);
 }
 
 /**
- * The years of school that a text asks for, by Flesch and Kincaid: 0.39 words per sentence + 11.8 syllables per word − 15.59.
- * Each line ends a sentence; figures count as words of one syllable.
+ * Returns the school grade of a text by Flesch and Kincaid: 0.39 words per sentence + 11.8 syllables per word − 15.59. Each
+ * line ends a sentence; figures count as words of one syllable.
  */
 export function gradeOf(lines: readonly string[]): number {
   const sentences = lines.flatMap((line) => line.split(/[.!?:]+(?:\s|$)/)).filter((sentence) => /\w/.test(sentence));

@@ -18,8 +18,8 @@ describe('rentreel ledger verify', () => {
     return runCli('ledger', 'verify');
   };
 
-  // The one start by npm: the others run in this process.
-  it('is npm run ledger:verify, says that clean books are clean and leaves the file as it was', async () => {
+  // The only start through npm: the other tests run the command in this process.
+  it('runs as npm run ledger:verify, reports a clean ledger and leaves the file unchanged', async () => {
     const before = statSync(books.path).mtimeMs;
     const { status, stdout } = spawnSync('npm', ['run', '--silent', 'ledger:verify'], {
       env: { ...process.env, DATABASE_URL: `file:${books.path}` },
@@ -33,7 +33,7 @@ describe('rentreel ledger verify', () => {
     expect(statSync(books.path).mtimeMs).toBe(before);
   });
 
-  it('names what is wrong and fails', async () => {
+  it('exits with 1 and lists the findings of a tampered ledger', async () => {
     const path = `${books.path}.bad`;
     copyFileSync(books.path, path);
     const file = new Native(path);
@@ -45,7 +45,7 @@ describe('rentreel ledger verify', () => {
     expect(out).toContain(`  entry ${books.entryIds[0]}: the entry, or one before it, was changed`);
   });
 
-  it('says in one line that there are no books to read', async () => {
+  it('exits with 2 when the database file does not exist', async () => {
     const { code, error } = await run(`${books.path}.absent`);
     expect(code).toBe(2);
     expect(error).toContain(`There is no database file ${books.path}.absent`);

@@ -6,7 +6,7 @@ import { createFixture } from '@rentreel/domain/testing';
 import { depositToWallet, listWalletTransactions, transferBetweenWallets } from '@rentreel/domain/wallet';
 import { kobo } from '@rentreel/values';
 
-/** A database file in which two people used their wallets, the ids to ask for in it, and how to be rid of it. */
+/** A database file in which two users used their wallets, the ids of its rows, and a function that deletes it. */
 export interface Books {
   readonly path: string;
   readonly adaId: string;

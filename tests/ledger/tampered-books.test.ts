@@ -17,7 +17,7 @@ const guards = [
   'ledger_accounts_stay',
 ];
 
-describe('books that somebody changed behind our back', () => {
+describe('verifyLedger', () => {
   let books: Books;
   let copies = 0;
 
@@ -35,7 +35,10 @@ describe('books that somebody changed behind our back', () => {
     }
   };
 
-  /** Changes a copy as somebody with the file would: guards dropped, foreign keys off, guards put back. */
+  /**
+   * Changes a copy as an attacker with write access to the file would: drops the triggers, disables foreign keys, restores
+   * the triggers.
+   */
   const tamper = async (...statements: string[]): Promise<readonly string[]> => {
     const path = `${books.path}.${(copies += 1)}`;
     copyFileSync(books.path, path);
@@ -58,14 +61,14 @@ describe('books that somebody changed behind our back', () => {
   const available = () => `user:${books.adaId}:available`;
   const changed = 'the entry, or one before it, was changed, removed or put in later';
 
-  it('are clean while nobody did', async () => {
+  it('reports no finding for an unchanged ledger', async () => {
     const report = await verify(books.path);
     expect(report).toMatchObject({ findings: [], entries: 5, accounts: 4, wallets: 2, payments: 3 });
     expect(report.lastHash).toMatch(/^[0-9a-f]{64}$/);
     expect(await tamper()).toEqual([]);
   });
 
-  it('show a changed description', async () => {
+  it('reports a changed description', async () => {
     const found = await tamper(`UPDATE journal_entries SET description = 'Rent' WHERE id = '${entry(0)}'`);
     expect(found).toEqual([expect.stringContaining(`entry ${entry(0)}: ${changed}`)]);
   });
@@ -76,12 +79,12 @@ describe('books that somebody changed behind our back', () => {
     ['kind', "'transfer'"],
     ['refers_to', `'jrn_0'`],
     ['category', `'escrow'`],
-  ])('show a changed %s of an entry', async (column, value) => {
+  ])('reports a changed %s of an entry', async (column, value) => {
     const found = await tamper(`UPDATE journal_entries SET ${column} = ${value} WHERE id = '${entry(0)}'`);
     expect(found).toContainEqual(expect.stringContaining(`entry ${entry(0)}: ${changed}`));
   });
 
-  it('show an entry whose lines were changed and still balance', async () => {
+  it('reports an entry whose lines were changed and still balance', async () => {
     const found = await tamper(
       `UPDATE journal_entries SET lines = replace(lines, '500000', '900000') WHERE id = '${entry(0)}'`,
     );
@@ -92,7 +95,7 @@ describe('books that somebody changed behind our back', () => {
     );
   });
 
-  it('show an entry that does not balance', async () => {
+  it('reports an entry that does not balance', async () => {
     const found = await tamper(
       `UPDATE journal_entries SET lines = replace(lines, '-500000', '-400000') WHERE id = '${entry(0)}'`,
     );
@@ -101,19 +104,19 @@ describe('books that somebody changed behind our back', () => {
     );
   });
 
-  it('show lines that cannot be read', async () => {
+  it('reports unreadable lines', async () => {
     const found = await tamper(`UPDATE journal_entries SET lines = 'nothing' WHERE id = '${entry(0)}'`);
     expect(found).toContain(`entry ${entry(0)}: the lines of an entry cannot be read: not JSON`);
   });
 
-  it('show a changed stored line', async () => {
+  it('reports a changed stored line', async () => {
     const found = await tamper(
       `UPDATE journal_lines SET amount_kobo = -900000 WHERE entry_seq = ${seqOf(0)} AND account_code = '${available()}'`,
     );
     expect(found).toContain(`entry ${entry(0)}: moves -500000 kobo on ${available()}, its stored line says -900000`);
   });
 
-  it('show a stored line that is gone, and one that was added', async () => {
+  it('reports a missing and an added stored line', async () => {
     const gone = await tamper(
       `DELETE FROM journal_lines WHERE entry_seq = ${seqOf(0)} AND account_code = 'bank:float'`,
     );
@@ -126,7 +129,7 @@ describe('books that somebody changed behind our back', () => {
     );
   });
 
-  it('show a changed running balance', async () => {
+  it('reports a changed running balance', async () => {
     const found = await tamper(
       `UPDATE journal_lines SET balance_after_kobo = 999 WHERE entry_seq = ${seqOf(0)} AND account_code = '${available()}'`,
     );
@@ -136,7 +139,7 @@ describe('books that somebody changed behind our back', () => {
     ]);
   });
 
-  it('show a changed balance', async () => {
+  it('reports a changed balance', async () => {
     const found = await tamper(`UPDATE ledger_accounts SET balance_kobo = 99999999 WHERE code = '${available()}'`);
     expect(found).toContainEqual(
       expect.stringContaining(`account ${available()}: stored 99999999 kobo, the journal says 300000`),
@@ -144,7 +147,7 @@ describe('books that somebody changed behind our back', () => {
     expect(found).toContainEqual(expect.stringContaining('all balances: debit balances less credit balances are'));
   });
 
-  it('show a deleted entry by what it left behind and by the break in the chain', async () => {
+  it('reports a deleted entry by its remaining rows and by the broken hash chain', async () => {
     const left = await tamper(`DELETE FROM journal_entries WHERE id = '${entry(1)}'`);
     expect(left).toContainEqual(expect.stringMatching(/^entry number \d+: is gone, its lines are still there$/));
     expect(left).toContainEqual(expect.stringMatching(/^entry number \d+: is gone, its seal is still there$/));
@@ -159,7 +162,7 @@ describe('books that somebody changed behind our back', () => {
     expect(clean).toContainEqual(expect.stringContaining('has no entry in the journal that moved its amount'));
   });
 
-  it('show the last entry taken off the end', async () => {
+  it('reports a deleted last entry', async () => {
     const found = await tamper(
       `DELETE FROM journal_lines WHERE entry_seq = ${seqOf(3)}`,
       `DELETE FROM journal_seals WHERE entry_seq = ${seqOf(3)}`,
@@ -170,7 +173,7 @@ describe('books that somebody changed behind our back', () => {
     );
   });
 
-  it('show a seal that is missing, and two that were swapped', async () => {
+  it('reports a missing seal and two swapped seals', async () => {
     const missing = await tamper(`DELETE FROM journal_seals WHERE entry_seq = ${seqOf(0)}`);
     expect(missing).toEqual([expect.stringContaining(`entry ${entry(0)}: the entry has no hash`)]);
     const swapped = await tamper(
@@ -181,7 +184,7 @@ describe('books that somebody changed behind our back', () => {
     expect(swapped).toContainEqual(expect.stringContaining(`entry ${entry(1)}: ${changed}`));
   });
 
-  it('show an entry put in behind the triggers', async () => {
+  it('reports an entry inserted without the posting trigger', async () => {
     const found = await tamper(
       'DROP TRIGGER journal_entries_post',
       `INSERT INTO journal_entries (id, kind, description, idempotency_key, lines, occurred_at, created_at)
@@ -194,7 +197,7 @@ describe('books that somebody changed behind our back', () => {
     expect(found).toContain('entry jrn_forged: moved money over the border of the wallet without a payment');
   });
 
-  it('show an overdraft that was let through', async () => {
+  it('reports an overdraft inserted without the balance check', async () => {
     const found = await tamper(
       'DROP TRIGGER journal_entries_check',
       `INSERT INTO journal_entries (id, kind, description, idempotency_key, lines, occurred_at, created_at)
@@ -204,7 +207,7 @@ describe('books that somebody changed behind our back', () => {
     expect(found).toContainEqual(expect.stringContaining(`entry jrn_forged: ${available()} falls to -1 kobo`));
   });
 
-  it('show an account that says of itself what the chart does not', async () => {
+  it('reports an account that contradicts the chart of accounts', async () => {
     expect(await tamper(`UPDATE ledger_accounts SET may_go_negative = 1 WHERE code = '${available()}'`)).toEqual([
       `account ${available()}: is allowed below zero and must not be`,
     ]);
@@ -219,7 +222,7 @@ describe('books that somebody changed behind our back', () => {
     );
   });
 
-  it('show a wallet without its account and an account without its wallet', async () => {
+  it('reports a wallet without its account and an account without its wallet', async () => {
     const found = await tamper(`UPDATE wallets SET account_code = 'user:x:available' WHERE user_id = '${books.adaId}'`);
     expect(found).toEqual([
       `wallet of ${books.adaId}: stands on user:x:available, which is not its owner's account or is not there`,
@@ -233,27 +236,27 @@ describe('books that somebody changed behind our back', () => {
       "UPDATE payments SET amount_kobo = 1 WHERE direction = 'deposit'",
       'has no entry in the journal',
     ],
-    ['a payment that is gone', "DELETE FROM payments WHERE direction = 'deposit'", 'without a payment'],
+    ['a missing payment', "DELETE FROM payments WHERE direction = 'deposit'", 'without a payment'],
     [
-      'a payment called settled too early',
+      'a payment marked as settled too early',
       "UPDATE payments SET state = 'settled' WHERE state = 'pending'",
       'is in a state that the journal does not bear out',
     ],
     [
-      'a payment called pending again',
+      'a payment marked as pending again',
       "UPDATE payments SET state = 'pending' WHERE direction = 'withdrawal'",
       "does not hold what its owner's pending withdrawals come to",
     ],
     [
-      'a payment of somebody else',
+      'a payment of another user',
       "UPDATE payments SET user_id = 'usr_x' WHERE direction = 'deposit'",
       'has no entry in the journal',
     ],
-  ])('show %s', async (_, statement, problem) => {
+  ])('reports %s', async (_, statement, problem) => {
     expect(await tamper(statement)).toContainEqual(expect.stringContaining(problem));
   });
 
-  it.each(guards)('show that the guard %s is missing', async (name) => {
+  it.each(guards)('reports that the trigger %s is missing', async (name) => {
     const path = `${books.path}.${(copies += 1)}`;
     copyFileSync(books.path, path);
     const file = new Native(path);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const repeat = (count: number, line: string): string => Array.from({ length: count }, () => line).join('\n');
 const asyncWork = 'const work = async (): Promise<number> => Promise.resolve(1);\n';
 
-/** One planted fault per rule that the house counts on; the path decides which part of the configuration applies. */
+/** One planted violation per required rule; the path decides which part of the configuration applies. */
 const plants: readonly [rule: string, path: string, text: string][] = [
   [
     'typescript(no-floating-promises)',
@@ -135,13 +135,13 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('the lint configuration', () => {
-  it.each(plants)('finds %s in %s', (rule, path) => {
+describe('oxlint configuration', () => {
+  it.each(plants)('reports %s in %s', (rule, path) => {
     expect(diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code)).toContain(rule);
   });
 
-  it.each(allowed)('lets %s be', (path) => {
-    // Packages are not installed here, so their types are not found.
+  it.each(allowed)('reports nothing in %s', (path) => {
+    // Packages are not installed in this folder, so type errors about them are ignored.
     const found = diagnostics.filter(({ filename, code }) => filename === path && !/\(TS\d+\)/.test(code));
     expect(found).toEqual([]);
   });

@@ -9,22 +9,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../support/run-cli.ts';
 import { type Deployment, type Place, deploy, haproxy } from './deployment.ts';
 
-/** `npm run test:chaos` sets it; with `npm run test:many` one minute is enough to see each process die once. */
+/** Set by `npm run test:chaos`; with `npm run test:many` a minute and a half suffices to kill each process once. */
 const minutes = Number(process.env['CHAOS_MINUTES'] ?? (process.env['MANY'] === 'all' ? 1.5 : 0));
 if (minutes > 0 && !haproxy) process.stdout.write('Without haproxy there is no chaos: apt-get install haproxy\n');
 
 const writers = 8;
 const everyMs = 20_000;
-/** With a message in each twelfth turn nobody comes near the limit of 60 a minute. */
+/** With a message in every twelfth turn no user reaches the limit of 60 a minute. */
 const pauseMs = 100;
 const timeout = minutes * 60_000 + 600_000;
 
-/** Turn by turn a person deposits, saves into their pot or writes a message; each movement has an amount of its own. */
+/** In each turn a user deposits, saves into their pot or sends a message; each movement has a unique amount. */
 type Kind = 'deposit' | 'save' | 'message';
 const kindOf = (turn: number): Kind => (turn % 12 === 11 ? 'message' : turn % 2 === 0 ? 'deposit' : 'save');
 const depositOf = (turn: number) => 100_000 + turn;
 const saveOf = (turn: number) => 1000 + turn;
-/** What a turn does to the balance, in kobo. */
+/** Returns the change of the balance by a turn, in kobo. */
 const changeOf = (turn: number) => ({ deposit: depositOf(turn), save: -saveOf(turn), message: 0 })[kindOf(turn)];
 const textOf = (turn: number) => `Message of turn ${turn}`;
 const turnsOf = (kind: Kind, last: number) =>
@@ -39,11 +39,11 @@ interface Person {
   readonly reader: RentReelClient;
   readonly potId: `pot_${string}`;
   readonly conversationId: `cnv_${string}`;
-  /** Balances after each turn that was answered, in kobo. */
+  /** Balance after each acknowledged turn, in kobo. */
   readonly balances: number[];
 }
 
-/** What no repetition changes: the input or the person is at fault, not a process that died. */
+/** Returns whether an error is final: a 4xx status is caused by the input or the user, not by a killed process. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof RentReelError ? error.status : undefined;
   const shape: unknown = error instanceof TRPCClientError ? error.data : undefined;
@@ -51,7 +51,7 @@ function isRefusal(error: unknown): boolean {
   return sent >= 400 && sent < 500;
 }
 
-describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is killed every 20 s', { timeout }, () => {
+describe.skipIf(minutes === 0 || !haproxy)('a deployment in which a process is killed every 20 s', { timeout }, () => {
   let deployment: Deployment;
   const people: Person[] = [];
   const seen = {
@@ -62,7 +62,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     wrongReads: 0,
   };
   const failedReads: Record<string, number> = {};
-  /** What was killed last. */
+  /** Name of the process that was killed last. */
   let victim: Victim = 'reader1';
 
   const programOf = async (who: TestClient, retry: Partial<RetryRules>) => {
@@ -71,7 +71,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     return createClient({ baseUrl: deployment.url, apiKey: secret, retry });
   };
 
-  /** A home that everybody writes about. */
+  /** Publishes the home that all users write about. */
   const offerHome = async () => {
     const landlord = createTestClient(deployment.url);
     await landlord.signUp();
@@ -127,7 +127,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     }
   };
 
-  /** Takes turn after turn, each with its key until it is answered. */
+  /** Runs turn after turn, each with one idempotency key until it is acknowledged. */
   const write = async (person: Person, isOver: () => boolean) => {
     for (let turn = 0; !isOver(); turn += 1) {
       const began = performance.now();
@@ -139,24 +139,29 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     }
   };
 
-  /** Whether the balance is one that the person had since the call began; the turn that is under way may be in it already. */
+  /**
+   * Returns whether the balance is one that the user has had since the call began; the turn in progress may be included.
+   */
   const isBalanceRight = async ({ reader, balances }: Person) => {
     const before = balances.length;
     const kobo = await reader.wallet.balance();
     const next = (balances.at(-1) ?? 0) + changeOf(balances.length);
     return [0, ...balances, next].slice(before).includes(kobo);
   };
-  const isLastMessageThere = async ({ reader, balances, conversationId }: Person) => {
+  const isLastMessageStored = async ({ reader, balances, conversationId }: Person) => {
     const last = turnsOf('message', balances.length - 1).at(-1);
     const { messages } = await reader.messages.thread({ conversationId, limit: 5 });
     return last === undefined || messages.some(({ text }) => text === textOf(last));
   };
 
-  /** Reads balance and chat in turns: each answer must hold all that was answered before, and nothing that never was. */
+  /**
+   * Reads balance and chat in turns: each response must include everything acknowledged before, and nothing that was never
+   * sent.
+   */
   const read = async (person: Person, isOver: () => boolean) => {
     for (let turn = 0; !isOver(); turn += 1) {
       try {
-        const isRight = await (turn % 2 === 0 ? isBalanceRight(person) : isLastMessageThere(person));
+        const isRight = await (turn % 2 === 0 ? isBalanceRight(person) : isLastMessageStored(person));
         if (!isRight) seen.wrongReads += 1;
       } catch (error) {
         const why = String(error instanceof RentReelError ? (error.status ?? error.code) : error);
@@ -212,7 +217,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     expect(await storedMessages(person)).toEqual(turnsOf('message', last).map(textOf));
   };
 
-  it('has stored every deposit, saving and message that was answered, each once, and reads nothing older', async () => {
+  it('stores every acknowledged deposit, saving and message once, and serves no stale read', async () => {
     const until = Date.now() + minutes * 60_000;
     const isOver = () => Date.now() >= until;
     await Promise.all([
@@ -225,7 +230,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which something is k
     for (const person of people) await isStoredOnce(person);
     expect(await verifyBooks(deployment.databaseUrl)).toEqual({ ledger: 0, audit: 0 });
     expect(seen.wrongReads).toBe(0);
-    // What was cut off in the middle of its answer; that every process answers again is what this holds.
+    // Tolerates reads that were cut off mid-response; a higher share means that a process did not come back.
     expect(sum(Object.values(failedReads))).toBeLessThanOrEqual(seen.reads / 100);
   });
 });

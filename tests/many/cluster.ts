@@ -11,14 +11,14 @@ import { haproxy, stopped } from './deployment.ts';
 
 /** Two equal servers on one libSQL server, each with a replica, behind haproxy: what `npm run start:cluster` starts. */
 export interface Cluster {
-  /** The proxy's address, and those of the servers. */
+  /** Addresses of the proxy and of the servers. */
   readonly url: string;
   readonly apps: readonly string[];
   readonly databaseUrl: string;
   readonly sqld: Sqld;
-  /** Ends a server as a crash would. */
+  /** Kills a server, like a crash. */
   killApp(at: number): Promise<void>;
-  /** Starts it again at the same port; resolves when it can write. */
+  /** Restarts it at the same port; resolves when it can write. */
   startApp(at: number): Promise<void>;
   /** Resolves when every server can write. */
   ready(): Promise<void>;

@@ -14,7 +14,7 @@ export const haproxy = findProgram(['haproxy', '/usr/sbin/haproxy']);
 export type Place = 'writer' | 'reader1' | 'reader2';
 const places = ['writer', 'reader1', 'reader2'] as const;
 
-/** The names under which deploy/haproxy.cfg knows them, in each of its parts. */
+/** Names of the processes in each section of deploy/haproxy.cfg. */
 const namesInProxy: Readonly<Record<Place, readonly string[]>> = {
   writer: ['writer/w1', 'readers/w1', 'live/w1'],
   reader1: ['readers/r1', 'live/r1'],
@@ -22,28 +22,28 @@ const namesInProxy: Readonly<Record<Place, readonly string[]>> = {
 };
 
 interface Killable {
-  /** Ends it as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again at the same port. */
+  /** Restarts it at the same port. */
   start(): Promise<void>;
 }
 
 interface DeployOptions {
-  /** Starts a Redis through which the processes wake each other and count limits together. */
+  /** Starts a Redis through which the processes notify each other and share rate limits. */
   readonly redis?: boolean;
 }
 
-/** A writer and two readers as processes, with haproxy in front as deploy/haproxy.cfg has it. */
+/** A writer and two readers as processes behind haproxy with deploy/haproxy.cfg. */
 export interface Deployment {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Ends a process as a crash would. */
+  /** Kills a process, like a crash. */
   kill(place: Place): Promise<void>;
-  /** Starts a process that has ended; resolves when the proxy sends it calls again. */
+  /** Starts a process that has ended; resolves when the proxy routes requests to it. */
   start(place: Place): Promise<void>;
-  /** Takes a process out of the proxy, ends it by SIGTERM, starts it and puts it back. */
+  /** Takes a process out of the proxy, stops it with SIGTERM, starts it and puts it back. */
   restart(place: Place): Promise<void>;
-  /** Undefined when none was asked for. */
+  /** Undefined when it was not requested. */
   readonly redis: Killable | undefined;
   dispose(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function deploy({ redis: withRedis = false }: DeployOptions = {}): 
     await process.says('is ready');
   };
 
-  /** One command of haproxy's administration; its answer. */
+  /** Sends a command to haproxy’s admin socket and returns the response. */
   const command = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const connection = connect(socket, () => connection.end(`${text}\n`));
@@ -163,7 +163,7 @@ export async function deploy({ redis: withRedis = false }: DeployOptions = {}): 
   };
 }
 
-/** Ends a process as a crash would; resolves when it is gone. */
+/** Kills a process, like a crash; resolves when it has exited. */
 export const stopped = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -4,9 +4,9 @@ import { type TestClient, createTestClient } from '@rentreel/server/testing';
 const amountKobo = 1000;
 const people = 3;
 
-/** What people met while something happened. `failed` counts answers by their status; 0 is a connection that broke. */
+/** What the clients observed. `failed` counts failed calls by kind and status; status 0 is a broken connection. */
 export interface Seen {
-  /** Deposits that were answered, and that are stored: the same number when nothing is lost or doubled. */
+  /** Acknowledged and stored deposits: equal when none is lost or duplicated. */
   readonly acknowledged: number;
   readonly stored: number;
   readonly repeated: number;
@@ -20,7 +20,10 @@ const statusOf = (error: unknown) => {
   return String(data?.httpStatus ?? 0);
 };
 
-/** People deposit, each with one key until it is answered, and read, while `happen` happens. Prints and answers what they met. */
+/**
+ * Lets users deposit, each deposit with one idempotency key until it is acknowledged, and read, while `happen` runs. Prints
+ * and returns what they observed.
+ */
 export async function depositWhile(url: string, happen: () => Promise<void>): Promise<Seen> {
   let isOver = false;
   const seen = { acknowledged: 0, stored: 0, repeated: 0, reads: 0, failedReads: 0 };
@@ -52,7 +55,10 @@ export async function depositWhile(url: string, happen: () => Promise<void>): Pr
       await sleep(50);
     }
   };
-  /** A person with a wallet: there is nothing to read before. Many sign-ups from one address have to wait a moment. */
+  /**
+   * Signs up a user and makes a first deposit, so that there is a balance to read. Retries while sign-ups from one address
+   * are rate-limited.
+   */
   const open = async () => {
     const client = createTestClient(url);
     while (
@@ -70,7 +76,7 @@ export async function depositWhile(url: string, happen: () => Promise<void>): Pr
       for (let turn = 1; !isOver; turn += 1) await deposit(client, turn);
     };
     await Promise.all([write(), read(client)]);
-    // Not `+= await`, which would add to what was there before the answer.
+    // Not `+= await`: that would read the old value before the response and lose concurrent additions.
     const balanceKobo = await client.trpc.wallet.balance.query();
     seen.stored += balanceKobo / amountKobo;
   };

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const topicOf = async (stream: EventStream) => ((await stream.next())?.data as { topic?: string } | undefined)?.topic;
 
-/** The first event of this topic; undefined when the stream ended before. */
+/** Returns the first event of this topic; undefined when the stream ends before it. */
 async function waitFor(stream: EventStream, topic: string): Promise<string | undefined> {
   for (let found = await topicOf(stream); found !== undefined; found = await topicOf(stream)) {
     if (found === topic) return found;
@@ -24,15 +24,15 @@ async function waitFor(stream: EventStream, topic: string): Promise<string | und
 describe.each([
   { title: 'through the log', withRedis: false },
   ...(hasRedis ? [{ title: 'through Redis', withRedis: true }] : []),
-])('a writer and a reader on one file that hear of each other $title', ({ withRedis }) => {
+])('a writer and a reader on one file that notify each other $title', ({ withRedis }) => {
   const open = async () => {
     redis = withRedis ? await startRedis() : undefined;
-    // The log is looked at too seldom to help: what comes at once came through Redis.
+    // The log is polled too rarely here to help: events that arrive at once came through Redis.
     several = await startSeveral(redis ? { REDIS_URL: redis.url, FOLLOW_MS: '60000' } : {});
     return several;
   };
 
-  it('show at once on the reader what the writer has answered', async () => {
+  it('show on the reader immediately what the writer has acknowledged', async () => {
     const { writer, atReader } = await open();
     const client = writer.client();
     await client.signUp();
@@ -43,7 +43,7 @@ describe.each([
     }
   });
 
-  it('bring an event of the writer to a stream of the reader, and end the stream with its session', async () => {
+  it('deliver an event of the writer to a stream of the reader, and end the stream with its session', async () => {
     const { writer, atReader } = await open();
     const client = writer.client();
     await client.signUp();
@@ -55,7 +55,7 @@ describe.each([
     expect(await waitFor(stream, 'session.ended')).toBe('session.ended');
   });
 
-  it('refuse on the reader, at its next call, a session that ended on the writer', async () => {
+  it('refuse on the reader, at the next call, a session that ended on the writer', async () => {
     const { writer, atReader } = await open();
     const phone = writer.client();
     const account = await phone.signUp();
@@ -71,13 +71,13 @@ describe.each([
   });
 });
 
-it('a reader takes no change, says so, and still answers questions', async () => {
+it('a reader refuses a mutation with 503 and still answers queries', async () => {
   several = await startSeveral();
   const { writer, reader, atReader } = several;
   const client = writer.client();
   await client.signUp();
   await client.trpc.wallet.deposit.mutate({ amountKobo: 10_000 });
-  // A browser names the origin that it opened: the writer's, as behind one proxy.
+  // A browser sends the origin that it opened: the writer’s, as behind one proxy.
   const answer = await atReader(client).fetch('/trpc/wallet.deposit', {
     method: 'POST',
     body: JSON.stringify({ amountKobo: 5000 }),
@@ -90,8 +90,10 @@ it('a reader takes no change, says so, and still answers questions', async () =>
   expect((await fetch(`${writer.url}/readyz?write`)).status).toBe(200);
 });
 
-describe.skipIf(!hasRedis)('limits of two processes on one Redis', () => {
-  /** Calls in batches of ten to both in turns until one is refused; how many were let through. */
+describe.skipIf(!hasRedis)('rate limits of two processes on one Redis', () => {
+  /**
+   * Calls both processes in turns, in batches of ten, until a call is refused; returns the number of accepted calls.
+   */
   const callUntilRefused = async () => {
     const { writer, atReader } = several;
     const client = writer.client();
@@ -109,17 +111,17 @@ describe.skipIf(!hasRedis)('limits of two processes on one Redis', () => {
     return { passed, statuses: new Set(statuses) };
   };
 
-  it('let through as many calls as one process would', async () => {
+  it('allow as many calls in total as one process would', async () => {
     redis = await startRedis();
     several = await startSeveral({ REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '1' });
     const { passed, statuses } = await callUntilRefused();
     expect(statuses).toEqual(new Set([200, 429]));
-    // Signing up was not counted for the person, who did not exist yet.
+    // The sign-up did not count for the user, who did not exist yet.
     expect(passed).toBeGreaterThanOrEqual(599);
     expect(passed).toBeLessThanOrEqual(601);
   });
 
-  it('count per process, without a failure, while Redis is gone', async () => {
+  it('count per process, without failing calls, while Redis is down', async () => {
     redis = await startRedis();
     several = await startSeveral({ REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '1' });
     const { writer, atReader } = several;

@@ -4,7 +4,7 @@ import { type TestClient, type TestServer, createTestClient, startTestServer } f
 export interface Several {
   readonly writer: TestServer;
   readonly reader: TestServer;
-  /** The same browser, whose calls a proxy sends to the reader. */
+  /** Creates a client with the cookies of another one, as a proxy that routes the same browser to the reader. */
   readonly atReader: (client: TestClient) => TestClient;
   dispose(): Promise<void>;
 }

@@ -17,9 +17,9 @@ const programs = {
   etcdctl: findProgram(['etcdctl']),
   litestream: findProgram([join(repository, shipped), 'litestream']),
 };
-const asked = process.env['MANY'] === 'all';
+const isRequested = process.env['MANY'] === 'all';
 const missing = Object.entries(programs).flatMap(([name, path]) => (path ? [] : [name]));
-if (asked && missing.length > 0) {
+if (isRequested && missing.length > 0) {
   process.stdout.write(
     `No standby takes over, without ${missing.join(' and ')}: apt-get install etcd-server etcd-client\n`,
   );
@@ -27,10 +27,10 @@ if (asked && missing.length > 0) {
 
 const seconds = 10;
 const amountKobo = 100_000;
-/** Nothing here is judged by the clock: on a busy machine each start of a process takes its time. */
+/** Generous: no duration decides the result, and on a busy machine each process start takes long. */
 const timeout = 300_000;
 
-/** What people have in their wallets, in kobo. */
+/** Returns the sum of the user balances, in kobo. */
 async function balanceIn(file: string): Promise<number> {
   const database = await openDatabase({ url: `file:${file}`, readonly: true });
   const sum = 'SELECT abs(coalesce(sum(balance_kobo), 0)) AS kobo FROM ledger_accounts WHERE owner_id IS NOT NULL';
@@ -39,18 +39,18 @@ async function balanceIn(file: string): Promise<number> {
   return Number(rows[0]?.['kobo']);
 }
 
-/** A machine of its own, as far as one machine can play two: its folder, its processes, its port. */
+/** A simulated machine: its own folder, processes and port. */
 interface Machine {
   readonly url: string;
   readonly databaseUrl: string;
   readonly wrapper: ChildProcess;
   readonly ended: Promise<number | null>;
   says(text: string): Promise<void>;
-  /** To all of its processes; or to the one that holds the lease alone. */
+  /** Sends a signal to all processes of the machine, or only to the one that holds the lease. */
   signal(signal: NodeJS.Signals, which?: 'all' | 'wrapper'): void;
 }
 
-describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeout }, () => {
+describe.skipIf(!isRequested || missing.length > 0)('two machines that share one lease', { timeout }, () => {
   let built: BuiltMain;
   let folder: string;
   let etcd: ChildProcess;
@@ -82,14 +82,14 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What etcdctl prints; undefined when it fails. */
+  /** Returns the output of etcdctl; undefined when it fails. */
   const etcdctl = (...args: string[]) => {
     const env = { ...process.env, ETCDCTL_ENDPOINTS: endpoint };
     const { status, stdout } = spawnSync(programs.etcdctl ?? 'etcdctl', args, { env });
     return status === 0 ? stdout.toString().trim() : undefined;
   };
 
-  /** Starts what would be started on a machine with this name; on one that was there before, its files are too. */
+  /** Starts the program of a machine with this name; a machine that ran before finds its files again. */
   const start = async (lease: string, name: string): Promise<Machine> => {
     const data = join(folder, lease, name);
     mkdirSync(data, { recursive: true });
@@ -115,7 +115,7 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
       LOG_LEVEL: 'error',
     };
     const args = [join(repository, 'scripts/hold-lease.mjs'), '--', process.execPath, built.path];
-    // A process group of its own, so that all of the machine can be frozen at once.
+    // Its own process group, so that the whole machine can be frozen at once.
     const wrapper = spawn(process.execPath, args, { env, cwd: repository, detached: true });
     let output = '';
     for (const stream of [wrapper.stdout, wrapper.stderr])
@@ -158,7 +158,7 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
     );
 
   let restores = 0;
-  /** Waits until the newest copy has this balance of the one person there. */
+  /** Waits until the newest copy contains this balance. */
   const isShipped = async (lease: string, machine: Machine, kobo: number) => {
     const file = machine.databaseUrl.slice('file:'.length);
     for (;;) {
@@ -178,7 +178,7 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
     }
   };
 
-  it('the standby takes over from a frozen machine, which acknowledges nothing when it goes on', async () => {
+  it('the standby takes over from a frozen machine, which acknowledges nothing after it is thawed', async () => {
     const lease = 'test/frozen';
     const first = await start(lease, 'first');
     await first.says('is ready');
@@ -190,28 +190,28 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
     expect(await isServing(second)).toBe(false);
 
     first.signal('SIGSTOP');
-    const inBetween = deposit(person, 4).then(
+    const frozenDeposit = deposit(person, 4).then(
       () => 'acknowledged',
       () => 'refused',
     );
     await second.says('is ready');
-    const there = at(second, person);
-    expect(await there.trpc.wallet.balance.query()).toBe(3 * amountKobo);
-    await deposit(there, 4);
+    const atSecond = at(second, person);
+    expect(await atSecond.trpc.wallet.balance.query()).toBe(3 * amountKobo);
+    await deposit(atSecond, 4);
 
-    // The server goes on alone: nobody but itself keeps it from answering.
+    // Only the server is thawed: it must refuse the request without help from the wrapper.
     const server = spawnSync('pgrep', ['-P', String(first.wrapper.pid), '-f', built.path]).stdout.toString();
     process.kill(Number(server), 'SIGCONT');
-    expect(await inBetween).toBe('refused');
+    expect(await frozenDeposit).toBe('refused');
     first.signal('SIGCONT');
     expect(await first.ended).toBe(1);
     expect(await isServing(first)).toBe(false);
-    await deposit(there, 4);
-    expect(await there.trpc.wallet.balance.query()).toBe(4 * amountKobo);
+    await deposit(atSecond, 4);
+    expect(await atSecond.trpc.wallet.balance.query()).toBe(4 * amountKobo);
     expect(await verifyBooks(second.databaseUrl)).toEqual({ ledger: 0, audit: 0 });
   });
 
-  it('a server whose lease nobody renews stops by itself; a stop that is asked for hands over everything', async () => {
+  it('a server whose lease is not renewed stops, and a graceful stop hands over all data', async () => {
     const lease = 'test/unrenewed';
     const first = await start(lease, 'first');
     await first.says('is ready');
@@ -228,8 +228,8 @@ describe.skipIf(!asked || missing.length > 0)('two machines, one lease', { timeo
     await first.ended;
 
     const back = await start(lease, 'first');
-    const there = at(second, person);
-    for (const number of [2, 3, 4]) await deposit(there, number);
+    const atSecond = at(second, person);
+    for (const number of [2, 3, 4]) await deposit(atSecond, number);
     second.signal('SIGTERM', 'wrapper');
     expect(await second.ended).toBe(0);
     await back.says('is ready');

@@ -1,11 +1,11 @@
-import { alreadyThere, closureOf, scriptsOf, stylesOf } from './manifest.ts';
+import { loadedBefore, closureOf, scriptsOf, stylesOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { homeGroups, routeGroups } from './route-groups.ts';
 import { sizeBudgets } from './size-budgets.ts';
 
 export interface SizeRow {
   what: string;
-  /** kB as downloaded. */
+  /** Download size in kB. */
   size: number;
   most: number;
 }
@@ -15,14 +15,17 @@ export interface SizeReport {
   violations: string[];
 }
 
-/** What lies in the build: its manifest, the names of its files, and their size in kB as they go over the wire. */
+/** Files of the build: its manifest, their names, and their transfer size in kB. */
 export interface Build {
   manifest: Manifest;
   files: readonly string[];
   sizeOf: (file: string) => number;
 }
 
-/** Sizes of shell, routes, home, style and fonts against their budgets; a build without entry or home route is a violation. */
+/**
+ * Checks the sizes of shell, routes, home, styles and fonts against their budgets; a build without an entry or home route is
+ * a violation.
+ */
 export function checkSizes(build: Build): SizeReport {
   const { manifest, files } = build;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -35,9 +38,9 @@ export function checkSizes(build: Build): SizeReport {
       what: source,
       size: total(
         build,
-        beyond(new Set([...shell, ...before(manifest, source, keys)]), scriptsOf(manifest, closureOf(manifest, keys))),
+        without(new Set([...shell, ...before(manifest, source, keys)]), scriptsOf(manifest, closureOf(manifest, keys))),
       ),
-      most: mostOf(source),
+      most: budgetOf(source),
     })),
     {
       what: 'home, first load',
@@ -64,16 +67,19 @@ export function checkSizes(build: Build): SizeReport {
   return { rows, violations: [...missing, ...over] };
 }
 
-function mostOf(source: string): number {
+function budgetOf(source: string): number {
   if (/leaflet|\bmap\b/i.test(source)) return sizeBudgets.map;
   if (/lib\/uploads\/video\//.test(source)) return sizeBudgets.videos;
   return /routes\/add-property\.\$/.test(source) ? sizeBudgets.wizard : sizeBudgets.route;
 }
 
-/** A part of a screen comes on top of the screen that asks for it; a route may be the first to be opened. */
+/**
+ * Returns what is loaded before a chunk: for a part of a screen, the screen that imports it; for a route nothing, since it
+ * may be opened first.
+ */
 function before(manifest: Manifest, source: string, keys: readonly string[]): Set<string> {
   const isPart = !/^src\/routes\/[^-]/.test(source);
-  return isPart ? scriptsOf(manifest, alreadyThere(manifest, keys)) : new Set();
+  return isPart ? scriptsOf(manifest, loadedBefore(manifest, keys)) : new Set();
 }
 
 function homeScripts(manifest: Manifest, keys: readonly string[]): Set<string> {
@@ -84,11 +90,11 @@ function total({ sizeOf }: Build, files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-function beyond(shell: ReadonlySet<string>, files: ReadonlySet<string>): string[] {
-  return [...files].filter((file) => !shell.has(file));
+function without(loaded: ReadonlySet<string>, files: ReadonlySet<string>): string[] {
+  return [...files].filter((file) => !loaded.has(file));
 }
 
-/** Other subsets are listed in the style sheet too, but no browser fetches them for the texts of this product. */
+/** The style sheet also lists other subsets, but no browser fetches them for the texts of this product. */
 function isShippedFont(file: string): boolean {
   return file.endsWith('.woff2') && !/cyrillic|greek|vietnamese/.test(file);
 }

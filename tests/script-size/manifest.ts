@@ -1,4 +1,4 @@
-/** One entry of Vite's dist/.vite/manifest.json. */
+/** An entry of Vite's dist/.vite/manifest.json. */
 export interface ManifestChunk {
   file: string;
   src?: string;
@@ -13,7 +13,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The keys of what is downloaded at once when these chunks are wanted: themselves and all they import statically. */
+/** Returns the keys of these chunks and of everything they import statically. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const open = [...keys];
@@ -25,31 +25,31 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Set<stri
   return reached;
 }
 
-/** Script files of some chunks, each once. */
+/** Returns the script files of the chunks, without duplicates. */
 export function scriptsOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const files = [...keys].map((key) => manifest[key]?.file ?? '');
   return new Set(files.filter((file) => /\.m?js$/.test(file)));
 }
 
-/** Style sheets of some chunks, each once. */
+/** Returns the style sheets of the chunks, without duplicates. */
 export function stylesOf(manifest: Manifest, keys: Iterable<string>): Set<string> {
   return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
 }
 
 /**
- * What is loaded already whenever one of these chunks is asked for: everything that all chunks asking for it have.
- * A part that is asked for by another part comes after the screen that asked for that one.
+ * Returns what is always loaded before these chunks: the intersection over all chunks that import them dynamically. A chunk
+ * imported by a part of a screen is loaded after the screen of that part.
  */
-export function alreadyThere(manifest: Manifest, keys: readonly string[], seen: readonly string[] = []): Set<string> {
-  const askers = Object.keys(manifest).filter((key) =>
+export function loadedBefore(manifest: Manifest, keys: readonly string[], seen: readonly string[] = []): Set<string> {
+  const importers = Object.keys(manifest).filter((key) =>
     manifest[key]?.dynamicImports?.some((wanted) => keys.includes(wanted)),
   );
-  const [first = new Set<string>(), ...others] = askers.map((key) => {
-    const before = isRoute(key) || seen.includes(key) ? [] : alreadyThere(manifest, [key], [...seen, key]);
+  const [first = new Set<string>(), ...others] = importers.map((key) => {
+    const before = isRoute(key) || seen.includes(key) ? [] : loadedBefore(manifest, [key], [...seen, key]);
     return new Set([...closureOf(manifest, [key]), ...before]);
   });
   return new Set([...first].filter((key) => others.every((loaded) => loaded.has(key))));
 }
 
-/** A route may be the first screen that is opened: nothing is loaded before it. */
+/** Returns whether the chunk is a route: a route may be opened first, with nothing loaded before it. */
 const isRoute = (key: string): boolean => /^src\/routes\/[^-]/.test(key);

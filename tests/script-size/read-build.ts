@@ -5,7 +5,7 @@ import { listFiles } from '../support/source-files.ts';
 import type { Build } from './check-sizes.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The build in `folder`, or undefined when there is none. Throws when it was built without a manifest. */
+/** Reads the build in `folder`; undefined when there is none. Throws when it was built without a manifest. */
 export function readBuild(folder: string): Build | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const path = join(folder, '.vite/manifest.json');

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 
 export interface RouteGroup {
-  /** The route file ("src/routes/wallet.tsx"), or the source of a chunk that is loaded later and belongs to no route. */
+  /** The route file ("src/routes/wallet.tsx"), or the source of a lazily loaded chunk that belongs to no route. */
   source: string;
   /** Manifest keys of its parts: page, pending, error. */
   keys: string[];
@@ -9,7 +9,7 @@ export interface RouteGroup {
 
 const routeFile = /^src\/routes\/(.+)\.tsx?$/;
 
-/** Everything that is loaded on demand, by the file that it comes from: a route is split into several chunks. */
+/** Returns everything that is loaded on demand, by source file: a route is split into several chunks. */
 export function routeGroups(manifest: Manifest): RouteGroup[] {
   const groups = new Map<string, string[]>();
   for (const [key, chunk] of Object.entries(manifest)) {
@@ -20,7 +20,7 @@ export function routeGroups(manifest: Manifest): RouteGroup[] {
   return [...groups].map(([source, keys]) => ({ source, keys })).sort((a, b) => a.source.localeCompare(b.source));
 }
 
-/** The home route and the layouts round it, which a first visit to `/` loads all. */
+/** Returns the home route and its layouts, which a first visit to `/` loads together. */
 export function homeGroups(groups: readonly RouteGroup[]): RouteGroup[] {
   const home = groups.find(({ source }) => isHome(segmentsOf(source)));
   if (!home) return [];
@@ -36,7 +36,10 @@ function segmentsOf(source: string): string[] | undefined {
     .filter((segment) => segment !== 'route' && segment !== 'lazy');
 }
 
-/** "index" under nothing but pathless layouts, whose names begin with an underscore or stand in brackets. */
+/**
+ * Returns whether the route is "index" with only pathless layouts above it, whose names begin with an underscore or are in
+ * brackets.
+ */
 function isHome(segments: string[] | undefined): boolean {
   const outer = segments?.slice(0, -1) ?? [];
   return segments?.at(-1) === 'index' && outer.every((segment) => /^(_|\(.*\)$)/.test(segment));

@@ -56,8 +56,8 @@ const violations = (sizes: Record<string, number>): string[] => {
   return checkSizes({ manifest, files: Object.keys(all), sizeOf: (file) => all[file] ?? 0 }).violations;
 };
 
-describe('the script sizes', () => {
-  it('let a build at its limits pass', () => {
+describe('checkSizes', () => {
+  it('accepts a build at its limits', () => {
     expect(violations({})).toEqual([]);
   });
 
@@ -73,16 +73,16 @@ describe('the script sizes', () => {
     ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
     ['assets/jakarta-latin-wght.woff2', 28, ['fonts, latin and latin-ext: 49.0 kB, at most 48']],
-  ])('are red when %s weighs %i kB', (file, size, expected) => {
+  ])('reports a violation when %s weighs %i kB', (file, size, expected) => {
     expect(violations({ [file]: size })).toEqual(expected);
   });
 
-  it('count a shared chunk once in the first load of home', () => {
+  it('counts a shared chunk once in the first load of home', () => {
     const { rows } = checkSizes({ manifest, files: [], sizeOf: (file) => fitting[file] ?? 0 });
     expect(rows.find(({ what }) => what === 'home, first load')?.size).toBe(60 + 70 + 10 + 5 + 19 + 1);
   });
 
-  it('count a part of a screen on top of the screen that asks for it, and the wizard by its own limit', () => {
+  it('counts a part of a screen on top of that screen, and the wizard against its own limit', () => {
     const parts: Manifest = {
       ...manifest,
       'src/routes/add-property.$id.tsx?part=page': {
@@ -106,7 +106,7 @@ describe('the script sizes', () => {
     expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 57.0 kB, at most 56.1']);
   });
 
-  it('count a part of a part on top of the screen that both belong to', () => {
+  it('counts a nested part on top of the screen that contains it', () => {
     const parts: Manifest = {
       ...manifest,
       'src/routes/_app/saved.tsx?part=page': {
@@ -131,7 +131,7 @@ describe('the script sizes', () => {
     expect(rows.find(({ what }) => what.endsWith('form.tsx'))?.size).toBe(30);
   });
 
-  it('are red when the manifest shows no entry and no home route', () => {
+  it('reports a manifest without an entry chunk and home route', () => {
     const { violations: found } = checkSizes({ manifest: {}, files: [], sizeOf: () => 0 });
     expect(found).toEqual(['no entry chunk in the manifest', 'no home route in the manifest']);
   });
@@ -142,15 +142,15 @@ describe('the script sizes', () => {
     ['src/routes/(public)/_feed/index.tsx', true],
     ['src/routes/admin/index.tsx', false],
     ['src/features/feed/index.tsx', false],
-  ])('know whether %s is home', (source, isHome) => {
+  ])('decides whether %s is the home route', (source, isHome) => {
     expect(homeGroups([{ source, keys: [] }])).toHaveLength(isHome ? 1 : 0);
   });
 
-  it('gather the parts of a route into one', () => {
+  it('groups the chunks of a route', () => {
     expect(routeGroups(manifest).find(({ source }) => source === 'src/routes/_app/index.tsx')?.keys).toHaveLength(2);
   });
 
-  it('measure scripts packed, fonts as they are, and ask for the manifest', () => {
+  it('measures scripts gzipped and fonts uncompressed, and requires the manifest', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rentreel-build-'));
     expect(readBuild(folder)).toBeUndefined();
     writeFileSync(join(folder, 'index.html'), '<!doctype html>');

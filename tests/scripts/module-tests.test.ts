@@ -13,18 +13,18 @@ const tests = [
 ];
 
 describe('testsOfModule', () => {
-  it('finds the tests of a module in every workspace, the slow ones apart', () => {
+  it('returns the tests of a module in every workspace, the slow ones separately', () => {
     expect(testsOfModule(tests, 'bookings')).toEqual({
       quick: [tests[0], tests[1], tests[5], tests[6]],
       slow: [tests[2], tests[3]],
     });
   });
 
-  it('finds nothing for a name that is only part of one', () => {
+  it('returns nothing for a name that is only part of a module’s name', () => {
     expect(testsOfModule(tests, 'booking')).toEqual({ quick: [], slow: [] });
   });
 
-  it('finds tests of bookings in domain, contracts, server and web of this repository', () => {
+  it('returns tests of bookings in domain, contracts, server and web of this repository', () => {
     const { quick } = testsOfModule(listTests(repository), 'bookings');
     const workspaces = new Set(quick.map((path) => path.split('/').slice(0, 2).join('/')));
     for (const workspace of ['packages/contracts', 'packages/domain', 'apps/server', 'apps/web']) {

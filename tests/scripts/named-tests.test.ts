@@ -4,8 +4,8 @@ import { namedTestLines, playwrightNames, verifyNames, vitestNames } from '../..
 import { repository } from '../../scripts/lib/repository.mjs';
 import { unhandledLine } from '../../scripts/lib/unhandled-errors.mjs';
 
-describe('tests that are named at the end of a run', () => {
-  it('are the checks of the code that failed', () => {
+describe('named tests of a run', () => {
+  it('include the failed checks of the code', () => {
     const results = [
       { name: 'types', passed: true },
       { name: 'lint', passed: false },
@@ -13,7 +13,7 @@ describe('tests that are named at the end of a run', () => {
     expect(verifyNames({ results })).toEqual({ failed: ['lint'], flaky: [] });
   });
 
-  it('are the unit tests that failed, that passed in spite of a failure, and the files that could not be loaded', () => {
+  it('include failed and flaky unit tests and files that could not be loaded', () => {
     const test = (title: string, status: string, failureMessages: readonly string[] = []) => ({
       ancestorTitles: ['a wallet'],
       title,
@@ -42,7 +42,7 @@ describe('tests that are named at the end of a run', () => {
     });
   });
 
-  it('are the errors that no test caught, with what ran meanwhile', () => {
+  it('include uncaught errors with the test that was running', () => {
     const error = {
       name: 'TypeError',
       message: 'fetch is not a function\nand more',
@@ -56,7 +56,7 @@ describe('tests that are named at the end of a run', () => {
     });
   });
 
-  it('are the browser tests that failed or needed a second try, in whatever group', () => {
+  it('include failed and flaky browser tests, however deeply nested', () => {
     const spec = (title: string, line: number, status: string) => ({
       file: 'saved.spec.ts',
       line,
@@ -71,7 +71,7 @@ describe('tests that are named at the end of a run', () => {
     });
   });
 
-  it('are said in lines under their number, and not at all when all went well', () => {
+  it('are printed under their count, and not at all when there are none', () => {
     const well = { failed: [], flaky: [] };
     expect(namedTestLines([well, well])).toEqual([]);
     expect(namedTestLines([well, { failed: ['c'], flaky: ['a', 'b'] }])).toEqual([

@@ -6,7 +6,7 @@ import { repository } from '../../scripts/lib/repository.mjs';
 
 type Operation = Record<string, unknown>;
 
-/** The document, with one operation changed. */
+/** Returns the document with one operation changed. */
 function documentWith(change: (operation: Operation) => void): string {
   const source = readFileSync(join(repository, 'docs/generated/openapi.json'), 'utf8');
   const document = JSON.parse(source) as { paths: Record<string, { get: Operation }> };
@@ -14,8 +14,8 @@ function documentWith(change: (operation: Operation) => void): string {
   return JSON.stringify(document);
 }
 
-describe('the lint of the OpenAPI document', () => {
-  it('finds nothing in the document as it is', async () => {
+describe('OpenAPI lint', () => {
+  it('reports nothing for the document of the server', async () => {
     expect(await openApiProblems(documentWith(() => undefined))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('the lint of the OpenAPI document', () => {
     ['struct', (operation) => Object.assign(operation, { responses: 'none' })],
     ['operation-summary', (operation) => Reflect.deleteProperty(operation, 'summary')],
     ['security-defined', (operation) => Object.assign(operation, { security: [{ none: [] }] })],
-  ])('finds what breaks the rule %s', async (rule, change) => {
+  ])('reports a violation of the rule %s', async (rule, change) => {
     expect(await openApiProblems(documentWith(change))).toContainEqual(expect.stringMatching(new RegExp(`^${rule}: `)));
   });
 });

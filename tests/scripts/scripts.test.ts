@@ -27,13 +27,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the Node version', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0', '26.0.0'])('lets %s be', (version) => {
+describe('nodeVersionFault', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0', '26.0.0'])('accepts %s', (version) => {
     expect(nodeVersionFault(version)).toBeUndefined();
   });
 
   it.each(['18.20.0', '20.18.3', '21.7.0', '22.11.0'])(
-    'refuses %s in one line that names what is needed',
+    'rejects %s and names the required versions in one line',
     (version) => {
       expect(nodeVersionFault(version)).toMatch(
         new RegExp(`^RentReel needs Node 20\\.19 .*${version.replaceAll('.', '\\.')}.*$`),
@@ -42,7 +42,7 @@ describe('the Node version', () => {
   );
 });
 
-describe('the installation', () => {
+describe('installFault', () => {
   const lock = (version: string): string =>
     JSON.stringify({
       packages: {
@@ -54,7 +54,7 @@ describe('the installation', () => {
       },
     });
 
-  it('is wanted when nothing is installed, when the lock file has moved on, and on another kind of machine', () => {
+  it('requires an installation when packages are missing, the lock file has changed, or the machine differs', () => {
     write('package-lock.json', lock('4.0.0'));
     expect(installFault(folder)).toBe('no packages installed yet');
     write('node_modules/.package-lock.json', lock('4.0.0'));
@@ -68,15 +68,15 @@ describe('the installation', () => {
     expect(installFault(folder)).toBe('package-lock.json has changed (node_modules/hono)');
   });
 
-  it('does not miss what is made for other machines, but wants its version right where it is there', () => {
+  it('ignores missing packages of other platforms, but checks the version of those that are installed', () => {
     const wanted = { 'node_modules/fsevents': { version: '2.0.0', optional: true } };
     expect(firstDifference(wanted, {})).toBeUndefined();
     expect(firstDifference(wanted, { 'node_modules/fsevents': { version: '1.0.0' } })).toBe('node_modules/fsevents');
   });
 });
 
-describe('the lock file', () => {
-  it('is complete in this repository', () => {
+describe('missingFromLock', () => {
+  it('finds no missing entry in the lock file of this repository', () => {
     const { packages } = createRequire(import.meta.url)('../../package-lock.json') as {
       packages: Record<string, object>;
     };
@@ -84,7 +84,7 @@ describe('the lock file', () => {
     expect(missingFromLock(packages)).toEqual([]);
   });
 
-  it('is found wanting when an entry lacks, wherever Node would look for it', () => {
+  it('reports a missing entry, searching every folder that Node would search', () => {
     const packages = {
       '': { dependencies: { a: '1' } },
       'node_modules/a': { optionalDependencies: { 'a-linux': '1', 'a-darwin': '1' }, dependencies: { b: '1' } },
@@ -95,8 +95,8 @@ describe('the lock file', () => {
   });
 });
 
-describe('the numbers of the test run', () => {
-  it('come from the report of each runner', () => {
+describe('numbers of the test run', () => {
+  it('are read from the report of each runner', () => {
     expect(verifyNumbers({ results: [{ passed: true }, { passed: false }, { passed: true }] })).toEqual({
       passed: 2,
       failed: 1,
@@ -115,7 +115,7 @@ describe('the numbers of the test run', () => {
     expect(playwrightNumbers({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it('count a runner as failed that left no report, ran nothing, or ended badly', () => {
+  it('count a runner as failed that left no report, ran nothing, or exited with an error', () => {
     const green = { passed: 3, failed: 0, skipped: 0 };
     expect(honestNumbers(undefined, 1).failed).toBe(1);
     expect(honestNumbers({ passed: 0, failed: 0, skipped: 5 }, 0).failed).toBe(1);
@@ -124,15 +124,15 @@ describe('the numbers of the test run', () => {
     expect(honestNumbers(green, 0)).toEqual(green);
   });
 
-  it('make one line', () => {
+  it('are summed up in one line', () => {
     const green = { passed: 3, failed: 0, skipped: 0 };
     expect(summaryLine([green, green])).toBe('6 passed, 0 failed');
     expect(summaryLine([green, { passed: 1, failed: 2, skipped: 1 }])).toBe('4 passed, 2 failed, 1 skipped');
   });
 });
 
-describe('the doctor', () => {
-  it('tells a database from what is none', () => {
+describe('doctor', () => {
+  it('distinguishes a database from another file', () => {
     write('good.db', 'SQLite format 3\0 and more');
     write('bad.db', 'a letter to the landlord');
     write('empty.db', '');
@@ -142,7 +142,7 @@ describe('the doctor', () => {
     expect(levels).toEqual(['ok', 'fail', 'ok', 'ok', 'ok']);
   });
 
-  it('sees names that are one slip away from a known one', () => {
+  it('finds names within one edit of a known one', () => {
     const known = ['DATABASE_URL', 'PORT', 'HOST'];
     expect(nearNames(known, ['DATABSE_URL', 'DATABASE_URL', 'POST', 'PATH'])).toEqual([
       { given: 'DATABSE_URL', meant: 'DATABASE_URL' },
@@ -150,7 +150,7 @@ describe('the doctor', () => {
     expect([editDistance('rent', 'rent'), editDistance('rent', 'tent'), editDistance('', 'abc')]).toEqual([0, 1, 3]);
   });
 
-  it('finds programs by path and by name, and passes over what cannot be run', () => {
+  it('finds programs by path and by name, and skips files that are not executable', () => {
     write('tool', '');
     expect(findProgram([undefined, join(folder, 'tool'), process.execPath])).toBe(process.execPath);
     expect(findProgram(['no-such-program-here'])).toBeUndefined();

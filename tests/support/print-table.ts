@@ -1,4 +1,4 @@
-/** Rows under a head as aligned text: the first column to the left, the others to the right. */
+/** Formats rows under a head as aligned text: the first column left-aligned, the others right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>

@@ -1,10 +1,13 @@
 import { afterAll, vi } from 'vitest';
 
 const before = { ...process.env };
-/** Set by packages of npm when they are imported. */
+/** Variables that npm packages set when they are imported. */
 const setByPackages = new Set(['VIPSHOME']);
 
-/** Puts back what `vi` has replaced. Throws when the file has changed the environment by another way, and undoes that as well. */
+/**
+ * Restores everything that `vi` has replaced. Throws when the file has changed the environment in another way, after
+ * restoring it.
+ */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'artifacts', 'coverage', 'test-results', 'out', 'migrations']);
 
-/** Every file under `root/folder`, as sorted paths relative to `root` with forward slashes; a missing folder has none. */
+/**
+ * Returns every file under `root/folder`, as sorted paths relative to `root` with forward slashes; none for a missing folder.
+ */
 export function listFiles(root: string, folder: string): string[] {
   const found: string[] = [];
   for (const entry of entriesOf(join(root, folder))) {
@@ -30,5 +32,8 @@ const testing = /(^|\/)(testing|fixtures)\/|(^|\/)fixtures\.tsx?$|^e2e\//;
 
 const isTest = (path: string): boolean => test.test(path);
 
-/** Tests, and helpers that only tests reach: they may look behind a module's door and start what production may not. */
+/**
+ * Returns whether the file is a test or a helper that only tests import: these may bypass a module’s entry point and use
+ * test-only packages.
+ */
 export const isTestCode = (path: string): boolean => isTest(path) || testing.test(path) || /\/examples\//.test(path);

@@ -8,20 +8,22 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
-/** A parsed file. Each part is decoded from the parser when it is first read, which costs more than parsing. */
+/** A parsed file. Each part is decoded when it is first read, since decoding costs more than parsing. */
 export interface ParsedFile {
   path: string;
   text: string;
   readonly comments: Comment[];
   readonly imports: ParseResult['module'];
   readonly program: ParseResult['program'];
-  /** The line, from 1, of an offset in the text. */
+  /** Returns the line, from 1, of an offset in the text. */
   lineOf: (offset: number) => number;
   /** Calls the visitor for every node, parents before children. */
   walk: (visit: (node: SyntaxNode) => void) => void;
 }
 
-/** Parses TypeScript or JavaScript; throws with the path when the text does not parse, so that no file is silently left out. */
+/**
+ * Parses TypeScript or JavaScript; throws with the path when the text does not parse, so that no file is skipped silently.
+ */
 export function parseFile(path: string, text: string): ParsedFile {
   const result = parseSync(path, text);
   const fault = result.errors.find((error) => error.severity === 'Error');

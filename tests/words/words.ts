@@ -3,7 +3,7 @@ import { isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a name or a comment must not say, and the word of the field for it. Each is one lower-case part of a name. */
+/** Words that names and comments must not contain, with their replacement. Each is one lower-case part of a name. */
 export const forbiddenWords: Readonly<Record<string, string>> = {
   deed: 'action (a deed is a legal document)',
   deeds: 'actions',
@@ -25,7 +25,7 @@ export const forbiddenWords: Readonly<Record<string, string>> = {
   'put up': 'publish',
 };
 
-/** Only in names: in prose these are ordinary words. */
+/** Forbidden only in names: in prose these are ordinary words. */
 const namesOnly = new Set([
   'kept',
   'tries',
@@ -60,7 +60,7 @@ const forbiddenIn = (text: string, inProse: boolean): string[] => {
   return isPutUp ? [...words, 'put up'] : words;
 };
 
-/** The forbidden words of one file: in its names, its comments and its path. Throws when the file does not parse. */
+/** Returns the forbidden words in the names, comments and path of one file. Throws when the file does not parse. */
 export function findWords(path: string, text: string): WordFinding[] {
   const file = parseFile(path, text);
   const found: WordFinding[] = forbiddenIn(path, false).map((word) => ({ path, line: 1, text: path, word }));
@@ -79,7 +79,7 @@ export function findWords(path: string, text: string): WordFinding[] {
 const folders = ['apps', 'packages', 'bench', 'e2e', 'scripts', 'tests', 'tools'];
 const source = /\.(tsx?|mjs)$/;
 
-/** The forbidden words of every source file under `root`, and how many files were read. */
+/** Returns the forbidden words of every source file under `root`, and the number of files read. */
 export function checkWords(root: string): { readonly files: number; readonly findings: WordFinding[] } {
   const paths = folders
     .flatMap((folder) => listFiles(root, folder))
@@ -88,7 +88,7 @@ export function checkWords(root: string): { readonly files: number; readonly fin
     files: paths.length,
     findings: paths.flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8');
-      // What no part of the whole text says is in none of its names and comments: most files need not be parsed.
+      // A file whose text contains no forbidden word needs no parsing, which is true of most files.
       return forbiddenIn(`${path} ${text}`, false).length === 0 ? [] : findWords(path, text);
     }),
   };
