@@ -59,7 +59,7 @@ describe('the webhook endpoint for payments', () => {
     vi.waitFor(async () => {
       const rows = await read().select().from(paymentWebhooks);
       expect(rows.every(({ handledAt }) => handledAt !== null)).toBe(true);
-    }, 10_000);
+    }, 60_000);
 
   it('stores a signed event, answers at once, and settles the payment', async () => {
     expect(await send(paid(payment.reference))).toEqual({ status: 200, text: 'stored' });

@@ -74,7 +74,7 @@ describe('startJobs', () => {
     isFull = false;
     await vi.waitFor(async () => {
       expect(await database.read.select().from(timers)).toHaveLength(standingTimers.length);
-    }, 20_000);
+    }, 60_000);
   });
 
   it('delivers notifications to the inbox and by mail until it is stopped', async () => {
@@ -96,7 +96,7 @@ describe('startJobs', () => {
     await vi.waitFor(async () => {
       expect(await inbox()).toHaveLength(1);
       expect(fixture.services.mailer.sent).toHaveLength(1);
-    }, 10_000);
+    }, 60_000);
     await jobs.stop();
     await raise('pay_2:failed');
     expect(await inbox()).toHaveLength(1);

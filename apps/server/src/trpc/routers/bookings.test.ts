@@ -73,7 +73,7 @@ describe('bookings over HTTP', () => {
         const file = { name: 'rentreel-agreement.pdf', type: 'application/pdf' };
         expect(copy).toMatchObject({ files: [{ ...file, base64: expect.stringMatching(/^JVBERi/) }] });
       }
-    }, 10_000);
+    }, 60_000);
   });
 
   it('reject an invalid input with a sentence that says what to do', async () => {

@@ -156,6 +156,6 @@ describe('WalletPage', () => {
 
     await client.trpc.wallet.deposit.mutate({ amountKobo: 700_000 });
 
-    await waitFor(() => expect(balance().textContent).toContain('₦7,000'), { timeout: 5000 });
+    await waitFor(() => expect(balance().textContent).toContain('₦7,000'), { timeout: 60_000 });
   });
 });

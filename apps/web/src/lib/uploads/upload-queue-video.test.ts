@@ -61,7 +61,7 @@ describe('UploadQueue with a video', () => {
     });
     await page.add([film(5 * mebibyte)], 'draft');
     expect(states(page)).toEqual(['converting']);
-    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 60_000 });
     const [{ uploadId = '', name, sizeBytes } = {}] = page.getSnapshot();
     expect([name, sizeBytes]).toEqual(['VID_2041.mov', mebibyte]);
     expect(Buffer.compare(await received(uploadId), clip)).toBe(0);
@@ -81,7 +81,7 @@ describe('UploadQueue with a video', () => {
     const poster = new Blob(['poster'], { type: 'image/jpeg' });
     const page = openPage(async ({ body, type }) => ({ body, type, poster }));
     await page.add([film()], 'draft');
-    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 60_000 });
     expect(proxy.seen.map(({ method, status }) => `${method} ${status}`)).toEqual([
       'POST 201',
       'PUT 503',
@@ -94,12 +94,12 @@ describe('UploadQueue with a video', () => {
     proxy.decide = ({ method }) => (method === 'PUT' ? { kind: 'silence' } : undefined);
     const page = openPage(async ({ body, type }) => ({ body, type, poster: new Blob(['poster']) }));
     await page.add([film()], 'draft');
-    await vi.waitFor(() => expect(page.getSnapshot()[0]?.uploadId).toBeDefined(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(page.getSnapshot()[0]?.uploadId).toBeDefined(), { timeout: 60_000 });
     const [{ id } = { id: '' }] = page.getSnapshot();
     page.pause(id);
     proxy.decide = () => undefined;
     page.resume(id);
-    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 60_000 });
     const seen = proxy.seen.map(({ method }) => method);
     expect(seen.filter((method) => method === 'PATCH')).toHaveLength(1);
     expect(seen.slice(0, 3)).toEqual(['POST', 'HEAD', 'PUT']);
@@ -112,7 +112,7 @@ describe('UploadQueue with a video', () => {
     const second = openPage(async ({ body, type }) => ({ body, type, poster: null }));
     await second.restore();
     expect(states(second)).toEqual(['converting']);
-    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 60_000 });
   });
 
   it('deletes a video that is cancelled during conversion', async () => {
@@ -141,7 +141,7 @@ describe('UploadQueue with a video', () => {
     );
     const made = openPage(async ({ type }) => ({ body: new Blob(['small']), type, poster: null }));
     await made.add([big], 'draft');
-    await vi.waitFor(() => expect(states(made)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(made)).toEqual(['sent']), { timeout: 60_000 });
   });
 
   it('does not send a video that is too long', async () => {

@@ -58,7 +58,7 @@ describe('UploadQueue', () => {
       [1, 2, 3, 4, 5].map((index) => clip(randomBytes(mebibyte), `${index}.mp4`)),
       'draft',
     );
-    await vi.waitFor(() => expect(new Set(states(page))).toEqual(new Set(['sent'])), { timeout: 15_000 });
+    await vi.waitFor(() => expect(new Set(states(page))).toEqual(new Set(['sent'])), { timeout: 60_000 });
     expect(highest).toBe(2);
     expect(
       page
@@ -74,13 +74,13 @@ describe('UploadQueue', () => {
     // The page is closed during the chunk that starts at 3.75 MiB.
     proxy.decide = ({ offset }) => (offset === 3.75 * mebibyte ? { kind: 'silence' } : undefined);
     await first.add([clip(bytes)], 'draft');
-    await vi.waitFor(() => expect(proxy.seen.length).toBeGreaterThan(4), { timeout: 10_000 });
+    await vi.waitFor(() => expect(proxy.seen.length).toBeGreaterThan(4), { timeout: 60_000 });
     first.close();
     proxy.decide = () => undefined;
     const second = openPage();
     await second.restore();
     expect(second.getSnapshot()).toMatchObject([{ name: 'walk.mp4', group: 'draft', sizeBytes: bytes.length }]);
-    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 60_000 });
     const [{ uploadId = '' } = {}] = second.getSnapshot();
     expect(Buffer.compare(await arrived(uploadId), bytes)).toBe(0);
     expect(bytesSent()).toBeLessThanOrEqual(bytes.length + 4 * mebibyte);
@@ -96,13 +96,13 @@ describe('UploadQueue', () => {
     expect(states(first)).toEqual(['paused']);
     await vi.waitFor(async () => {
       expect(await openStoredFiles(database).listOf('usr_ada')).toMatchObject([{ paused: true }]);
-    }, 10_000);
+    }, 60_000);
     proxy.decide = () => undefined;
     const second = openPage();
     await second.restore();
     expect(states(second)).toEqual(['paused']);
     second.resume(second.getSnapshot()[0]?.id ?? '');
-    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 60_000 });
   });
 
   it('does not show the files of another user of the device', async () => {
@@ -166,7 +166,7 @@ describe('UploadQueue', () => {
       10_000,
     );
     page.resume('old');
-    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 60_000 });
   });
 
   it('reports an exhausted daily quota immediately and does not retry', async () => {
@@ -184,7 +184,7 @@ describe('UploadQueue', () => {
       },
     });
     await page.add([clip(randomBytes(1000)), clip(randomBytes(1000))], 'draft');
-    await vi.waitFor(() => expect(states(page).toSorted()).toEqual(['failed', 'sent']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states(page).toSorted()).toEqual(['failed', 'sent']), { timeout: 60_000 });
     expect(page.getSnapshot().find(({ error }) => error)?.error).toMatchObject({ code: 'storage/quota-exceeded' });
     expect(line.seen).toHaveLength(2);
     expect(new Set(line.seen.map(({ status }) => status))).toEqual(new Set([201, 507]));
@@ -203,6 +203,6 @@ describe('UploadQueue', () => {
     });
     await page.restore();
     await page.add([clip(randomBytes(1000))], 'draft');
-    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 60_000 });
   });
 });

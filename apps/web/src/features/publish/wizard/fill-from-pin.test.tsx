@@ -82,7 +82,7 @@ describe('the address fields with a pin', () => {
     expect(document.activeElement).toBe(back);
     await user.keyboard('{Enter}');
     expect(values()).toEqual(mine);
-    await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 60_000 });
     expect((await client.trpc.drafts.get.query({ draftId: id })).content.place).toMatchObject(mine);
   });
 

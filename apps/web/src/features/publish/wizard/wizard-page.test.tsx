@@ -26,7 +26,7 @@ const open = async (draftId: string, query = '') => {
   await screen.findByText(/^Step \d of 8$/);
   return app;
 };
-const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 10_000 });
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeDefined(), { timeout: 60_000 });
 const contentOf = async (draftId: `drf_${string}`) => (await client.trpc.drafts.get.query({ draftId })).content;
 
 describe('the list of drafts', () => {
@@ -203,12 +203,12 @@ describe('the wizard', () => {
 
     await user.click(screen.getByRole('link', { name: 'Exit' }));
     // It waits for the last save before it asks.
-    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Leave anyway' }, { timeout: 60_000 }));
     await screen.findByRole('heading', { name: 'Continue a draft' });
     down = false;
     await user.click(screen.getByRole('link', { name: 'New home' }));
 
-    await waitFor(async () => expect(await contentOf(id)).toMatchObject({ title: 'Two rooms' }), { timeout: 10_000 });
+    await waitFor(async () => expect(await contentOf(id)).toMatchObject({ title: 'Two rooms' }), { timeout: 60_000 });
   });
 
   it('can be left without a confirmation when everything is saved', async () => {
@@ -254,7 +254,7 @@ describe('publishing a draft', () => {
     const preview = await screen.findByRole('article', { name: '2-bedroom flat in Yaba' });
     expect(preview.textContent).toContain('₦2,625,000');
     expect(Number(screen.getByRole('meter', { name: 'Quality' }).getAttribute('value'))).toBeGreaterThan(20);
-    await waitFor(() => expect(within(preview).getAllByRole('img')).toHaveLength(5), { timeout: 10_000 });
+    await waitFor(() => expect(within(preview).getAllByRole('img')).toHaveLength(5), { timeout: 60_000 });
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
 

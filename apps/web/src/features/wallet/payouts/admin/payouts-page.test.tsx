@@ -127,7 +127,7 @@ async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', a
     });
   }
   const see = () => payer.trpc.payments.get.query({ paymentId });
-  await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 10_000 });
+  await waitFor(async () => expect((await see()).state).toBe('settled'), { timeout: 60_000 });
   return see;
 }
 
