@@ -2,7 +2,7 @@ import { bookingLimits } from '@rentreel/contracts/bookings';
 import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash } from '../tenancy/index.ts';
-import { queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
@@ -12,7 +12,10 @@ let rental: Rental;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 beforeEach(async () => {
   const tenant = await fixture.createPerson({ name: 'Adaeze Okonkwo' });
   rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));

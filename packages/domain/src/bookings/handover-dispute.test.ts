@@ -4,6 +4,7 @@ import { dayMs, hourMs, kobo, zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { heldOf } from './escrow/lines.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
@@ -16,7 +17,10 @@ let rental: Rental;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 beforeEach(async () => {
   rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
 });

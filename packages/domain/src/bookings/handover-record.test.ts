@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { getHandoverRecord } from './handover.ts';
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
   rental = await newRental(fixture);
   await rental.scheduled();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const read = (person = fixture.tenant, phase: 'move_in' | 'move_out' = 'move_in') =>
   getHandoverRecord(person.ctx, { bookingId: rental.id, phase });

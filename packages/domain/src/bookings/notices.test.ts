@@ -5,6 +5,7 @@ import { asc, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getChat, getThread } from '../messages/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { declineBooking } from './apply.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
@@ -16,7 +17,10 @@ let seen = 0;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const raised = z.object({
   kind: z.string(),

@@ -1,6 +1,7 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { acceptOffer, previewTerms } from './offers.ts';
@@ -10,7 +11,10 @@ let rental: Rental;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 beforeEach(async () => {
   const tenant = await fixture.createPerson();
   rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));

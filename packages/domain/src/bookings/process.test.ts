@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { insertAgreement, insertOffer } from './agreements-repository.ts';
 import { type BookingFixture, createBookingFixture } from './fixtures.ts';
 import { listingMoveOf, takeStep, type BookingStepRequest } from './process.ts';
@@ -42,7 +43,10 @@ beforeAll(async () => {
   const offer = { id: offerId, bookingId: id, round: 1, kind: 'letting', by: 'landlord', note: '', at: 0 } as const;
   await fixture.services.database.writer.write((tx) => insertOffer(tx, { ...offer, terms: JSON.stringify(terms) }));
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 class Undo extends Error {}
 

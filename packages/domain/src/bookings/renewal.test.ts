@@ -1,6 +1,7 @@
 import { kobo, dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash as hashOf } from '../tenancy/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { getAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
@@ -11,7 +12,10 @@ let rental: Rental;
 beforeAll(async () => {
   fixture = await createBookingFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 beforeEach(async () => {
   const tenant = await fixture.newTenant(kobo(500_000_000));
   rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));

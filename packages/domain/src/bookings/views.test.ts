@@ -2,6 +2,7 @@ import { type BookingState, bookingStates, bookingTabs, endedStates } from '@ren
 import { bookings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { getBooking } from './queries.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
   fixture = await createBookingFixture();
   rental = await newRental(fixture);
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null };
 

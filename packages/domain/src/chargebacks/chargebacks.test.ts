@@ -200,6 +200,9 @@ describe('a chargeback', () => {
     await expect(fixture.hear(disputeId)).rejects.toThrow('down');
     await expect(findChargebacks(fixture.system)).rejects.toThrow('down');
     expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0 });
+    fixture.services.hostedPayments.next.down = false;
+    await findChargebacks(fixture.system);
+    expect(await fixture.standing()).toMatchObject({ wallet: 0, disputed: paidKobo });
   });
 
   it('is found hundreds of days after the payment', async () => {
@@ -220,6 +223,12 @@ describe('a chargeback', () => {
   });
 
   it('is visible only to administrators who handle payments', async () => {
-    await expect(listChargebacks(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+    await fixture.hear(fixture.ask(payment));
+    const support = await fixture.createPerson({ roles: ['support', 'moderator', 'verifier'] });
+    const finance = await fixture.createPerson({ roles: ['finance'] });
+    for (const { ctx } of [fixture.payer, support]) {
+      await expect(listChargebacks(ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+    }
+    expect((await listChargebacks(finance.ctx)).open).toMatchObject([{ paymentId: payment.id }]);
   });
 });

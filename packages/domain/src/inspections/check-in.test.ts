@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findListing, findTie } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, addReadyUploads, publishHome } from '../testing/index.ts';
 import { cancelInspection, changeInspection, proposeTime, rescheduleInspection } from './actions.ts';
 import { checkIn } from './check-in.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
   if (!home) throw new Error('a home expected');
   place = { latitude: home.latitude, longitude: home.longitude };
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const note = '';
 /** A place about 400 m to the north. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { listDisputes, ruleDispute } from './index.ts';
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   person = await fixture.createPerson();
   admin = await fixture.createPerson({ role: 'admin' });
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 describe('listDisputes and ruleDispute', () => {
   it('reject everyone but administrators, and inspections that do not exist', async () => {

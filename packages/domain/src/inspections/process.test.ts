@@ -7,6 +7,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError, type UnitOfWork, write } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
 import { type StepChange, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, updateInspection } from './repository.ts';
@@ -20,7 +21,10 @@ beforeAll(async () => {
   if (!row) throw new Error('an inspection expected');
   asked = row;
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 class Undo extends Error {}
 

@@ -2,6 +2,7 @@ import { blockedPeople } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeListingState } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { changeInspection } from './actions.ts';
 import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
@@ -13,7 +14,10 @@ let fixture: InspectionFixture;
 beforeAll(async () => {
   fixture = await createInspectionFixture();
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const rules = { weekly: [], slotMinutes: 30, noticeHours: 2, instant: false, feeKobo: kobo(0) } as const;
 

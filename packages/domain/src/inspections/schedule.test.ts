@@ -1,6 +1,7 @@
 import { dayMs, hourMs, lagosDay } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { changeInspection } from './actions.ts';
 import { getCalendarFile } from './calendar-file.ts';
@@ -39,7 +40,10 @@ beforeAll(async () => {
   const gone = await ask(fixture.rival.ctx, { startsAt: tenOClock + 3 * hourMs });
   await changeInspection(fixture.rival.ctx, { inspectionId: gone.id, version: 1 }, 'withdraw');
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const list = async (
   person: 'tenant' | 'landlord',

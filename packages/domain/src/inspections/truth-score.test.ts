@@ -3,6 +3,7 @@ import { listingSearch } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findListing, listMyListings } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { changeInspection } from './actions.ts';
 import { reportOutcome } from './outcome.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
   visits = new Visits(fixture, await fixture.createPerson({ role: 'admin' }));
   await fixture.show({ feeKobo: visitFeeKobo });
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
 
 const trust = async () => (await fixture.services.database.read.select().from(listingSearch))[0]?.trustScore ?? 0;
 

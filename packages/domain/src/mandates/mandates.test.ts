@@ -10,6 +10,7 @@ import { dayMs, isoDayAt, keysOf } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, requireUser } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { createOwner, mandateInput, signedMandate } from './fixtures.ts';
 import {
@@ -72,7 +73,10 @@ async function notices(): Promise<string[]> {
 
 describe('the process of a mandate', () => {
   beforeAll(open);
-  afterAll(() => fixture.dispose());
+  afterAll(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
 
   const signed = () => signedMandate(fixture, { agent, owner, listingIds: [listingId] });
   const stages: Readonly<Record<MandateState, () => Promise<Mandate>>> = {

@@ -1,6 +1,7 @@
 import { paymentCases } from '@rentreel/contracts/payments';
 import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { listPaymentCases } from './cases.ts';
 import { refundIntent } from './refund.ts';
@@ -16,7 +17,10 @@ describe('listPaymentCases', () => {
     fixture = await createPaymentFixture();
     admin = await fixture.createPerson({ role: 'admin' });
   });
-  afterAll(() => fixture.dispose());
+  afterAll(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
 
   const come = async (parts: readonly number[], purpose = 'wallet') => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose });

@@ -3,7 +3,7 @@ import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimEvents } from '../outbox/index.ts';
 import type { HostedEvent } from '../ports/index.ts';
-import { assertLedgerBalanced } from '../testing/database.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 import { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts';
 
@@ -92,9 +92,13 @@ describe('a payment webhook', () => {
     { kind: 'refund_changed', reference: 'not-ours' },
     { kind: 'charge_changed', reference: `int-${'0'.repeat(26)}` },
   ] as const)('is marked as handled without effect: %j', async (event) => {
+    const before = await readBooks(fixture.services.database);
     await receive('evt-1', event);
     await handle();
     expect(await rows()).toMatchObject([{ handledAt: expect.any(Number) as number }]);
+    const { outbox_events: events, ...books } = await readBooks(fixture.services.database);
+    expect(events).toMatchObject([{ topic: 'payment.webhook_received' }]);
+    expect({ ...books, audit_records: [] }).toEqual({ ...before, audit_records: [], outbox_events: undefined });
   });
 
   it('is deleted three months after it arrived, once handled', async () => {

@@ -4,7 +4,7 @@ import { bankAccounts } from '@rentreel/db/schema';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refreshEncryption } from '../kernel/index.ts';
-import { queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
 import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture } from './fixtures.ts';
 import {
   addBankAccount,
@@ -23,7 +23,10 @@ describe('bank accounts', () => {
     fixture = await createPayoutFixture();
     ada = await fixture.person();
   });
-  afterEach(() => fixture.dispose());
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
 
   const add = (place: number, person = ada) =>
     addBankAccount(person.ctx, { bankCode: '011', accountNumber: accountNumber(place) });

@@ -211,6 +211,11 @@ describe('administrators', () => {
     );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'payouts.wrong_state' },
+    });
+    expect(await fixture.stateOf(id)).toBe('held');
+    expect(await auditOf(id)).toMatchObject([{ action: 'withdrawal.approve' }]);
   });
 
   it('decline a withdrawal with a reason for the owner, which returns the money', async () => {

@@ -96,6 +96,7 @@ describe('imposeRestriction', () => {
     await openChat(fixture.tenant.ctx, { listingId: fixture.listingId });
     await liftRestriction(admin.ctx, await seen(fixture.tenant));
     expect(await withdraw(fixture.tenant)).toMatchObject({ amountKobo: -500_000 });
+    expect(await rental.pay()).toMatchObject({ state: 'funded' });
   });
 
   it('ends on its day, even before the timer runs', async () => {
