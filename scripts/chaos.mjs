@@ -1,4 +1,5 @@
-// Eight people write and eight read while something is killed every 20 s: npm run test:chaos -- --minutes 2; 10 when left out.
+// Runs the chaos test: eight users write and eight read while a process is killed every 20 s. `npm run test:chaos --
+// --minutes 2`; 10 minutes by default.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from './lib/repository.mjs';

@@ -1,4 +1,5 @@
-// Writes the client's types from the contracts, and nothing else of what `npm run docs` writes; `npm run dev` runs it at every change.
+// Writes only the client's types from the contracts, a part of what `npm run docs` writes; `npm run dev` runs it after every
+// change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientApi } from './docs/client-api.ts';

@@ -1,4 +1,4 @@
-// Brings the database of DATABASE_URL up to date. The server does the same at every start.
+// Migrates the database of DATABASE_URL to the current schema. The server does the same at every start.
 import { join } from 'node:path';
 import { DatabaseOpenError, openDatabase } from '@rentreel/db';
 

@@ -1,5 +1,5 @@
-// The random and crash tests of `npm test` with as many rounds as a release deserves: about half an hour on two cores.
-// A variable that is set already is left as it is.
+// Runs the property and crash tests of `npm test` with the number of runs for a release: about half an hour on two cores.
+// Variables that are already set are kept.
 import { join } from 'node:path';
 import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';

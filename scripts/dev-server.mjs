@@ -1,4 +1,5 @@
-// The server with its watcher, in demo mode, on the same data as `npm start`; `npm run dev` and `turbo dev` start it beside Vite.
+// Runs the server in watch mode and demo mode on the same data as `npm start`; `npm run dev` and `turbo dev` start it next to
+// Vite.
 import { join } from 'node:path';
 import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
@@ -8,11 +9,11 @@ readSettingsFile();
 
 const defaults = {
   DEMO: 'true',
-  // A receiver that is being written runs on this machine.
+  // Allows webhook receivers on this machine during their development.
   DEV_LOCAL_WEBHOOKS: 'true',
-  // Vite serves the app and hands everything else on: this is the one address to open, and the one in links.
+  // Vite serves the app and proxies all other requests: this is the URL to open, and the origin of links.
   APP_ORIGIN: 'http://localhost:5173',
-  // Turbo starts each package in its own folder: a relative path would begin a second database there.
+  // Turbo starts each package in its own folder: a relative path would create a second database there.
   DATA_FOLDER: join(repository, 'data'),
   DATABASE_URL: `file:${join(repository, 'data/rentreel.db')}`,
 };

@@ -1,4 +1,4 @@
-// Server, web and the client's types with their watchers.
+// Starts server, web and the client's types in watch mode.
 import { join } from 'node:path';
 import { turboEnvironment } from './lib/check-runner.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,5 +1,5 @@
-// Writes docs/generated and the client's types from the code, or, with --check, says which page is out of date. Fails when
-// the OpenAPI document breaks a rule.
+// Generates docs/generated and the client's types from the code; with --check, lists the files that are out of date instead.
+// Fails when the OpenAPI document violates a lint rule.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repository } from './lib/repository.mjs';

@@ -1,4 +1,4 @@
-// Says what of this machine and this clone is fit to run RentReel, and what to do about the rest.
+// Checks whether this machine and clone can run RentReel, and prints what to do about each problem.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
@@ -76,41 +76,41 @@ function environment() {
   return ok(set.length > 0 ? `set: ${set.join(', ')}` : 'nothing set: demo mode with its defaults');
 }
 
-/** @typedef {readonly [name: string, look: () => Finding | Promise<Finding>]} Look */
+/** @typedef {readonly [name: string, check: () => Finding | Promise<Finding>]} Check */
 
-/** @type {readonly Look[]} */
-const looks = [
+/** @type {readonly Check[]} */
+const checks = [
   ['Node', node],
   ['npm', npm],
   ['packages', packages],
   ['lock file', lockFile],
   ['port', portState],
   ['database', () => databaseState(process.env['DATABASE_URL'] ?? 'file:data/rentreel.db', repository)],
-  ...systemTools.map(toolLook),
+  ...systemTools.map(toolCheck),
   ['disk', disk],
   ['environment', environment],
 ];
 
 /**
  * @param {import('./lib/system-tools.mjs').SystemTool} tool
- * @returns {Look}
+ * @returns {Check}
  */
-function toolLook(tool) {
+function toolCheck(tool) {
   const path = findTool(tool);
   return [tool.name, () => (path ? ok(path) : warn(adviceFor(tool)))];
 }
 
-/** @param {Look} look */
-async function outcome([, look]) {
+/** @param {Check} check */
+async function resultOf([, check]) {
   try {
-    return await look();
+    return await check();
   } catch (error) {
     return fail(`could not be looked at: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-for (const look of looks) {
-  const { level, text } = await outcome(look);
+for (const check of checks) {
+  const { level, text } = await resultOf(check);
   if (level === 'fail') process.exitCode = 1;
-  console.log(`${level.padEnd(4)}  ${look[0].padEnd(11)}  ${text}`);
+  console.log(`${level.padEnd(4)}  ${check[0].padEnd(11)}  ${text}`);
 }

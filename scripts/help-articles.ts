@@ -1,4 +1,4 @@
-// Writes the articles of the help as data for the browser.
+// Generates the browser's data from the help articles.
 import { writeFileSync } from 'node:fs';
 import { articlesFile, articlesText } from './help/articles-file.ts';
 

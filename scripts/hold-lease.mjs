@@ -1,7 +1,7 @@
-// Runs the writer on this machine while it holds a lease of etcd, and waits for its turn before:
+// Waits for an etcd lease and runs the writer on this machine while it holds that lease:
 //   node scripts/hold-lease.mjs -- node apps/server/dist/main.js
-// The same on each machine. Who gets the lease restores the newest copy that Litestream has, ships its own and starts the
-// server, which writes for as long as the lease is renewed. docs/operations.md, "A standby machine".
+// Run the same command on each machine. The holder restores the newest Litestream copy, replicates its own changes and
+// starts the server, which writes as long as the lease is renewed. See docs/operations.md, "A standby machine".
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const seconds = Number(LEASE_SECONDS);
 const [program, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
 const etcdctl = findProgram(['etcdctl']);
 const shipped = `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`;
-// Not what npm puts on the PATH: that starts the program as a child, which would outlive it.
+// Not the npm wrapper on the PATH: it runs the binary as a child process, which would outlive it.
 const litestream = findProgram([join(repository, shipped), 'litestream']);
 
 const problems = [
@@ -34,23 +34,26 @@ if (problems.length > 0 || !program || !etcdctl || !litestream || !LITESTREAM_DA
 
 const database = resolve(LITESTREAM_DATABASE);
 const copies = openCopies({ litestream, database, replicaUrl: LITESTREAM_REPLICA_URL, env: process.env });
-/** Where etcd says which epoch has the newest complete copy. */
-const newest = `${name}.copy`;
-/** What runs by now. @type {{ server?: import('node:child_process').ChildProcess, shipping?: Awaited<ReturnType<typeof copies.ship>> }} */
+/** etcd key of the epoch with the newest complete copy. */
+const newestKey = `${name}.copy`;
+/**
+ * Processes started so far.
+ * @type {{ server?: import('node:child_process').ChildProcess, shipping?: Awaited<ReturnType<typeof copies.ship>> }}
+ */
 const running = {};
 
-/** Nothing is finished: another machine may write already. */
-function stopAtOnce() {
+/** Kills everything without a graceful stop: another machine may be writing already. */
+function killAll() {
   console.error(`The lease ${name} is lost: this machine stops writing.`);
   running.server?.kill('SIGKILL');
   void running.shipping?.stop('SIGKILL');
   process.exit(1);
 }
 
-let isAskedToStop = false;
+let isStopRequested = false;
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
   process.on(signal, () => {
-    isAskedToStop = true;
+    isStopRequested = true;
     if (running.server) running.server.kill('SIGTERM');
     else process.exit(0);
   });
@@ -62,17 +65,17 @@ const lease = await takeLease({
   name,
   seconds,
   renewed: (writeUntil) => running.server?.connected && running.server.send({ writeUntil }),
-  lost: stopAtOnce,
+  lost: killAll,
 });
 const epoch = String(lease.epoch);
-const last = await lease.read(newest);
+const last = await lease.read(newestKey);
 if (last !== undefined && last !== copies.epochHere()) {
   console.log(`Restoring the copy of epoch ${last}.`);
   await copies.restore(last);
 }
 const shipping = await copies.ship(epoch);
 running.shipping = shipping;
-await lease.write(newest, epoch);
+await lease.write(newestKey, epoch);
 copies.noteEpoch(epoch);
 console.log(`This machine is the writer, epoch ${epoch}.`);
 const server = spawn(program, args, {
@@ -83,11 +86,11 @@ running.server = server;
 server.send({ writeUntil: lease.writeUntil() });
 server.once('error', (error) => console.error(`${program} did not start: ${error.message}`));
 /** @param {number | null} code @param {NodeJS.Signals | null} signal */
-async function giveBack(code, signal) {
-  // The rest is shipped before another machine may begin: a stop that is asked for loses nothing.
+async function releaseLease(code, signal) {
+  // Ship the rest before another machine can take the lease: a graceful stop loses nothing.
   await shipping.stop('SIGTERM');
   await lease.release().catch((/** @type {unknown} */ error) => console.error('The lease runs out by itself:', error));
   const failed = code ?? 128 + (signal ? constants.signals[signal] : 0);
-  process.exit(isAskedToStop ? (code ?? 0) : failed || 1);
+  process.exit(isStopRequested ? (code ?? 0) : failed || 1);
 }
-server.once('exit', (code, signal) => void giveBack(code, signal));
+server.once('exit', (code, signal) => void releaseLease(code, signal));

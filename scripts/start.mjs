@@ -1,4 +1,4 @@
-// From a fresh clone to a running product: installs, builds and starts it in demo mode, each only when needed.
+// Installs, builds and starts a fresh clone in demo mode, each step only when needed.
 import { requireNode } from './lib/node-version.mjs';
 import { build } from './lib/check-runner.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -13,7 +13,7 @@ if (!(await build())) process.exit(1);
 
 const { NODE_ENV, HOST, PAYMENT_PROVIDER } = process.env;
 const demo = NODE_ENV === 'production' ? {} : { DEMO: 'true' };
-// Whoever opens /sandbox/clock moves the time for all: by default only where nobody else can.
+// /sandbox/clock changes the time for all users: enable it by default only where no other machine can connect.
 const clock = 'DEMO' in demo && !HOST && !PAYMENT_PROVIDER ? { SANDBOX_CLOCK: 'true' } : {};
 process.exitCode = await runCommand(process.execPath, ['apps/server/dist/main.js'], {
   ...demo,

@@ -1,4 +1,4 @@
-// Every check and test of the project, from a clone with nothing installed; the last line is the sum of all.
+// Runs every check and test of the project, also from a fresh clone; the last line is the sum of all.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -18,7 +18,7 @@ import { takeUnhandledErrors } from './lib/unhandled-errors.mjs';
  * @property {(report: any) => import('./lib/named-tests.mjs').NamedTests} names
  */
 
-/** Tests get one more try here, and only here: see docs/decisions. @type {Record<string, Runner>} */
+/** Tests are retried once here and nowhere else: see docs/decisions. @type {Record<string, Runner>} */
 const runners = {
   verify: {
     title: 'Checks of the code',
@@ -78,7 +78,7 @@ for (const tool of systemTools.filter(({ tests }) => tests)) {
 const all = [];
 for (const [name, runner] of Object.entries(runners)) all.push(await run(name, runner, env));
 
-// At the very end: of a long output often only that is kept.
+// Print them last: CI often keeps only the end of a long log.
 for (const line of namedTestLines(all.map(({ names }) => names))) console.log(line);
 const numbers = all.map((each) => each.numbers);
 console.log(`\n${summaryLine(numbers)}`);

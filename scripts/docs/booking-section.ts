@@ -63,7 +63,7 @@ const timerLabel = ({ timers }: BookingTransition) =>
     })
     .join('; ');
 
-/** The life of a booking, where its money goes, and what the server does by itself. */
+/** Returns the transitions of a booking, its money movements and its automatic steps. */
 export function bookingSection(): string[] {
   return [
     '## Renting',

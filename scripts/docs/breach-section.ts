@@ -8,7 +8,7 @@ const guardLabels = {
   settled: 'the risk is assessed, measures are written down, and who has to be notified was',
 } as const;
 
-/** The register of breaches of personal data. */
+/** Returns the transitions of a personal data breach. */
 export function breachSection(): string[] {
   const { transitions } = breachProcess;
   const moves = transitions.flatMap(({ to, ...transition }) => (to === undefined ? [] : [{ ...transition, to }]));

@@ -16,7 +16,7 @@ const nested = (schema: unknown) => schema as JsonSchema;
 const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
 const literals = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(' | ');
 
-/** Ids keep their prefix, so that one kind of id is not taken for another. */
+/** Ids keep their prefix as a template literal type, so that ids of different kinds cannot be mixed up. */
 function stringType({ pattern }: JsonSchema): string {
   const prefix = typeof pattern === 'string' ? /^\^([a-z]{3})_/.exec(pattern)?.[1] : undefined;
   return prefix === undefined ? 'string' : `\`${prefix}_\${string}\``;
@@ -29,7 +29,7 @@ const scalars: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The types of a union, of literals or of a list of kinds; undefined for anything else. */
+/** Returns the members of a union, of literals or of a list of types; undefined for anything else. */
 function unionOf({ anyOf, oneOf, const: value, enum: values, type, ...rest }: JsonSchema): string[] | undefined {
   const choices = (anyOf ?? oneOf) as readonly JsonSchema[] | undefined;
   if (choices) return choices.map(typeOf);
@@ -48,7 +48,7 @@ function structureOf(schema: JsonSchema): string {
   return scalars[String(type)] ?? 'unknown';
 }
 
-/** A schema as a TypeScript type. */
+/** Returns the TypeScript type of a schema. */
 function typeOf(schema: JsonSchema | undefined): string {
   if (schema === undefined) return 'void';
   const union = unionOf(schema);
@@ -83,7 +83,7 @@ function moduleType(module: string, procedures: readonly ProgramProcedure[]): st
   return `  readonly ${module}: {\n${methods.join('\n')}\n  };`;
 }
 
-/** The types and the table of what `@rentreel/client` calls, made of the contracts' schemas. */
+/** Generates the types and the procedure table of `@rentreel/client` from the contracts' schemas. */
 export function clientApi(): string {
   const procedures = listProgramProcedures(appRouter).filter(({ type }) => type !== 'subscription');
   const modules = [...new Set(procedures.map(({ path }) => path.split('.')[0] ?? path))];

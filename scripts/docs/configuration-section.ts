@@ -9,7 +9,7 @@ const guardLabels = {
   not_begun: 'it does not hold yet',
 } as const;
 
-/** The life of a change of the configuration. */
+/** Returns the transitions of a configuration change. */
 export function configurationSection(): string[] {
   const { transitions } = configurationChangeProcess;
   return [

@@ -2,7 +2,7 @@ import { deletionProcess } from '../../packages/contracts/src/privacy/deletion.t
 import { lengthLabel, processDiagram } from './process-parts.ts';
 import { table } from './markdown.ts';
 
-/** The deletion of an account. */
+/** Returns the transitions of an account deletion. */
 export function deletionSection(): string[] {
   const { transitions } = deletionProcess;
   const steps = transitions.map(({ name, from, to, actors, guards, timers }) => [

@@ -35,7 +35,7 @@ const timerLabel = ({ timers }: Transition) =>
     .filter((words, place, all) => all.indexOf(words) === place)
     .join('; ');
 
-/** The life of a dispute, who decides, and where the money goes. */
+/** Returns the transitions of a dispute, who decides, and its money movements. */
 export function disputeSection(): string[] {
   return [
     '## Dispute',

@@ -12,7 +12,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-/** Every foreseen failure with its status and the text that people read. */
+/** Returns every error of the table with its status and the message shown to users. */
 export function errorsPage(): string {
   const rows = Object.entries(errorTable)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -37,7 +37,7 @@ const timerLabel = ({ timers }: Transition) =>
     })
     .join('; ');
 
-/** The life of an inspection, where its fee goes, and what the server does by itself. */
+/** Returns the transitions of an inspection, the movements of its fee and its automatic steps. */
 export function inspectionSection(): string[] {
   return [
     '## Inspection',

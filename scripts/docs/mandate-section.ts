@@ -8,7 +8,7 @@ const timerLabel = ({ timers }: (typeof mandateProcess.transitions)[number]) =>
     .map(({ state, from, afterMs }) => (from === 'end' ? 'after its last day' : `${lengthLabel(afterMs)} in ${state}`))
     .join('; ');
 
-/** The life of a mandate, and what hangs on one. */
+/** Returns the transitions of a mandate and its consequences. */
 export function mandateSection(): string[] {
   const { transitions } = mandateProcess;
   const moves = transitions.flatMap(({ to, ...transition }) => (to === undefined ? [] : [{ ...transition, to }]));

@@ -9,7 +9,7 @@ const guardLabels = {
     'nothing speaks against it: no different identities, nothing open, neither account restricted, frozen or of the staff',
 } as const;
 
-/** The life of a merge of two accounts that one administrator proposes and another decides. */
+/** Returns the transitions of an account merge, which one administrator proposes and another decides. */
 export function mergeSection(): string[] {
   const { transitions } = accountMergeProcess;
   return [

@@ -1,13 +1,13 @@
 import { appRouter } from '../../apps/server/src/trpc/app-router.ts';
 import { openApiDocument } from '../../apps/server/src/trpc/openapi/openapi-document.ts';
 
-/** Entries as JSON, one on each line. */
+/** Returns the entries as JSON, one per line. */
 const linesOf = (entries: object) =>
   Object.entries(entries)
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
     .join(',\n');
 
-/** The document as it is served, with each operation and each schema on a line of its own, so that a change can be read. */
+/** Returns the served document with each operation and schema on its own line, which keeps diffs readable. */
 export function openApiFile(): string {
   const { paths, components, ...rest } = openApiDocument(appRouter);
   const { schemas, ...others } = components;

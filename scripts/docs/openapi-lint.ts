@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** Where a document breaks the rules that readers of OpenAPI count on, one line each. */
+/** Returns the violations of the OpenAPI lint rules in a document, one line each. */
 export async function openApiProblems(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });

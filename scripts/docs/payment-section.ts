@@ -15,7 +15,7 @@ const guardLabels: Readonly<Record<PaymentGuard, string>> = {
 
 const minutes = (times: readonly number[]) => times.map((ms) => ms / minuteMs).join(', ');
 
-/** The life of a payment through a gateway, and when the gateway is asked about it. */
+/** Returns the transitions of a gateway payment, and when the gateway is polled. */
 export function paymentSection(): string[] {
   return [
     '## Payment through a gateway',

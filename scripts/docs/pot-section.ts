@@ -6,7 +6,7 @@ function targetOf({ to }: PotTransition): string {
   return to === 'closed' ? to : 'ready while the target is in it, else saving';
 }
 
-/** The life of a rent pot. */
+/** Returns the transitions of a rent pot. */
 export function potSection(): string[] {
   const steps = potProcess.transitions.map((transition) => [
     transition.name,

@@ -44,7 +44,7 @@ type Defined = AnyProcedure['_def'] & {
   readonly meta?: { readonly access?: string; readonly scope?: string };
 };
 
-/** Every procedure: who may call it, what it takes and what it answers. */
+/** Returns every procedure with its access, input and output. */
 export function proceduresPage(): string {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyProcedure>);
   const rows = procedures

@@ -8,16 +8,21 @@ interface Transition {
   readonly actors: readonly string[];
 }
 
-/** A length of time in whole days where it is one, else in hours. */
+/** Formats a duration in whole days where possible, otherwise in hours. */
 export const lengthLabel = (ms: number): string => (ms % dayMs === 0 ? `${ms / dayMs} days` : `${ms / hourMs} hours`);
 
-/** The states of a process and its steps between them; `beginning` is its first state and how one comes there. */
+/**
+ * Returns a state diagram of the transitions; `beginning` is the initial state with the transition that leads to it.
+ */
 export function processDiagram(transitions: readonly Transition[], beginning: string): string {
   const arrows = transitions.flatMap(({ name, from, to }) => from.map((state) => `  ${state} --> ${to}: ${name}`));
   return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${beginning}`, ...arrows, '```'].join('\n');
 }
 
-/** The steps of a process, each with who takes it; `columns` say the rest by their headings, and nothing as a dash. */
+/**
+ * Returns a table of the transitions and their actors; each of `columns` adds a column by its heading, with a dash for an
+ * empty cell.
+ */
 export function processTable<T extends Transition>(
   transitions: readonly T[],
   columns: Readonly<Record<string, (transition: T) => string | undefined>>,

@@ -37,7 +37,7 @@ const guardLabels = {
 const timerLabel = ({ timers }: (typeof transitions)[number]) =>
   timers.map(({ afterMs, state }) => `${afterMs / dayMs} days in ${state}`).join('; ');
 
-/** The processes that the server applies and the screens draw their buttons from. */
+/** Returns the processes that the server enforces and from which the screens derive their buttons. */
 export function processesPage(): string {
   const findings = Object.entries(reviewFindings).map(([code, { needs, text }]) => [
     `\`${code}\``,

@@ -4,7 +4,7 @@ import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const afterLabel = (ms: number) => (ms < hourMs ? `${ms / minuteMs} minutes` : lengthLabel(ms));
 
-/** The way back into an account whose second step is lost. */
+/** Returns the transitions of an account recovery after the second factor is lost. */
 export function recoverySection(): string[] {
   const { transitions } = recoveryProcess;
   const moves = transitions.flatMap((transition) => {

@@ -16,7 +16,7 @@ const guardLabels = {
   no_party: 'who decides is neither of the two',
 } as const;
 
-/** The life of a referral, and where the reward goes. */
+/** Returns the transitions of a referral and the movements of its reward. */
 export function referralSection(): string[] {
   const { transitions } = referralProcess;
   return [

@@ -8,7 +8,7 @@ const guardLabels = {
   covered: 'no more goes back than was charged, goodwill stays within its limits, and the account is there',
 } as const;
 
-/** The life of a refund that one administrator proposes and another decides. */
+/** Returns the transitions of a refund, which one administrator proposes and another decides. */
 export function refundSection(): string[] {
   const { transitions } = refundProcess;
   return [

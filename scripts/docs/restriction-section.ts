@@ -1,7 +1,7 @@
 import { restrictionProcess } from '../../packages/contracts/src/restrictions/process.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
-/** The life of a restriction of an account. */
+/** Returns the transitions of an account restriction. */
 export function restrictionSection(): string[] {
   const { transitions } = restrictionProcess;
   return [

@@ -9,14 +9,14 @@ const guardLabels = {
   other_admin: 'they did not give the decision',
 } as const;
 
-/** Where each transition leads, in words: it may stay where it is, or have a choice. */
+/** Formats the target of each transition, which may be unchanged or one of several states. */
 const inWords = <T extends { readonly to: string | readonly string[] | undefined }>(transitions: readonly T[]) =>
   transitions.map((transition) => ({ ...transition, to: [transition.to ?? 'stays'].flat().join(' or ') }));
 
 const { transitions: reviewSteps } = reviewProcess;
 const { transitions: reportSteps } = reviewReportProcess;
 
-/** The life of a review, and of a report about one. */
+/** Returns the transitions of a review and of a report about one. */
 export function reviewSection(): string[] {
   return [
     '## Review',

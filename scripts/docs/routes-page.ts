@@ -1,7 +1,7 @@
 import { routesTable } from '../../apps/web/src/lib/routes-table.ts';
 import { page, table } from './markdown.ts';
 
-/** Every screen and who may open it. */
+/** Returns every route with its access rule. */
 export function routesPage(): string {
   const rows = routesTable.map(({ path, access }) => [`\`/#${path}\``, access]);
   return page(

@@ -3,7 +3,7 @@ import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = { others: 'it is not their own', in_time: 'within 14 days' } as const;
 
-/** The life of a support ticket. */
+/** Returns the transitions of a support ticket. */
 export function supportSection(): string[] {
   const { transitions } = ticketProcess;
   return [

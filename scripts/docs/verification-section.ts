@@ -18,7 +18,7 @@ const timerLabels: Readonly<Record<string, string>> = {
   expire: 'at its end',
 };
 
-/** The life of a verification case. */
+/** Returns the transitions of a verification case. */
 export function verificationSection(): string[] {
   const { transitions } = verificationProcess;
   const moves = transitions.flatMap((transition) => {

@@ -7,14 +7,14 @@ import { readArticle } from './read-article.ts';
 const folder = join(repository, 'apps/web/src/features/help/articles');
 export const articlesFile = join(repository, 'apps/web/src/features/help/articles.gen.ts');
 
-/** All articles of the help, by the names of their files. */
+/** Reads all help articles, sorted by file name. */
 export const readArticles = (): HelpArticle[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => readArticle(name, readFileSync(join(folder, name), 'utf8')));
 
-/** What the browser gets of them: data, so that nothing there has to read Markdown. */
+/** Returns the generated module of the browser: parsed articles, so that the browser needs no Markdown parser. */
 export const articlesText = (): string =>
   [
     '// Written by npm run help from articles/*.md.',

@@ -55,7 +55,7 @@ const oneOf = <T extends string>(known: Readonly<Record<T, string>>, name: strin
   return name as T;
 };
 
-/** Reads an article of the help: front matter and Markdown. Throws, naming the file, at whatever screens cannot show. */
+/** Parses a help article: front matter and Markdown. Throws, naming the file, for anything that screens cannot show. */
 export function readArticle(file: string, source: string): HelpArticle {
   const [head = '', lines = ''] = frontMatter.exec(source) ?? [];
   const fields = Object.fromEntries(
