@@ -48,6 +48,21 @@ it('createMarkSender retries a failed mark until it succeeds, merged with later 
   expect(got).toEqual([{ conversationId: 'cnv_1', seq: 4 }]);
 });
 
+it('createMarkSender sends a new mark within its window while an earlier one waits for its retry', async () => {
+  const send = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(undefined);
+  const marks = createMarkSender(send);
+  marks.note({ conversationId: 'cnv_1', seq: 1 });
+  await vi.advanceTimersByTimeAsync(2 * markWindowMs);
+  marks.note({ conversationId: 'cnv_2', seq: 3 });
+  await vi.advanceTimersByTimeAsync(markWindowMs);
+  expect(send.mock.calls.slice(1)).toEqual([
+    [{ conversationId: 'cnv_1', seq: 1 }],
+    [{ conversationId: 'cnv_2', seq: 3 }],
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
 it('createMarkSender retries at long intervals while offline', async () => {
   const send = vi.fn(() => Promise.reject(new Error('no network')));
   const marks = createMarkSender(send);

@@ -9,7 +9,7 @@ const retryMs = 10_000;
 
 /** Combines read marks within a short time. */
 export interface MarkSender {
-  /** Records that a chat was read up to a message; sent after `markWindowMs`, or with a pending retry. */
+  /** Records that a chat was read up to a message; sent within `markWindowMs`. */
   note(mark: MarkReadInput): void;
   /** Sends pending marks immediately, as when the page is left. */
   flush(): void;
@@ -22,13 +22,18 @@ export interface MarkSender {
 export function createMarkSender(send: (mark: MarkReadInput) => Promise<unknown>): MarkSender {
   const waiting = new Map<MarkReadInput['conversationId'], number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Infinity;
   const note = ({ conversationId, seq }: MarkReadInput, waitMs = markWindowMs) => {
     waiting.set(conversationId, Math.max(seq, waiting.get(conversationId) ?? 0));
-    timer ??= setTimeout(flush, waitMs);
+    // A new mark does not wait for the retry of an earlier one.
+    if (Date.now() + waitMs >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = Date.now() + waitMs;
+    timer = setTimeout(flush, waitMs);
   };
   function flush(): void {
     clearTimeout(timer);
-    timer = undefined;
+    dueAt = Infinity;
     const marks = [...waiting].map(([conversationId, seq]) => ({ conversationId, seq }));
     waiting.clear();
     for (const mark of marks) send(mark).catch(() => note(mark, retryMs));
