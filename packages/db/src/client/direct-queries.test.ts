@@ -77,7 +77,10 @@ const cases: Record<string, (db: LibSQLDatabase) => Promise<unknown>> = {
       .leftJoin(doors, eq(doors.roomId, rooms.id))
       .orderBy(rooms.id),
   'a part of a row as an object': async (db) =>
-    db.select({ id: rooms.id, more: { name: rooms.name } }).from(rooms).orderBy(rooms.id),
+    db
+      .select({ id: rooms.id, more: { name: rooms.name } })
+      .from(rooms)
+      .orderBy(rooms.id),
   'plain SQL': async (db) => [
     await db.all(sql`SELECT id, name FROM rooms ORDER BY id`),
     await db.get(sql`SELECT count(*) AS rooms FROM rooms`),

@@ -79,7 +79,10 @@ class DirectQuery extends LibSQLPreparedQuery {
   readonly #bind: readonly Bind[];
   readonly #read: ReturnType<typeof rowReader>;
 
-  constructor(client: Client, ...[query, fields, method, inArrays, mapper, metadata, cacheConfig]: Parameters<Prepare>) {
+  constructor(
+    client: Client,
+    ...[query, fields, method, inArrays, mapper, metadata, cacheConfig]: Parameters<Prepare>
+  ) {
     super(client, query, logger, cache, metadata, cacheConfig, fields, undefined, method, inArrays, mapper);
     this.#client = client;
     this.#sql = query.sql;

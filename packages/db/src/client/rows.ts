@@ -153,7 +153,10 @@ export class StatementResult implements ResultSet {
   readonly #layout: RowLayout | undefined;
   #rows: Row[] | undefined;
 
-  private constructor(facts: Omit<Facts, 'rows'>, rows: Row[] | { readonly lists: readonly List[]; layout: RowLayout }) {
+  private constructor(
+    facts: Omit<Facts, 'rows'>,
+    rows: Row[] | { readonly lists: readonly List[]; layout: RowLayout },
+  ) {
     this.columns = facts.columns;
     this.columnTypes = facts.columnTypes;
     this.rowsAffected = facts.rowsAffected;
@@ -179,7 +182,10 @@ export class StatementResult implements ResultSet {
   /** Returns the result of a statement that returns rows; the binding does not count their changes. */
   static ofRows(lists: readonly List[], layout: RowLayout, columnTypes: string[]): StatementResult {
     const columns = [...layout.columns];
-    return new StatementResult({ columns, columnTypes, rowsAffected: 0, lastInsertRowid: undefined }, { lists, layout });
+    return new StatementResult(
+      { columns, columnTypes, rowsAffected: 0, lastInsertRowid: undefined },
+      { lists, layout },
+    );
   }
 
   static ofChange(rowsAffected: number, lastInsertRowid: bigint): StatementResult {
