@@ -275,7 +275,7 @@ describe('a server killed during payments for homes and their release', () => {
   /** Asserts that a home was paid and released at most once, and that no acknowledged state was lost. */
   function expectOnce({ id, tenantId, state, funded, released, heldKobo }: RentalMoney) {
     const known = renters.find(({ userId }) => userId === tenantId)?.known.get(id);
-    if (!known) throw new Error(`nobody rents ${id}`);
+    if (!known) throw new Error(`no renter for ${id}`);
     expect(inOrder.indexOf(state), id).toBeGreaterThanOrEqual(inOrder.indexOf(known.state));
     const [paidIn, letOut] = [state === 'payment_due' ? 0 : 1, state === 'active' ? 1 : 0];
     const moved = { spentKobo: paidIn * known.amountKobo, earnedKobo: letOut * (known.amountKobo - depositKobo) };

@@ -18,7 +18,7 @@ describe('followLease', () => {
     sender.emit('message', { writeUntil: { monotonicMs: time.monotonicMs + ms, wallMs: time.wallMs + ms } });
   const follow = async () => {
     const lease = followLease(ended, sender as never, () => time);
-    sender.emit('message', 'of somebody else');
+    sender.emit('message', 'another message');
     grant(5000);
     return lease;
   };

@@ -67,14 +67,14 @@ const parallelism = 1;
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
-  /** Returns the hash of a random unknown password at this cost: unknown addresses are compared with it. */
-  readonly nobodysHash: string;
+  /** Hash of a random unknown password at this cost, for the comparison when an address has no account. */
+  readonly dummyHash: string;
 }
 
 const fullCost: PasswordCost = {
   memoryCost: 19_456,
   timeCost: 2,
-  nobodysHash: '$argon2id$v=19$m=19456,t=2,p=1$yzJD4U0vqfBnLihLuDRSlg$giDE5rLUI0QgSN7k0GHbbE+7QfiIUZb9OVQnriR9rJA',
+  dummyHash: '$argon2id$v=19$m=19456,t=2,p=1$yzJD4U0vqfBnLihLuDRSlg$giDE5rLUI0QgSN7k0GHbbE+7QfiIUZb9OVQnriR9rJA',
 };
 let cost = fullCost;
 
@@ -100,7 +100,7 @@ export async function hashPassword(password: string): Promise<string> {
  * duration does not reveal whether an address has an account.
  */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const target = storedHash ?? cost.nobodysHash;
+  const target = storedHash ?? cost.dummyHash;
   const composed = password.normalize('NFKC');
   const matches =
     (await queue.run(() => verify(target, password))) ||

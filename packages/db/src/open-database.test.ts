@@ -133,13 +133,13 @@ describe('openDatabase', () => {
 describe('openDatabase under restricted permissions and limits', () => {
   const program = join(import.meta.dirname, 'testing', 'programs', 'open-and-report.ts');
   const asRoot = process.getuid?.() === 0;
-  const nobody = asRoot ? { uid: 65_534, gid: 65_534 } : {};
-  const readable = spawnSync('test', ['-r', program], nobody).status === 0;
+  const unprivileged = asRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const readable = spawnSync('test', ['-r', program], unprivileged).status === 0;
 
   const report = (path: string, before = '') =>
     spawnSync('sh', ['-c', `${before} exec "$0" --import tsx "$1" "$2"`, process.execPath, program, `file:${path}`], {
       encoding: 'utf8',
-      ...nobody,
+      ...unprivileged,
     }).stdout;
 
   beforeEach(() => chmodSync(folder.path, 0o777));

@@ -93,16 +93,16 @@ async function seedActive(demo: Demo): Promise<void> {
   await story.moveIn(startDay * dayMs + 9 * hourMs, '11870 kWh');
 }
 
-/** Runs the oldest stories; `meanwhile` runs between the move into one home and the end of the other. */
+/** Runs the oldest stories; `between` runs between the move into one home and the end of the other. */
 export async function seedPastBookings(
   services: Services,
   as: PersonContext,
-  { now, meanwhile }: { readonly now: number; readonly meanwhile: () => Promise<unknown> },
+  { now, between }: { readonly now: number; readonly between: () => Promise<unknown> },
 ): Promise<void> {
   const demo = { services, as, now };
   const end = await seedShortLet(demo);
   await seedActive(demo);
-  await meanwhile();
+  await between();
   await end();
 }
 

@@ -147,12 +147,12 @@ interface History {
 
 /** Runs everything that moves money in order of time: each line of a wallet states its balance. */
 async function seedHistory(services: Services, as: PersonContext, { now, endFirstMandate }: History): Promise<void> {
-  const meanwhile = async () => {
+  const between = async () => {
     await seedFirstReward(services, as, now);
     await deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
     await payFirstReward(services, as, now);
   };
-  await seedPastBookings(services, as, { now, meanwhile });
+  await seedPastBookings(services, as, { now, between });
   await endFirstMandate();
   await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 185_000, turn: 1 });
   await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });

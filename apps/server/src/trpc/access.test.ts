@@ -83,7 +83,7 @@ describe('the access table', () => {
         const calls = {
           own: async () => callOn(await fixture.objectOf(actor, row.object)),
           anothers: () => callOnAnothers(other, row.object, callOn),
-          absent: async () => callOn(await fixture.objectOf('nobody', row.object)),
+          absent: async () => callOn(await fixture.objectOf('absent', row.object)),
         } as const;
         const bodies = new Map<string, string>();
         for (const whose of ['own', 'anothers', 'absent'] as const) {

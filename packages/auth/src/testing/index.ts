@@ -4,7 +4,7 @@ import { type PasswordCost, setPasswordCost } from '../password-hasher.ts';
 const lightCost: PasswordCost = {
   memoryCost: 256,
   timeCost: 1,
-  nobodysHash: '$argon2id$v=19$m=256,t=1,p=1$/vQnruKMVN7Fts1jXfaf2A$WQFQ6rOH5cMgbnR1Z1tFALPmdyrjzGaHGwWiR/O+U0A',
+  dummyHash: '$argon2id$v=19$m=256,t=1,p=1$/vQnruKMVN7Fts1jXfaf2A$WQFQ6rOH5cMgbnR1Z1tFALPmdyrjzGaHGwWiR/O+U0A',
 };
 
 /** Sets a minimal cost of password hashes in this process: tests sign up users by the thousand. */

@@ -109,7 +109,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** What a query answers among the same two rooms, or what it fails with. */
+/** Returns the result of a query on the same two rooms, or its error. */
 async function outcomeOf(db: LibSQLDatabase, query: (db: LibSQLDatabase) => Promise<unknown>) {
   await db.delete(rooms);
   await db.insert(rooms).values([kitchen, { name: 'dark' }]);
@@ -121,7 +121,7 @@ async function outcomeOf(db: LibSQLDatabase, query: (db: LibSQLDatabase) => Prom
   }
 }
 
-describe.each(['ours', 'theirs'])('a direct query over the client %s answers as one of Drizzle', (which) => {
+describe.each(['ours', 'theirs'])('a direct query over the client %s has the result of a Drizzle query:', (which) => {
   it.each(Object.keys(cases))('%s', async (name) => {
     const [client, query] = [clients[which], cases[name]];
     if (!client || !query) throw new Error('There is no such case');

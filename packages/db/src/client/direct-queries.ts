@@ -29,7 +29,7 @@ interface Place {
   readonly decode: Decode | undefined;
 }
 
-/** Returns a function that makes an object of a row; undefined for nested objects, as joins return. */
+/** Returns a function that converts a row to an object; undefined for nested objects, as joins return. */
 function rowReader(fields: Fields): ((values: readonly unknown[]) => unknown) | undefined {
   const places: Place[] = [];
   for (const { path, field } of fields) {
@@ -55,7 +55,7 @@ function valueOf(values: Values, name: string): unknown {
 
 type Bind = (values: Values) => unknown;
 
-/** Returns where a parameter's value comes from, determined once per query. */
+/** Returns the source of a parameter's value, determined once per query. */
 function binderOf(param: unknown): Bind {
   if (is(param, Placeholder)) return (values) => valueOf(values, param.name);
   if (is(param, Param) && is(param.value, Placeholder)) {
@@ -107,7 +107,7 @@ class DirectQuery extends LibSQLPreparedQuery {
   }
 
   async #execute(values = noValues): Promise<ResultSet> {
-    // Safe: encoders of columns give what the driver takes, and it refuses anything else.
+    // Safe: encoders of columns return values that the driver accepts, and it rejects all others.
     const args = this.#bind.map((bind) => bind(values)) as InValue[];
     try {
       return await this.#client.execute({ sql: this.#sql, args });

@@ -134,7 +134,7 @@ export class JoinedClient implements Client {
     this.protocol = protocol;
   }
 
-  // Not async, as what is below: each further promise of a statement costs a unit of work more than the call.
+  // Not async, like the methods below: an additional promise per statement costs a unit of work more than the call.
   execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return this.#runner.execute(statement, args);
   }

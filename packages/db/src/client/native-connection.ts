@@ -145,7 +145,7 @@ export class NativeConnection {
     }
   }
 
-  /** Opens the connection anew where the next use needs it. */
+  /** Reopens the connection when its next use requires that. */
   #requireOpen(): void {
     if (this.#closed) throw new LibsqlError('The client is closed', 'CLIENT_CLOSED');
     if (!this.#database.open || (this.#mustReopen && !this.#database.inTransaction)) this.reopen();

@@ -54,7 +54,7 @@ export function readValues(values: NativeResult[]): readonly Value[] {
     if (typeof value === 'bigint') read[index] = safeNumber(value);
     else if (value instanceof Uint8Array) read[index] = toArrayBuffer(value);
   }
-  // Safe: what is no value of a client was replaced.
+  // Safe: values that a client cannot return were replaced.
   return read as Value[];
 }
 
@@ -141,8 +141,8 @@ type Facts = Omit<ResultSet, 'toJSON'>;
 type List = readonly Value[];
 
 /**
- * The result of a statement; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. Rows that
- * came as lists are made objects by the first read of `rows`.
+ * The result of a statement; `JSON.stringify` shows rows as arrays, blobs as base64 and 64-bit integers as text. Rows stored
+ * as lists are converted to objects at the first read of `rows`.
  */
 export class StatementResult implements ResultSet {
   readonly columns: string[];

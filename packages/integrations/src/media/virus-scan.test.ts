@@ -101,7 +101,7 @@ describe('createClamScan', () => {
   });
 
   it('rejects when no daemon listens', async () => {
-    await expect(createClamScan(join(folder, 'nobody.sock'))(await write('a file'))).rejects.toThrow('did not look');
+    await expect(createClamScan(join(folder, 'absent.sock'))(await write('a file'))).rejects.toThrow('did not look');
   });
 });
 
@@ -121,7 +121,7 @@ describe('the media processor with a scanner', () => {
   });
 
   it('rejects for a retry when no scanner responds', async () => {
-    const scan = createClamScan(join(folder, 'nobody.sock'));
+    const scan = createClamScan(join(folder, 'absent.sock'));
     await expect(process(await makePhoto(100, 80), scan)).rejects.toThrow('did not look');
   });
 });

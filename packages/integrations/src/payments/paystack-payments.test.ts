@@ -74,8 +74,8 @@ describe('createPaystackPayments', () => {
   });
 
   it('reports a refused payment, and throws for an invalid key', async () => {
-    const nobody = { ...request, payer: { ...request.payer, email: undefined as unknown as string } };
-    await expect(payments().initialize(nobody)).resolves.toMatchObject({ status: 'refused' });
+    const withoutEmail = { ...request, payer: { ...request.payer, email: undefined as unknown as string } };
+    await expect(payments().initialize(withoutEmail)).resolves.toMatchObject({ status: 'refused' });
     const wrong = payments('sk_test_wrong');
     await expect(wrong.initialize(request)).rejects.toThrow('Invalid key');
     await expect(wrong.verify('int-1')).rejects.toThrow('Invalid key');

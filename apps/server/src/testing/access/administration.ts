@@ -6,10 +6,10 @@ import { mergeAccess, rightsOfMerges } from './merges.ts';
 import { refundAccess, rightsOfRefunds } from './refunds.ts';
 import { rightsOfReferrals } from './referrals.ts';
 
-const nobody = { userId: `usr_${'0'.repeat(26)}` };
+const absentUser = { userId: `usr_${'0'.repeat(26)}` };
 const outcome = 'administration.person_not_found';
 /** For procedures about a user: the object is an unrelated user. */
-const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
+const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => absentUser };
 const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
 const absentChange = { changeId: `cfg_${'0'.repeat(26)}` };
 const absentRestriction = `rst_${'0'.repeat(26)}`;
@@ -97,10 +97,10 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   'administration.listPersonReferrals': aboutPerson,
   'administration.listPersonNotes': aboutPerson,
   'administration.listPersonAudit': aboutPerson,
-  'administration.addPersonNote': { ...aboutPerson, input: () => ({ ...nobody, text: 'Called.' }) },
+  'administration.addPersonNote': { ...aboutPerson, input: () => ({ ...absentUser, text: 'Called.' }) },
   'administration.revealPerson': {
     ...aboutPerson,
-    input: () => ({ ...nobody, field: 'phone', reason: 'To call back' }),
+    input: () => ({ ...absentUser, field: 'phone', reason: 'To call back' }),
   },
   'administration.waiting': { callers: 'administrators', input: () => ({ queue: 'listings' }) },
   'administration.notes': { callers: 'administrators', input: () => absentCase },
@@ -115,17 +115,20 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'administration.case_not_found',
     input: () => ({ ...absentCase, text: 'The landlord called about it.' }),
   },
-  'impersonation.start': { ...aboutPerson, input: () => ({ ...nobody, reason: 'To see what they see', ticket: '' }) },
+  'impersonation.start': {
+    ...aboutPerson,
+    input: () => ({ ...absentUser, reason: 'To see what they see', ticket: '' }),
+  },
   'impersonation.end': { callers: 'signed-in' },
   'administration.askForChecksAgain': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
-    input: () => ({ ...nobody, text: 'The photo of the ID is not readable.' }),
+    input: () => ({ ...absentUser, text: 'The photo of the ID is not readable.' }),
   },
   'administration.endPersonSessions': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
-    input: () => ({ ...nobody, reason: 'Requested it' }),
+    input: () => ({ ...absentUser, reason: 'Requested it' }),
   },
   'administration.decideMany': {
     callers: 'administrators',
@@ -156,7 +159,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
       text: 'They share one laptop at home.',
     }),
   },
-  'risk.ofPerson': { callers: 'administrators', input: () => nobody },
+  'risk.ofPerson': { callers: 'administrators', input: () => absentUser },
   'risk.ofListing': {
     callers: 'administrators',
     outcome: 'listings.not_found',
@@ -185,12 +188,12 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'restrictions.not_found',
     input: () => ({ restrictionId: absentRestriction, text: 'This is not what happened.' }),
   },
-  'restrictions.list': { callers: 'administrators', input: () => nobody },
+  'restrictions.list': { callers: 'administrators', input: () => absentUser },
   'restrictions.listAppeals': { callers: 'administrators' },
   'restrictions.impose': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
-    input: () => ({ ...nobody, kind: 'chat', reason: 'conduct', text: 'You insulted a tenant.', days: 7 }),
+    input: () => ({ ...absentUser, kind: 'chat', reason: 'conduct', text: 'You insulted a tenant.', days: 7 }),
   },
   'restrictions.lift': {
     callers: 'administrators',

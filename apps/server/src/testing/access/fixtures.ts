@@ -87,8 +87,8 @@ export class AccessFixture {
   }
 
   /** Creates an object that belongs to `owner`, or returns an absent id. */
-  async objectOf(owner: ActorName | 'nobody', object: ObjectRule['object']): Promise<string> {
-    if (owner === 'nobody') return absentIds[object] ?? absentHome;
+  async objectOf(owner: ActorName | 'absent', object: ObjectRule['object']): Promise<string> {
+    if (owner === 'absent') return absentIds[object] ?? absentHome;
     const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
       device: (whose) => this.#newDevice(whose),
       passkey: (whose) => this.#newPasskey(whose),

@@ -13,11 +13,11 @@ interface OwnCase {
 /** Reasons why a procedure concerns no user. */
 type NoDecision = string;
 
-const record = 'It writes down or shows something, and decides nothing.';
-const machine = 'It is about work of the server, not about a person.';
-const rule = 'It is about a rule that holds for everybody.';
-const register = 'It keeps the register that the law asks for, and decides about nobody.';
-const giveUp = 'It takes away what somebody has or asked for; nobody gains by it.';
+const record = 'Records or shows data without a decision.';
+const machine = 'Concerns work of the server, not a user.';
+const rule = 'Changes a rule for all users.';
+const register = 'Maintains the register required by law, without a decision about a user.';
+const revocation = 'Revokes a right or a request; no user gains by it.';
 
 const ticket = (): OwnCase => ({
   sql: `SELECT user_id AS person, id AS ticketId, version FROM support_tickets WHERE state = 'open'`,
@@ -27,7 +27,7 @@ const payout = (): OwnCase => ({
   sql: `SELECT user_id AS person, id AS withdrawalId, version FROM withdrawals WHERE state = 'requested'`,
   refusal: 'payouts.own_withdrawal',
 });
-const anybody = 'SELECT user_id AS person, user_id AS userId FROM wallets';
+const anyWalletUser = 'SELECT user_id AS person, user_id AS userId FROM wallets';
 const dispute = (state: string): OwnCase => ({
   sql: `SELECT tenant_id AS person, disputes.id AS disputeId, disputes.version
     FROM disputes JOIN bookings ON bookings.id = booking_id WHERE disputes.state = '${state}'`,
@@ -62,13 +62,13 @@ const review = (): OwnCase => ({
 export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'administration.addCaseNote': record,
   'administration.addPersonNote': record,
-  'administration.askForChecksAgain': { sql: anybody, refusal: 'restrictions.own_account' },
+  'administration.askForChecksAgain': { sql: anyWalletUser, refusal: 'restrictions.own_account' },
   'administration.claimCase': record,
-  'administration.decideMany': 'Each case is decided by the procedure that decides it alone.',
-  'administration.endPersonSessions': { sql: anybody, refusal: 'restrictions.own_account' },
+  'administration.decideMany': 'Each case is decided by the procedure for single cases.',
+  'administration.endPersonSessions': { sql: anyWalletUser, refusal: 'restrictions.own_account' },
   'administration.releaseCase': record,
   'administration.revealPerson': record,
-  'administration.undoBatch': 'It takes back what the caller decided.',
+  'administration.undoBatch': 'Undoes decisions of the caller.',
   'audit.check': machine,
   'breaches.close': register,
   'breaches.record': register,
@@ -93,7 +93,7 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'disputes.confirmRuling': dispute('ruling_proposed'),
   'disputes.returnRuling': dispute('ruling_proposed'),
   'disputes.rule': dispute('mediation'),
-  'impersonation.start': { sql: anybody, refusal: 'impersonation.own_account' },
+  'impersonation.start': { sql: anyWalletUser, refusal: 'impersonation.own_account' },
   'inspections.rule': {
     sql: `SELECT landlord_id AS person, id AS inspectionId, version FROM inspections WHERE state = 'disputed'`,
     refusal: 'staff.own_case',
@@ -102,7 +102,7 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'jobs.retryAll': machine,
   'jobs.run': machine,
   'jobs.setAside': machine,
-  'keys.revokeAny': giveUp,
+  'keys.revokeAny': revocation,
   'listings.decide': {
     sql: `SELECT landlord_id AS person, id AS listingId FROM listings WHERE state = 'in_review'`,
     input: { decision: 'approve', note: 'Checked with the owner.' },
@@ -133,12 +133,12 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
       JOIN wallets AS b ON b.user_id > a.user_id`,
     refusal: 'staff.own_case',
   },
-  'merges.withdraw': 'Only who proposed a merge takes the proposal back.',
+  'merges.withdraw': 'Only the proposer of a merge can withdraw it.',
   'payouts.approve': payout(),
-  'payouts.ask': 'It asks the bank what became of a transfer, and decides nothing.',
+  'payouts.ask': 'Requests the state of a transfer from the bank, without a decision.',
   'payouts.decline': payout(),
-  'payouts.hold': { sql: anybody, refusal: 'payouts.hold_not_yours' },
-  'payouts.liftHold': { sql: anybody, refusal: 'payouts.hold_not_yours' },
+  'payouts.hold': { sql: anyWalletUser, refusal: 'payouts.hold_not_yours' },
+  'payouts.liftHold': { sql: anyWalletUser, refusal: 'payouts.hold_not_yours' },
   'recoveries.decide': {
     sql: `SELECT user_id AS person, id AS caseId, version FROM account_recoveries WHERE state = 'in_review'`,
     refusal: 'staff.own_case',
@@ -155,9 +155,9 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
     input: { kind: 'goodwill', reason: 'our_mistake' },
     refusal: 'staff.own_case',
   },
-  'refunds.withdraw': 'Only who proposed a refund takes the proposal back.',
+  'refunds.withdraw': 'Only the proposer of a refund can withdraw it.',
   'restrictions.decideAppeal': restriction(),
-  'restrictions.impose': { sql: anybody, refusal: 'restrictions.own_account' },
+  'restrictions.impose': { sql: anyWalletUser, refusal: 'restrictions.own_account' },
   'restrictions.lift': restriction(),
   'reviews.decide': review(),
   'reviews.decideAppeal': review(),
@@ -174,9 +174,9 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
     sql: `SELECT user_id AS person, id AS grantId, version FROM role_grants WHERE state = 'asked'`,
     refusal: 'staff.own_role',
   },
-  'staff.ask': 'It asks; another superadmin than who asks or receives the role approves.',
-  'staff.decline': giveUp,
-  'staff.revoke': giveUp,
+  'staff.ask': 'Only requests a role; a superadmin other than the proposer and the recipient approves it.',
+  'staff.decline': revocation,
+  'staff.revoke': revocation,
   'support.answer': ticket(),
   'support.close': ticket(),
   'support.handOver': ticket(),

@@ -1,18 +1,18 @@
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 
-const nobody = { userId: `usr_${'0'.repeat(26)}` };
+const absentUser = { userId: `usr_${'0'.repeat(26)}` };
 const absentRefund = { refundId: `rfn_${'0'.repeat(26)}`, version: 1, reason: 'Checked with the ledger' };
 
 /** Refunds that one administrator proposes and another approves. */
 export const refundAccess: Readonly<Record<string, AccessRule>> = {
   'refunds.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
-  'refunds.options': { callers: 'administrators', outcome: 'refunds.no_such_person', input: () => nobody },
+  'refunds.options': { callers: 'administrators', outcome: 'refunds.no_such_person', input: () => absentUser },
   'refunds.propose': {
     callers: 'administrators',
     outcome: 'refunds.no_such_charge',
     input: () => ({
-      ...nobody,
+      ...absentUser,
       kind: 'fee',
       aboutId: `jrn_${'0'.repeat(26)}`,
       amountKobo: 100,

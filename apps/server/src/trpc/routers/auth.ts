@@ -82,7 +82,7 @@ async function carrySession<T>(ctx: RequestContext, outcome: Promise<SignInOutco
   return answer;
 }
 
-const nothing = z.void();
+const noOutput = z.void();
 
 export const authRoutes = {
   signup: publicProcedure
@@ -97,18 +97,18 @@ export const authRoutes = {
     .input(finishLoginInput)
     .output(currentUser)
     .mutation(({ ctx, input }) => carrySession(ctx, finishLogIn(ctx, input))),
-  logout: publicProcedure.output(nothing).mutation(async ({ ctx }) => {
+  logout: publicProcedure.output(noOutput).mutation(async ({ ctx }) => {
     await logOut(ctx);
     ctx.cookies.clear();
   }),
   me: publicProcedure.output(z.nullable(currentUser)).query(({ ctx }) => getCurrentUser(ctx)),
   changePassword: signedInProcedure
     .input(changePasswordInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => carrySession(ctx, changePassword(ctx, input))),
   stepUp: signedInProcedure
     .input(stepUpInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => carrySession(ctx, stepUp(ctx, input))),
   startPasskeyLogin: publicProcedure.output(passkeyRequest).mutation(({ ctx }) => startPasskeyLogin(ctx)),
   loginWithPasskey: publicProcedure
@@ -124,11 +124,11 @@ export const authRoutes = {
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
   renamePasskey: signedInProcedure
     .input(renamePasskeyInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
   removePasskey: signedInProcedure
     .input(passkeyInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
   getSecondFactors: signedInProcedure.output(secondFactors).query(({ ctx }) => getSecondFactors(ctx)),
   startAuthenticator: signedInProcedure.output(authenticatorSetUp).mutation(({ ctx }) => startAuthenticator(ctx)),
@@ -136,30 +136,30 @@ export const authRoutes = {
     .input(confirmAuthenticatorInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => confirmAuthenticator(ctx, input)),
-  removeAuthenticator: signedInProcedure.output(nothing).mutation(({ ctx }) => removeAuthenticator(ctx)),
+  removeAuthenticator: signedInProcedure.output(noOutput).mutation(({ ctx }) => removeAuthenticator(ctx)),
   renewRecoveryCodes: signedInProcedure.output(recoveryCodes).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
   resetPassword: publicProcedure
     .input(resetPasswordInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  requestEmailVerification: signedInProcedure.output(nothing).mutation(({ ctx }) => requestEmailVerification(ctx)),
+  requestEmailVerification: signedInProcedure.output(noOutput).mutation(({ ctx }) => requestEmailVerification(ctx)),
   verifyEmail: publicProcedure
     .input(verifyEmailInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => carrySession(ctx, verifyEmail(ctx, input))),
   requestEmailChange: signedInProcedure
     .input(requestEmailChangeInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
   confirmEmailChange: signedInProcedure
     .input(confirmEmailChangeInput)
     .output(emailChangeOutcome)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
-  cancelEmailChange: signedInProcedure.output(nothing).mutation(({ ctx }) => cancelEmailChange(ctx)),
+  cancelEmailChange: signedInProcedure.output(noOutput).mutation(({ ctx }) => cancelEmailChange(ctx)),
   listSessions: signedInProcedure.output(z.array(sessionSummary)).query(({ ctx }) => listSessions(ctx)),
   listLogIns: signedInProcedure
     .input(listLogInsInput)
@@ -167,23 +167,23 @@ export const authRoutes = {
     .query(({ ctx, input }) => listLogIns(ctx, input)),
   endSession: signedInProcedure
     .input(endSessionInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
-  freeze: signedInProcedure.output(nothing).mutation(async ({ ctx }) => {
+  freeze: signedInProcedure.output(noOutput).mutation(async ({ ctx }) => {
     await freezeAccount(ctx);
     ctx.cookies.clear();
   }),
   freezeByLink: publicProcedure
     .input(freezeByLinkInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => freezeByLink(ctx, input)),
   requestUnfreeze: publicProcedure
     .input(requestUnfreezeInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => requestUnfreeze(ctx, input)),
   unfreeze: publicProcedure
     .input(unfreezeInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => unfreeze(ctx, input)),
-  endOtherSessions: signedInProcedure.output(nothing).mutation(({ ctx }) => endOtherSessions(ctx)),
+  endOtherSessions: signedInProcedure.output(noOutput).mutation(({ ctx }) => endOtherSessions(ctx)),
 };

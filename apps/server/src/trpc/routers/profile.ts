@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { signedInProcedure } from '../procedures.ts';
 
 const own = signedInProcedure.output(ownProfile);
-const nothing = z.void();
+const noOutput = z.void();
 
 export const profileRoutes = {
   get: own.query(({ ctx }) => getProfile(ctx)),
@@ -19,9 +19,9 @@ export const profileRoutes = {
   setPrivacy: own.input(setPrivacyInput).mutation(({ ctx, input }) => setPrivacy(ctx, input)),
   setPhoto: signedInProcedure
     .input(setPhotoInput)
-    .output(nothing)
+    .output(noOutput)
     .mutation(({ ctx, input }) => setPhoto(ctx, input)),
-  removePhoto: signedInProcedure.output(nothing).mutation(({ ctx }) => removePhoto(ctx)),
+  removePhoto: signedInProcedure.output(noOutput).mutation(({ ctx }) => removePhoto(ctx)),
   /** Returns the photo of another user when they show it to the caller. */
   photoOf: signedInProcedure
     .input(personPhotoInput)
