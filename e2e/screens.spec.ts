@@ -41,41 +41,43 @@ async function personOf(as: Screen['as'], address: string): Promise<Person> {
   return person;
 }
 
-/** Nothing is prepared, sent or refused: the app is as it was found, and goes on to the next screen of the same person. */
-const isOnlySeen = ({ path, before, after, trouble }: Screen): boolean =>
+/**
+ * The row prepares, sends and intercepts nothing: the app stays unchanged and opens the next screen of the same user.
+ */
+const isReadOnly = ({ path, before, after, trouble }: Screen): boolean =>
   typeof path === 'string' && !before && !after && !trouble;
 
-/** Of this worker, for screens that are only seen. */
-const onlookers = new Map<Screen['as'], Promise<Person>>();
+/** Users of this worker for read-only rows. */
+const viewers = new Map<Screen['as'], Promise<Person>>();
 
-/** An app sends this by itself soon after it was opened, whatever is on the screen. */
-const sentByItself = /\/trpc\/messages\.markDelivered\b/;
+/** Requests that the app sends in the background soon after its start, on any screen. */
+const backgroundRequests = /\/trpc\/messages\.markDelivered\b/;
 
-/** Answers the addresses to which something is sent while the screen is pressed, and afterwards. */
-async function see(page: Page, { as, path, press }: Screen, address: string): Promise<readonly string[]> {
+/** Returns the URLs of the requests that are sent while `press` runs and afterwards. */
+async function openReadOnly(page: Page, { as, path, press }: Screen, address: string): Promise<readonly string[]> {
   if (isAppOpen(page)) {
-    // What the screen before shows must not stand for this one.
+    // Prevents the content of the previous screen from matching this one.
     await page.goto('/#/no-such-screen');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   } else if (as !== undefined) {
-    const onlooker = onlookers.get(as) ?? personOf(as, address);
-    onlookers.set(as, onlooker);
-    await signInByRequest(page.context(), await onlooker);
+    const viewer = viewers.get(as) ?? personOf(as, address);
+    viewers.set(as, viewer);
+    await signInByRequest(page.context(), await viewer);
   }
   await page.goto(`/#${String(path)}`);
   const sent: string[] = [];
   if (!press) return sent;
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && !sentByItself.test(request.url())) sent.push(request.url());
+    if (request.method() !== 'GET' && !backgroundRequests.test(request.url())) sent.push(request.url());
   });
   await press(page);
   return sent;
 }
 
-async function bringAbout(page: Page, screen: Screen, address: string): Promise<readonly string[]> {
+async function prepareScreen(page: Page, screen: Screen, address: string): Promise<readonly string[]> {
   const person = await personOf(screen.as, address);
   if (screen.as !== undefined) await useFirstDevice(page.context(), person, address);
-  // A page that was made anew is nowhere yet, and states are prepared at the address of the page.
+  // A new page has no origin yet, and `before` reads the origin of the page.
   if (page.url() === 'about:blank') await page.goto('/readyz');
   await screen.before?.({ page, person });
   const path = typeof screen.path === 'string' ? screen.path : await screen.path({ page, person });
@@ -113,20 +115,20 @@ const all = [
   ...uploadScreens,
 ];
 
-// Screens that one person only looks at follow each other.
-const seen = all.filter(isOnlySeen).toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
+// Read-only rows of the same user run in sequence, so that they share an open app.
+const readOnly = all.filter(isReadOnly).toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
 
-for (const screen of [...seen, ...all.filter((each) => !isOnlySeen(each))]) {
+for (const screen of [...readOnly, ...all.filter((each) => !isReadOnly(each))]) {
   test.describe(() => {
-    test.use({ visitor: isOnlySeen(screen) ? (screen.as ?? 'guest') : '' });
+    test.use({ visitor: isReadOnly(screen) ? (screen.as ?? 'guest') : '' });
 
-    test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
+    test(`${screen.name} is accessible at both sizes and in both themes`, async ({ page, baseURL, trouble }) => {
       test.slow();
       trouble.expect(...(screen.trouble ?? []));
       await page.emulateMedia({ reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
-      const sent = await (isOnlySeen(screen) ? see : bringAbout)(page, screen, baseURL ?? '');
+      const sent = await (isReadOnly(screen) ? openReadOnly : prepareScreen)(page, screen, baseURL ?? '');
       await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
-      // In an app that is open, parts of a screen may be there before its heading.
+      // In an open app, content of a screen may appear before its heading.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await expectReadable(page, screen.name, screen);
       expect(sent, 'sent from an app that the next screen shares: press it in `after`').toEqual([]);

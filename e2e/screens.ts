@@ -6,42 +6,42 @@ import { walletScreen } from './support/page-objects.ts';
 
 export interface Stage {
   readonly page: Page;
-  /** Who is signed in; for a guest a new account that is not. */
+  /** The signed-in user; for a guest a new account that is not signed in. */
   readonly person: Person;
 }
 
 /** A screen in one of its states. */
 export interface Screen {
   readonly name: string;
-  /** Where it is; what has to be there first may be made by a function that answers with the path. */
+  /** Path of the screen, or a function that prepares the state and returns the path. */
   readonly path: string | ((stage: Stage) => Promise<string>);
-  /** Words that are there when the screen is. */
+  /** Text that is visible once the screen is shown. */
   readonly shows: string;
-  /** A new account, one with money and saved homes, or somebody of the demo; a guest when it is left out. */
+  /** A new account, one with money and saved homes, or a user of the demo; a guest when omitted. */
   readonly as?: 'newcomer' | 'tenant' | DemoName;
-  /** Before the screen is opened. */
+  /** Runs before the screen is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
-  /** After it was opened: brings the state about. */
+  /** Runs after the screen was opened, to reach the state. */
   readonly after?: (stage: Stage) => Promise<unknown>;
-  /** After it was opened, in an app in which others looked around before: presses and types, and sends nothing. */
+  /** Presses and types in an app that other rows share; must send no request. */
   readonly press?: (page: Page) => Promise<unknown>;
-  /** Films play and things move; all other screens are looked at without motion, which costs less to draw. */
+  /** Plays videos and animations; all other screens use reduced motion, which costs less to render. */
   readonly moves?: boolean;
-  /** What it loads is held back. */
+  /** The requests of the screen are held back, so that it shows its placeholders. */
   readonly isLoading?: boolean;
-  /** Lines of the console that this state brings about. */
+  /** Expected console errors of this state. */
   readonly trouble?: readonly RegExp[];
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Opens what stands behind one button over the film; false on wide screens, where it has room. */
+/** Opens the menu of further actions on the video; returns false on wide screens, which show them all. */
 async function openMore(page: Page): Promise<boolean> {
   await button(page, 'Save').first().waitFor();
   const isSmall = await button(page, 'More').isVisible();
   if (isSmall) await button(page, 'More').click();
   return isSmall;
 }
-/** A toast stays while the pointer is on it. */
+/** A toast stays while the pointer is over it. */
 const toastStays = (page: Page) => page.locator('[data-sonner-toast]').hover();
 const token = 'x'.repeat(43);
 const nowhere = 'lst_00000000000000000000000000';
@@ -315,5 +315,5 @@ const wallet: readonly Screen[] = [
   },
 ];
 
-/** Every screen there is, in its main states. */
+/** All general screens in their main states. */
 export const screens: readonly Screen[] = [...welcome, ...homes, ...account, ...wallet];

@@ -1,12 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
 import { type Rules, findInaccessible } from './axe.ts';
 
-/** axe-core finds nothing. */
+/** Asserts that axe-core finds no violation. */
 export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
   expect.soft(await findInaccessible(page, rules), 'axe-core').toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Asserts that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -17,20 +17,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 const small = { size: '390x844', width: 390, height: 844 } as const;
 const wide = { size: '1280x800', width: 1280, height: 800 } as const;
-/** Every rule at both sizes, and every colour in both themes. */
-const looks = [
+/** All rules at both sizes, and the colour rules in both themes. */
+const variants = [
   { ...small, theme: 'light', rules: 'all' },
   { ...small, theme: 'dark', rules: 'colours' },
   { ...wide, theme: 'dark', rules: 'layout' },
   { ...wide, theme: 'light', rules: 'none' },
 ] as const;
 const tallest = 4000;
-/** Pictures are for people who look at them; the checks are made without. */
-const keepsPictures = process.env['PICTURES'] !== undefined;
+/** Screenshots are for reviewers; the checks do not need them. */
+const savesPictures = process.env['PICTURES'] !== undefined;
 
 /**
- * What answers to a new size or theme has answered, fonts and pictures are there, also those further down, and nothing is half
- * faded in, nor begins to be in the next two frames.
+ * Waits until the page has responded to a new size or theme, fonts and images (also those below the fold) have loaded, and no
+ * short animation runs for two frames.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -44,7 +44,7 @@ async function settle(page: Page): Promise<void> {
       });
     });
     await Promise.all([document.fonts.ready, ...pictures]);
-    // What goes on for longer, such as the clock of the feed, fades nothing in.
+    // Longer animations, such as the progress of the feed, are no fade-ins.
     const isShort = ({ playState, effect }: Animation) =>
       playState !== 'finished' && Number(effect?.getComputedTiming().endTime) <= 1000;
     for (let round = 0, still = 0; still < 2 && round < 20; round += 1) {
@@ -56,24 +56,26 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The whole screen in a window as tall as it is, so that bars stand where they belong; a long list is cut. */
-async function keepPicture(page: Page, name: string): Promise<void> {
+/**
+ * Takes a screenshot of the whole screen in a window of its height, so that fixed bars are in place; long pages are cut.
+ */
+async function savePicture(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), tallest) });
   await page.screenshot({ path: `artifacts/screens/${name}.png`, animations: 'disabled' });
 }
 
-/** What another width shows has loaded as well. */
+/** Waits until content that only this width shows has loaded as well. */
 const expectLoaded = (page: Page) => expect(page.locator('.skeleton'), 'what is still loading').toHaveCount(0);
 
 /**
- * The screen that is open can be read by all, small and wide, light and dark; `name` is for its pictures. It has to finish
- * loading at every width, unless its placeholders are what is shown.
+ * Asserts that the current screen is accessible at both sizes and in both themes; `name` names its screenshots. Requires it
+ * to finish loading at each width, unless `isLoading`.
  */
 export async function expectReadable(page: Page, name: string, { isLoading = false } = {}): Promise<void> {
-  for (const { size, width, height, theme, rules } of looks) {
-    if (rules === 'none' && !keepsPictures) continue;
+  for (const { size, width, height, theme, rules } of variants) {
+    if (rules === 'none' && !savesPictures) continue;
     await test.step(`${size} ${theme}`, async () => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme });
@@ -81,7 +83,7 @@ export async function expectReadable(page: Page, name: string, { isLoading = fal
       await settle(page);
       if (rules !== 'none') await expectAccessible(page, rules);
       await expectNoSidewaysScroll(page);
-      if (keepsPictures) await keepPicture(page, `${name}-${size}-${theme}`);
+      if (savesPictures) await savePicture(page, `${name}-${size}-${theme}`);
     });
   }
   await test.step('320 px wide', async () => {
@@ -90,7 +92,7 @@ export async function expectReadable(page: Page, name: string, { isLoading = fal
   });
 }
 
-/** What has the focus, in words: its kind and its name; empty when nothing has. */
+/** Describes the focused element by tag and label; empty when none is focused. */
 function nameFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -101,7 +103,7 @@ function nameFocus(page: Page): Promise<string> {
   });
 }
 
-/** True when no part of the page lies over the middle of what has the focus, and it is inside the window. */
+/** Returns whether the centre of the focused element is inside the window and not covered by another element. */
 function isUncovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -113,13 +115,13 @@ function isUncovered(page: Page): Promise<boolean> {
   });
 }
 
-/** True when what has the focus, or the frame round it, has a ring. */
-function isMarked(page: Page): Promise<boolean> {
+/** Returns whether the focused element or its frame has a focus ring. */
+function hasFocusRing(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return true;
     const frame = element.closest('label, .input') ?? element;
-    // The frame of a text field thickens by a shadow in the colour of its border.
+    // The focused frame of a text field has a shadow in the colour of its border.
     const { boxShadow, borderTopColor } = getComputedStyle(frame);
     if (frame.classList.contains('input') && boxShadow.includes(borderTopColor)) return true;
     return [element, frame]
@@ -128,16 +130,16 @@ function isMarked(page: Page): Promise<boolean> {
   });
 }
 
-/** The focus can be seen: it has a ring, and no bar lies over it. Returns what has it. */
+/** Asserts that the focused element is visible and has a ring. Returns its description. */
 export async function expectFocusSeen(page: Page): Promise<string> {
   const words = await nameFocus(page);
-  // A smooth scroll may still be bringing it into view.
+  // A smooth scroll may still be moving it into view.
   await expect.poll(() => isUncovered(page), { message: `focus on ${words} is not covered` }).toBe(true);
-  expect(await isMarked(page), `focus ring of ${words}`).toBe(true);
+  expect(await hasFocusRing(page), `focus ring of ${words}`).toBe(true);
   return words;
 }
 
-/** Presses Tab until the focus is on what is described; each stop on the way has to be seen. */
+/** Presses Tab until the focus matches `wanted`, and asserts that each stop is visible. Throws after `most` stops. */
 export async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
@@ -146,7 +148,7 @@ export async function tabTo(page: Page, wanted: RegExp, most = 60): Promise<void
   throw new Error(`Tab did not reach ${wanted} in ${most} stops`);
 }
 
-/** Presses Tab through the screen, or through the beginning of an endless one, and returns the stops in their order. */
+/** Presses Tab through the screen, at most `most` times, and returns the stops in order. */
 export async function tabThrough(page: Page, most = 60): Promise<string[]> {
   const stops: string[] = [];
   for (let stop = 0; stop < most; stop += 1) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** What `axe.commons` has and its types leave out. */
+/** Fields of `axe.commons` that its types omit. */
 interface Colour {
   r: number;
   g: number;
@@ -14,12 +14,12 @@ interface Colour {
 
 declare global {
   interface Window {
-    markAlike: () => void;
+    markSimilar: () => void;
     readonly axe: typeof axeCore & { readonly commons: { readonly color: { readonly Color: { prototype: Colour } } } };
   }
 }
 
-/** The private fields of its colours are a WeakMap each, several for each colour: properties take a third of the time. */
+/** axe-core stores each private field of a colour in a WeakMap; properties take a third of the time. */
 const ownWeakMap = `class WeakMap {
   constructor() { this.key = Symbol(); }
   has(object) { return this.key in object; }
@@ -28,43 +28,43 @@ const ownWeakMap = `class WeakMap {
   delete(object) { return delete object[this.key]; }
 }`;
 
-/** In a block, where no script of the page sees that WeakMap. The package's own source is twice as long. */
+/** In a block, so that scripts of the page keep their own WeakMap. The unminified source is twice as long. */
 const source = `{ ${ownWeakMap}\n${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}\n}`;
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every link of an app with hash routes looks like one within the page; `keyboard.spec.ts` tries the real one. */
+/** Every link of an app with hash routes resembles an in-page link; `keyboard.spec.ts` tests the real skip link. */
 const notForHashRoutes = { 'skip-link': { enabled: false } };
 
-/** Rules whose answer can change with the theme alone. */
+/** Rules whose result depends on the theme alone. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 const all = { runOnly: { type: 'tag', values: standards }, rules: notForHashRoutes } satisfies RunOptions;
 
 const options = {
-  /** The texts of style sheets, which it would load again, are read by no rule that is on. */
+  /** No enabled rule reads the style sheets that axe-core would preload. */
   all: { ...all, preload: { assets: ['media'] } },
-  /** All whose answer can change with the width. */
+  /** Rules whose result can depend on the width. */
   layout: { ...all, preload: false },
   colours: { runOnly: { type: 'rule', values: ofColours } },
 } satisfies Record<string, RunOptions>;
 
 export type Rules = keyof typeof options;
 
-/** What axe-core finds by these rules, named by rule and place. */
+/** Returns the violations that axe-core finds by these rules, with rule and selector. */
 export async function findInaccessible(page: Page, rules: Rules): Promise<string[]> {
-  const found = await look(page, options[rules]);
+  const found = await runAxe(page, options[rules]);
   if (found) return found;
-  // It is large: a page is given it once, and tells only what it found.
-  await page.evaluate(`${source}; window.markAlike = ${String(markAlike)}; (${String(prepare)})();`);
-  return (await look(page, options[rules])) ?? ['axe-core did not start'];
+  // The source is large, so a page receives it once.
+  await page.evaluate(`${source}; window.markSimilar = ${String(markSimilar)}; (${String(prepare)})();`);
+  return (await runAxe(page, options[rules])) ?? ['axe-core did not start'];
 }
 
-/** Undefined on a page without axe-core. */
-const look = (page: Page, chosen: RunOptions): Promise<string[] | undefined> =>
+/** Returns undefined on a page without axe-core. */
+const runAxe = (page: Page, chosen: RunOptions): Promise<string[] | undefined> =>
   page.evaluate(async (by) => {
     if (!('axe' in window)) return undefined;
-    window.markAlike();
+    window.markSimilar();
     const { violations } = await window.axe.run({ ...by, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
@@ -73,7 +73,9 @@ const look = (page: Page, chosen: RunOptions): Promise<string[] | undefined> =>
     );
   }, chosen);
 
-/** In the page: parses each text of a colour once, and leaves out of the contrast rule what `markAlike` marks. */
+/**
+ * Runs in the page: caches parsed colours, and excludes from the contrast rule the elements that `markSimilar` marks.
+ */
 function prepare(): void {
   const { prototype } = window.axe.commons.color.Color;
   const { parseString } = prototype;
@@ -85,15 +87,15 @@ function prepare(): void {
     known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
     return this;
   };
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] });
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-similar])' }] });
 }
 
 /**
- * In the page: marks texts that stand in the same place of the structure, in the same colours and type on the same colours,
- * as others do: all but the first, the middle and the last of each kind, in case a bar lies over one. Most texts of a list do.
+ * Runs in the page: marks texts with the same structural position, colours, type and background as others, except the first,
+ * the middle and the last of each kind, in case a bar covers one.
  */
-function markAlike(): void {
-  for (const element of document.querySelectorAll('[data-alike]')) element.removeAttribute('data-alike');
+function markSimilar(): void {
+  for (const element of document.querySelectorAll('[data-similar]')) element.removeAttribute('data-similar');
   const kinds = new Map<string, number>();
   const kindOf = new Map<Element, number>();
   const findKind = (element: Element | null): number => {
@@ -109,18 +111,18 @@ function markAlike(): void {
     kindOf.set(element, kind);
     return kind;
   };
-  const alike = new Map<number, Element[]>();
+  const similar = new Map<number, Element[]>();
   for (const element of document.body.querySelectorAll('*')) {
     if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) continue;
     const kind = findKind(element);
-    const others = alike.get(kind);
+    const others = similar.get(kind);
     if (others) others.push(element);
-    else alike.set(kind, [element]);
+    else similar.set(kind, [element]);
   }
-  for (const elements of alike.values()) {
+  for (const elements of similar.values()) {
     const middle = Math.floor(elements.length / 2);
     for (const [index, element] of elements.entries()) {
-      if (index > 0 && index !== middle && index < elements.length - 1) element.setAttribute('data-alike', '');
+      if (index > 0 && index !== middle && index < elements.length - 1) element.setAttribute('data-similar', '');
     }
   }
 }

@@ -7,27 +7,27 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Bytes of a file that came over the line in one request, from this place in the file on. */
+/** Bytes of a file that passed in one request, from this offset on. */
 export interface SentPart {
   readonly offset: number;
   bytes: number;
-  /** What the request announced. */
+  /** Content-Length of the request. */
   readonly announced: number;
-  /** What the server answered; undefined when the line broke first. */
+  /** Status of the response; undefined when the connection broke first. */
   status: number | undefined;
 }
 
-/** A network between a browser and a server that breaks where a test wants it to. */
+/** A proxy between browser and server that breaks where a test wants it to. */
 export interface BadLine {
-  /** Where the browser finds the server. */
+  /** Address of the proxy, for the browser. */
   readonly address: string;
-  /** Where the server is. */
+  /** Address of the server. */
   to: string;
-  /** What came of the file that goes in parts, in its order. */
+  /** Parts of the resumable upload, in order. */
   readonly parts: readonly SentPart[];
-  /** Resolves when byte `place` of the file has come: every connection breaks then, and none is made until `mend`. */
+  /** Resolves when byte `place` has passed: all connections are then cut, and none is accepted until `mend`. */
   breakAt(place: number): Promise<void>;
-  /** Resolves when byte `place` has come: from then on no byte of the file moves until `mend`, but all else does. */
+  /** Resolves when byte `place` has passed: the upload is then paused until `mend`, other requests are not. */
   holdAt(place: number): Promise<void>;
   mend(): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ interface Trouble {
   readonly report: () => void;
 }
 
-/** Opens the line on a port of its own. */
+/** Opens the proxy on a free port. */
 export async function openBadLine(): Promise<BadLine> {
   const sockets = new Set<Socket>();
   const parts: SentPart[] = [];

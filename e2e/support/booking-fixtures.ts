@@ -8,13 +8,13 @@ type Booking = Awaited<ReturnType<SessionClient['bookings']['get']['query']>>;
 type BookingId = Booking['id'];
 type Terms = Parameters<SessionClient['bookings']['offer']['mutate']>[0];
 
-/** A day of Lagos, so many days from now. */
+/** Returns the Lagos day that is `days` from today. */
 export const dayAhead = (days: number): number => Math.floor((Date.now() + hourMs) / dayMs) + days;
 
 export interface BookingFixture {
   readonly tenant: SessionClient;
   readonly landlord: SessionClient;
-  /** The landlord, to be signed in. */
+  /** Credentials of the landlord. */
   readonly owner: Person;
   readonly listingId: `lst_${string}`;
   readonly bookingId: BookingId;
@@ -26,9 +26,9 @@ const demoPassword = 'watch-visit-rent-2026';
 type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
 
 /**
- * A home on offer and its landlord, who owns it, of those of the demo. Homes in Lagos are left to the tests that look for
- * some there; a home under a mandate has a lowest rent. Each worker takes its share of the homes as long as it has some, so
- * that no other one lets the home meanwhile.
+ * Returns a live demo home with its landlord, who owns it. Excludes homes in Lagos, which search tests expect, and homes
+ * under a mandate, which have a minimum rent. Each worker uses a separate share of the homes while it has some, so that no
+ * other worker lets the home concurrently.
  */
 async function freeHome(address: string): Promise<FreeHome> {
   const found = await Promise.all(
@@ -53,7 +53,7 @@ async function freeHome(address: string): Promise<FreeHome> {
   return home;
 }
 
-/** An application of this person for a home, or for one of a landlord of the demo; every offer is ₦2,000,000 a year. */
+/** Applies for a home, by default for one of a demo landlord; later offers are ₦2,000,000 a year. */
 export async function applyFor(
   { api: tenant }: Pick<Person, 'api'>,
   {
@@ -77,7 +77,7 @@ export async function applyFor(
   return { tenant, landlord: owner.api, owner, listingId, bookingId };
 }
 
-/** What an action needs to know of the booking: its id and the version as that side sees it now. */
+/** Returns the booking's id and its current version for that side. */
 export async function actionOf(api: SessionClient, bookingId: BookingId) {
   const { version } = await api.bookings.get.query({ bookingId });
   return { bookingId, version };
@@ -103,27 +103,27 @@ export async function haveOffer(fixture: BookingFixture, part: Partial<Terms> = 
   await fixture.landlord.bookings.offer.mutate({ ...terms, ...part, ...action });
 }
 
-/** The tenant accepts, so that the agreement is to be signed. */
+/** The tenant accepts the offer; the signatures are next. */
 export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveOffer(fixture, part);
   await fixture.tenant.bookings.accept.mutate(await actionOf(fixture.tenant, fixture.bookingId));
 }
 
-/** Signs with the name of the account. */
+/** Signs with the account name. */
 async function sign(api: SessionClient, bookingId: BookingId): Promise<void> {
   const fullName = (await api.auth.me.query())?.name ?? '';
   const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
   await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
 }
 
-/** Both have signed, so that the payment is due. */
+/** Both sides have signed; the payment is due. */
 export async function haveSigned(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveAgreed(fixture, part);
   await sign(fixture.tenant, fixture.bookingId);
   await sign(fixture.landlord, fixture.bookingId);
 }
 
-/** Paid from the wallet into escrow: ₦2,450,000, or what other terms make of it. */
+/** The tenant has paid from the wallet into escrow: ₦2,450,000, or the total of other terms. */
 export async function havePaid(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveSigned(fixture, part);
   const { payment } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
@@ -133,7 +133,7 @@ export async function havePaid(fixture: BookingFixture, part: Partial<Terms> = {
   await fixture.tenant.bookings.pay.mutate({ ...action, amountKobo, idempotencyKey: randomUUID() });
 }
 
-/** The tenant has the keys, and checks the home. */
+/** The tenant has the keys and inspects the home. */
 export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await havePaid(fixture, part);
   const { tenant, landlord, bookingId } = fixture;
@@ -154,7 +154,7 @@ export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> 
   await fixture.tenant.bookings.confirmMoveIn.mutate(await actionOf(fixture.tenant, fixture.bookingId));
 }
 
-/** The tenant has given notice and left, with the landlord's word still to come. */
+/** The tenant has given notice and moved out; the landlord has not responded yet. */
 export async function haveMovedOut(fixture: BookingFixture): Promise<void> {
   await haveMovedIn(fixture);
   const { tenant, bookingId } = fixture;
@@ -185,7 +185,7 @@ export async function haveClaim(fixture: BookingFixture): Promise<void> {
   await landlord.bookings.claimCaution.mutate({ ...(await actionOf(landlord, bookingId)), ...claim });
 }
 
-/** The tenant has the keys and finds somebody in the home; ₦2,450,000 is held. */
+/** The tenant has the keys and finds the home occupied; ₦2,450,000 is held. */
 export async function haveDispute(fixture: BookingFixture) {
   await haveKeys(fixture);
   const { tenant, bookingId } = fixture;

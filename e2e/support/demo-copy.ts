@@ -10,7 +10,7 @@ const database = 'rentreel.db';
 const runFolder = (): string => process.env['E2E_DATA_FOLDER'] ?? '';
 const copyFolder = (): string => `${runFolder()}-demo`;
 
-/** Copies files beside the database: keys, mails, sent files. The log of an open database is not one of them. */
+/** Copies keys, mails and uploaded files, without the database and its log. */
 const withoutDatabase = { recursive: true, filter: (path: string) => !path.includes(database) };
 
 /**
@@ -31,7 +31,10 @@ async function waitForDeliveries(path: string): Promise<void> {
   await opened.close();
 }
 
-/** Gives a server that has not started yet the demo of the run, which takes 5 s to make. A run without one has none. */
+/**
+ * Copies the demo of the run, which takes 5 s to seed, into the folder of a server before its start. Does nothing when the
+ * run has none.
+ */
 export function copyDemoTo(folder: string): void {
   if (existsSync(copyFolder())) cpSync(copyFolder(), folder, { recursive: true });
 }

@@ -13,14 +13,14 @@ export async function holdCalls(page: Page, procedure: RegExp): Promise<{ open: 
   return { open };
 }
 
-/** Rewrites what the browser sends to some procedures. */
+/** Rewrites the bodies of requests. */
 export async function rewriteCalls(page: Page, procedure: RegExp, rewrite: (body: string) => string): Promise<void> {
   await page.route(callTo(procedure), (route: Route) =>
     route.continue({ postData: rewrite(route.request().postData() ?? '') }),
   );
 }
 
-/** Rewrites what the server answers. */
+/** Rewrites the bodies of responses. */
 export async function rewriteAnswers(page: Page, procedure: RegExp, rewrite: (body: string) => string): Promise<void> {
   await page.route(callTo(procedure), async (route) => {
     const answer = await route.fetch();
@@ -28,12 +28,12 @@ export async function rewriteAnswers(page: Page, procedure: RegExp, rewrite: (bo
   });
 }
 
-/** Addresses of calls, alone or in a batch. */
+/** Matches the URLs of calls, single or batched. */
 function callTo(procedure: RegExp): (url: URL) => boolean {
   return ({ pathname }) => pathname.startsWith('/trpc/') && procedure.test(pathname);
 }
 
-/** The input of one procedure in the address of a batch of queries. */
+/** Returns the input of one procedure in the URL of a batch of queries. */
 export function inputOf(address: string, procedure: string): unknown {
   const { pathname, searchParams } = new URL(address);
   const index = pathname.replace('/trpc/', '').split(',').indexOf(procedure);
@@ -41,12 +41,12 @@ export function inputOf(address: string, procedure: string): unknown {
   return searchParams.has('batch') ? inputs[String(index)] : inputs;
 }
 
-/** For `waitForRequest`. */
+/** Predicate for `waitForRequest`. */
 export function isCall(procedure: RegExp): (request: Request) => boolean {
   return (request) => callTo(procedure)(new URL(request.url()));
 }
 
-/** Lets the requests to some procedures get lost. */
+/** Aborts the requests to some procedures. */
 export async function loseCalls(page: Page, procedure: RegExp): Promise<void> {
   await page.route(callTo(procedure), (route) => route.abort());
 }

@@ -10,7 +10,7 @@ export interface ShownHome {
 const demoPassword = 'watch-visit-rent-2026';
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
 
-/** The home is shown at every quarter of an hour, so that one is always near enough to check in at once. */
+/** Viewing times every quarter of an hour, so that one is always close enough to check in immediately. */
 export async function showAllDay({ landlord, id }: ShownHome, feeKobo = 0): Promise<void> {
   await landlord.api.inspections.setAvailability.mutate({
     listingIds: [id],
@@ -22,7 +22,7 @@ export async function showAllDay({ landlord, id }: ShownHome, feeKobo = 0): Prom
   });
 }
 
-/** A home of a landlord of the demo, which can be seen at any time. */
+/** Returns a home of a demo landlord that can be viewed at any time. */
 export async function haveShownHome(
   address: string,
   landlordEmail: string,
@@ -37,7 +37,7 @@ export async function haveShownHome(
   return home;
 }
 
-/** Asks for the first free time of a home. */
+/** Requests the first free time of a home. */
 export async function askForFirst({ api }: Person, listingId: ShownHome['id'], note = '') {
   const { days, feeKobo } = await api.inspections.slots.query({ listingId });
   const startsAt = days[0]?.slots[0]?.startsAt ?? 0;
@@ -52,11 +52,11 @@ export async function askForFirst({ api }: Person, listingId: ShownHome['id'], n
   });
 }
 
-/** How often homes of its landlord were as advertised. */
+/** Returns how often homes of its landlord were as advertised. */
 export const truthOf = async ({ api }: Person, listingId: ShownHome['id']) =>
   (await api.inspections.slots.query({ listingId })).truth;
 
-/** The words for it on the page of a home. */
+/** Returns the text for it on the page of a home. */
 export function truthText({
   matched,
   total,

@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 
 const run = promisify(execFile);
 
-/** They hold machine code. */
+/** Packages with native code. */
 const notInTheFile = ['libsql', '@libsql/*', '@node-rs/*'];
 const makeRequire =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 let bundled: Promise<string> | undefined;
 
-/** `npm run ledger:verify` as one file: that takes 0.1 s to make and 0.8 s to run, and the sources take 5 s to load. */
+/** Bundles `npm run ledger:verify`: 0.1 s to build and 0.8 s to run, while the sources take 5 s to load. */
 async function bundleProgram(): Promise<string> {
   const outfile = join('artifacts/e2e-programs', `ledger-verify-${process.pid}.mjs`);
   await build({
@@ -33,7 +33,7 @@ async function bundleProgram(): Promise<string> {
   return outfile;
 }
 
-/** What a check of all books in `folder`, or of this run, says: "ledger is clean: …", or what is wrong with them. */
+/** Verifies all books in `folder`, by default those of this run, and returns "ledger is clean: …" or the defects. */
 export async function ledgerReport(folder = process.env['E2E_DATA_FOLDER'] ?? ''): Promise<string> {
   const path = join(folder, 'rentreel.db');
   const env = { ...process.env, DATABASE_URL: `file:${path}` };

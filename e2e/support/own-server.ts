@@ -8,25 +8,25 @@ import { type Person, signInByRequest } from './person.ts';
 import { copyDemoTo } from './demo-copy.ts';
 import type { Trouble } from './test.ts';
 
-/** Tests sign up people who pay a year's rent from the wallet the same minute. */
+/** Tests pay a year's rent from the wallet of a new account. */
 const wideTiers = '900000000/900000000,900000000/900000000,900000000/900000000,900000000/none';
 
-/** A server of one test, which may be killed. */
+/** A server of one test, which the test may kill. */
 export interface OwnServer {
   readonly address: string;
-  /** Where it keeps its data. */
+  /** Its data folder. */
   readonly folder: string;
   start: () => Promise<void>;
-  /** The files on their way in that are there by now, the newest last. */
+  /** Returns the names of the uploads in progress, newest last. */
   receiving: () => string[];
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL. */
   kill: () => Promise<void>;
   dispose: () => Promise<void>;
 }
 
 /**
- * The built product on a free port, with a database of its own: the demo when `settings`, variables of its environment, ask
- * for it, else an empty one.
+ * Creates the built product on a free port with a separate database: the demo when `settings`, environment variables, ask for
+ * it, else an empty one.
  */
 export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
   const port = await freePort();
@@ -97,8 +97,7 @@ interface WindowOptions {
 }
 
 /**
- * A window of this person on a server of the test's own: a browser with nothing in common with others, after the welcome,
- * that sends decisions of administrators at once.
+ * Opens a page for a user on a separate server: a new browser context without the welcome and without the undo period.
  */
 export async function openOwnWindow({ browser, trouble, server }: WindowOptions, person: Person): Promise<Page> {
   const localStorage = [
@@ -114,7 +113,7 @@ export async function openOwnWindow({ browser, trouble, server }: WindowOptions,
   return context.newPage();
 }
 
-/** Moves the time of a server with SANDBOX_CLOCK on; what has come due happens at once. */
+/** Advances the clock of a server with SANDBOX_CLOCK on; timers that are then due fire immediately. */
 export async function moveClock({ address }: { readonly address: string }, hours: number): Promise<void> {
   const answer = await fetch(`${address}/sandbox/clock`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** The heading of the screen that is shown. */
+/** The heading of the current screen. */
 export function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** The parts of the wallet screen, by the words that a person reads. */
+/** Locators of the wallet screen by their visible text. */
 export function walletScreen(page: Page) {
   const rows = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
   return {
@@ -17,7 +17,7 @@ export function walletScreen(page: Page) {
     error: page.getByRole('alert'),
     success: page.locator('.status-line').getByRole('status'),
     rows,
-    /** Types an amount as a person does, key by key. */
+    /** Types an amount key by key. */
     type: async (text: string) => {
       await page.getByLabel('Amount (₦)').fill('');
       await page.getByLabel('Amount (₦)').pressSequentially(text);
@@ -25,18 +25,18 @@ export function walletScreen(page: Page) {
   };
 }
 
-/** Each row as one line: "Wallet deposit ₦5,000 Deposit · 20 Nov 2026, 6:05 pm". */
+/** Returns each row as one line: "Wallet deposit ₦5,000 Deposit · 20 Nov 2026, 6:05 pm". */
 export async function linesOf(rows: Locator): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The screens of the messages, as a person finds things on them. */
+/** Locators of the message screens. */
 export const chatScreen = (page: Page) => ({
   field: page.getByRole('textbox', { name: /^Message / }),
   messages: page.getByRole('region', { name: 'Messages' }),
-  /** A message of one's own or of the other side, by its words. */
+  /** Returns a sent or received message by its text. */
   message: (text: string) => page.getByRole('listitem').filter({ hasText: text }),
-  /** Writes and sends with Enter. */
+  /** Types the text and sends it with Enter. */
   say: async (text: string) => {
     const field = page.getByRole('textbox', { name: /^Message / });
     await field.fill(text);
@@ -48,7 +48,7 @@ export const chatScreen = (page: Page) => ({
   },
 });
 
-/** What a pin says that a finger can reach: the map moved to rest, and nothing lies on the pin. Empty when there is none. */
+/** Returns the label of a pin once the map has stopped and nothing covers the pin; empty when there is none. */
 const reachable = (page: Page) =>
   page.locator('.price-pin:not(.price-pin-many)').evaluateAll((pins) => {
     if (document.querySelector('.leaflet-zoom-anim, .leaflet-pan-anim') !== null) return '';
@@ -59,7 +59,9 @@ const reachable = (page: Page) =>
     return pin?.getAttribute('aria-label') ?? '';
   });
 
-/** The pin of a single home on the part of the map that is seen; a group is opened first. Homes lie elsewhere in every run. */
+/**
+ * Returns the pin of a single home in the visible part of the map; expands a cluster first. Positions differ between runs.
+ */
 export async function pinInView(page: Page): Promise<Locator> {
   await expect(page.locator('.price-pin').first()).toBeVisible();
   const groups = page.locator('.price-pin-many');

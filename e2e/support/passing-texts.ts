@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Remembers every paragraph that is on the page from now on, however short a time. */
+/** Records every paragraph that appears on the page from now on, however briefly. */
 export async function recordTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -18,7 +18,7 @@ export async function recordTexts(page: Page): Promise<void> {
   });
 }
 
-/** The paragraphs since `recordTexts`. */
+/** Returns the paragraphs since `recordTexts`. */
 export function textsSeen(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window.textsSeen ?? [])]);
 }

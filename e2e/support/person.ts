@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type SessionClient, createSessionClient } from './session-client.ts';
 
-/** An account of one test, which no other test touches. */
+/** An account that only one test uses. */
 export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Signed in as this person, on a device of its own. */
+  /** API client of this user, on a separate device. */
   readonly api: SessionClient;
-  /** What the device of a new account stores. */
+  /** Cookies of the device that signed up. */
   readonly cookies?: ReadonlyMap<string, string>;
 }
 
 interface PersonOptions {
   readonly name?: string;
   readonly depositKobo?: number;
-  /** How many of the newest homes they have saved. */
+  /** Number of newest homes to save. */
   readonly savedHomes?: number;
 }
 
@@ -26,7 +26,7 @@ export function newAccount(name = 'Bisi Adewale') {
   return { name, email: `${randomUUID()}@example.com`, password };
 }
 
-/** Opens an account through the API. */
+/** Signs up through the API. */
 export async function createPerson(address: string, options: PersonOptions = {}): Promise<Person> {
   const account = newAccount(options.name);
   const cookies = new Map<string, string>();
@@ -40,7 +40,7 @@ export async function createPerson(address: string, options: PersonOptions = {})
   return { ...account, api, cookies };
 }
 
-/** Gives a browser a session of this person, without walking through the screens. */
+/** Signs a browser in through the API. */
 export async function signInByRequest(
   context: BrowserContext,
   { email, password: secret }: Pick<Person, 'email' | 'password'>,
@@ -49,21 +49,21 @@ export async function signInByRequest(
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Makes a browser the device on which this person opened their account: no second log-in, and no second session. */
+/** Gives a browser the session of the sign-up, which avoids a second log-in and session. */
 export async function useFirstDevice(context: BrowserContext, person: Person, address: string): Promise<void> {
   if (!person.cookies) return signInByRequest(context, person);
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: address, httpOnly: true }));
   await context.addCookies(cookies);
 }
 
-/** Fills and sends the log-in screen that is open. */
+/** Fills and submits the open log-in screen. */
 export async function signInOnScreen(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Fills and sends the sign-up screen that is open. */
+/** Fills and submits the open sign-up screen. */
 export async function signUpOnScreen(page: Page, account: ReturnType<typeof newAccount>): Promise<void> {
   await page.getByLabel('Name').fill(account.name);
   await page.getByLabel('Email').fill(account.email);
@@ -71,7 +71,7 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** A home of the demo: those that other tests publish are taken off again while this one uses them. */
+/** Returns a home of the demo. Other tests remove the homes that they publish while this one runs. */
 export async function demoHome(api: SessionClient) {
   const { items } = await api.listings.list.query({ limit: 30 });
   const home = items.find(({ demo }) => demo);
@@ -79,10 +79,10 @@ export async function demoHome(api: SessionClient) {
   return home;
 }
 
-/** The password of everybody in the demo. */
+/** Password of all demo users. */
 export const demoPassword = 'watch-visit-rent-2026';
 
-/** Who is in the demo, by the first part of their addresses. */
+/** Demo users, by the local part of their emails. */
 export type DemoName =
   | 'adaeze'
   | 'ama'
@@ -99,20 +99,20 @@ export type DemoName =
 
 export const demoAccount = (name: DemoName) => ({ email: `${name}@demo.rentreel.ng`, password: demoPassword });
 
-/** A landlord of the demo with homes on offer, signed in through the API. */
+/** Signs in a demo landlord with live homes through the API. */
 export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<SessionClient> {
   const api = createSessionClient({ url: address });
   await api.auth.login.mutate({ email, password: demoPassword });
   return api;
 }
 
-/** Somebody of the demo, signed in through the API. */
+/** Signs in a demo user through the API. */
 export async function demoPerson(address: string, name: DemoName): Promise<Person> {
   const account = demoAccount(name);
   return { name, ...account, api: await demoLandlord(address, account.email) };
 }
 
-/** Answers the question who is there, when it is open or opens, with the password. */
+/** Answers the step-up with the password, once it is open. */
 export async function confirmItsMe(page: Page, { password: secret }: Pick<Person, 'password'>): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await sheet.getByLabel('Your RentReel password').fill(secret);
@@ -120,11 +120,11 @@ export async function confirmItsMe(page: Page, { password: secret }: Pick<Person
   await expect(sheet).toBeHidden();
 }
 
-/** Proves by request who uses a session, as after a moved clock. */
+/** Completes the step-up through the API, for example after the clock was moved. */
 export const proveByRequest = (api: SessionClient, secret = password): Promise<void> =>
   api.auth.stepUp.mutate({ method: 'password', password: secret });
 
-/** The link in the last mail to an address that the demo mail page shows, as a path; waits until it was delivered. */
+/** Waits for the latest email to an address and returns the path of its link. */
 export async function mailedLink({ api }: Pick<Person, 'api'>, to: string): Promise<string> {
   const find = async () => {
     const mail = (await api.demo.listMails.query()).find((each) => each.to === to);

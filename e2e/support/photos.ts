@@ -3,7 +3,7 @@ import { minPhotoSide } from '@rentreel/contracts/media';
 import sharp from 'sharp';
 import type { Person } from './person.ts';
 
-/** A file as a browser's file chooser hands it over. */
+/** A file as a file chooser returns it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -21,10 +21,9 @@ const views = [
 const folder = 'tools/demo-media/rendered';
 
 /**
- * Photos of a home, sitting room first: views of the demo's homes from another spot and in another light each time, so
- * that the search for copied photos finds nothing, nor two of one home that look alike. They are as small as photos of a home
- * may be: to the server a larger one is the same work three times over, and what is made of it is tried by
- * `media-processor.test.ts`.
+ * Creates photos of a home, living room first: crops of demo photos, each with random position and light, so that the
+ * duplicate detection matches none of them. They have the minimum size, because a larger one only costs the server more;
+ * `media-processor.test.ts` covers larger ones.
  */
 export async function makePhotos(count: number): Promise<ChosenFile[]> {
   const first = Math.random();
@@ -58,8 +57,8 @@ async function takeAgain(path: string, hour: number): Promise<Buffer> {
 }
 
 /**
- * Bright on one side, dim on the other. While `hour` grows by 1, the light goes once round the picture. In 3,000 sets no two
- * views a sixth of it apart came near each other: see docs/decisions/2026-11-23-test-time.md.
+ * Returns a gradient from bright to dim. While `hour` grows by 1, the light rotates once around the picture. In 3,000 sets no
+ * two views a sixth apart matched: see docs/decisions/2026-11-23-test-time.md.
  */
 function lightOf({ width, height }: { readonly width: number; readonly height: number }, hour: number): Buffer {
   const turn = 2 * Math.PI * hour;
@@ -79,7 +78,7 @@ interface SentPhotos {
   readonly purpose: 'listing_photo' | 'private_photo';
 }
 
-/** Sends photos of whoever is signed in on this device, and waits until they can be used. */
+/** Uploads photos for the signed-in user of this device, and waits until they are ready. */
 export async function sendPhotos(
   context: BrowserContext,
   api: Pick<Person['api'], 'media'>,

@@ -8,11 +8,11 @@ export interface HomeOffer {
   readonly title: string;
   /** A year's rent, kobo; there are no other fees. */
   readonly rentKobo: number;
-  /** Who lists it; the owner, unless stated. */
+  /** Listed by the owner unless stated. */
   readonly listedBy?: 'owner' | 'agent';
 }
 
-/** All that a flat with two bedrooms in Yaba says, but its photos. There are no fees. */
+/** Content of a two-bedroom flat in Yaba without photos and fees. */
 export const homeToLet = ({ title, rentKobo, listedBy = 'owner' }: Omit<HomeOffer, 'address'>) => ({
   title,
   description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
@@ -33,7 +33,7 @@ export const homeToLet = ({ title, rentKobo, listedBy = 'owner' }: Omit<HomeOffe
   listedBy,
 });
 
-/** Publishes a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
+/** Publishes a two-bedroom flat in Yaba for the signed-in landlord and returns its id. */
 export async function postListing(
   context: BrowserContext,
   landlord: Person,

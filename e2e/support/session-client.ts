@@ -1,10 +1,10 @@
 import type { AppRouter } from '@rentreel/server/router';
 import { type TRPCClient, createTRPCClient, httpLink } from '@trpc/client';
 
-/** Every procedure of the server, called as the page of somebody who is signed in. */
+/** All procedures of the server, called with a session. */
 export type SessionClient = TRPCClient<AppRouter>;
 
-/** The name and the value of a cookie that an answer sets; no value when it takes it away. */
+/** Returns name and value of a Set-Cookie line; no value when it deletes the cookie. */
 function readCookie(line: string): readonly [name: string, value: string | undefined] {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const split = pair.indexOf('=');
@@ -12,7 +12,9 @@ function readCookie(line: string): readonly [name: string, value: string | undef
   return [pair.slice(0, split), gone ? undefined : pair.slice(split + 1)];
 }
 
-/** Calls the server as a browser of its own would: it stores its cookies, in `cookies`, and names the server's origin. */
+/**
+ * Creates a client that behaves as a separate browser: it stores cookies in `cookies` and sends the server's origin.
+ */
 export function createSessionClient({
   url,
   cookies = new Map(),

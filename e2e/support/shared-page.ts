@@ -3,48 +3,48 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-/** A page of the server that brings no app: what the app would write when it is left has been written by then. */
-const restingPlace = '/readyz';
+/** A page of the server without the app. Once it has loaded, the previous page has finished its writes. */
+const idlePath = '/readyz';
 
-/** The app is open, not only a page of its server. */
+/** Returns whether the app is open. */
 export const isAppOpen = (page: Page): boolean => page.url().includes('#');
 
 /**
- * One page for all tests of a worker. A window of its own and the app read anew cost a test more than what it looks at;
- * nothing else of one test reaches the next: no cookie, nothing stored, no history, no route, no emulation. Tests of one
- * visitor that follow each other share the app that is open, and the session.
+ * One page for all tests of a worker, because a new context and a cold start of the app cost more than a short test. Between
+ * tests it resets cookies, storage, history, routes and emulation. Consecutive tests of one visitor share the open app and
+ * the session.
  */
 class SharedPage {
   #page: Page | undefined;
-  #isSpoiled = false;
-  /** Whose app is open; nobody's when it is empty. */
+  #mustReplace = false;
+  /** Visitor whose app is open; empty when none is. */
   #visitor = '';
 
   async open(browser: Browser, visitor = this.#visitor): Promise<Page> {
-    if (this.#page && !this.#isSpoiled && !this.#page.isClosed()) {
+    if (this.#page && !this.#mustReplace && !this.#page.isClosed()) {
       if (this.#visitor !== visitor) await this.#leave(this.#page);
       return this.#page;
     }
     await this.#page?.context().close();
     const page = await (await browser.newContext()).newPage();
     this.#page = page;
-    this.#isSpoiled = false;
+    this.#mustReplace = false;
     this.#visitor = '';
-    // A script that runs with every page cannot be taken away again.
+    // An init script cannot be removed, so the page must be replaced.
     const addInitScript = page.addInitScript.bind(page);
     page.addInitScript = (...script: Parameters<Page['addInitScript']>) => {
-      this.#isSpoiled = true;
+      this.#mustReplace = true;
       return addInitScript(...script);
     };
     return page;
   }
 
   async clean(page: Page, visitor: string, { status, expectedStatus, project }: TestInfo): Promise<void> {
-    this.#isSpoiled ||= status !== expectedStatus || page.isClosed();
-    if (this.#isSpoiled) return;
+    this.#mustReplace ||= status !== expectedStatus || page.isClosed();
+    if (this.#mustReplace) return;
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
-    // Who goes on answering dialogs keeps the page from being left.
+    // A dialog listener of the test would prevent the navigation.
     page.removeAllListeners('dialog');
     page.removeAllListeners('request');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -59,13 +59,13 @@ class SharedPage {
   }
 
   async #leave(page: Page): Promise<void> {
-    await page.goto(restingPlace);
+    await page.goto(idlePath);
     await forget(page);
     this.#visitor = '';
   }
 }
 
-/** Makes the page one of a browser that was never here, but for the welcome, which is over. */
+/** Resets the page to a new browser after the welcome. */
 async function forget(page: Page): Promise<void> {
   const context = page.context();
   await context.clearCookies();
@@ -86,9 +86,9 @@ const emptyStorage = (page: Page): Promise<void> =>
 
 const stored = new SharedPage();
 
-/** As the other `test`, on a page that is kept from one test to the next. For many short looks at the app, not for journeys. */
+/** Variant of `test` whose page is shared between tests, for many short checks rather than journeys. */
 export const test = base.extend<{ visitor: string }>({
-  /** Who looks at the app, by any name; a test without a visitor has an app of its own. */
+  /** Name of the visitor whose app is shared; a test without one starts with an empty page. */
   visitor: ['', { option: true }],
   context: async ({ browser, visitor }, use, testInfo) => {
     const page = await stored.open(browser, visitor);
@@ -97,10 +97,11 @@ export const test = base.extend<{ visitor: string }>({
   },
   page: async ({ browser, context, trouble, viewport, permissions }, use) => {
     const page = await stored.open(browser);
-    // What `test.use` may ask of this page; a phone's browser or a first visit takes the other `test`.
+    // Applies the options of `test.use` that this page supports; others, such as a phone or a first visit, need the other
+    // `test`.
     if (viewport) await page.setViewportSize(viewport);
     if (permissions) await context.grantPermissions(permissions);
-    // The browser asks for the picture of the resting place when it finds the time.
+    // The browser may request the icon of the idle page at any time.
     trouble.expect(/404 .*\/favicon\.ico/);
     await use(page);
   },

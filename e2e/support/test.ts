@@ -4,13 +4,13 @@ import { type Person, createPerson, signInByRequest } from './person.ts';
 export { expect };
 
 interface Fixtures {
-  /** Watches every page; at the end of the test it must have seen nothing but what was expected. */
+  /** Watches every page and fails the test on unexpected errors. */
   trouble: Trouble;
   /** A new account with an empty wallet; the browser is a guest. */
   person: Person;
-  /** As `person`, and the browser is signed in as them. */
+  /** As `person`, with the browser signed in. */
   signedIn: Person;
-  /** Another device: a browser with nothing in common with the first; signed in when a person is given. */
+  /** Opens a separate browser context, signed in when a person is given. */
   openDevice: (owner?: Person) => Promise<BrowserContext>;
 }
 
@@ -45,14 +45,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What goes wrong in the pages of a test: exceptions, lines of the console's error level, refused content. */
+/** Records exceptions, console errors and blocked content of the pages of a test. */
 export class Trouble {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
   readonly #onError = (error: WebError) => {
     const { name, message, stack } = error.error();
-    // What the browser itself throws has a message and an empty stack.
+    // Errors of the browser itself have a message and an empty stack.
     this.#found.push(`exception: ${stack || `${name}: ${message}`} (${error.page()?.url()})`);
   };
   readonly #onLine = (line: ConsoleMessage) => {
@@ -70,7 +70,7 @@ export class Trouble {
     context.off('console', this.#onLine);
   }
 
-  /** Names a line that this test brings about on purpose, such as a request that the server has to refuse. */
+  /** Allows console lines that the test causes on purpose, such as a refused request. */
   expect(...lines: readonly RegExp[]): void {
     this.#expected.push(...lines);
   }
@@ -80,14 +80,14 @@ export class Trouble {
   }
 }
 
-/** The console's line for a call that the server refused. */
+/** Console line of a call that the server refused. */
 export const refusedCall = (procedure: string, status: number) =>
   new RegExp(`status of ${status} .*/trpc/[^?]*${procedure.replace('.', '\\.')}`);
 
-/** The console's lines for the page of a home that does not exist. */
+/** Console lines of the page of a home that does not exist. */
 export const noSuchHome = [/listings\.get/, /TRPCClientError: This isn’t the id of a listing/];
 
-/** The console's lines for addresses with ids that were made up. */
+/** Console lines of paths with invented ids. */
 export const noSuchThing = [
   ...noSuchHome,
   /status of 40[04] .*\/trpc\//,

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** A map of one colour, on a port of its own. */
+/** A map of one colour, on a free port. */
 export interface TileServer {
   /** For `MAP_TILES_URL`. */
   readonly url: string;
-  /** The tiles that were asked for, as `z/x/y`. */
+  /** Requested tiles as `z/x/y`. */
   readonly asked: readonly string[];
   stop: () => Promise<void>;
 }
 
-/** Stands in for a server of street maps. */
+/** Simulates a server of street maps. */
 export async function startTileServer(): Promise<TileServer> {
   const size = { width: 256, height: 256, channels: 3 } as const;
   const tile = await sharp({ create: { ...size, background: '#8ab4f8' } })

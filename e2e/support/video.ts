@@ -13,11 +13,11 @@ interface Film {
   readonly seconds: number;
   /** "540x960" */
   readonly size: string;
-  /** Settings of ffmpeg for what is written. */
+  /** Output options of ffmpeg. */
   readonly written: readonly string[];
 }
 
-/** Films a slow pan over a room with ffmpeg; once in a run of the tests. Answers the path of the file. */
+/** Renders a slow pan over a room with ffmpeg, once per run. Returns the path of the file. */
 async function film(name: string, { seconds, size, written }: Film): Promise<string> {
   const folder = process.env['E2E_DATA_FOLDER'] ?? '';
   const path = join(folder, name);
@@ -39,7 +39,7 @@ async function film(name: string, { seconds, size, written }: Film): Promise<str
   return path;
 }
 
-/** A walk of 20 MB that phones play as it is, the same way twelve times: no program needs to convert it. */
+/** Returns a 20 MB video that needs no conversion, one clip repeated twelve times. */
 export async function filmLongWalk(): Promise<string> {
   const path = join(process.env['E2E_DATA_FOLDER'] ?? '', 'walk.mp4');
   if (existsSync(path)) return path;
@@ -52,12 +52,14 @@ export async function filmLongWalk(): Promise<string> {
   return path;
 }
 
-/** As a phone films it: lying on its side with a note to turn it, too big, with its place, in a MOV that ends with its index. */
+/**
+ * Returns a video as a phone records it: rotated by metadata, too large, with a location, in a MOV with the index at its end.
+ */
 export async function filmAsPhone(): Promise<string> {
   const written = ['-b:v', '9000k', '-metadata', 'location=+06.45+003.39/'];
   const path = await film('VID_2041.mov', { seconds: 2, size: '1920x1080', written });
   const bytes = await readFile(path);
-  // A quarter turn in the header of the first track; programs of different age write it in different ways.
+  // Sets a rotation of 90° in the header of the first track; ffmpeg versions differ in how they write it.
   const matrix = bytes.indexOf('tkhd') + 4 + 40;
   [0, 0x10000, 0, -0x10000, 0, 0, 1080 << 16, 0].forEach((value, place) =>
     bytes.writeInt32BE(value, matrix + place * 4),
@@ -66,26 +68,26 @@ export async function filmAsPhone(): Promise<string> {
   return path;
 }
 
-/** Small enough, but in a MOV that ends with its index and says where it was filmed. */
+/** Returns a small video in a MOV with the index at its end and a location. */
 export async function filmInOtherBox(): Promise<string> {
   const rate = ['-b:v', '1500k', '-maxrate', '1500k', '-bufsize', '1000k'];
   return film('small.mov', { seconds: 4, size: '540x960', written: [...rate, '-metadata', 'location=+06.45+003.39/'] });
 }
 
-/** In HEVC, which new phones film in and few browsers can read. */
+/** Returns an HEVC video, which new phones record and few browsers decode. */
 export async function filmForNewPhones(): Promise<string> {
   const written = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none', '-movflags', '+faststart'];
   return film('IMG_7731.mp4', { seconds: 2, size: '360x640', written });
 }
 
-/** SHA-256 of a file, in hexadecimal digits. */
+/** Returns the SHA-256 of a file in hexadecimal. */
 export async function sumOf(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex');
 }
 
-/** Lets the browser get stuck in the middle of every video that it converts. */
+/** Makes every conversion in the browser hang halfway. */
 export async function getStuckConverting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.VideoDecoder = class extends VideoDecoder {

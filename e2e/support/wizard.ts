@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './page-objects.ts';
 import { makePhotos } from './photos.ts';
 
-/** Where the browser says that it is: Yaba, Lagos. */
+/** Simulated position of the browser: Yaba, Lagos. */
 export const homePlace = { latitude: 6.52318, longitude: 3.37512, accuracy: 12 };
 const rooms = ['Sitting room', 'Bedroom', 'Kitchen', 'Bathroom', 'Outside', 'Compound'];
 
@@ -32,7 +32,7 @@ async function enterMoney(page: Page): Promise<void> {
   await expect(page.getByLabel('What the tenant pays in all')).toContainText('₦2,825,000');
 }
 
-/** From the profile through the first six steps, as a landlord does: a flat with two bedrooms in Yaba. */
+/** Completes the first six steps of the wizard, from the profile: a two-bedroom flat in Yaba. */
 export async function walkToMedia(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Post a property' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -53,7 +53,7 @@ export async function walkToMedia(page: Page): Promise<void> {
   await nextStep(page, 7);
 }
 
-/** Six photos, sent and checked, with the rooms that they show. */
+/** Uploads six photos and sets their rooms. */
 export async function addPhotos(page: Page): Promise<void> {
   await page.getByLabel('Add photos').setInputFiles(await makePhotos(rooms.length));
   await expect(page.getByText('6 photos. Enough to publish')).toBeVisible({ timeout: 30_000 });
