@@ -1,5 +1,5 @@
-// Everything that can be said about the code without running it, in seconds. --no-build: leaves the build out, and with it
-// the download sizes when there is none. --report=FILE: writes the results as JSON.
+// Runs all static checks. --no-build: skips the build, and the download sizes when there is none. --report=FILE: writes the
+// results as JSON.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runChecks, turboEnvironment } from './lib/check-runner.mjs';
@@ -12,11 +12,12 @@ const ours = (...command) => [process.execPath, 'scripts/run-bundled.mjs', ...co
 const noBuild = process.argv.includes('--no-build');
 const report = process.argv.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);
 
-/** The slow ones first, so that the quick ones fill the other core. @type {import('./lib/check-runner.mjs').Check[]} */
+/** Slow checks first, so that quick ones fill the other core. @type {import('./lib/check-runner.mjs').Check[]} */
 const checks = [
   ...(noBuild ? [] : [{ name: 'build', command: [bin('turbo'), 'run', 'build', '--output-logs=errors-only'] }]),
   { name: 'lint and types', command: [bin('oxlint')] },
-  // Its cache holds what each file imports and exports, by size and time: four fifths of its time from the second run on.
+  // Its cache stores the imports and exports of each file by size and time, which saves four fifths of the time from the
+  // second run on.
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints', '--cache'] },
   { name: 'import boundaries', command: ours('tests/boundaries/main.ts') },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },

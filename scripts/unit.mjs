@@ -1,5 +1,5 @@
-// Unit and integration tests. `npm run test:unit -- bookings wallet` runs those of two modules in every workspace, without
-// crash tests and random models; --all adds them. Without a name all tests run. Other arguments go to Vitest.
+// Runs unit and integration tests. `npm run test:unit -- bookings wallet` runs those of two modules in every workspace,
+// without crash tests and random models; --all includes them. Without a name all tests run. Options are passed to Vitest.
 import { join } from 'node:path';
 import { listTests, testsOfModule } from './lib/module-tests.mjs';
 import { repository } from './lib/repository.mjs';

@@ -6,9 +6,9 @@ const magic = 'SQLite format 3\0';
 /** @typedef {{ level: 'ok' | 'warn' | 'fail', text: string }} Finding */
 
 /**
- * What can be said of the database without opening it.
+ * Reports on the database without opening it.
  * @param {string} url as DATABASE_URL
- * @param {string} root what a relative path is relative to
+ * @param {string} root base of a relative path
  * @returns {Finding}
  */
 export function databaseState(url, root) {

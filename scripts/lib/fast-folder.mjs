@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const memory = '/dev/shm';
 const enough = 2 ** 31;
 
-/** Where databases of tests are stored that are gone after the run: in memory if it has room, or commits wait for the disk. */
+/** Returns the folder for temporary test databases: in memory if it has room, so that no commit waits for the disk. */
 export function fastFolder() {
   try {
     const { bavail, bsize } = statfsSync(memory);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repository } from './repository.mjs';
 import { npmCommand, runCommand } from './run-command.mjs';
 
-/** Installs what package-lock.json says when it is not installed; ends the process when that fails. */
+/** Installs the packages of package-lock.json when they are not installed; exits the process when that fails. */
 export async function ensureInstalled() {
   const fault = installFault(repository);
   if (fault) await install(fault);
@@ -29,7 +29,7 @@ async function install(fault) {
 const stamp = 'node_modules/.rentreel-install';
 
 /**
- * Why packages have to be installed, or undefined when they stand as package-lock.json says.
+ * Returns why packages have to be installed, or undefined when they match package-lock.json.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -43,7 +43,7 @@ export function installFault(root) {
 }
 
 /**
- * Remembers that the packages stand as the lock file says, so that the next look is cheap.
+ * Records that the packages match the lock file, so that the next check is cheap.
  * @param {string} root
  */
 export function markInstalled(root) {
@@ -51,8 +51,8 @@ export function markInstalled(root) {
 }
 
 /**
- * The first package that the lock file wants and the installation lacks or has in another version.
- * Packages for other machines are optional: their absence says nothing.
+ * Returns the first locked package that is missing or has another version. Packages for other platforms are optional and may
+ * be missing.
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
  * @returns {string | undefined}

@@ -3,9 +3,9 @@
  */
 
 /**
- * Packages that a lock file names as needed but has no entry for: npm writes such a file without a word, and `npm ci` refuses it.
+ * Returns required packages without an entry in the lock file: npm writes such a file silently, and `npm ci` refuses it.
  * @param {Record<string, LockedPackage>} packages `packages` of package-lock.json
- * @returns {string[]} "wanted by whom -> name"
+ * @returns {string[]} "dependent -> name"
  */
 export function missingFromLock(packages) {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
@@ -16,7 +16,7 @@ export function missingFromLock(packages) {
 }
 
 /**
- * As Node finds packages: beside the one that asks, then in every folder above.
+ * Resolves a package as Node does: beside the dependent, then in every folder above.
  * @param {Record<string, LockedPackage>} packages
  * @param {string} path
  * @param {string} name

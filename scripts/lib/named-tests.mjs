@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { repository } from './repository.mjs';
 
 /**
- * Tests worth a name at the end of a run: those that failed, and those that passed only on a second try.
+ * Tests to name at the end of a run: those that failed, and those that passed only on retry.
  * @typedef {{ failed: readonly string[], flaky: readonly string[] }} NamedTests
  */
 
 /**
- * Checks of verify's own report; none is tried twice.
+ * Returns the failed checks of verify's report; none is retried.
  * @param {any} report
  * @returns {NamedTests}
  */
@@ -17,9 +17,9 @@ export function verifyNames({ results }) {
 }
 
 /**
- * Tests of Vitest's JSON report. One that passed although it tells of a failure was tried twice.
+ * Returns the tests of Vitest's JSON report. One that passed with a failure message was retried.
  * @param {any} report
- * @param {readonly string[]} [unhandled] lines of errors that no test caught, which fail a run in which every test passed
+ * @param {readonly string[]} [unhandled] lines of uncaught errors, which fail a run in which every test passed
  * @returns {NamedTests}
  */
 export function vitestNames({ testResults }, unhandled = []) {
@@ -38,7 +38,7 @@ export function vitestNames({ testResults }, unhandled = []) {
 }
 
 /**
- * Tests of Playwright's JSON report, however deep their groups.
+ * Returns the tests of Playwright's JSON report, at any nesting.
  * @param {any} report
  * @returns {NamedTests}
  */
@@ -60,7 +60,7 @@ export function playwrightNames({ suites }) {
 }
 
 /**
- * What is said about them before the sum; nothing when there are none.
+ * Returns the lines to print before the summary; none when there is nothing to name.
  * @param {readonly NamedTests[]} all
  * @returns {string[]} lines
  */

@@ -1,5 +1,5 @@
 /**
- * Names in the environment that are one slip away from a known one, and so are read by nobody.
+ * Returns environment variables whose names are one edit away from a known one and are therefore ignored.
  * @param {readonly string[]} known
  * @param {readonly string[]} given
  * @returns {{ given: string, meant: string }[]}
@@ -13,7 +13,7 @@ export function nearNames(known, given) {
 }
 
 /**
- * How many letters to put in, take out or change to get from one word to the other.
+ * Returns the edit distance between two words.
  * @param {string} from
  * @param {string} to
  */

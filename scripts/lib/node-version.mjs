@@ -1,5 +1,5 @@
 /**
- * What is wrong with a Node version, in one line, or undefined. The lower bounds are those of Vite, which builds the web.
+ * Returns what is wrong with a Node version in one line, or undefined. The lower bounds are those of Vite.
  * @param {string} version as in process.versions.node
  * @returns {string | undefined}
  */
@@ -11,7 +11,7 @@ export function nodeVersionFault(version) {
     : `RentReel needs Node 20.19 or newer (20.19+, 22.12+, 24): this is ${version}. See https://nodejs.org`;
 }
 
-/** Ends the process with a clear line when this Node cannot run the project. */
+/** Exits the process with a clear message when this Node version is not supported. */
 export function requireNode() {
   const fault = nodeVersionFault(process.versions.node);
   if (!fault) return;

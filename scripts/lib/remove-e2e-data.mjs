@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-/** Takes the browser tests' database and files, and the copy of their demo, away once the server has stopped using them. */
+/** Deletes the database, files and demo copy of the browser tests once the server has stopped. */
 export default async function removeE2eData() {
   const folder = process.env['E2E_DATA_FOLDER'];
   if (!folder) return;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The top folder of the repository, wherever a script was started from. */
+/** Root folder of the repository, independent of the working directory. */
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { repository } from './repository.mjs';
 
 /**
- * Runs a program in the repository with the terminal as its own, hands SIGTERM and SIGINT on to it, and answers its exit code.
+ * Runs a program in the repository with the terminal attached, forwards SIGTERM and SIGINT to it, and returns its exit code.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -28,10 +28,10 @@ export function runCommand(program, args, env = process.env) {
 const parent = process.ppid;
 
 /**
- * Ctrl-C in a terminal reaches the whole process group by itself: handing it on too would ask the child twice.
- * npm passes SIGTERM to its shell, which dies of it and tells nobody: under npm, losing the parent is the signal.
+ * Ctrl-C in a terminal reaches the whole process group, so that forwarding it would signal the child twice. npm sends SIGTERM
+ * to its shell, which exits without forwarding it: under npm the loss of the parent is the signal.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} takes the listeners away again
+ * @returns {() => void} removes the listeners
  */
 function forwardSignals(child) {
   const terminate = () => child.kill('SIGTERM');
@@ -49,7 +49,7 @@ function forwardSignals(child) {
 }
 
 /**
- * How to call npm: the one that started us when there is one, for a PATH may name another.
+ * Returns how to call npm: the one that started this process when there is one, because PATH may have another.
  * @param {readonly string[]} args
  * @returns {{ program: string, args: string[] }}
  */

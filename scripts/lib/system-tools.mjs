@@ -12,11 +12,11 @@ import { runCommand } from './run-command.mjs';
  * @property {boolean} tests whether the tests need it
  */
 
-/** The browser of the tests. @type {SystemTool} */
+/** Browser of the tests. @type {SystemTool} */
 export const chromium = {
   name: 'Chromium',
   why: 'browser tests',
-  // The shell is the same engine without a browser's windows: a third less work for the processor.
+  // The headless shell is the same engine without windows, and needs a third less processor time.
   programs: [
     'chromium-headless-shell',
     '/usr/bin/chromium',
@@ -31,7 +31,7 @@ export const chromium = {
   tests: true,
 };
 
-/** Programs that npm cannot bring. @type {readonly SystemTool[]} */
+/** Programs that npm cannot install. @type {readonly SystemTool[]} */
 export const systemTools = [
   chromium,
   {
@@ -44,7 +44,7 @@ export const systemTools = [
 ];
 
 /**
- * The path of a tool, the best of those that are here.
+ * Returns the path of a tool, the preferred one of those that are installed.
  * @param {SystemTool} tool
  * @returns {string | undefined}
  */
@@ -80,7 +80,7 @@ async function installPackage(wanted) {
 }
 
 /**
- * What to do when a tool is missing.
+ * Returns how to install a missing tool.
  * @param {SystemTool} tool
  */
 export function adviceFor({ name, debian, why, variable }) {
@@ -93,7 +93,7 @@ function isDebianRoot() {
 }
 
 /**
- * The first of some programs that can be run: absolute paths as they are, names by PATH.
+ * Returns the first executable of some candidates: absolute paths as given, names by PATH.
  * @param {readonly (string | undefined)[]} candidates
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}

@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number, skipped: number }} TestNumbers */
 
 /**
- * Numbers of verify's own report: a check counts as a test.
+ * Returns the numbers of verify's report; each check counts as a test.
  * @param {any} report
  * @returns {TestNumbers}
  */
@@ -11,7 +11,7 @@ export function verifyNumbers({ results }) {
 }
 
 /**
- * Numbers of Vitest's JSON report. A file that could not be loaded holds no test but failed all the same.
+ * Returns the numbers of Vitest's JSON report. A file that could not be loaded has no tests but counts as failed.
  * @param {any} report
  * @returns {TestNumbers}
  */
@@ -24,7 +24,8 @@ export function vitestNumbers({ numPassedTests, numFailedTests, numPendingTests,
 }
 
 /**
- * Numbers of Playwright's JSON report. A test that passed on a second try has passed, and is named by `named-tests.mjs`.
+ * Returns the numbers of Playwright's JSON report. A test that passed on retry counts as passed, and is named by
+ * `named-tests.mjs`.
  * @param {any} report
  * @returns {TestNumbers}
  */
@@ -33,7 +34,7 @@ export function playwrightNumbers({ stats, errors = [] }) {
 }
 
 /**
- * The numbers of one runner: a runner that ended badly has failed, whatever its report says or whether it left one.
+ * Returns the numbers of one runner, with a failure when it exited with an error, whether or not its report has one.
  * @param {TestNumbers | undefined} numbers
  * @param {number} exitCode
  * @returns {TestNumbers}
@@ -45,7 +46,7 @@ export function honestNumbers(numbers, exitCode) {
 }
 
 /**
- * "12 passed, 0 failed", and what was skipped when something was.
+ * Returns "12 passed, 0 failed", with the skipped count when there is one.
  * @param {readonly TestNumbers[]} all
  */
 export function summaryLine(all) {

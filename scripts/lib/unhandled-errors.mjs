@@ -5,7 +5,7 @@ import { repository } from './repository.mjs';
 const file = join(repository, 'artifacts/reports/vitest-unhandled.json');
 
 /**
- * The lines of the last run, once.
+ * Returns the lines of the last run and clears them.
  * @returns {string[]}
  */
 export function takeUnhandledErrors() {
@@ -16,7 +16,7 @@ export function takeUnhandledErrors() {
 }
 
 /**
- * One line of an error that no test caught, with the file and the test that ran when it was thrown.
+ * Returns one line for an uncaught error, with the file and the test that ran when it was thrown.
  * @param {{ name?: string, message?: string, VITEST_TEST_PATH?: string, VITEST_TEST_NAME?: string }} error
  */
 export function unhandledLine({ name = 'Error', message = '', VITEST_TEST_PATH: path, VITEST_TEST_NAME: test }) {
@@ -24,7 +24,7 @@ export function unhandledLine({ name = 'Error', message = '', VITEST_TEST_PATH: 
   return `${name}: ${message.split('\n', 1)[0]} (not handled${during && `, during ${during}`})`;
 }
 
-/** Reporter of Vitest: keeps the errors that no test caught, which fail a run and are missing from its JSON report. */
+/** Vitest reporter that collects uncaught errors, which fail a run and are missing from its JSON report. */
 export default class UnhandledErrorsReporter {
   /**
    * @param {unknown} _modules
