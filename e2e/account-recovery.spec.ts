@@ -45,10 +45,10 @@ test('the account owner stops a recovery request made by someone else, through t
   await turnOnTwoSteps(person);
   const thief = await openOwnWindow({ browser, trouble, server }, person);
   await askForWayIn(thief, person);
-  const { text } = await mailOf(person, /^Somebody asked to remove/);
+  const { text } = await mailOf(person, /^Request to remove/);
   const owner = await openOwnWindow({ browser, trouble, server }, person);
   await owner.goto(`/${/#\/stop-recovery\?token=[\w-]+/.exec(text)?.[0] ?? ''}`);
-  await expect(title(owner)).toHaveText('Was it not you?');
+  await expect(title(owner)).toHaveText('Wasn’t it you?');
   await button(owner, 'This wasn’t me, stop it').click();
   await expect(title(owner)).toHaveText('The request is stopped');
   await test.step('a further request is refused for 24 hours', async () => {

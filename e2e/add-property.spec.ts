@@ -16,7 +16,9 @@ test('a new landlord publishes a home and finds it in the feed', async ({ page, 
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('One answer is missing');
-  await page.getByRole('link', { name: 'Photos and description: Describe the home in at least 40 letters.' }).click();
+  await page
+    .getByRole('link', { name: 'Photos and description: Describe the home in at least 40 characters.' })
+    .click();
   await expect(page.getByLabel('Describe the home')).toBeFocused();
   await page.keyboard.type(goodWords);
   await nextStep(page, 8);
@@ -58,7 +60,7 @@ test('a draft continues on a second device, and the first device is told that it
 
   await page.getByLabel('City or town').fill('Ibadan North');
   await expect(page.getByRole('alert')).toContainText('You changed this draft on another device.');
-  await page.getByRole('button', { name: 'Open the newer one' }).click();
+  await page.getByRole('button', { name: 'Open newer version' }).click();
   await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Bodija');
 });
 

@@ -74,9 +74,9 @@ export const administrationScreens: readonly Screen[] = [
   {
     name: 'admin-staff-ask',
     path: '/admin/staff',
-    shows: 'Why do they need it?',
+    shows: 'Reason for the role',
     as: 'ngozi',
-    press: (page) => page.getByRole('button', { name: 'Ask for a role' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Request a role' }).click(),
   },
   {
     name: 'admin-configuration',
@@ -105,7 +105,7 @@ export const administrationScreens: readonly Screen[] = [
   {
     name: 'admin-listings-refuse',
     path: '/admin/listings',
-    shows: 'Begin with',
+    shows: 'Start from',
     as: 'ngozi',
     press: (page) => page.getByText('Refuse', { exact: true }).click(),
   },
@@ -136,7 +136,7 @@ export const administrationScreens: readonly Screen[] = [
   {
     name: 'admin-breach-record',
     path: '/admin/breaches?state=closed',
-    shows: 'When did we come to know of it?',
+    shows: 'When was the breach discovered?',
     as: 'ngozi',
     press: (page) => page.getByRole('button', { name: 'Record a breach' }).click(),
   },
@@ -173,8 +173,8 @@ export const administrationScreens: readonly Screen[] = [
     shows: 'Fill in the',
     as: 'chioma',
     press: async (page) => {
-      await page.getByText('Answer and wait', { exact: true }).click();
-      await page.getByLabel('Begin with').selectOption({ label: 'Asked to pay outside' });
+      await page.getByText('Answer and wait for a reply', { exact: true }).click();
+      await page.getByLabel('Start from').selectOption({ label: 'Asked to pay outside' });
     },
   },
   {
@@ -228,7 +228,7 @@ export const administrationScreens: readonly Screen[] = [
     press: async (page) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'Show Email' }).click();
-      await page.getByLabel('Why you need it').waitFor();
+      await page.getByLabel('Reason for seeing it').waitFor();
     },
   },
   {
@@ -239,7 +239,7 @@ export const administrationScreens: readonly Screen[] = [
     press: async (page) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'View as Hauwa' }).click();
-      await page.getByLabel('Why you need it').waitFor();
+      await page.getByLabel('Reason for viewing').waitFor();
     },
   },
 ];

@@ -28,7 +28,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await expect(rents.getByText('Middle')).toBeVisible();
     await expect(desk.getByText('Decision', { exact: true })).toBeVisible();
     await desk.keyboard.press('a');
-    await expect(desk.getByRole('button', { name: 'Approve and show it' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Approve and publish' })).toBeVisible();
     await desk.keyboard.press('Control+Enter');
     await expect(desk.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
     await expect(async () => expect(await notifications(landlord)).toContain('is live now')).toPass();
@@ -51,7 +51,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
       expect(await notifications(landlord)).toContain('The owner has shown us the title'),
     ).toPass();
     await expect(async () =>
-      expect(await notifications(tenant)).toContain('The home that you reported is gone'),
+      expect(await notifications(tenant)).toContain('The home you reported was taken down'),
     ).toPass();
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['suspended']);
@@ -60,9 +60,9 @@ test('a home with an unusual rent is approved, reported, taken down and restored
   await test.step('the landlord appeals, and another administrator restores the home', async () => {
     await page.goto('/#/my-listings');
     await page.getByRole('button', { name: 'Appeal' }).click();
-    await page.getByLabel('Why is that wrong?').fill('My aunt has given me a power of attorney.');
+    await page.getByLabel('Why is the decision wrong?').fill('My aunt has given me a power of attorney.');
     await page.getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(page.getByText('Sent. Somebody else looks at it within 24 hours.')).toBeVisible();
+    await expect(page.getByText('Appeal sent. Another administrator will review it within 24 hours.')).toBeVisible();
     await desk.goto(`/#/admin/listings?case=${listingId}`);
     await expect(desk.getByText('You took this listing off. Another administrator decides the appeal.')).toBeVisible();
     const colleague = { ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' };
@@ -70,7 +70,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await second.goto(`/#/admin/listings?case=${listingId}`);
     await expect(second.getByText('My aunt has given me a power of attorney.').first()).toBeVisible();
     await second.getByText('Approve', { exact: true }).click();
-    await second.getByRole('button', { name: 'Approve and show it' }).click();
+    await second.getByRole('button', { name: 'Approve and publish' }).click();
     await expect(second.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['live']);
@@ -101,7 +101,7 @@ test('an administrator cannot decide a case that a colleague has claimed', async
   await expect(desk.getByText('Yours until')).toBeVisible();
   await desk.getByRole('button', { name: 'Add a note' }).click();
   await desk.getByLabel('A note for your colleagues').fill('I have called the landlord.');
-  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await desk.getByRole('button', { name: 'Add note' }).click();
   await expect(desk.getByRole('button', { name: 'Notes (1)' })).toBeVisible();
 
   await colleague.goto(`/#/admin/listings?case=${listingId}&show=free`);
@@ -109,14 +109,14 @@ test('an administrator cannot decide a case that a colleague has claimed', async
   await colleague.getByRole('button', { name: 'Notes (1)' }).click();
   await expect(colleague.getByText('I have called the landlord.')).toBeVisible();
   await colleague.getByText('Approve', { exact: true }).click();
-  await colleague.getByRole('button', { name: 'Approve and show it' }).click();
+  await colleague.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(
     colleague.getByText('Ngozi Eze works on this case. Talk to them, or wait until it is free.'),
   ).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Give it back' }).click();
+  await desk.getByRole('button', { name: 'Release case' }).click();
   await expect(desk.getByText('No one is working on this.')).toBeVisible();
-  await colleague.getByRole('button', { name: 'Approve and show it' }).click();
+  await colleague.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(colleague.getByText('Decided. Ladi Musa is notified.')).toBeVisible();
   await landlord.api.listings.archive.mutate({ listingId });
 });

@@ -83,7 +83,7 @@ export const alertScreens: readonly Screen[] = [
   {
     name: 'alerts-save-sheet',
     path: '/search?in=LA/lagos/yaba&total=3000000',
-    shows: 'We’ll tell you about new ones.',
+    shows: 'We’ll notify you about new ones.',
     as: 'newcomer',
     press: (page) => page.getByRole('button', { name: 'Save search' }).first().click(),
   },

@@ -119,7 +119,7 @@ test('a saved search can be paused, renamed, removed and restored by keyboard', 
   await signIn(context, tenant);
   await page.goto(`${server.address}/#/alerts`);
   await page.getByRole('button', { name: 'Pause All of Lagos' }).press('Enter');
-  await expect(page.getByText('Finds nothing until you resume it')).toBeVisible();
+  await expect(page.getByText('Paused searches don’t look for new homes')).toBeVisible();
   await page.getByRole('button', { name: 'Resume All of Lagos' }).press('Space');
   await page.getByRole('button', { name: 'Edit All of Lagos' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Edit saved search' });

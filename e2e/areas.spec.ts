@@ -27,7 +27,7 @@ test('an area report becomes visible to guests once three people have logged the
   }
   await page.reload();
   await expect(page.getByText('About 6 hours a day')).toBeVisible();
-  await expect(page.getByText('Nobody had water in the yard or inside')).toBeVisible();
+  await expect(page.getByText('No one had water in the yard or inside')).toBeVisible();
   await expect(page.getByText(/^From 3 people/)).toBeVisible();
 });
 

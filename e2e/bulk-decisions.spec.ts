@@ -46,7 +46,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
     await page.keyboard.press('Enter');
     await expect(first.getByText(noted)).toBeVisible();
     await page.keyboard.press('2');
-    await expect(first.getByRole('radio', { name: 'Warn nobody' })).toBeChecked();
+    await expect(first.getByRole('radio', { name: 'Don’t warn anyone' })).toBeChecked();
     await page.evaluate(() => localStorage.removeItem('rr_decide_at_once'));
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Decided in 8 seconds.')).toBeVisible();
@@ -93,8 +93,8 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
   /** Chooses the second option and submits, by keyboard. */
   async function chooseClear(): Promise<void> {
     const dialog = page.getByRole('dialog');
-    const clear = dialog.getByRole('radio', { name: 'Warn nobody' });
-    await dialog.getByRole('radio', { name: 'Warn everybody who checks them' }).focus();
+    const clear = dialog.getByRole('radio', { name: 'Don’t warn anyone' });
+    await dialog.getByRole('radio', { name: 'Warn everyone who checks them' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(clear).toBeChecked();
     await dialog.getByRole('button', { name: 'Decide all' }).focus();

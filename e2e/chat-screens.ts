@@ -151,14 +151,14 @@ export const chatScreens: readonly Screen[] = [
       await api.messages.decline.mutate({ conversationId, reason: 'let_already' });
       return `/chat/${listingId}/me`;
     },
-    shows: 'You can write again once they do',
+    shows: 'You can write again once they message you',
     as: 'newcomer',
   },
   {
     name: 'chat-absent',
     path: `/chat/lst_${'0'.repeat(26)}/usr_${'0'.repeat(26)}`,
-    shows: 'No chat here',
+    shows: 'Chat not found',
     as: 'newcomer',
-    trouble: [/messages\.get/, /TRPCClientError: There’s no chat here/],
+    trouble: [/messages\.get/, /TRPCClientError: We couldn’t find this chat/],
   },
 ];

@@ -99,7 +99,7 @@ test('tenant and landlord chat in two windows, and a phone number is hidden with
 
   await test.step('the landlord blocks the tenant from the menu, and Undo reverts it', async () => {
     await there.menu(/^Block /);
-    await expect(landlordPage.getByText('Neither of you can write.')).toBeVisible();
+    await expect(landlordPage.getByText('Neither of you can send messages.')).toBeVisible();
     await expect(page.getByText('You can’t write in this chat any more.')).toBeVisible();
     await landlordPage.getByRole('button', { name: 'Undo' }).click();
     await expect(here.field).toBeVisible();
@@ -107,9 +107,9 @@ test('tenant and landlord chat in two windows, and a phone number is hidden with
 
   await test.step('the landlord declines with a reason that the tenant reads', async () => {
     await there.menu(/^Decline/);
-    await landlordPage.getByText('The home is let already').click();
+    await landlordPage.getByText('The home is already let').click();
     await landlordPage.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(here.message('The landlord declined this request: The home is let already.')).toBeVisible();
+    await expect(here.message('The landlord declined this request: The home is already let.')).toBeVisible();
     await expect(here.field).toHaveCount(0);
   });
 });

@@ -35,7 +35,7 @@ test('a wallet limit is proposed by one superadmin, approved by another, and app
     await sheet.getByLabel('Why?').fill('The partner bank allows no more');
     await sheet.getByRole('button', { name: 'Propose the change' }).click();
     const own = desk.getByRole('article', { name: title });
-    await expect(own.getByText('Somebody else has to approve it.')).toBeVisible();
+    await expect(own.getByText('A colleague has to approve this.')).toBeVisible();
     await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   });
 

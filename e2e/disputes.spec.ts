@@ -35,15 +35,15 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
     await expect(page.getByText('They were to leave last week.')).toBeVisible();
     await there.getByRole('button', { name: 'Offer a solution' }).click();
     await there.getByLabel('No, it ends').check();
-    await there.getByLabel(/^For Bisi Adewale, the tenant/).fill('1470000');
+    await there.getByLabel(/^Bisi Adewale’s share, as tenant/).fill('1470000');
     await expect(there.getByRole('dialog')).toContainText('₦980,000');
-    await there.getByRole('button', { name: 'Offer this' }).click();
+    await there.getByRole('button', { name: 'Send offer' }).click();
   });
 
   await test.step('the tenant sees the offer without a reload and accepts it', async () => {
     await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept this' }).click();
-    await page.getByRole('button', { name: 'Yes, I accept it' }).click();
+    await page.getByRole('button', { name: 'Accept solution' }).click();
+    await page.getByRole('button', { name: 'Accept solution' }).click();
     for (const window of [page, there]) {
       await expect(window.getByText('Settled', { exact: true })).toBeVisible();
     }
@@ -77,9 +77,9 @@ test('an administrator decides a dispute over an occupied home, and the tenant r
   await page.locator(`a[href*="${opened.id}"]`).click();
   await page.getByLabel('Why?').fill('Nothing is chosen yet.');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByText('Say whether the tenancy goes on.').first()).toBeVisible();
+  await expect(page.getByText('Choose whether the tenancy continues.').first()).toBeVisible();
   await page.getByLabel('No, it ends').check();
-  await page.getByLabel(/^For Bisi Adewale, the tenant/).fill('2450000');
+  await page.getByLabel(/^Bisi Adewale’s share, as tenant/).fill('2450000');
   await page.getByLabel('Why?').fill('Somebody lives there; the home could not be handed over.');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
   await page.getByRole('button', { name: 'Send decision' }).click();

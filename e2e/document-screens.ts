@@ -20,7 +20,7 @@ export const documentScreens: readonly Screen[] = [
   {
     name: 'notice-calculator-unsure',
     path: `/notice-calculator?${year}&area=Ikoyi&months=40`,
-    shows: 'Give the months of notice',
+    shows: 'Enter the months of notice',
   },
   { name: 'receipt', path: '/bookings', shows: 'Anyone can check it', as: 'newcomer', after: openReceipt },
   {

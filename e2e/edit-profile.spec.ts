@@ -65,8 +65,8 @@ test('a user edits their photo, name, visibility and email on EditProfilePage', 
 
   await test.step('shows strangers only the first name', async () => {
     await page.getByLabel('On my listings and my landlord page').selectOption({ label: 'My first name only' });
-    await page.getByRole('button', { name: 'Save who sees what' }).click();
-    await expect(page.getByText('Others see it that way from now on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save privacy settings' }).click();
+    await expect(page.getByText('Privacy settings saved.')).toBeVisible();
     expect(await person.api.profile.get.query()).toMatchObject({ publicName: 'Bisi', name: 'Bisi Adewale-Obi' });
   });
 

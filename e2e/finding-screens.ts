@@ -7,7 +7,7 @@ const homesOf = async ({ person }: Stage, limit: number): Promise<Home[]> =>
 
 /** A comparison of the newest homes. */
 const compare = (limit: number) => async (stage: Stage) => {
-  await stage.page.getByText('Nothing to compare yet').waitFor();
+  await stage.page.getByText('No homes to compare yet').waitFor();
   const homes = await homesOf(stage, limit);
   await stage.page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
   await stage.page.getByRole('table').waitFor();
@@ -44,7 +44,7 @@ async function shareList({ person }: Stage): Promise<string> {
 
 /** Comparing homes, and what is kept of saved ones. */
 export const findingScreens: readonly Screen[] = [
-  { name: 'compare-empty', path: '/compare', shows: 'Nothing to compare yet' },
+  { name: 'compare-empty', path: '/compare', shows: 'No homes to compare yet' },
   { name: 'compare', path: '/compare', shows: 'Only differences', after: compare(4) },
   { name: 'compare-two', path: '/compare', shows: 'Add a home', after: compare(2) },
   {
@@ -100,7 +100,7 @@ export const findingScreens: readonly Screen[] = [
     path: '/compare',
     shows: '1 for (Mum)',
     after: async (stage) => {
-      await stage.page.getByText('Nothing to compare yet').waitFor();
+      await stage.page.getByText('No homes to compare yet').waitFor();
       for (const { id } of await homesOf(stage, 2)) await stage.person.api.saved.save.mutate({ listingId: id });
       await stage.page.goto(`/#${await shareList(stage)}`);
     },

@@ -10,7 +10,7 @@ test('a superadmin runs a job with a reason and retries failed jobs', async ({ p
     await job.getByRole('button', { name: /^Run now/ }).click();
     const sheet = page.getByRole('dialog', { name: /^Run now/ });
     await sheet.getByRole('button', { name: 'Run now' }).click();
-    await expect(sheet.getByText(/^Say why in 10/).first()).toBeVisible();
+    await expect(sheet.getByText(/^Give a reason of 10/).first()).toBeVisible();
     await sheet.getByLabel('Why?').fill('A person asked where their searches are');
     await sheet.getByRole('button', { name: 'Run now' }).click();
     await expect(sheet).toBeHidden();

@@ -37,7 +37,7 @@ export const landlordScreens: readonly Screen[] = [
   {
     name: 'landlord-today',
     path: '/landlord',
-    shows: 'What needs you now',
+    shows: 'Tasks for you now',
     as: 'hauwa',
   },
   { name: 'landlord-money-empty', path: '/landlord/money', shows: 'No letting has paid you', as: 'newcomer' },

@@ -38,7 +38,7 @@ export const mandateScreens: readonly Screen[] = [
     as: 'folake',
     press: (page) =>
       page
-        .getByRole('button', { name: /^Photograph it/ })
+        .getByRole('button', { name: /^Take photos/ })
         .first()
         .click(),
   },

@@ -24,13 +24,13 @@ test('two administrators merge two accounts of one person: the balance moves, an
     await dialog.getByRole('radio', { name: /Uche Nwankwo-Old/ }).check();
     await expect(dialog.getByText('₦25,000')).toBeVisible();
     await dialog
-      .getByLabel('How you know that both are one person’s')
+      .getByLabel('How you know that both accounts belong to one person')
       .fill('Same face and same date of birth on both.');
     await dialog.getByRole('button', { name: 'Propose to merge them' }).click();
     await expect(page.getByText('Nothing moves until a colleague confirms it.')).toBeVisible();
     await page.goto('/#/admin/merges');
     const own = page.getByRole('article').filter({ hasText: 'Uche Nwankwo' });
-    await expect(own.getByText('You proposed it, so somebody else has to confirm it.')).toBeVisible();
+    await expect(own.getByText('You proposed it, so a colleague has to confirm it.')).toBeVisible();
     expect(await closed.api.wallet.balance.query()).toBe(2_500_000);
   });
 
@@ -43,9 +43,9 @@ test('two administrators merge two accounts of one person: the balance moves, an
     const card = at.getByRole('listitem').filter({ hasText: 'Uche Nwankwo' });
     await card.getByRole('button', { name: /^Decide/ }).click();
     await card.getByText('Merge them', { exact: true }).click();
-    await card.getByLabel('What you have checked yourself').fill('Called her on the number of the first account.');
+    await card.getByLabel('What you checked').fill('Called her on the number of the first account.');
     await card.getByRole('button', { name: 'Merge them for good' }).click();
-    await expect(at.getByText('Merged. Uche Nwankwo is told at both addresses.')).toBeVisible();
+    await expect(at.getByText('Accounts merged. Uche Nwankwo is notified at both addresses.')).toBeVisible();
     await at.goto(`/#/admin/user/${remainingId}`);
     await at.getByRole('link', { name: 'Uche Nwankwo-Old' }).click();
     await expect(at.getByText('Merged and closed')).toBeVisible();

@@ -34,7 +34,7 @@ test('several corrections are listed together and stay visible when no home matc
   await expect(page).toHaveURL(/beds=2/);
   await expect(noHomes(page)).toBeVisible();
   await expect(page.getByText('Showing bedroom for “berdoom” and Yaba for “yabba”.')).toBeVisible();
-  await expect(page.getByText(/^You asked for: Yaba/)).toBeVisible();
+  await expect(page.getByText(/^Your search: Yaba/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Try changing one thing' })).toBeVisible();
 });
 

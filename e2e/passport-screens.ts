@@ -40,7 +40,7 @@ export const passportScreens: readonly Screen[] = [
   {
     name: 'passport-ask-reference',
     path: '/profile-enhanced',
-    shows: 'Who do you ask?',
+    shows: 'Who are you asking?',
     as: 'adaeze',
     press: (page) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
   },
@@ -48,7 +48,7 @@ export const passportScreens: readonly Screen[] = [
   {
     name: 'passport-link-ended',
     path: `/passport/ABCDEF/${'x'.repeat(43)}`,
-    shows: 'There’s no passport here',
+    shows: 'Passport not found',
     trouble: [...noSuchThing],
   },
 ];

@@ -46,7 +46,7 @@ test('a tenant shares a passport, and a landlord reads it in full only after the
   await test.step('the tenant allows it, and the landlord reads the full passport', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Allow Kunle Ajayi' }).click();
-    await expect(page.getByText('May read all of it,')).toBeVisible();
+    await expect(page.getByText('Can read the full passport,')).toBeVisible();
     await there.reload();
     await expect(there.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
     await expect(there.getByText('Employed · Lecturer · Bayero University · since 2019')).toBeVisible();
@@ -55,13 +55,13 @@ test('a tenant shares a passport, and a landlord reads it in full only after the
   await test.step('a stopped link opens nothing', async () => {
     await page.reload();
     await expect(page.getByText('Full passport', { exact: false }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Stop link' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop link' }).click();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
     await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
     await expect(person.api.passports.get.query()).resolves.toMatchObject({ share: null });
     const { hash } = new URL(link);
     const [code = '', key = ''] = hash.split('/').slice(2);
-    await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('There’s no passport here');
+    await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('We couldn’t find this passport');
   });
 });
 
@@ -104,8 +104,8 @@ test('a former landlord gives a reference through the mailed link without an acc
   });
 
   await test.step('the landlord withdraws the answer, and it disappears', async () => {
-    await there.getByRole('button', { name: 'Take my answer back' }).click();
-    await expect(there.getByText('You give no answer.')).toBeVisible();
+    await there.getByRole('button', { name: 'Withdraw my answer' }).click();
+    await expect(there.getByText('You declined to answer.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No answer given')).toBeVisible();
     await expect(page.getByText('Rent always on time')).toHaveCount(0);

@@ -77,7 +77,7 @@ export const payingScreens: readonly Screen[] = [
   {
     name: 'dispute',
     path: open(haveOfferedSplit, dispute),
-    shows: 'Accept this',
+    shows: 'Accept solution',
     as: 'newcomer',
   },
   {

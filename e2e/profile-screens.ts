@@ -2,7 +2,7 @@ import type { Screen } from './screens.ts';
 
 /** What people change of their own account. */
 export const profileScreens: readonly Screen[] = [
-  { name: 'edit-profile', path: '/edit-profile', shows: 'Who sees what', as: 'newcomer' },
+  { name: 'edit-profile', path: '/edit-profile', shows: 'Who can see your details', as: 'newcomer' },
   {
     name: 'edit-profile-checked',
     path: '/edit-profile',

@@ -16,8 +16,8 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
 
   await test.step('the profile links to the referral link and an empty list', async () => {
     await page.goto('/#/profile');
-    await page.getByRole('link', { name: 'People you invited, and what it pays' }).click();
-    await expect(page.getByText('Nobody yet')).toBeVisible();
+    await page.getByRole('link', { name: 'People you invited and your rewards' }).click();
+    await expect(page.getByText('No invitations yet')).toBeVisible();
     hash = new URL(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).hash;
     expect(hash).toContain('/signup?ref=');
   });
@@ -58,7 +58,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
     await desk.goto('/#/admin/referrals');
     const waiting = desk.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
     await waiting.getByRole('button', { name: 'Decide' }).click();
-    await waiting.getByText('Let it count').click();
+    await waiting.getByText('Count the invitation').click();
     await waiting.getByLabel('What Halima Sani reads').fill('Both have shown us that they are two people.');
     await waiting.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(waiting).toHaveCount(0);

@@ -37,7 +37,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
   await test.step('the proposer cannot approve it', async () => {
     await page.goto('/#/admin/refunds');
     const own = page.getByRole('article').filter({ hasText: 'Funke Balogun' });
-    await expect(own.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+    await expect(own.getByText('You proposed it, so a colleague has to approve it.')).toBeVisible();
     await expect(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
     await expect(own.getByRole('button', { name: /^Decide/ })).toBeHidden();
     expect(await renter.api.wallet.balance.query()).toBe(2_000_000);

@@ -56,7 +56,7 @@ test('the rent stays in escrow until a verifier approves the landlord’s docume
     await open.getByText('Approve', { exact: true }).click();
     await open.getByText('Name on the document is the account’s').click();
     await open.getByRole('button', { name: 'Approve' }).click();
-    await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
+    await expect(verifier.getByText('Decision sent. The person is notified.')).toBeVisible();
   });
 
   await test.step('the rent is released automatically, and the caution fee stays in escrow', async () => {

@@ -25,7 +25,7 @@ test('an administrator finds a user, reveals the email with a reason, and freeze
   await test.step('the email is revealed for a minute with a reason that is recorded', async () => {
     await expect(page.getByText(person.email)).toBeHidden();
     await page.getByRole('button', { name: 'Show Email' }).click();
-    await page.getByLabel('Why you need it').fill('To write about a report');
+    await page.getByLabel('Reason for seeing it').fill('To write about a report');
     await page.getByRole('button', { name: 'Show it for a minute' }).click();
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Audit log' }).getByText('To write about a report')).toBeVisible();

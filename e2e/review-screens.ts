@@ -14,10 +14,10 @@ async function openLandlord(page: Page, name: string): Promise<void> {
 
 /** Reviews to write, sealed, published and removed, and their moderation. */
 export const reviewScreens: readonly Screen[] = [
-  { name: 'referrals-empty', path: '/referrals', shows: 'Nobody yet', as: 'newcomer' },
+  { name: 'referrals-empty', path: '/referrals', shows: 'No invitations yet', as: 'newcomer' },
   { name: 'referrals', path: '/referrals', shows: 'after the rent was released', as: 'folake' },
   { name: 'referrals-admin', path: '/referrals', shows: 'Budget for rewards', as: 'ngozi' },
-  { name: 'reviews-empty', path: '/reviews', shows: 'Nothing to write now', as: 'newcomer' },
+  { name: 'reviews-empty', path: '/reviews', shows: 'No reviews to write', as: 'newcomer' },
   { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', as: 'adaeze' },
   { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', as: 'adaeze' },
   { name: 'reviews-about', path: '/reviews?tab=about', shows: 'Reply or report', as: 'emeka' },
@@ -34,7 +34,7 @@ export const reviewScreens: readonly Screen[] = [
     shows: 'Check these and try again',
     as: 'adaeze',
     press: async (page) => {
-      await openTask(page, /^Your visit with /);
+      await openTask(page, /^Your inspection with /);
       await page.getByRole('button', { name: 'Send review' }).click();
     },
   },
@@ -48,7 +48,7 @@ export const reviewScreens: readonly Screen[] = [
   {
     name: 'review-removed',
     path: '/reviews?tab=written',
-    shows: 'Do you see it differently?',
+    shows: 'Do you disagree?',
     as: 'tunde',
     press: async (page) => {
       const removed = page.getByRole('listitem').filter({ hasText: 'Removed' });
@@ -58,7 +58,7 @@ export const reviewScreens: readonly Screen[] = [
   {
     name: 'review-report',
     path: '/reviews?tab=about',
-    shows: 'What is wrong with this review?',
+    shows: 'Why are you reporting this review?',
     as: 'hauwa',
     press: async (page) => {
       await page.getByRole('link', { name: 'Reply or report' }).first().click();
@@ -80,7 +80,7 @@ export const reviewScreens: readonly Screen[] = [
   {
     name: 'landlord-page-none',
     path: `/landlord/usr_${'0'.repeat(26)}`,
-    shows: 'No landlord here',
+    shows: 'Landlord not found',
     trouble: [/TRPCClientError/, refusedCall('landlords.get', 404)],
   },
   { name: 'admin-reviews', path: '/admin/reviews', shows: 'What happens to the review?', as: 'ngozi' },

@@ -87,11 +87,11 @@ test('two reviews stay sealed until both are sent, then both are published', asy
     const desk = await openOwnWindow({ browser, trouble, server }, admin);
     await desk.goto('/#/admin/reviews');
     const report = desk.getByRole('article').filter({ hasText: 'Bisi' }).first();
-    await report.getByText('Remove it', { exact: true }).click();
+    await report.getByText('Remove the review', { exact: true }).click();
     await report.getByLabel('Why?').fill('It gives a telephone number away.');
     await report.getByRole('button', { name: 'Decide' }).click();
     await expect(report).toBeHidden();
     await page.reload();
-    await expect(page.getByText('This review was removed: private data of somebody.').first()).toBeVisible();
+    await expect(page.getByText('This review was removed: someone’s private data.').first()).toBeVisible();
   });
 });

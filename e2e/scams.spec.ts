@@ -26,7 +26,7 @@ test('a victim reports a phone number, and everyone who checks it is warned once
     await page.getByLabel('What happened?').fill('He took ₦20,000 to hold a flat in Surulere and is gone.');
     await page.getByLabel(/^How much/).fill('20000');
     await page.getByRole('button', { name: 'Send the report' }).click();
-    await expect(page.getByText('Reported. We look at it within a day and tell you.')).toBeVisible();
+    await expect(page.getByText('Report sent. We’ll review it within a day and notify you.')).toBeVisible();
   });
 
   await test.step('a moderator decides to warn others', async () => {
@@ -37,9 +37,9 @@ test('a victim reports a phone number, and everyone who checks it is warned once
     const report = tab.getByRole('article', { name: `+234${number.slice(1)}` });
     await expect(report.getByText('paid ₦20,000')).toBeVisible();
     await report.getByRole('button', { name: /^Decide/ }).click();
-    await report.getByText('Warn everybody who checks it').click();
+    await report.getByText('Warn everyone who checks it').click();
     await report.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(tab.getByText('Decided. The people who reported it are notified.')).toBeVisible();
+    await expect(tab.getByText('Decision sent. The people who reported it are notified.')).toBeVisible();
     await desk.close();
   });
 
@@ -48,6 +48,6 @@ test('a victim reports a phone number, and everyone who checks it is warned once
     await expect(page.getByText('Don’t pay. This has 1 sign of a scam.')).toBeVisible();
     await expect(page.getByText('People reported it to us, and we confirmed it')).toBeVisible();
     await page.goto('/#/notifications');
-    await expect(page.getByText('People are warned now')).toBeVisible();
+    await expect(page.getByText('People are now warned')).toBeVisible();
   });
 });

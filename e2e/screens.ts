@@ -142,7 +142,7 @@ const homes: readonly Screen[] = [
   {
     name: 'property-report',
     path: '/?view=list',
-    shows: 'What is wrong with this home?',
+    shows: 'Why are you reporting this home?',
     after: async ({ page }) => {
       await page.getByRole('article').first().getByRole('link').click();
       await button(page, 'Report this home').click();

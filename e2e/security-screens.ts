@@ -50,7 +50,7 @@ export const securityScreens: readonly Screen[] = [
     as: 'newcomer',
     press: (page) => button(page, 'Freeze my account').click(),
   },
-  { name: 'freeze', path: `/freeze?token=${token}`, shows: 'Was it not you?' },
+  { name: 'freeze', path: `/freeze?token=${token}`, shows: 'Wasn’t it you?' },
   { name: 'unfreeze', path: '/unfreeze', shows: 'Open a frozen account' },
   { name: 'unfreeze-link', path: `/unfreeze?token=${token}`, shows: 'Open my account' },
   {
@@ -64,7 +64,7 @@ export const securityScreens: readonly Screen[] = [
   {
     name: 'security-new-key',
     path: '/security',
-    shows: 'What may it do?',
+    shows: 'What can it do?',
     as: 'newcomer',
     press: (page) => button(page, 'Create an API key').click(),
   },
@@ -81,7 +81,7 @@ export const securityScreens: readonly Screen[] = [
     },
   },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
-  { name: 'blocked-people-none', path: '/blocked-people', shows: 'You haven’t blocked anybody', as: 'newcomer' },
+  { name: 'blocked-people-none', path: '/blocked-people', shows: 'No blocked people', as: 'newcomer' },
   { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', before: blockSomebody },
   {
     name: 'security-set-up',
@@ -108,8 +108,8 @@ export const securityScreens: readonly Screen[] = [
       await turnOnTwoSteps(person);
     },
     after: async ({ page }) => {
-      await button(page, 'Make new recovery codes').click();
-      await button(page, 'Make new codes').click();
+      await button(page, 'Create new recovery codes').click();
+      await button(page, 'Create new codes').click();
     },
   },
   { name: 'stop-recovery', path: `/stop-recovery?token=${token}`, shows: 'This wasn’t me, stop it' },

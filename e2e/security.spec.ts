@@ -94,7 +94,7 @@ test('a passkey is added, logs in without a password, is renamed and removed', a
     await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
     await page.keyboard.press('Enter');
     await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
-    await button(page, 'Remove it').click();
+    await button(page, 'Remove passkey').click();
     await expect(passkeys.getByRole('listitem')).toHaveCount(0);
   });
 });
@@ -124,8 +124,8 @@ test('an account is frozen through the new-device email and unfrozen by email wi
 
   await test.step('the emailed link freezes the account on another device without a log-in', async () => {
     const other = await (await openDevice()).newPage();
-    await other.goto(await linkOf('Somebody logged in on a new device'));
-    await expect(title(other)).toHaveText('Was it not you?');
+    await other.goto(await linkOf('New log-in on a new device'));
+    await expect(title(other)).toHaveText('Wasn’t it you?');
     await button(other, 'Freeze my account').click();
     await expect(title(other)).toHaveText('Your account is frozen');
   });

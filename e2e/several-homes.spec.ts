@@ -35,7 +35,7 @@ test('a landlord pauses three homes in bulk by keyboard and sees which one was r
       await page.keyboard.press('Enter');
       await menu.getByRole('menuitem', { name: 'Mark as let' }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Is it let?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Mark this home as let?' })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: 'Mark as let' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect.poll(states).toEqual(['live', 'let', 'live']);

@@ -30,12 +30,12 @@ test('a staff role needs two superadmins and two-step log-in, and gives access t
 
   await test.step('the proposing superadmin cannot approve the role', async () => {
     const desk = await deskOf('bayo');
-    await desk.getByRole('button', { name: 'Ask for a role' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Ask for a role' });
-    await sheet.getByLabel('Their email').fill(colleague.email);
+    await desk.getByRole('button', { name: 'Request a role' }).click();
+    const sheet = desk.getByRole('dialog', { name: 'Request a role' });
+    await sheet.getByLabel('Email address').fill(colleague.email);
     await sheet.getByLabel('Role').selectOption('moderator');
-    await sheet.getByLabel('Why do they need it?').fill('Looks after reported homes in Abuja');
-    await sheet.getByRole('button', { name: 'Ask for the role' }).click();
+    await sheet.getByLabel('Reason for the role').fill('Looks after reported homes in Abuja');
+    await sheet.getByRole('button', { name: 'Request role' }).click();
     const request = desk.getByRole('article').filter({ hasText: colleague.email });
     await expect(request.getByText('Another superadmin has to approve it')).toBeVisible();
     await expect(request.getByRole('button', { name: /^Approve/ })).toHaveCount(0);

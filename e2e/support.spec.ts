@@ -33,12 +33,12 @@ test('a user writes to support, replies and rates, and support answers and close
     await staff.getByRole('combobox').fill(ticket?.reference ?? '');
     await staff.getByRole('option', { name: new RegExp(subject) }).click();
     await expect(staff.getByRole('heading', { name: subject, level: 2 })).toBeVisible();
-    await staff.getByText('Answer and wait', { exact: true }).click();
-    await staff.getByLabel('Begin with').selectOption({ label: 'Ask for more' });
-    await staff.getByRole('button', { name: 'Send and wait for the answer' }).click();
+    await staff.getByText('Answer and wait for a reply', { exact: true }).click();
+    await staff.getByLabel('Start from').selectOption({ label: 'Ask for more' });
+    await staff.getByRole('button', { name: 'Send and wait for a reply' }).click();
     await expect(staff.getByText('Fill in the [brackets], or remove them.').first()).toBeVisible();
     await staff.getByLabel(/reads$/).fill('Hello Kemi, which bank is it? We look it up there.');
-    await staff.getByRole('button', { name: 'Send and wait for the answer' }).click();
+    await staff.getByRole('button', { name: 'Send and wait for a reply' }).click();
     await expect(staff.getByText('Sent. Kemi Balogun is notified.')).toBeVisible();
   });
 
@@ -54,7 +54,7 @@ test('a user writes to support, replies and rates, and support answers and close
     await staff.goto(`/#/admin/support?case=${ticket?.id ?? ''}`);
     await expect(staff.getByText('GTBank.', { exact: true })).toBeVisible();
     await staff.getByText('Close', { exact: true }).click();
-    await staff.getByLabel('Why it is closed').selectOption({ label: 'We have put it right.' });
+    await staff.getByLabel('Reason for closing').selectOption({ label: 'We have put it right.' });
     await staff.getByLabel(/reads$/).fill('GTBank has it since 10 am. It is in your account now.');
     await staff.getByRole('button', { name: 'Send and close' }).click();
     await expect(page.getByRole('heading', { name: 'Did we solve it?' })).toBeVisible();

@@ -112,11 +112,11 @@ test('a new tenant is verified up to tier 3 and retakes one photo on request', a
     await expect.poll(() => photos.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await open.getByRole('button', { name: 'Hide' }).click();
     await expect(photos).toHaveCount(0);
-    await open.getByText('Ask for one thing').click();
+    await open.getByText('Request one thing again').click();
     await open.getByLabel('Reason').selectOption({ label: 'Too dark' });
     await open.getByLabel('Something to add').fill('The line with your name.');
-    await open.getByRole('button', { name: 'Ask for one thing' }).click();
-    await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
+    await open.getByRole('button', { name: 'Request one thing again' }).click();
+    await expect(verifier.getByText('Decision sent. The person is notified.')).toBeVisible();
   });
 
   await test.step('only the ID step has to be repeated', async () => {
@@ -134,7 +134,7 @@ test('a new tenant is verified up to tier 3 and retakes one photo on request', a
       const open = await openCase(verifier, name, title);
       await open.getByText('Approve', { exact: true }).click();
       await open.getByRole('button', { name: 'Approve' }).click();
-      await expect(verifier.getByText('Decided. The person is notified.').first()).toBeVisible();
+      await expect(verifier.getByText('Decision sent. The person is notified.').first()).toBeVisible();
     }
     await expect(page.getByText('You’re verified.')).toBeVisible();
     await expect(page.getByText('4 of 7 done')).toBeVisible();
@@ -156,7 +156,7 @@ test('a new tenant is verified up to tier 3 and retakes one photo on request', a
     const open = await openCase(verifier, name, 'Address');
     await open.getByText('Approve', { exact: true }).click();
     await open.getByRole('button', { name: 'Approve' }).click();
-    await expect(verifier.getByText('Decided. The person is notified.').first()).toBeVisible();
+    await expect(verifier.getByText('Decision sent. The person is notified.').first()).toBeVisible();
     await expect(here).toContainText('Tier 3');
     await page.goto('/#/wallet');
     await expect(page.getByRole('region', { name: 'Wallet limits' })).toContainText('Tier 3');

@@ -25,8 +25,8 @@ test('support views an account read-only as its user and returns to its own sess
     await page.goto(`/#/admin/user/${uid}`);
     await page.getByRole('button', { name: 'View as Ada' }).click();
     await page.getByRole('button', { name: 'View the account' }).click();
-    await expect(page.getByText(/^Say in 5 to 200 letters/)).toBeVisible();
-    await page.getByLabel('Why you need it').fill('To see why the deposit is missing');
+    await expect(page.getByText(/^Give a reason of 5 to 200 characters/)).toBeVisible();
+    await page.getByLabel('Reason for viewing').fill('To see why the deposit is missing');
     await page.getByLabel('Ticket reference').fill(ticket?.reference ?? '');
     await page.getByRole('button', { name: 'View the account' }).click();
     await expect(banner).toContainText('You’re viewing as Ada O. Read only. 30 minutes left');
@@ -48,7 +48,7 @@ test('support views an account read-only as its user and returns to its own sess
       .getByRole('button', { name: /^Save / })
       .first()
       .click();
-    await expect(page.getByText(/Nothing can be changed/).first()).toBeVisible();
+    await expect(page.getByText(/you can’t change anything/).first()).toBeVisible();
     const headers = { 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
     const answers = [
       await page.request.post('/trpc/wallet.deposit', { headers, data: { amountKobo: 500_000 } }),

@@ -94,5 +94,5 @@ export const noSuchThing = [
   /TRPCClientError: Choose an area from the list/,
   /TRPCClientError: This isn’t the id of an? /,
   /TRPCClientError: The link isn’t complete/,
-  /TRPCClientError: There’s no passport here/,
+  /TRPCClientError: We couldn’t find this passport/,
 ];

@@ -29,7 +29,7 @@ async function enterMoney(page: Page): Promise<void> {
   await page.getByLabel('Agency fee', { exact: true }).fill('10');
   await page.getByRole('button', { name: 'Use 5%, ₦125,000' }).click();
   await page.getByLabel('Caution fee', { exact: true }).pressSequentially('200000');
-  await expect(page.getByLabel('What the tenant pays in all')).toContainText('₦2,825,000');
+  await expect(page.getByLabel('What the tenant pays in total')).toContainText('₦2,825,000');
 }
 
 /** Completes the first six steps of the wizard, from the profile: a two-bedroom flat in Yaba. */

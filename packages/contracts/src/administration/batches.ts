@@ -8,10 +8,10 @@ import { tidyText } from '../text.ts';
  * listing, and can be reversed by another decision; decisions about money, verification and restrictions are excluded.
  */
 export const bulkDecisions = {
-  listings: { approve: 'Approve and show them', request_changes: 'Ask for a change' },
+  listings: { approve: 'Approve and publish them', request_changes: 'Ask for a change' },
   home_reports: { dismissed: 'Close without action' },
   chat_reports: { dismissed: 'Close without action' },
-  scam_reports: { list: 'Warn everybody who checks them', clear: 'Warn nobody' },
+  scam_reports: { list: 'Warn everyone who checks them', clear: 'Don’t warn anyone' },
   reviews: { dismiss: 'Leave them published' },
   risk: { clear: 'No risk: set the signals aside' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const administrationErrors = defineErrors({
   'administration.person_not_found': {
     kind: 'not_found',
-    text: 'There’s nobody with this id. Search by name, email address or phone number.',
+    text: 'We couldn’t find this person. Search by name, email address or phone number.',
   },
   'administration.nothing_to_reveal': {
     kind: 'precondition',
@@ -21,7 +21,10 @@ export const administrationErrors = defineErrors({
     kind: 'invalid',
     text: 'This isn’t decided for several cases at once. Decide each case by itself.',
   },
-  'administration.batch_not_found': { kind: 'not_found', text: 'There’s no such decision of yours.' },
+  'administration.batch_not_found': {
+    kind: 'not_found',
+    text: 'We couldn’t find this decision among yours. Open the queue again.',
+  },
   'administration.too_late_to_undo': {
     kind: 'conflict',
     text: 'It’s too late to take this back: it was applied already. Decide the cases again.',

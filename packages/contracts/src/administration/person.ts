@@ -129,7 +129,7 @@ export const personReferrals = z.strictObject({
 export type PersonReferrals = z.infer<typeof personReferrals>;
 
 export const noteLimits = { letters: 2000 } as const;
-const noteText = `Write a note of at most ${noteLimits.letters.toLocaleString('en-NG')} letters.`;
+const noteText = `Write a note of at most ${noteLimits.letters.toLocaleString('en-NG')} characters.`;
 export const addPersonNoteInput = z.strictObject({
   userId: idField('usr'),
   text: z.string(noteText).check(tidyText(), z.minLength(1, noteText), z.maxLength(noteLimits.letters, noteText)),
@@ -160,14 +160,14 @@ export const personAudit = pageOf(
 );
 export type PersonAuditEntry = z.infer<typeof personAudit>['items'][number];
 
-const endReasonText = 'Say in 5 to 200 letters why. The reason stays in the audit log.';
+const endReasonText = 'Give a reason of 5 to 200 characters. It stays in the audit log.';
 export const endPersonSessionsInput = z.strictObject({
   userId: idField('usr'),
   reason: z.string(endReasonText).check(tidyText(), z.minLength(5, endReasonText), z.maxLength(200, endReasonText)),
 });
 export type EndPersonSessionsInput = z.infer<typeof endPersonSessionsInput>;
 
-const askText = 'Say in 10 to 500 characters why. The person reads it.';
+const askText = 'Give a reason of 10 to 500 characters. The person will see it.';
 export const askChecksAgainInput = z.strictObject({
   userId: idField('usr'),
   text: z.string(askText).check(tidyText(), z.minLength(10, askText), z.maxLength(500, askText)),
@@ -180,7 +180,7 @@ export type RevealedField = keyof typeof revealedFields;
 const revealedFieldNames = keysOf(revealedFields);
 export const revealMs = minuteMs;
 
-const reasonText = 'Say in 5 to 200 letters why you need to see it. The reason stays in the audit log.';
+const reasonText = 'Give a reason of 5 to 200 characters for seeing this. It stays in the audit log.';
 export const revealPersonInput = z.strictObject({
   userId: idField('usr'),
   field: z.enum(revealedFieldNames),

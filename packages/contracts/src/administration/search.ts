@@ -10,7 +10,7 @@ import { tidyText } from '../text.ts';
 /** Number of results per kind. */
 export const foundLimit = 6;
 
-const queryText = 'Enter a name, an email address, a phone number or a reference of at most 120 letters.';
+const queryText = 'Enter a name, an email address, a phone number or a reference of at most 120 characters.';
 
 /** Search term: a name or its beginning, an email address, a phone number, an id, a reference or a home. */
 export const administrationSearchInput = z.strictObject({

@@ -4,11 +4,11 @@ export const alertErrors = defineErrors({
   'alerts.not_found': { kind: 'not_found', text: 'This saved search no longer exists.' },
   'alerts.too_many': {
     kind: 'limit',
-    text: 'You have {count} saved searches, which is the maximum. Remove one that you no longer need, then save this one.',
+    text: 'You already have {count} saved searches, the maximum. Remove one you no longer need, then save this one.',
   },
   'alerts.same_search': {
     kind: 'conflict',
-    text: 'You have saved this search already, as “{name}”. Change something else, or remove one of the two.',
+    text: 'You’ve already saved this search, as “{name}”. Change something else, or remove one of the two.',
   },
   'alerts.broken_link': {
     kind: 'invalid',

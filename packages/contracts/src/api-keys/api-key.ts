@@ -29,7 +29,7 @@ const nameField = z
   .check(
     tidyText(),
     z.minLength(1, nameText),
-    z.maxLength(apiKeyRules.nameMaxLength, `Use at most ${apiKeyRules.nameMaxLength} letters.`),
+    z.maxLength(apiKeyRules.nameMaxLength, `Use at most ${apiKeyRules.nameMaxLength} characters.`),
     z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
   );
 
@@ -67,7 +67,7 @@ export type CreateApiKeyInput = z.infer<typeof createApiKeyInput>;
 export const apiKeyInput = z.strictObject({ keyId: idField('key') });
 export type ApiKeyInput = z.infer<typeof apiKeyInput>;
 
-const reasonText = `Say why in 10 to ${apiKeyRules.reasonMaxLength} characters.`;
+const reasonText = `Give a reason of 10 to ${apiKeyRules.reasonMaxLength} characters.`;
 
 /** Revocation of a user's key by an administrator; its owner reads the reason. */
 export const revokeAnyKeyInput = z.extend(apiKeyInput, {
@@ -104,7 +104,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const newApiKey = z.strictObject({ key: apiKey, secret: z.string() });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
-const wordText = 'Use at most 80 letters.';
+const wordText = 'Use at most 80 characters.';
 
 export const listAllKeysInput = z.strictObject({
   /** Leading characters of the key, name of the program, or name, email address or id of the owner. */

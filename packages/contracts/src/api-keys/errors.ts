@@ -41,7 +41,10 @@ export const apiKeyErrors = defineErrors({
   'keys.no_key': { kind: 'precondition', text: 'Call this with an API key.' },
   'keys.too_many': {
     kind: 'limit',
-    text: 'You have 20 API keys, which is the most. Revoke one that you don’t use first.',
+    text: 'You already have 20 API keys, the maximum. Revoke one you don’t use, then try again.',
   },
-  'keys.not_found': { kind: 'not_found', text: 'There’s no such API key, or it is revoked already.' },
+  'keys.not_found': {
+    kind: 'not_found',
+    text: 'This API key doesn’t exist or is already revoked. Open Security to see your keys.',
+  },
 });

@@ -27,7 +27,7 @@ export type AuditState = z.infer<typeof auditState>;
 /** Maximum days of one export, and length limit of the actor and subject filters. */
 export const auditLimits = { exportDays: 92, text: 120 } as const;
 
-const longText = `Use at most ${auditLimits.text} letters.`;
+const longText = `Use at most ${auditLimits.text} characters.`;
 const textField = z.optional(z.string(longText).check(tidyText(), z.maxLength(auditLimits.text, longText)));
 const actionText = 'Choose an action from the list.';
 

@@ -10,7 +10,7 @@ export const authErrors = defineErrors({
   },
   'auth.sign_ups_closed': {
     kind: 'unavailable',
-    text: 'Nobody can open a new account at the moment. Try again later. If you have an account, log in.',
+    text: 'New accounts are closed right now. Try again later. If you already have an account, log in.',
   },
   'auth.too_many_sign_ups': {
     kind: 'limit',
@@ -59,7 +59,7 @@ export const authErrors = defineErrors({
   'auth.passkey_not_found': { kind: 'not_found', text: 'That passkey is removed already.' },
   'auth.too_many_passkeys': {
     kind: 'limit',
-    text: 'You have 10 passkeys, which is the most. Remove one that you don’t use first.',
+    text: 'You already have 10 passkeys, the maximum. Remove one you don’t use, then try again.',
   },
   'auth.password_common': {
     kind: 'invalid',

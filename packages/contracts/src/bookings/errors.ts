@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const bookingErrors = defineErrors({
-  'bookings.not_found': { kind: 'not_found', text: 'There’s no booking here. Open Bookings to see yours.' },
+  'bookings.not_found': { kind: 'not_found', text: 'We couldn’t find this booking. Open Bookings to see yours.' },
   'bookings.own_home': {
     kind: 'precondition',
     text: 'This is your own home. Tenants apply for it, and you answer under Bookings.',
@@ -12,7 +12,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.unit_taken': {
     kind: 'conflict',
-    text: 'Somebody else has just paid for this home. Your money wasn’t touched. Contact us if it was promised to you.',
+    text: 'Another tenant has just paid for this home. You weren’t charged. Contact us if the home was promised to you.',
   },
   'bookings.already_open': {
     kind: 'conflict',
@@ -22,8 +22,11 @@ export const bookingErrors = defineErrors({
     kind: 'limit',
     text: 'You have {count} applications open. Withdraw one, or wait until one is answered.',
   },
-  'bookings.blocked': { kind: 'forbidden', text: 'One of you has blocked the other, so nothing can be agreed here.' },
-  'bookings.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This booking reads: {state}.' },
+  'bookings.blocked': {
+    kind: 'forbidden',
+    text: 'One of you has blocked the other, so you can’t agree a booking here.',
+  },
+  'bookings.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The booking’s status is “{state}”.' },
   'bookings.payee_unchecked': {
     kind: 'precondition',
     text: 'This money stays where it is until RentReel has checked the landlord’s identity and right to let the home. Nothing is late meanwhile.',
@@ -38,15 +41,15 @@ export const bookingErrors = defineErrors({
   },
   'bookings.hold_not_yours': {
     kind: 'forbidden',
-    text: 'You’re one of the two people of this booking. Leave it to another administrator.',
+    text: 'You’re part of this booking, so another administrator has to decide.',
   },
   'bookings.nothing_to_hold': {
     kind: 'precondition',
-    text: 'Nothing is in escrow for this booking now, so there is nothing to hold. Look at its transactions instead.',
+    text: 'This booking has no money in escrow, so there is nothing to hold. Check its transactions instead.',
   },
   'bookings.changed': {
     kind: 'conflict',
-    text: 'This booking has changed since you opened it. Look at it again, then decide.',
+    text: 'This booking has changed since you opened it. Check it again, then decide.',
   },
   'bookings.no_rounds_left': {
     kind: 'precondition',
@@ -78,7 +81,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.agreement_changed': {
     kind: 'conflict',
-    text: 'This isn’t the current text of the agreement. Open it again and read it before you sign.',
+    text: 'The agreement has changed since you opened it. Open it again and read it before you sign.',
   },
   'bookings.already_signed': {
     kind: 'conflict',
@@ -86,24 +89,24 @@ export const bookingErrors = defineErrors({
   },
   'bookings.amount_changed': {
     kind: 'conflict',
-    text: 'What is to be paid is {amount}. Look at it, then pay.',
+    text: 'The amount to pay is now {amount}. Check it, then pay.',
   },
   'bookings.not_covered': {
     kind: 'precondition',
-    text: 'There isn’t enough for {amount}. {missing} is missing: deposit it, or pay by card or transfer. You weren’t charged.',
+    text: 'You need {missing} more to pay {amount}. Deposit it, or pay by card or bank transfer. You weren’t charged.',
   },
   'bookings.payment_over': {
     kind: 'precondition',
     text: 'The time to pay is over. You weren’t charged.',
   },
-  'bookings.no_extension_left': { kind: 'precondition', text: 'More time was given once already.' },
+  'bookings.no_extension_left': { kind: 'precondition', text: 'Extra time was already given once.' },
   'bookings.too_late_to_cool_off': {
     kind: 'precondition',
-    text: 'The 24 hours after the payment are over. Look at what cancelling gives back now.',
+    text: 'The 24 hours after the payment are over. Check what you get back if you cancel now.',
   },
   'bookings.return_changed': {
     kind: 'conflict',
-    text: 'Cancelling gives {amount} back now. Look at it, then decide.',
+    text: 'The refund for cancelling is now {amount}. Check it, then decide.',
   },
   'bookings.wrong_key_code': {
     kind: 'precondition',
@@ -111,18 +114,18 @@ export const bookingErrors = defineErrors({
   },
   'bookings.key_code_spent': {
     kind: 'limit',
-    text: 'Too many wrong codes. The tenant can say in their app that they have the keys.',
+    text: 'Too many wrong codes. The tenant can confirm in their app that they have the keys.',
   },
   'bookings.only_landlord_enters': {
     kind: 'forbidden',
-    text: 'The landlord enters the key code. You can say that you have the keys without it.',
+    text: 'The landlord enters the key code. You can confirm that you have the keys without it.',
   },
   'bookings.baseline_over': {
     kind: 'precondition',
-    text: 'Photos of the move-in can be added for 7 days after the keys. Send later ones in the chat: they carry their date too.',
+    text: 'You can add move-in photos for 7 days after you get the keys. Send later ones in the chat, which shows their date too.',
   },
   'bookings.check_over': { kind: 'precondition', text: 'The time for the check is over.' },
-  'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time that is still ahead.' },
+  'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time in the future.' },
   'bookings.keys_not_given': { kind: 'precondition', text: 'The keys haven’t been handed over yet.' },
   'bookings.too_early_to_renew': { kind: 'precondition', text: 'A renewal can be offered from {time}.' },
   'bookings.notice_too_short': {
@@ -157,9 +160,12 @@ export const bookingErrors = defineErrors({
   'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking.' },
   'bookings.claim_too_high': {
     kind: 'invalid',
-    text: 'We hold {amount} as caution. Claim that amount or less.',
+    text: 'The caution fee is {amount}. Claim that amount or less.',
   },
-  'bookings.no_such_instalment': { kind: 'not_found', text: 'There’s no such part of the rent to pay.' },
+  'bookings.no_such_instalment': {
+    kind: 'not_found',
+    text: 'We couldn’t find this rent payment. Open the booking again.',
+  },
   'bookings.instalment_paid': { kind: 'conflict', text: 'This part of the rent is paid already.' },
   'bookings.photos_unknown': { kind: 'invalid', text: 'One of the photos isn’t in your uploads. Add it again.' },
 });

@@ -5,7 +5,7 @@ import { payeeNeeds } from '../verification/payee.ts';
 import { bookingStates } from './states.ts';
 import { tidyText } from '../text.ts';
 
-const reasonText = 'Say why in 3 to 300 characters.';
+const reasonText = 'Give a reason of 3 to 300 characters.';
 
 /** Places a hold on a booking's escrow, whatever is due, or lifts it. Both parties read only the reason of a hold. */
 export const escrowHoldInput = z.strictObject({

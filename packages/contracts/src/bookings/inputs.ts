@@ -47,7 +47,7 @@ const actionFields = { bookingId: idField('bkg'), version: versionField };
 export const bookingActionInput = z.strictObject(actionFields);
 export type BookingActionInput = z.infer<typeof bookingActionInput>;
 
-const peopleText = 'Say how many people will live there, 1 to 20.';
+const peopleText = 'Enter how many people will live there, from 1 to 20.';
 
 /** What a tenant states with an application. */
 export const applyInput = z.strictObject({
@@ -189,7 +189,7 @@ export type GiveNoticeInput = z.infer<typeof giveNoticeInput>;
 export const proposeEarlyEndInput = z.strictObject({
   ...actionFields,
   moveOutDay: dayField,
-  refundKobo: koboField('Enter what of the rent comes back, or 0.'),
+  refundKobo: koboField('Enter how much of the rent is returned, or 0.'),
   note: noteField,
 });
 export type ProposeEarlyEndInput = z.infer<typeof proposeEarlyEndInput>;
@@ -202,7 +202,7 @@ export const recordMoveOutInput = z.strictObject({
 });
 export type RecordMoveOutInput = z.infer<typeof recordMoveOutInput>;
 
-const itemText = 'Say in 3 to 200 characters what is damaged or unpaid.';
+const itemText = 'Describe what is damaged or unpaid in 3 to 200 characters.';
 const claimText = 'Enter an amount above ₦0.';
 export const claimCautionInput = z.strictObject({
   ...actionFields,

@@ -101,7 +101,7 @@ export type BookingSide = (typeof bookingSides)[number];
 
 /** Reasons for which a landlord declines an application. None is about who the applicant is. */
 export const bookingDeclineReasons = {
-  let_already: 'The home is let already',
+  let_already: 'The home is already let',
   other_tenant: 'I have chosen another tenant',
   terms: 'We don’t agree on the terms',
   dates: 'The dates don’t fit',
@@ -116,9 +116,9 @@ export const bookingCancelReasons = {
   found_another: 'I have found another home',
   plans_changed: 'My plans have changed',
   no_money: 'I couldn’t raise the money',
-  extra_money: 'More money was asked for than agreed',
+  extra_money: 'I was asked for more money than agreed',
   home_not_ready: 'The home isn’t ready',
-  let_already: 'The home is let already',
+  let_already: 'The home is already let',
   other: 'Another reason',
 } as const;
 export type BookingCancelReason = keyof typeof bookingCancelReasons;

@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const configurationErrors = defineErrors({
-  'configuration.not_found': { kind: 'not_found', text: 'There’s no such change. Open the list again.' },
-  'configuration.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
-  'configuration.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
+  'configuration.not_found': { kind: 'not_found', text: 'We couldn’t find this change. Open the list again.' },
+  'configuration.changed': { kind: 'conflict', text: 'A colleague has already decided this. Open the list again.' },
+  'configuration.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The change’s status is “{state}”.' },
   'configuration.same_value': { kind: 'invalid', text: 'It has this value already. Give another one.' },
   'configuration.out_of_order': { kind: 'invalid', text: '{problem}' },
   'configuration.in_the_past': {
@@ -21,11 +21,11 @@ export const configurationErrors = defineErrors({
   },
   'configuration.own_change': {
     kind: 'precondition',
-    text: 'You proposed this change. Somebody else has to decide it; you can withdraw it.',
+    text: 'You proposed this change, so a colleague has to decide it. You can withdraw it.',
   },
   'configuration.others_change': {
     kind: 'precondition',
-    text: 'Somebody else proposed this change. Decline it instead.',
+    text: 'A colleague proposed this change, so you can’t withdraw it. Decline it instead.',
   },
   'configuration.begun': {
     kind: 'conflict',

@@ -14,7 +14,7 @@ export const configurationLimits = {
 } as const;
 
 const { reasonLength } = configurationLimits;
-const reasonText = `Say why in 10 to ${reasonLength} characters.`;
+const reasonText = `Give a reason of 10 to ${reasonLength} characters.`;
 const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(10, reasonText), z.maxLength(reasonLength, reasonText));
@@ -22,7 +22,7 @@ const versionText = 'Open the list again.';
 const versionField = z
   .number(versionText)
   .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
-const timeText = 'Give a date and a time.';
+const timeText = 'Enter a date and a time.';
 const keyField = z.enum(configurationKeyNames, 'Choose what to change.');
 
 const keyAndValue = {

@@ -91,7 +91,7 @@ const openSwitch = (title: string, about: string, states: Pick<SwitchKey, 'on' |
 export const configurationKeys = {
   'open.sign_ups': openSwitch('New accounts', 'Whether people can open an account.', {
     on: 'People can sign up.',
-    off: 'Nobody can sign up; the screen says so. Everybody with an account can log in.',
+    off: 'No one can sign up, and the screen says so. Everyone with an account can still log in.',
   }),
   'open.invitations': openSwitch('Invitations', 'Whether people who sign up through a link count for rewards.', {
     on: 'Links count.',
@@ -99,7 +99,7 @@ export const configurationKeys = {
   }),
   'open.withdrawals': openSwitch('Withdrawals', 'Whether money can leave wallets for banks.', {
     on: 'People can withdraw.',
-    off: 'Nobody can withdraw; the wallet says so. Withdrawals that were made before go on.',
+    off: 'No one can withdraw, and the wallet says so. Withdrawals already made continue.',
   }),
   'wallet.tier_0_daily': tierLimit(0, 'daily'),
   'wallet.tier_0_balance': tierLimit(0, 'balance'),
@@ -111,7 +111,7 @@ export const configurationKeys = {
   'wallet.tier_3_balance': tierLimit(3, 'balance'),
   'payouts.min': {
     title: 'Smallest withdrawal',
-    about: 'A withdrawal to a bank account of less is refused.',
+    about: 'Smaller withdrawals to a bank account are refused.',
     unit: 'kobo',
     min: 0,
     max: 100_000 * naira,
@@ -232,7 +232,7 @@ export const configurationKeys = {
     secondPerson: 'never',
   },
   'risk.threshold': {
-    title: 'Risk score at which somebody looks',
+    title: 'Risk score that needs a review',
     about: `A person whose signals come to so many points enters the queue “Risk”. Begins with ${riskThreshold}. Nothing happens to the person until a moderator decides.`,
     unit: 'count',
     min: 10,

@@ -1,11 +1,11 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const disputeErrors = defineErrors({
-  'disputes.not_found': { kind: 'not_found', text: 'There’s no dispute here. Open Bookings to see yours.' },
-  'disputes.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This dispute reads: {state}.' },
+  'disputes.not_found': { kind: 'not_found', text: 'We couldn’t find this dispute. Open Bookings to see yours.' },
+  'disputes.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The dispute’s status is “{state}”.' },
   'disputes.changed': {
     kind: 'conflict',
-    text: 'This dispute has changed since you opened it. Look at it again, then decide.',
+    text: 'This dispute has changed since you opened it. Check it again, then decide.',
   },
   'disputes.window_over': {
     kind: 'precondition',
@@ -14,7 +14,7 @@ export const disputeErrors = defineErrors({
   'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits the state of the booking.' },
   'disputes.not_your_turn': { kind: 'forbidden', text: 'The other side answers here.' },
   'disputes.only_opener': { kind: 'forbidden', text: 'Only the person who opened the dispute can withdraw it.' },
-  'disputes.no_offer': { kind: 'precondition', text: 'There’s no offer of the other side to accept.' },
+  'disputes.no_offer': { kind: 'precondition', text: 'The other side hasn’t made an offer that you can accept.' },
   'disputes.too_many_offers': { kind: 'limit', text: 'You have made {count} offers. Ask us to decide.' },
   'disputes.split_is_not_all': {
     kind: 'invalid',
@@ -26,7 +26,7 @@ export const disputeErrors = defineErrors({
   },
   'disputes.not_on_appeal': {
     kind: 'precondition',
-    text: 'You gave or confirmed the decision that is appealed. Leave the appeal to an administrator who had no part in it.',
+    text: 'You made or confirmed the decision under appeal. An administrator who had no part in it has to decide.',
   },
   'disputes.sum_needs_two': {
     kind: 'precondition',

@@ -15,7 +15,7 @@ const photosField = z._default(
   [],
 );
 
-const statementText = `Say in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
+const statementText = `Describe in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
 const statementField = z
   .string(statementText)
   .check(tidyText(), z.minLength(10, statementText), z.maxLength(disputeLimits.evidenceLength, statementText));
@@ -61,7 +61,7 @@ const splitFields = {
   toTenantKobo: sumField,
   toLandlordKobo: sumField,
   /** Whether the tenancy continues. In a dispute about the caution fee it is already over. */
-  tenancyGoesOn: z.boolean('Say whether the tenancy goes on.'),
+  tenancyGoesOn: z.boolean('Choose whether the tenancy continues.'),
 };
 
 export const disputeOfferInput = z.strictObject({
@@ -71,7 +71,7 @@ export const disputeOfferInput = z.strictObject({
 });
 export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
 
-const whyText = 'Say in 10 to 2000 characters why. Both of them read it.';
+const whyText = 'Give a reason of 10 to 2000 characters. Both people will see it.';
 const whyField = z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(2000, whyText));
 
 export const ruleDisputeInput = z.strictObject({ ...actionFields, ...splitFields, note: whyField });

@@ -3,14 +3,14 @@ import { dayMs, hourMs, keysOf } from '@rentreel/values';
 /** The states of a dispute with their labels. The transitions between them are `disputeProcess`. */
 export const disputeStateLabels = {
   awaiting_response: 'Waiting for an answer',
-  negotiating: 'Looking for a solution',
-  mediation: 'RentReel is looking at it',
+  negotiating: 'Agreeing on a solution',
+  mediation: 'RentReel is reviewing it',
   ruling_proposed: 'A second person checks the decision',
   ruled: 'Decided',
-  appealed: 'The decision is looked at again',
+  appealed: 'Decision under appeal',
   appeal_proposed: 'A second person checks the appeal',
   settled: 'Settled',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   closed: 'Closed',
 } as const;
 export type DisputeState = keyof typeof disputeStateLabels;
@@ -28,8 +28,8 @@ export const disputeReasons = {
   not_as_described: { name: 'The home isn’t as described', kind: 'move_in' },
   occupied: { name: 'Someone lives there', kind: 'move_in' },
   no_keys: { name: 'I didn’t get the keys', kind: 'move_in' },
-  extra_money_demanded: { name: 'More money was asked for than agreed', kind: 'move_in' },
-  title_fake: { name: 'The landlord may not let this home', kind: 'move_in' },
+  extra_money_demanded: { name: 'I was asked for more money than agreed', kind: 'move_in' },
+  title_fake: { name: 'The landlord has no right to let this home', kind: 'move_in' },
   utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
   unsafe: { name: 'The home isn’t safe', kind: 'move_in' },
   damage: { name: 'The claim for damage isn’t right', kind: 'caution' },

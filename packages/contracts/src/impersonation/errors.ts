@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const impersonationErrors = defineErrors({
   'impersonation.read_only': {
     kind: 'forbidden',
-    text: 'You’re viewing somebody else’s account. Nothing can be changed. End the view first.',
+    text: 'You’re viewing another person’s account, so you can’t change anything. End the view first.',
   },
   'impersonation.own_account': { kind: 'precondition', text: 'This is your own account. You see it as it is.' },
   'impersonation.colleague': {

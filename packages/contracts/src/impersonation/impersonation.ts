@@ -9,7 +9,7 @@ export const impersonationLimits = { lifeMs: 30 * minuteMs, reasonLength: 200 } 
 /** How a view of an account ended. */
 export const impersonationOutcomes = ['ended', 'expired'] as const;
 
-const reasonText = `Say in 5 to ${impersonationLimits.reasonLength} letters why you need to see it. The reason stays in the audit log.`;
+const reasonText = `Give a reason of 5 to ${impersonationLimits.reasonLength} characters. It stays in the audit log.`;
 const ticketText = 'A reference has eight digits, such as 4821-7356. Check it, or leave it out.';
 
 export const startImpersonationInput = z.strictObject({

@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const inspectionErrors = defineErrors({
   'inspections.not_found': {
     kind: 'not_found',
-    text: 'There’s no inspection here. Open Inspections to see yours.',
+    text: 'We couldn’t find this inspection. Open Inspections to see yours.',
   },
   'inspections.own_home': {
     kind: 'precondition',
@@ -11,7 +11,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.slot_taken': {
     kind: 'conflict',
-    text: 'Somebody else has just taken this time. Choose another one.',
+    text: 'Another tenant has just taken this time. Choose another one.',
   },
   'inspections.you_are_busy': {
     kind: 'conflict',
@@ -31,15 +31,15 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.wrong_state': {
     kind: 'conflict',
-    text: 'That can’t be done now. This inspection reads: {state}.',
+    text: 'You can’t do that now. The inspection’s status is “{state}”.',
   },
   'inspections.changed': {
     kind: 'conflict',
-    text: 'This inspection has changed since you opened it. Look at it again, then decide.',
+    text: 'This inspection has changed since you opened it. Check it again, then decide.',
   },
   'inspections.too_late': {
     kind: 'precondition',
-    text: 'The inspection has begun. Check in, or say that nobody came.',
+    text: 'The inspection has begun. Check in, or report a no-show.',
   },
   'inspections.too_early': { kind: 'precondition', text: 'You can do this from {time}.' },
   'inspections.no_moves_left': {
@@ -92,7 +92,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.fee_changed': {
     kind: 'conflict',
-    text: 'The inspection fee is now {fee}. Look at it, then ask again.',
+    text: 'The inspection fee is now {fee}. Check it, then request the inspection again.',
   },
   'inspections.fee_not_covered': {
     kind: 'precondition',

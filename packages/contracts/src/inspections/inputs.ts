@@ -69,7 +69,7 @@ const photosText = `Add at most ${inspectionLimits.photos} photos.`;
 /** Checklist results; omitted items were not checked. */
 const checklistField = z.partialRecord(
   z.enum(checklistItemCodes),
-  z.enum(checklistAnswers, 'Say good, bad or not seen.'),
+  z.enum(checklistAnswers, 'Choose good, bad or not seen.'),
 );
 
 /** `landlord_absent` is reported by the tenant, `tenant_absent` by the landlord; the others by the tenant. */
@@ -77,7 +77,7 @@ export const reportOutcomeInput = z.strictObject({
   ...actionFields,
   outcome: z.enum(
     ['as_advertised', 'differs', 'occupied', 'locked', 'landlord_absent', 'tenant_absent'],
-    'Say how it was.',
+    'Choose how it went.',
   ),
   checklist: z._default(checklistField, {}),
   /** Uploads of the caller for the purpose `private_photo`. */
@@ -86,21 +86,21 @@ export const reportOutcomeInput = z.strictObject({
 });
 export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
 
-const objectionText = 'Say in 10 to 500 characters what happened.';
+const objectionText = 'Describe what happened in 10 to 500 characters.';
 export const contestInput = z.strictObject({
   ...actionFields,
   note: z.string(objectionText).check(tidyText(), z.minLength(10, objectionText), z.maxLength(500, objectionText)),
 });
 export type ContestInput = z.infer<typeof contestInput>;
 
-const appealText = 'Say in 10 to 500 characters why the decision is wrong.';
+const appealText = 'Explain why the decision is wrong in 10 to 500 characters.';
 export const appealRulingInput = z.strictObject({
   ...actionFields,
   note: z.string(appealText).check(tidyText(), z.minLength(10, appealText), z.maxLength(500, appealText)),
 });
 export type AppealRulingInput = z.infer<typeof appealRulingInput>;
 
-const rulingText = 'Say in 10 to 500 characters why. Both of them read it.';
+const rulingText = 'Give a reason of 10 to 500 characters. Both people will see it.';
 export const ruleInput = z.strictObject({
   ...actionFields,
   inFavourOf: z.enum(inspectionSides, 'Choose a side.'),

@@ -12,7 +12,7 @@ export const inspectionStateLabels = {
   reported: 'Not as advertised',
   no_show_landlord: 'Landlord didn’t come',
   no_show_tenant: 'Tenant didn’t come',
-  disputed: 'RentReel is looking at it',
+  disputed: 'RentReel is reviewing it',
   closed: 'Closed',
   declined: 'Declined',
   expired: 'Expired without an answer',
@@ -114,8 +114,8 @@ export type ChecklistAnswer = (typeof checklistAnswers)[number];
 
 /** Reasons for which a landlord declines an inspection. Who the tenant is, is never a reason. */
 export const inspectionDeclineReasons = {
-  let_already: 'The home is let already',
-  other_tenant: 'I have agreed with somebody else',
+  let_already: 'The home is already let',
+  other_tenant: 'I have agreed with someone else',
   not_free: 'I am not free at that time',
   being_repaired: 'The home is being repaired',
   questions_first: 'I have questions that weren’t answered in the chat',
@@ -125,11 +125,11 @@ export const inspectionDeclineReasonCodes = keysOf(inspectionDeclineReasons);
 
 /** Reasons for cancelling a confirmed inspection. */
 export const inspectionCancelReasons = {
-  let_already: 'The home is let already',
+  let_already: 'The home is already let',
   found_another: 'I have found another home',
   not_free: 'I can’t come at that time',
   emergency: 'Something urgent came up',
-  not_interested: 'I don’t want this home any more',
+  not_interested: 'I no longer want this home',
 } as const;
 export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
 export const inspectionCancelReasonCodes = keysOf(inspectionCancelReasons);
@@ -137,7 +137,7 @@ export const inspectionCancelReasonCodes = keysOf(inspectionCancelReasons);
 /** Reasons for which the server closes an inspection before it begins. Both parties read them. */
 export const homeClosedReasons = {
   rented_by_tenant: 'The tenant has rented this home',
-  let_to_other: 'The home was let to somebody else',
+  let_to_other: 'The home was let to someone else',
   not_listed: 'The home is no longer listed',
 } as const;
 export type HomeClosedReason = keyof typeof homeClosedReasons;

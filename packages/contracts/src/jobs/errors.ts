@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const jobErrors = defineErrors({
-  'jobs.not_found': { kind: 'not_found', text: 'There’s no such job. Open the list again.' },
+  'jobs.not_found': { kind: 'not_found', text: 'We couldn’t find this job. Open the list again.' },
   'jobs.running': {
     kind: 'conflict',
     text: 'It’s running already, or starts within seconds. Wait for its result, then run it again.',

@@ -62,7 +62,7 @@ export const jobsOverview = z.strictObject({
 });
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
-const reasonText = `Say why in 10 to ${jobLimits.reason} characters.`;
+const reasonText = `Give a reason of 10 to ${jobLimits.reason} characters.`;
 const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(10, reasonText), z.maxLength(jobLimits.reason, reasonText));

@@ -8,7 +8,7 @@ export const listingErrors = defineErrors({
   },
   'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it can’t be changed in this way.' },
   'listings.too_many_reports': { kind: 'limit', text: 'You have reported many homes today. Try again tomorrow.' },
-  'listings.unit_taken': { kind: 'conflict', text: 'This home is promised to somebody else already.' },
+  'listings.unit_taken': { kind: 'conflict', text: 'This home is already reserved for another tenant.' },
   'listings.appeal_over': {
     kind: 'precondition',
     text: 'A listing that was taken off can be appealed once, within 7 days.',
@@ -31,14 +31,17 @@ export const listingErrors = defineErrors({
   },
   'listings.changed': {
     kind: 'conflict',
-    text: 'The landlord has changed this home since you opened it. Look at it again.',
+    text: 'The landlord has changed this home since you opened it. Check it again.',
   },
-  'listings.rent_changed': { kind: 'conflict', text: 'The rent was changed meanwhile. Look at it again.' },
-  'listings.reports_decided': { kind: 'conflict', text: 'Somebody else has just decided these reports.' },
+  'listings.rent_changed': { kind: 'conflict', text: 'The rent has changed since you opened this. Check it again.' },
+  'listings.reports_decided': {
+    kind: 'conflict',
+    text: 'A colleague has just decided these reports. Open the queue again.',
+  },
   'drafts.not_found': { kind: 'not_found', text: 'This draft no longer exists.' },
   'drafts.newer': {
     kind: 'conflict',
-    text: 'You changed this draft on another device. Nothing is lost: open the newer one, or keep what is here.',
+    text: 'You changed this draft on another device. Nothing is lost: open the newer version, or keep this one.',
   },
   'drafts.incomplete': { kind: 'invalid', text: 'Some answers are missing before this home can be published.' },
   'drafts.too_many': { kind: 'limit', text: 'You have {count} unfinished drafts. Finish or delete one first.' },

@@ -64,7 +64,7 @@ export type UpdateListingInput = z.infer<typeof updateListingInput>;
 export const listingIdInput = z.strictObject({ listingId: idField('lst') });
 export type ListingIdInput = z.infer<typeof listingIdInput>;
 
-const reasonText = 'Say why in at least 10 letters. The landlord reads it.';
+const reasonText = 'Give a reason of at least 10 characters. The landlord will see it.';
 export const decisionNoteLength = 500;
 
 /** An administrator's decision about a home; the landlord reads the note. */
@@ -90,7 +90,7 @@ export const appealListingInput = z.strictObject({
     .string('Say why that is wrong.')
     .check(
       tidyText(),
-      z.minLength(10, 'Say why that is wrong in at least 10 letters.'),
+      z.minLength(10, 'Explain why that is wrong in at least 10 characters.'),
       z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`),
     ),
 });

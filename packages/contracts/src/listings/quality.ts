@@ -75,7 +75,7 @@ const parts: Readonly<Record<QualityPart, Part>> = {
   description: {
     most: 10,
     reached: ({ descriptionLetters }) => share(descriptionLetters, enoughLetters),
-    advice: () => `Describe the home in about ${enoughLetters} letters: what is good, and what isn’t.`,
+    advice: () => `Describe the home in about ${enoughLetters} characters: what is good, and what isn’t.`,
   },
   fees: {
     most: 10,

@@ -52,7 +52,7 @@ export type DecidedHomeReports = z.infer<typeof decidedHomeReports>;
 
 export const decidedReportsList = z.array(decidedHomeReports);
 
-const noteText = 'Say why in 10 to 500 characters. People read it.';
+const noteText = 'Give a reason of 10 to 500 characters. The people concerned will see it.';
 
 /** Closes these reports of a home; later ones stay open. */
 export const decideHomeReportsInput = z.strictObject({

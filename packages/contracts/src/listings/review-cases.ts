@@ -10,7 +10,7 @@ const reviewerTexts: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   price_low: 'The rent is far below what homes like this cost in {area}.',
   price_high: 'The rent is far above what homes like this cost in {area}.',
   price_jumped: 'Moving in costs {percent}% more than it did within the last 30 days.',
-  duplicate_unit: 'Somebody else shows a home at this address.',
+  duplicate_unit: 'Another landlord lists a home at this address.',
   landlord_appeal: 'It was taken off, and its landlord appeals: “{note}”',
   landlord_restricted: 'Its landlord may not list homes now. It can’t be shown until that restriction is over.',
   claim_open: 'Two people say that they let this home. Compare their claims under Verification first.',

@@ -29,7 +29,7 @@ export const reviewFindings = {
   description_short: {
     needs: 'mend',
     field: 'description',
-    text: `Describe the home in at least ${minDescriptionLetters} letters.`,
+    text: `Describe the home in at least ${minDescriptionLetters} characters.`,
   },
   rooms_missing: { needs: 'mend', field: 'bathrooms', text: 'Say how many bathrooms and toilets there are.' },
   phone_in_text: {
@@ -50,26 +50,26 @@ export const reviewFindings = {
   price_low: {
     needs: 'person',
     field: 'rentKobo',
-    text: 'The rent is far below what homes like this cost in {area}. Check the figure; a person looks at it within 24 hours.',
+    text: 'The rent is far below what homes like this cost in {area}. Check the figure. Our team reviews it within 24 hours.',
   },
   price_high: {
     needs: 'person',
     field: 'rentKobo',
-    text: 'The rent is far above what homes like this cost in {area}. Check the figure; a person looks at it within 24 hours.',
+    text: 'The rent is far above what homes like this cost in {area}. Check the figure. Our team reviews it within 24 hours.',
   },
   price_jumped: {
     needs: 'person',
     field: 'rentKobo',
-    text: 'Moving in costs {percent}% more than it did within the last 30 days. A person looks at it within 24 hours.',
+    text: 'Moving in costs {percent}% more than it did within the last 30 days. Our team reviews it within 24 hours.',
   },
   duplicate_unit: {
     needs: 'person',
     field: 'place.address',
-    text: 'Somebody else shows a home at this address. A person looks at both within 24 hours.',
+    text: 'Another landlord lists a home at this address. Our team reviews both within 24 hours.',
   },
   claim_open: {
     needs: 'person',
-    text: 'Somebody else says that they let this home. It’s shown once RentReel has compared both claims, within 72 hours.',
+    text: 'Another person says that they let this home. It’s shown once RentReel has compared both claims, within 72 hours.',
   },
   landlord_restricted: {
     needs: 'person',
@@ -78,7 +78,7 @@ export const reviewFindings = {
   duplicate_photos: {
     needs: 'person',
     field: 'media',
-    text: '{count} photos are the same as those of another landlord’s home. A person looks at both within 24 hours.',
+    text: '{count} photos are the same as those of another landlord’s home. Our team reviews both within 24 hours.',
   },
   mandate_missing: {
     needs: 'mend',
@@ -86,7 +86,7 @@ export const reviewFindings = {
   },
   landlord_appeal: {
     needs: 'person',
-    text: 'You have appealed: “{note}”. A colleague who didn’t decide before reads it.',
+    text: 'You have appealed: “{note}”. Another administrator is reviewing it.',
   },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
@@ -126,7 +126,7 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   paused: 'You paused it. Resume it when it is free.',
   stale: 'You haven’t confirmed for 14 days that it’s available. Confirm it with one tap.',
   reserved: 'Reserved: a tenant accepted your offer. Hidden from other tenants.',
-  let: 'Let. Relist it when the tenant leaves.',
+  let: 'Let. Publish it again when the tenant leaves.',
   suspended: 'We took it off RentReel. You can appeal once, within 7 days.',
   archived: 'You closed it, or it wasn’t confirmed for 60 days. You can publish it again.',
 };

@@ -140,7 +140,7 @@ export type SignMandateInput = z.infer<typeof signMandateInput>;
 
 export const endMandateInput = z.strictObject({
   ...actionFields,
-  reason: textField('Say why in a few words. The other side reads it.', mandateLimits.reasonLength),
+  reason: textField('Give a short reason. The other side will see it.', mandateLimits.reasonLength),
 });
 export type EndMandateInput = z.infer<typeof endMandateInput>;
 

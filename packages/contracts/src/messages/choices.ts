@@ -44,8 +44,8 @@ export const contactReasons: Readonly<Record<ContactKind, string>> = {
 
 /** Reasons for which a landlord declines. Who the tenant is, is never a reason. */
 export const declineReasons = {
-  let_already: 'The home is let already',
-  other_tenant: 'I have agreed with somebody else',
+  let_already: 'The home is already let',
+  other_tenant: 'I have agreed with someone else',
   dates: 'The dates don’t fit',
   too_many_people: 'The home is too small for so many people',
   terms: 'We don’t agree on rent or payment',

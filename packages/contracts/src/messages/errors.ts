@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const messageErrors = defineErrors({
-  'messages.not_found': { kind: 'not_found', text: 'There’s no chat here. Open Messages to see yours.' },
+  'messages.not_found': { kind: 'not_found', text: 'We couldn’t find this chat. Open Messages to see yours.' },
   'messages.own_home': {
     kind: 'precondition',
     text: 'This is your own home. Tenants write to you about it, and you find their chats under Messages.',
@@ -10,7 +10,7 @@ export const messageErrors = defineErrors({
   'messages.unblock_first': { kind: 'precondition', text: 'You have blocked {name}. Unblock them to write again.' },
   'messages.declined': {
     kind: 'precondition',
-    text: 'The landlord declined this request. You can write again once they do.',
+    text: 'The landlord declined this request. You can write again once they message you.',
   },
   'messages.only_landlord': { kind: 'forbidden', text: 'Only the landlord can decline a request.' },
   'messages.photos_unknown': {
@@ -19,7 +19,7 @@ export const messageErrors = defineErrors({
   },
   'messages.report_not_found': {
     kind: 'not_found',
-    text: 'There’s no such report. It may be decided already: open the queue again.',
+    text: 'We couldn’t find this report. It may already be decided: open the queue again.',
   },
   'messages.not_restricted': {
     kind: 'precondition',

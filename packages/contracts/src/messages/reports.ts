@@ -57,18 +57,18 @@ export const decidedChatReports = z.strictObject({
 export type DecidedChatReports = z.infer<typeof decidedChatReports>;
 export const decidedChatReportsList = z.array(decidedChatReports);
 
-const textText = 'Write 10 to 500 characters. The people who reported read it.';
+const textText = 'Write 10 to 500 characters. The people who reported will see it.';
 
 /** Decides these reports about a user; later ones stay open. */
 export const decideChatReportsInput = z.strictObject({
   personId: idField('usr'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
-  outcome: z.enum(reportOutcomeCodes, 'Say what came of the reports.'),
+  outcome: z.enum(reportOutcomeCodes, 'Choose a decision on the reports.'),
   text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(500, textText)),
 });
 export type DecideChatReportsInput = z.infer<typeof decideChatReportsInput>;
 
-const whyText = 'Say in 10 to 500 characters why you read this chat. The reason is logged.';
+const whyText = 'Give a reason of 10 to 500 characters for reading this chat. The reason is logged.';
 
 export const reviewChatInput = z.strictObject({
   conversationId: idField('cnv'),

@@ -22,17 +22,17 @@ const locked = { inApp: 'always', mail: 'always', push: 'on' } as const;
 export const notificationTopics = {
   messages: {
     label: 'Messages',
-    about: 'Somebody writes to you. An email comes only when a message is still unread after 15 minutes.',
+    about: 'Someone messages you. An email comes only when a message is still unread after 15 minutes.',
     channels: choice,
   },
   inspections: {
     label: 'Inspections',
-    about: 'Requests, other times, confirmations, cancellations and what came of a visit.',
+    about: 'Requests, other times, confirmations, cancellations and inspection outcomes.',
     channels: choice,
   },
   disputes: {
     label: 'Disputes',
-    about: 'A problem with a home or a caution fee: answers, offers and what was decided.',
+    about: 'A problem with a home or a caution fee: answers, offers and decisions.',
     channels: locked,
   },
   bookings: {
@@ -42,10 +42,10 @@ export const notificationTopics = {
   },
   reviews: {
     label: 'Reviews',
-    about: 'A review to write, one about you, a reply, and what came of a report.',
+    about: 'A review to write, one about you, a reply, and the outcome of a report.',
     channels: choice,
   },
-  reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
+  reminders: { label: 'Inspection reminders', about: 'A day and two hours before an inspection.', channels: choice },
   answers: { label: 'Answers to you', about: 'A landlord declines your request.', channels: choice },
   homes: {
     label: 'Your homes',
@@ -53,7 +53,7 @@ export const notificationTopics = {
     channels: choice,
   },
   freshness: {
-    label: 'Is it still free?',
+    label: 'Is it still available?',
     about: 'Asks you to confirm a home before it is hidden.',
     channels: { inApp: 'on', mail: 'on', push: 'off' },
   },
@@ -64,7 +64,7 @@ export const notificationTopics = {
   },
   searches: {
     label: 'Saved searches',
-    about: 'A home fits a saved search of yours.',
+    about: 'A home matches one of your saved searches.',
     channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
   },
   money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },

@@ -3,17 +3,17 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const passportErrors = defineErrors({
   'passports.not_found': {
     kind: 'not_found',
-    text: 'There’s no passport here. The link may have ended: ask the tenant for a new one.',
+    text: 'We couldn’t find this passport. The link may have expired: ask the tenant for a new one.',
   },
   'passports.not_attached': { kind: 'not_found', text: 'This application came without a passport.' },
   'passports.year_ahead': { kind: 'invalid', text: 'Enter a year that has begun.' },
   'passports.reference_not_found': {
     kind: 'not_found',
-    text: 'There’s no reference here. The link may have ended, or the tenant has cancelled the request.',
+    text: 'We couldn’t find this reference. The link may have expired, or the tenant cancelled the request.',
   },
   'passports.reference_wrong_state': {
     kind: 'conflict',
-    text: 'That can’t be done now. This reference reads: {state}.',
+    text: 'You can’t do that now. The reference’s status is “{state}”.',
   },
   'passports.reference_limit': {
     kind: 'limit',

@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const paymentErrors = defineErrors({
-  'payments.not_found': { kind: 'not_found', text: 'There’s no such payment of yours.' },
+  'payments.not_found': { kind: 'not_found', text: 'We couldn’t find this payment. Open Transactions to see yours.' },
   'payments.key_reused': {
     kind: 'conflict',
     text: 'This payment was started before with another amount. Start it again.',

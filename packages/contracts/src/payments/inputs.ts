@@ -7,7 +7,7 @@ import { tidyText } from '../text.ts';
 const amountText = 'Give an amount in whole kobo, above zero.';
 const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
 const methodText = 'Choose card or bank transfer.';
-const reasonText = `Say why in at most ${paymentLimits.refundReasonLength} letters.`;
+const reasonText = `Give a reason of at most ${paymentLimits.refundReasonLength} characters.`;
 
 /** Starts a payment into the caller's own wallet. Payments for a booking are started by the booking's checkout. */
 export const openPaymentInput = z.strictObject({

@@ -3,12 +3,12 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const payoutErrors = defineErrors({
   'payouts.account_not_found': {
     kind: 'not_found',
-    text: 'There’s no such bank account of yours. Open Payment settings to see them.',
+    text: 'We couldn’t find this bank account. Open Payment settings to see yours.',
   },
-  'payouts.account_exists': { kind: 'conflict', text: 'You have added this account already.' },
+  'payouts.account_exists': { kind: 'conflict', text: 'You’ve already added this account.' },
   'payouts.too_many_accounts': {
     kind: 'limit',
-    text: 'You have {count} bank accounts, and that is the most. Remove one first.',
+    text: 'You already have {count} bank accounts, the maximum. Remove one, then try again.',
   },
   'payouts.bank_closed': { kind: 'precondition', text: 'No account can be added at {bank}. Choose another bank.' },
   'payouts.number_wrong': {
@@ -68,12 +68,12 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'This is about your own withdrawals. Another administrator has to decide.',
   },
-  'payouts.no_such_person': { kind: 'not_found', text: 'There’s nobody with this id. Open the list again.' },
-  'payouts.not_found': { kind: 'not_found', text: 'There’s no withdrawal here. Open Transactions to see yours.' },
-  'payouts.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This withdrawal reads: {state}.' },
+  'payouts.no_such_person': { kind: 'not_found', text: 'We couldn’t find this person. Open the list again.' },
+  'payouts.not_found': { kind: 'not_found', text: 'We couldn’t find this withdrawal. Open Transactions to see yours.' },
+  'payouts.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The withdrawal’s status is “{state}”.' },
   'payouts.changed': {
     kind: 'conflict',
-    text: 'Something happened to this withdrawal meanwhile. Look at it again, then decide.',
+    text: 'This withdrawal has changed since you opened it. Check it again, then decide.',
   },
   'payouts.own_withdrawal': {
     kind: 'precondition',
@@ -81,6 +81,6 @@ export const payoutErrors = defineErrors({
   },
   'payouts.second_person': {
     kind: 'precondition',
-    text: 'You have approved this already. A second administrator has to approve it too.',
+    text: 'You’ve already approved this. A second administrator has to approve it too.',
   },
 });

@@ -13,9 +13,9 @@ describe('addBankAccountInput', () => {
 
   it.each([
     [{ bankCode: '000', accountNumber: '0000014579' }, 'Choose your bank.'],
-    [{ bankCode: '011', accountNumber: '000001457' }, 'Give the ten digits of the account number.'],
-    [{ bankCode: '011', accountNumber: '000001457x' }, 'Give the ten digits of the account number.'],
-    [{ bankCode: '011' }, 'Give the ten digits of the account number.'],
+    [{ bankCode: '011', accountNumber: '000001457' }, 'Enter the ten digits of the account number.'],
+    [{ bankCode: '011', accountNumber: '000001457x' }, 'Enter the ten digits of the account number.'],
+    [{ bankCode: '011' }, 'Enter the ten digits of the account number.'],
     [{ bankCode: '011', accountNumber: '0000014579', pin: '12' }, 'A PIN has 4 to 6 digits.'],
   ])('explains what is wrong with %j', (input, text) => {
     expect(textOf(addBankAccountInput.safeParse(input))).toBe(text);
@@ -28,7 +28,7 @@ describe('setPayoutPinInput', () => {
   });
 });
 
-const wanted = 'Say why in 3 to 300 characters.';
+const wanted = 'Give a reason of 3 to 300 characters.';
 const zeros = '0'.repeat(26);
 
 /** Administrators' decisions about money, each with its canned reasons. */

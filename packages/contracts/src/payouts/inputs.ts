@@ -9,9 +9,9 @@ import { tidyText } from '../text.ts';
 const { reasonLength } = payoutLimits;
 
 const bankText = 'Choose your bank.';
-const numberText = 'Give the ten digits of the account number.';
+const numberText = 'Enter the ten digits of the account number.';
 const versionText = 'Open the withdrawal again.';
-const reasonText = `Say why in 3 to ${reasonLength} characters.`;
+const reasonText = `Give a reason of 3 to ${reasonLength} characters.`;
 
 /** Ten digits; spaces and dashes between them are removed. */
 export const accountNumberField = z.pipe(

@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const potErrors = defineErrors({
-  'pots.not_found': { kind: 'not_found', text: 'There’s no such rent pot. Open Rent pots to see yours.' },
+  'pots.not_found': { kind: 'not_found', text: 'We couldn’t find this rent pot. Open Rent pots to see yours.' },
   'pots.not_allowed': { kind: 'forbidden', text: 'Only the pot’s owner can do this.' },
   'pots.closed': { kind: 'conflict', text: 'This pot is closed. What you had in it is back in your wallet.' },
   'pots.too_many': { kind: 'limit', text: 'You’re in {count} pots. Close or leave one, then start another.' },

@@ -1,8 +1,11 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const recoveryErrors = defineErrors({
-  'recoveries.not_found': { kind: 'not_found', text: 'There’s no such request. Open the queue again.' },
-  'recoveries.wrong_state': { kind: 'conflict', text: 'That can’t be done any more: {state}. Read it again.' },
+  'recoveries.not_found': { kind: 'not_found', text: 'We couldn’t find this request. Open the queue again.' },
+  'recoveries.wrong_state': {
+    kind: 'conflict',
+    text: 'You can’t do that any more: its status is “{state}”. Open it again.',
+  },
   'recoveries.changed': { kind: 'conflict', text: 'This request has changed since you opened it. Read it again.' },
   'recoveries.code_wrong': { kind: 'precondition', text: 'A code isn’t right. Attempts left: {left}.' },
   'recoveries.codes_over': {

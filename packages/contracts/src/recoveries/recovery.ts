@@ -68,7 +68,7 @@ export const recoveryCase = z.strictObject({
 export type RecoveryCase = z.infer<typeof recoveryCase>;
 export const recoveryCases = z.array(recoveryCase);
 
-const reasonText = `Write 10 to ${recoveryRules.textLetters} letters.`;
+const reasonText = `Write 10 to ${recoveryRules.textLetters} characters.`;
 export const decideRecoveryInput = z.strictObject({
   caseId: idField('acr'),
   version: z.number(),

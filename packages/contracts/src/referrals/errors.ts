@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const referralErrors = defineErrors({
-  'referrals.not_found': { kind: 'not_found', text: 'There’s no such invitation. Open the list again.' },
+  'referrals.not_found': { kind: 'not_found', text: 'We couldn’t find this invitation. Open the list again.' },
   'referrals.changed': { kind: 'conflict', text: 'This invitation has changed meanwhile. Open the list again.' },
-  'referrals.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This invitation reads: {state}.' },
+  'referrals.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The invitation’s status is “{state}”.' },
   'referrals.no_finding': {
     kind: 'precondition',
     text: 'This was refused by a rule for everybody, not for something found about these two people.',

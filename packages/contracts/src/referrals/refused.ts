@@ -55,7 +55,7 @@ export const listRefusedReferralsInput = z.strictObject({
 });
 export type ListRefusedReferralsInput = z.infer<typeof listRefusedReferralsInput>;
 
-const appealText = `Write 10 to ${referralAppealLimits.appealLetters.toLocaleString('en-NG')} letters about why this is wrong.`;
+const appealText = `Write 10 to ${referralAppealLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealReferralInput = z.strictObject({
   referralId: idField('rfr'),
   text: z
@@ -64,7 +64,7 @@ export const appealReferralInput = z.strictObject({
 });
 export type AppealReferralInput = z.infer<typeof appealReferralInput>;
 
-const reasonText = `Write 10 to ${referralAppealLimits.letters} letters: the one who invited reads them.`;
+const reasonText = `Write 10 to ${referralAppealLimits.letters} characters. The person who invited them will see them.`;
 /** `clear`: the finding no longer counts against the two. */
 export const decideReferralInput = z.strictObject({
   referralId: idField('rfr'),

@@ -1,18 +1,18 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const refundErrors = defineErrors({
-  'refunds.not_found': { kind: 'not_found', text: 'There’s no such refund. Open the queue again.' },
-  'refunds.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Open the queue again.' },
-  'refunds.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
+  'refunds.not_found': { kind: 'not_found', text: 'We couldn’t find this refund. Open the queue again.' },
+  'refunds.changed': { kind: 'conflict', text: 'A colleague has already decided this. Open the queue again.' },
+  'refunds.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The refund’s status is “{state}”.' },
   'refunds.own_proposal': {
     kind: 'precondition',
-    text: 'You proposed this refund. Somebody else has to decide it; you can withdraw it.',
+    text: 'You proposed this refund, so a colleague has to decide it. You can withdraw it.',
   },
   'refunds.others_proposal': {
     kind: 'precondition',
-    text: 'Somebody else proposed this refund. Decline it instead.',
+    text: 'A colleague proposed this refund, so you can’t withdraw it. Decline it instead.',
   },
-  'refunds.no_such_person': { kind: 'not_found', text: 'There’s no such account, or it was deleted.' },
+  'refunds.no_such_person': { kind: 'not_found', text: 'This account doesn’t exist or was deleted. Search again.' },
   'refunds.no_such_charge': {
     kind: 'not_found',
     text: 'RentReel has charged this person no such fee. Choose one of the list.',

@@ -5,10 +5,13 @@ export const restrictionErrors = defineErrors({
     kind: 'forbidden',
     text: '{activity} is switched off on your account{until}. {reason} Open Account status in your profile to read more or to appeal.',
   },
-  'restrictions.not_found': { kind: 'not_found', text: 'There’s no such restriction. Open Account status again.' },
+  'restrictions.not_found': {
+    kind: 'not_found',
+    text: 'We couldn’t find this restriction. Open Account status again.',
+  },
   'restrictions.person_not_found': {
     kind: 'not_found',
-    text: 'There’s nobody with this id. Search by name, email address or phone number.',
+    text: 'We couldn’t find this person. Search by name, email address or phone number.',
   },
   'restrictions.own_account': {
     kind: 'forbidden',
@@ -26,7 +29,10 @@ export const restrictionErrors = defineErrors({
     kind: 'conflict',
     text: 'This restriction has changed since you opened it. Read it again.',
   },
-  'restrictions.wrong_state': { kind: 'conflict', text: 'That can’t be done any more: {state}. Read it again.' },
+  'restrictions.wrong_state': {
+    kind: 'conflict',
+    text: 'You can’t do that any more: its status is “{state}”. Open it again.',
+  },
   'restrictions.other_administrator': {
     kind: 'forbidden',
     text: 'You restricted this person. Another administrator decides about the appeal.',

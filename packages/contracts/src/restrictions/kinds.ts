@@ -2,7 +2,7 @@
 export const restrictedActivities = {
   chat: 'Writing in chats',
   listing: 'Listing homes',
-  applying: 'Applying for homes and asking for visits',
+  applying: 'Applying for homes and requesting inspections',
   paying: 'Paying from your account',
   withdrawing: 'Withdrawing money',
 } as const;
@@ -32,8 +32,8 @@ export const kindsThatForbid = (activity: RestrictedActivity): RestrictionKind[]
 /** Reasons for a restriction, as the user reads them. */
 export const restrictionReasons = {
   asked_outside: 'You asked people to pay or to meet outside RentReel.',
-  false_listing: 'A home that you listed isn’t for rent, or not as you showed it.',
-  conduct: 'You insulted, threatened or pressed somebody.',
+  false_listing: 'A home you listed isn’t for rent, or isn’t as advertised.',
+  conduct: 'You insulted, threatened or pressured someone.',
   identity: 'We couldn’t confirm who you are.',
   reported: 'Several people reported the same problem with you.',
   money: 'Money moved through your account in a way that we have to look into.',

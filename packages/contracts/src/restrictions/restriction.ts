@@ -68,7 +68,7 @@ export const restrictionAppeals = z.array(
 );
 export type RestrictionAppeal = z.infer<typeof restrictionAppeals>[number];
 
-const textText = `Write 10 to ${restrictionLimits.letters} letters: the person reads them.`;
+const textText = `Write 10 to ${restrictionLimits.letters} characters. The person will see them.`;
 const textForPerson = z
   .string(textText)
   .check(tidyText(), z.minLength(10, textText), z.maxLength(restrictionLimits.letters, textText));
@@ -100,7 +100,7 @@ export const decideRestrictionAppealInput = z.strictObject({
 });
 export type DecideRestrictionAppealInput = z.infer<typeof decideRestrictionAppealInput>;
 
-const appealText = `Write 10 to ${restrictionLimits.appealLetters.toLocaleString('en-NG')} letters about why this is wrong.`;
+const appealText = `Write 10 to ${restrictionLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealRestrictionInput = z.strictObject({
   restrictionId: idField('rst'),
   text: z

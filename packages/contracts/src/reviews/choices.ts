@@ -1,6 +1,6 @@
 /** Checkpoints at which a review is requested. */
 export const reviewCheckpoints = {
-  inspection: 'After a visit',
+  inspection: 'After an inspection',
   move_in: '30 days after the move-in',
   move_out: 'After the move-out',
 } as const;
@@ -105,9 +105,9 @@ export const reviewFormOf = (checkpoint: ReviewCheckpoint, side: ReviewSide): Re
 
 /** Grounds for removing a review. Disputing its truth is not one: the remedy for that is a reply. */
 export const reviewRemovalReasons = {
-  not_a_party: 'The writer wasn’t part of it',
+  not_a_party: 'The writer wasn’t involved',
   threat: 'A threat, or money asked for',
-  private_data: 'Private data of somebody',
+  private_data: 'Someone’s private data',
   hate: 'Hate against a person or group',
   off_topic: 'About something else',
   illegal: 'Against the law',

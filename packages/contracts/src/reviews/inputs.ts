@@ -73,7 +73,7 @@ export const reportReviewInput = z.strictObject({
 });
 export type ReportReviewInput = z.infer<typeof reportReviewInput>;
 
-const sentenceText = 'Say in 10 to 1000 characters why. The people concerned read it.';
+const sentenceText = 'Give a reason of 10 to 1000 characters. The people concerned will see it.';
 const sentenceField = z
   .string(sentenceText)
   .check(tidyText(), z.minLength(10, sentenceText), z.maxLength(1000, sentenceText));

@@ -1,9 +1,12 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const riskErrors = defineErrors({
-  'risk.not_found': { kind: 'not_found', text: 'There’s no such case. Open the queue again.' },
+  'risk.not_found': { kind: 'not_found', text: 'We couldn’t find this case. Open the queue again.' },
   'risk.changed': { kind: 'conflict', text: 'This case has changed since you opened it. Read it again.' },
-  'risk.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}. Open the queue again.' },
+  'risk.wrong_state': {
+    kind: 'conflict',
+    text: 'You can’t do that now. The case’s status is “{state}”. Open the queue again.',
+  },
   'risk.nothing_to_verify': {
     kind: 'precondition',
     text: 'Nothing of this person is verified at the moment, so there is nothing to ask for again.',

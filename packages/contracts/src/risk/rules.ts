@@ -16,8 +16,8 @@ interface RuleRow {
 /** The risk rules. A signal never decides anything: at the threshold an administrator reviews the user. */
 export const riskRules = {
   photos_reused: {
-    label: 'Photos of somebody else’s listing',
-    why: 'At least two photos are those of a listing that somebody else made before. Agents of the same owner share photos as well.',
+    label: 'Photos of someone else’s listing',
+    why: 'At least two photos are those of a listing that someone else made earlier. Agents of the same owner share photos as well.',
     about: 'listing',
     points: 30,
     days: 180,
@@ -41,7 +41,7 @@ export const riskRules = {
   },
   bank_of_suspended: {
     label: 'Bank account of a suspended person',
-    why: 'The same account number was added by somebody who is suspended. Couples share accounts as well.',
+    why: 'The same account number was added by someone who is suspended. Couples share accounts as well.',
     about: 'person',
     points: 45,
     days: 365,
@@ -49,7 +49,7 @@ export const riskRules = {
   },
   identity_of_suspended: {
     label: 'Phone or identity number of a suspended person',
-    why: 'The same phone, NIN or BVN was given by somebody who is suspended: most likely the same person.',
+    why: 'The same phone, NIN or BVN was given by someone who is suspended: most likely the same person.',
     about: 'person',
     points: 60,
     days: 365,
@@ -121,7 +121,7 @@ export const riskRules = {
   },
   new_device_withdrawal: {
     label: 'Withdrawal within an hour of a new device',
-    why: 'Somebody logged in on a device that was never used before, and withdrew within the hour. An account that was taken over looks so.',
+    why: 'Someone logged in on a new device and withdrew within the hour. This is typical of an account that was taken over.',
     about: 'payment',
     points: 40,
     days: 14,
@@ -129,7 +129,7 @@ export const riskRules = {
   },
   card_refunds: {
     label: 'Many refunds to cards',
-    why: 'At least three card payments were refunded within 30 days. Stolen cards are tried out so.',
+    why: 'At least three card payments were refunded within 30 days. This is typical of testing stolen cards.',
     about: 'payment',
     points: 30,
     days: 60,

@@ -13,7 +13,7 @@ export const savedErrors = defineErrors({
     kind: 'precondition',
     text: 'This list isn’t shared any more. Ask who sent you the link for a new one.',
   },
-  'saved.share_not_found': { kind: 'not_found', text: 'This link leads to no list. Check that you have all of it.' },
+  'saved.share_not_found': { kind: 'not_found', text: 'This link doesn’t open a list. Check that you have all of it.' },
   'saved.too_many_voters': {
     kind: 'limit',
     text: '{count} people have voted on this list, and there is room for no more.',

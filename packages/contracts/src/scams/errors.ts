@@ -7,13 +7,16 @@ export const scamErrors = defineErrors({
   },
   'scams.reported_already': {
     kind: 'conflict',
-    text: 'You have reported this already. We tell you what we decide.',
+    text: 'You’ve already reported this. We’ll notify you when we decide.',
   },
   'scams.too_many_reports': {
     kind: 'limit',
     text: 'You have reported {count} today. Go on tomorrow, or report the chat that they came from.',
   },
-  'scams.not_found': { kind: 'not_found', text: 'There’s no such report. Open the list again.' },
+  'scams.not_found': { kind: 'not_found', text: 'We couldn’t find this report. Open the list again.' },
   'scams.changed': { kind: 'conflict', text: 'This has changed since you opened it. Read it again.' },
-  'scams.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}. Open the list again.' },
+  'scams.wrong_state': {
+    kind: 'conflict',
+    text: 'You can’t do that now. The report’s status is “{state}”. Open the list again.',
+  },
 });

@@ -10,7 +10,7 @@ export const scamTargetProcess = defineProcess({
   states: {
     open: 'Waiting for a decision',
     listed: 'People are warned',
-    cleared: 'Nobody is warned',
+    cleared: 'No one is warned',
   },
   transitions: {
     list: { from: ['open', 'cleared'], to: 'listed', actors: ['admin'] },

@@ -44,7 +44,7 @@ export const scamCheck = z.strictObject({
 });
 export type ScamCheck = z.infer<typeof scamCheck>;
 
-const noteText = `Say in 10 to ${scamLimits.noteLength.toLocaleString('en-NG')} characters what happened.`;
+const noteText = `Describe in 10 to ${scamLimits.noteLength.toLocaleString('en-NG')} characters what happened.`;
 
 export const reportScamInput = z.strictObject({
   text: textField,
@@ -88,7 +88,7 @@ export const reportedScam = z.strictObject({
 export type ReportedScam = z.infer<typeof reportedScam>;
 export const reportedScams = z.array(reportedScam);
 
-const decisionText = `Write 10 to ${scamLimits.decisionLength} characters: those who reported it read them.`;
+const decisionText = `Write 10 to ${scamLimits.decisionLength} characters. The people who reported it will see them.`;
 
 export const decideScamInput = z.strictObject({
   targetId: idField('sct'),

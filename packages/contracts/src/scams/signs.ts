@@ -15,9 +15,9 @@ export const scamSigns = {
   secret: { strong: true, text: 'Asks for a code, a PIN or a password. We never ask for them' },
   money_first: { strong: true, text: 'Money before you have seen the home' },
   outside: { strong: true, text: 'Payment outside RentReel, so no escrow and no refund' },
-  untraceable: { strong: true, text: 'A way to pay that nobody can trace or take back' },
+  untraceable: { strong: true, text: 'A way to pay that no one can trace or reverse' },
   hurry: { strong: false, text: 'Pressure to decide at once' },
-  absent: { strong: false, text: 'Somebody who can’t meet you or show you the home' },
+  absent: { strong: false, text: 'Someone who can’t meet you or show you the home' },
   moved: { strong: false, text: 'Wants to leave RentReel, where we can’t see what was agreed' },
   hidden_link: { strong: false, text: 'A link that hides where it leads' },
 } as const satisfies Readonly<Record<string, SignRow>>;

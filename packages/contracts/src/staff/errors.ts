@@ -13,13 +13,13 @@ export const staffErrors = defineErrors({
     kind: 'not_found',
     text: 'No account with a confirmed email has this address. Ask them to sign up and to confirm it first.',
   },
-  'staff.has_role': { kind: 'conflict', text: '{name} has this role already, or somebody has asked for it.' },
-  'staff.not_found': { kind: 'not_found', text: 'There’s no such request or role. Open the list again.' },
-  'staff.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
-  'staff.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
+  'staff.has_role': { kind: 'conflict', text: '{name} already has this role, or a request for it is waiting.' },
+  'staff.not_found': { kind: 'not_found', text: 'We couldn’t find this request or role. Open the list again.' },
+  'staff.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The request’s status is “{state}”.' },
+  'staff.changed': { kind: 'conflict', text: 'A colleague has already decided this. Open the list again.' },
   'staff.own_request': {
     kind: 'precondition',
-    text: 'You asked for this role. Another superadmin has to approve it.',
+    text: 'You requested this role. Another superadmin has to approve it.',
   },
   'staff.own_role': { kind: 'precondition', text: 'This role is for you. Another superadmin has to approve it.' },
   'staff.last_superadmin': {

@@ -7,7 +7,7 @@ import { staffRoles } from './roles.ts';
 /** Maximum length of a reason, in characters. */
 export const roleReasonLength = 300;
 
-const reasonText = `Say why in 10 to ${roleReasonLength} characters.`;
+const reasonText = `Give a reason of 10 to ${roleReasonLength} characters.`;
 const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(10, reasonText), z.maxLength(roleReasonLength, reasonText));

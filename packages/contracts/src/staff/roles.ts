@@ -42,12 +42,12 @@ interface RoleDefinition {
 export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   support: {
     name: 'Support',
-    about: 'Answers people. Reads accounts and views them as their people do, decides nothing about them.',
+    about: 'Answers people. Can open accounts and view them as their owners do, but can’t decide about them.',
     rights: ['people.read', 'people.view_as', 'support.answer'],
   },
   moderator: {
     name: 'Moderator',
-    about: 'Checks homes, decides reports and reviews, rules on disputes and visits.',
+    about: 'Reviews homes, decides reports and reviews, rules on disputes and inspections.',
     rights: [
       'listings.decide',
       'reports.decide',

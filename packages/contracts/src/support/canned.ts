@@ -35,7 +35,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       title: 'Asked to pay outside',
       text: paragraphs(
         'Hello {name},',
-        'You were right to write. Don’t pay, and don’t send a code, PIN or password to anybody. Nobody at RentReel asks for them.',
+        'You were right to write. Don’t pay, and don’t send a code, PIN or password to anyone. No one at RentReel asks for them.',
         'We have [what was done about the account or listing]. If money has left already, call your bank now and ask them to stop the transfer; then tell us the time, the amount and the account here.',
         'If you’re in danger, call 112.',
       ),
@@ -76,11 +76,11 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
   ],
   account: [
     {
-      title: 'Account used by somebody else',
+      title: 'Account used by someone else',
       text: paragraphs(
         'Hello {name},',
         'Please do these three things now: change your password under Security, log out on all devices there, and turn on two-step log-in.',
-        'We have [ended sessions, put withdrawals on hold]. Withdrawals wait for 24 hours after a change, so that nobody moves your money meanwhile.',
+        'We have [ended sessions, put withdrawals on hold]. Withdrawals wait for 24 hours after a change, so that no one moves your money in the meantime.',
       ),
     },
     {

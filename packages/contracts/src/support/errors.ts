@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const supportErrors = defineErrors({
-  'support.not_found': { kind: 'not_found', text: 'There’s no such ticket. Open Help to see your tickets.' },
+  'support.not_found': { kind: 'not_found', text: 'We couldn’t find this ticket. Open Help to see your tickets.' },
   'support.about_not_found': {
     kind: 'not_found',
     text: 'That booking, home or payment isn’t yours. Choose one from the list, or leave it out.',
@@ -19,7 +19,7 @@ export const supportErrors = defineErrors({
     text: 'You wrote {count} messages in 24 hours. We read them all; write again tomorrow.',
   },
   'support.changed': { kind: 'conflict', text: 'Something was written since you opened this ticket. Read it again.' },
-  'support.wrong_state': { kind: 'conflict', text: 'That can’t be done any more. This ticket reads: {state}.' },
+  'support.wrong_state': { kind: 'conflict', text: 'You can’t do that any more. The ticket’s status is “{state}”.' },
   'support.reopen_over': {
     kind: 'precondition',
     text: 'This ticket was closed more than 14 days ago. Open a new one, and name its reference.',

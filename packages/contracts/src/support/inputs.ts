@@ -4,11 +4,11 @@ import { tidyText } from '../text.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
 
-const textText = `Write 10 to ${supportLimits.textLength.toLocaleString('en-NG')} letters.`;
+const textText = `Write 10 to ${supportLimits.textLength.toLocaleString('en-NG')} characters.`;
 const textField = z
   .string(textText)
   .check(tidyText(), z.minLength(10, textText), z.maxLength(supportLimits.textLength, textText));
-const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')} letters.`;
+const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')} characters.`;
 /** A user's reply to a ticket: even "Yes" is a valid answer. */
 const replyField = z
   .string(shortText)
@@ -36,7 +36,7 @@ export const ticketSubjectId = z.union(
 );
 export type TicketSubjectId = z.infer<typeof ticketSubjectId>;
 
-const subjectText = `Say in 5 to ${supportLimits.subjectLength} letters what it is about.`;
+const subjectText = `Enter a subject of 5 to ${supportLimits.subjectLength} characters.`;
 export const openTicketInput = z.strictObject({
   topic: topicField,
   subject: z
@@ -55,7 +55,7 @@ export type TicketInput = z.infer<typeof ticketInput>;
 export const replyToTicketInput = z.extend(ticketInput, { text: replyField, photoIds: photosField });
 export type ReplyToTicketInput = z.infer<typeof replyToTicketInput>;
 
-const ratingText = `Use at most ${supportLimits.ratingLength} letters.`;
+const ratingText = `Use at most ${supportLimits.ratingLength} characters.`;
 export const rateTicketInput = z.extend(ticketInput, {
   solved: z.boolean('Say whether it is solved.'),
   text: z._default(z.string(ratingText).check(tidyText(), z.maxLength(supportLimits.ratingLength, ratingText)), ''),

@@ -12,7 +12,7 @@ interface TopicRow {
 export const supportTopics = {
   safety: {
     label: 'Scam or safety',
-    about: 'Somebody asks for money outside RentReel, or you feel unsafe',
+    about: 'Someone asks for money outside RentReel, or you feel unsafe',
     answerHours: 4,
   },
   money: { label: 'Payments and wallet', about: 'A payment, deposit, withdrawal or refund', answerHours: 8 },
@@ -61,7 +61,7 @@ export const supportLimits = {
 export const closeReasons = {
   answered: 'We have answered your question.',
   fixed: 'We have put it right.',
-  elsewhere: 'It’s decided in another place, which our answer names.',
+  elsewhere: 'It’s decided elsewhere, as our answer explains.',
   repeated: 'You have another ticket about the same thing; we answer there.',
   not_ours: 'We can’t help with this, and our answer says who can.',
 } as const;

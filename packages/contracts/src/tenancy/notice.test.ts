@@ -167,7 +167,7 @@ describe('noticeInput', () => {
     [{ period: 'daily' }, 'Choose for how long rent is paid at a time.'],
     [{ givenOn: '2026-02-30' }, 'Give a day as 2026-11-30.'],
     [{ endsOn: '2025-12-31' }, 'The last day comes before the first.'],
-    [{ agreedMonths: 0 }, 'Give the months of notice that the agreement names, 1 to 24.'],
+    [{ agreedMonths: 0 }, 'Enter the months of notice in the agreement, from 1 to 24.'],
   ])('refuses %o with a readable message', (changes, text) => {
     const { error } = noticeInput.safeParse({ ...yaba, ...changes });
     expect(error?.issues[0]?.message).toBe(text);

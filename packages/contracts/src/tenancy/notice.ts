@@ -15,7 +15,7 @@ import { addDays, addLength, lengthLabel, periodEnd, tenancyNames } from './peri
 export const noticeGivers = ['tenant', 'landlord'] as const;
 export type NoticeGiver = (typeof noticeGivers)[number];
 
-const lengthText = 'Give the months of notice that the agreement names, 1 to 24.';
+const lengthText = 'Enter the months of notice in the agreement, from 1 to 24.';
 
 const noticeFields = z.strictObject({
   state: z.enum(nigerianStateCodes, 'Choose the state that the home is in.'),
@@ -149,7 +149,7 @@ const recovery: Steps = (_, { ownerNoticeOn, law: { rule } }) => [
     kind: 'court',
     day: addDays(ownerNoticeOn, rule.ownerNoticeDays + 1),
     title: 'Earliest day to go to court',
-    text: 'Only a court can order somebody out. Changing locks, carrying out goods or cutting off light and water is not allowed.',
+    text: 'Only a court can order an eviction. Changing locks, carrying out goods or cutting off light and water is not allowed.',
     source: rule.ownerNoticeSource,
   },
 ];

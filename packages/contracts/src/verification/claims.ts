@@ -96,7 +96,7 @@ const versionField = z
   .number(versionText)
   .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
-const reasonText = 'Choose a reason. Whoever is refused reads it.';
+const reasonText = 'Choose a reason. The person who is refused will see it.';
 const refusals = new Set<string>(reasonsOf('authority', 'reject'));
 
 /** A verifier's decision between two claims as they saw them. */

@@ -2,10 +2,10 @@ import { defineErrors } from '../errors/define-errors.ts';
 
 export const verificationErrors = defineErrors({
   'verification.not_found': { kind: 'not_found', text: 'There’s nothing to verify here. Open Verify yourself again.' },
-  'verification.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This step reads: {state}.' },
+  'verification.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The step’s status is “{state}”.' },
   'verification.changed': {
     kind: 'conflict',
-    text: '{who} has already dealt with this. Look at it again, then decide.',
+    text: '{who} has already handled this. Check it again, then decide.',
   },
   'verification.resting': { kind: 'limit', text: 'This was refused. You can try again in {wait}.' },
   'verification.no_tries_left': {
@@ -26,7 +26,7 @@ export const verificationErrors = defineErrors({
   },
   'verification.nothing_checked': {
     kind: 'invalid',
-    text: 'Tick what you looked at. Whoever lets the home reads it.',
+    text: 'Tick what you checked. The person who lets the home will see it.',
   },
   'verification.claimed': {
     kind: 'conflict',
@@ -34,7 +34,7 @@ export const verificationErrors = defineErrors({
   },
   'verification.claims_compared': {
     kind: 'conflict',
-    text: 'Somebody else claims this home as well. Decide both claims together, under “Two claims to one home”.',
+    text: 'Another person also claims this home. Decide both claims together, under “Two claims to one home”.',
   },
   'verification.no_conflict': { kind: 'not_found', text: 'These claims are decided, or one of them is over.' },
   'verification.not_your_listing': {

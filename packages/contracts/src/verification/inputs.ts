@@ -70,7 +70,7 @@ export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
 
 const nameText = 'Write the name as it appears on your document.';
 const nameField = z.string(nameText).check(tidyText(), z.minLength(2, nameText), z.maxLength(80, nameText));
-const dayText = 'Give your date of birth.';
+const dayText = 'Enter your date of birth.';
 
 /** A number that is checked with a register. It is passed on and not stored. */
 export const submitNumberInput = z.strictObject({
@@ -113,9 +113,9 @@ export const caseDecisions = ['approve', 'ask', 'reject', 'revoke'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
 const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
-const reasonText = 'Choose a reason. The person reads it.';
+const reasonText = 'Choose a reason. The person will see it.';
 
-const appealText = 'Say in a few words what we should look at.';
+const appealText = 'Tell us briefly what we should review.';
 
 /** Requests a review by RentReel after the last refusal, or a withdrawal. */
 export const appealCaseInput = z.strictObject({

@@ -40,7 +40,10 @@ export const walletErrors = defineErrors({
     kind: 'unavailable',
     text: 'The payment service isn’t responding. You weren’t charged. Try again in a minute.',
   },
-  'wallet.transaction_not_found': { kind: 'not_found', text: 'There’s no such transaction in your wallet.' },
+  'wallet.transaction_not_found': {
+    kind: 'not_found',
+    text: 'We couldn’t find this transaction in your wallet. Open Transactions to see them all.',
+  },
   'wallet.statement_too_long': {
     kind: 'limit',
     text: 'These days hold {count} transactions, and a PDF takes {max}. Choose fewer days, or download the CSV.',

@@ -35,7 +35,7 @@ describe('searchTransactionsInput', () => {
     [{ type: 'gift' }, 'Choose one of the kinds of transaction.'],
     [{ flow: 'sideways' }, 'Choose money in or money out.'],
     [{ category: 'rent' }, 'The one category is escrow.'],
-    [{ text: 'x'.repeat(81) }, 'Search with at most 80 letters.'],
+    [{ text: 'x'.repeat(81) }, 'Search with at most 80 characters.'],
     [{ from: '1 Jan' }, 'Give a day as 2026-11-30.'],
   ])('refuses %j with a readable message', (input, text) => {
     expect(searchTransactionsInput.safeParse(input).error?.issues[0]?.message).toBe(text);

@@ -39,7 +39,7 @@ export const walletTransaction = z.strictObject({
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
-const textText = 'Search with at most 80 letters.';
+const textText = 'Search with at most 80 characters.';
 const typeText = 'Choose one of the kinds of transaction.';
 const flowText = 'Choose money in or money out.';
 

@@ -30,7 +30,7 @@ const nameField = z
   .check(
     tidyText(),
     z.minLength(1, nameText),
-    z.maxLength(webhookRules.nameMaxLength, `Use at most ${webhookRules.nameMaxLength} letters.`),
+    z.maxLength(webhookRules.nameMaxLength, `Use at most ${webhookRules.nameMaxLength} characters.`),
     z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
   );
 

@@ -1,14 +1,14 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const webhookErrors = defineErrors({
-  'webhooks.not_found': { kind: 'not_found', text: 'There’s no such webhook.' },
+  'webhooks.not_found': { kind: 'not_found', text: 'We couldn’t find this webhook. Open Security to see yours.' },
   'webhooks.delivery_not_found': {
     kind: 'not_found',
-    text: 'There’s no such delivery. The log holds the last 30 days.',
+    text: 'We couldn’t find this delivery. The log holds the last 30 days.',
   },
   'webhooks.too_many': {
     kind: 'limit',
-    text: 'You have 10 webhooks, which is the most. Remove one that you don’t use first.',
+    text: 'You already have 10 webhooks, the maximum. Remove one you don’t use, then try again.',
   },
   'webhooks.not_https': {
     kind: 'precondition',

@@ -56,7 +56,7 @@ const money = { scope: 'wallet:read', hears: ['owner'] } as const;
 
 /** All topics of endpoints. A transition of a booking or inspection is one event, of the best matching topic. */
 export const webhookTopics = {
-  'booking.created': { label: 'Somebody applied for a home', data: booking, ...both },
+  'booking.created': { label: 'Someone applied for a home', data: booking, ...both },
   'booking.paid': { label: 'The rent was paid into escrow', data: bookingMoney, ...both },
   'booking.released': { label: 'Money was released to the landlord', data: bookingMoney, ...both },
   'booking.refunded': { label: 'Money went back to the tenant', data: bookingMoney, ...both },
@@ -68,7 +68,7 @@ export const webhookTopics = {
   'inspection.cancelled': { label: 'It was declined, withdrawn or cancelled, or expired', ...visit },
   'inspection.changed': { label: 'Any other step of an inspection', ...visit },
   'message.received': {
-    label: 'Somebody sent you a message',
+    label: 'Someone sent you a message',
     scope: 'messages:read',
     hears: ['recipient'],
     data: message,

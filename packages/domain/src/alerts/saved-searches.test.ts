@@ -136,7 +136,7 @@ describe('a saved search', () => {
     );
     expect(await listSearches(tenant.ctx)).toHaveLength(20);
     await expect(saveTestSearch(tenant, yaba)).rejects.toThrow(
-      'You have 20 saved searches, which is the maximum. Remove one that you no longer need, then save this one.',
+      'You already have 20 saved searches, the maximum. Remove one you no longer need, then save this one.',
     );
   });
 

@@ -29,7 +29,7 @@ const guest = () => fixture.callFrom();
 const mailAbout = async (subject: string) => (await fixture.mails()).findLast((mail) => mail.subject === subject);
 const freezeLink = async () => {
   await logIn(await fixture.callFrom(laptop), { email, password });
-  return secretIn(await mailAbout('Somebody logged in on a new device'));
+  return secretIn(await mailAbout('New log-in on a new device'));
 };
 const openingLink = async () => secretIn(await mailAbout('Your account is frozen'));
 const tryLogIn = async (secret = password) => logIn(await guest(), { email, password: secret });

@@ -46,7 +46,7 @@ describe('recordDevice', () => {
         topic: 'mail.requested',
         payload: {
           to: person.email,
-          subject: 'Somebody logged in on a new device',
+          subject: 'New log-in on a new device',
           text: expect.stringMatching(/Firefox on Windows[^]*#\/freeze\?token=[\w-]{43}/) as string,
         },
       },

@@ -108,10 +108,10 @@ export function emailChangeCodeMail(
     subject: `${code} is your code to change your email address`,
     lines: [
       `Hello ${owner.name},`,
-      `Somebody who is logged in to your RentReel account wants to use ${to} instead of this address.`,
+      `Someone logged in to your RentReel account wants to use ${to} instead of this address.`,
       `If it is you, enter this code: ${code}`,
       'It works for 30 minutes. We never ask you for it.',
-      `If it isn’t you, give the code to nobody and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
+      `If it isn’t you, don’t share the code and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -125,7 +125,7 @@ export function newEmailCodeMail(to: string, code: string): AuthMail {
     subject: `${code} is your code to confirm this address`,
     lines: [
       'Hello,',
-      'Somebody wants to use this address for their RentReel account.',
+      'Someone wants to use this address for their RentReel account.',
       `If it is you, enter this code: ${code}`,
       'It works for 30 minutes. If it isn’t you, ignore this email.',
     ],
@@ -144,7 +144,7 @@ export function emailChangePlannedMail(
       `Hello ${owner.name},`,
       `From ${formatDateTime(appliesAt)} you log in to RentReel with ${to}. It was asked for without the code that we sent to this address.`,
       'If it was you, there is nothing more to do.',
-      `If it wasn’t you, choose a new password now. That stops the change and logs out everybody else: ${appOrigin}/#/forgot-password`,
+      `If it wasn’t you, choose a new password now. That stops the change and logs out every other device: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -181,12 +181,12 @@ export function newDeviceMail(
 ): AuthMail {
   return {
     to: owner.email,
-    subject: 'Somebody logged in on a new device',
+    subject: 'New log-in on a new device',
     lines: [
       `Hello ${owner.name},`,
-      `Somebody logged in to your RentReel account: ${device}, ${formatDateTime(at)}.`,
+      `There was a new log-in to your RentReel account: ${device}, ${formatDateTime(at)}.`,
       `If it was you, there is nothing more to do. Your devices are here: ${appOrigin}/#/security`,
-      'If it wasn’t you, freeze your account now. It logs everybody out and stops payments and withdrawals, and you need not log in for it:',
+      'If it wasn’t you, freeze your account now. It logs everyone out and stops payments and withdrawals, and you don’t need to log in for this:',
       link,
       'The link works once, for 7 days. Opening it freezes nothing yet: the page asks you first.',
     ],
@@ -203,12 +203,12 @@ export function frozenMail(
     subject: 'Your account is frozen',
     lines: [
       `Hello ${owner.name},`,
-      `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and nobody can log in, pay, sign or withdraw with it.`,
+      `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and no one can log in, pay, sign or withdraw with it.`,
       'Money in escrow is safe, and what you have agreed with others goes on.',
       'Open your account again with this link and a new password, or a code of your authenticator app:',
       link,
       `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,
-      'If you didn’t freeze it, somebody else has used your account or your email: choose a new password when you open it.',
+      'If you didn’t freeze it, someone else has used your account or your email: choose a new password when you open it.',
     ],
   };
 }
@@ -252,10 +252,10 @@ export function recoveryCodeMail(owner: AccountOwner, code: string): AuthMail {
     subject: `${code} is your code to get back into your account`,
     lines: [
       `Hello ${owner.name},`,
-      'Somebody has logged in with your password and says that they can’t use the authenticator app or the recovery codes.',
+      'Someone logged in with your password and says they can’t use the authenticator app or the recovery codes.',
       `If it is you, enter this code: ${code}`,
       'It works for 10 minutes. We never ask you for it.',
-      'If it isn’t you, give the code to nobody and choose a new password now.',
+      'If it isn’t you, don’t share the code and choose a new password now.',
     ],
   };
 }
@@ -267,14 +267,14 @@ export function recoveryRequestedMail(
 ): AuthMail {
   return {
     to: owner.email,
-    subject: 'Somebody asked to remove your two-step log-in',
+    subject: 'Request to remove your two-step log-in',
     lines: [
       `Hello ${owner.name},`,
-      `Somebody with your password asked for a way into your account without the second step: ${device}, ${formatDateTime(at)}.`,
-      `Nothing happens before ${formatDateTime(reviewFrom)}. After that a member of our team looks at it and decides; we write to you then.`,
-      'If it wasn’t you, stop it now. You need not log in for it:',
+      `Someone with your password asked to get into your account without the second step: ${device}, ${formatDateTime(at)}.`,
+      `Nothing happens before ${formatDateTime(reviewFrom)}. After that a member of our team reviews the request and decides. We’ll email you then.`,
+      'If it wasn’t you, stop it now. You don’t need to log in for this:',
       link,
-      `Then choose a new password, because somebody knows the one that you have: ${appOrigin}/#/forgot-password`,
+      `Then choose a new password, because someone knows your current one: ${appOrigin}/#/forgot-password`,
       'If it was you and you find your app or a recovery code meanwhile, log in as always: that ends the request.',
     ],
   };

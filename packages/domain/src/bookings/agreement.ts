@@ -182,7 +182,7 @@ export async function getAgreementCopy(
   const lines = [
     `Hello ${contact.name},`,
     `Both of you have signed the tenancy agreement for ${title}. Your copy is attached as a PDF.`,
-    `Its fingerprint is ${found.hash}. It changes with every letter of the text, so keep it with the copy.`,
+    `Its fingerprint is ${found.hash}. It changes if a single letter of the text changes, so keep it with your copy.`,
     `You can read the agreement at any time: ${ctx.appOrigin}/#/bookings/${bookingId}/agreement`,
     'RentReel',
   ];

@@ -167,7 +167,7 @@ describe('the end of a tenancy', () => {
     await reported();
     await fixture.pass(bookingLimits.moveOutMs);
     const soon = 'reminder Record the move-out, or it’s recorded automatically and the caution fee goes back';
-    const done = 'step Two weeks after the end nobody said otherwise: the move-out is noted';
+    const done = 'step Move-out recorded two weeks after the end, as neither side objected';
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });
 

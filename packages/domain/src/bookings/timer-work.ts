@@ -24,7 +24,7 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   handover_scheduled: 'The keys are handed over tomorrow',
   active: 'The tenancy ends in three months',
   renewal_offered: 'A renewal waits for your answer',
-  renewal_due: 'The renewal is to be paid',
+  renewal_due: 'The renewal is due for payment',
   notice_given: 'The tenancy ends in a week',
   early_end_proposed: 'A proposal to end the tenancy early waits for your answer',
   early_end_agreed: 'The tenancy ends in a week',
@@ -39,7 +39,7 @@ function reminderNotice(reader: NoticeReader, dueAt: number): NotificationConten
   const { state } = reader.row;
   const mark = `remind ${dueAt}`;
   if (state === 'handed_over') return bookingNotice(reader, { kind: 'booking.check_ending', more: { dueAt }, mark });
-  const text = reminderTexts[state] ?? 'Something in your booking waits for you';
+  const text = reminderTexts[state] ?? 'Your booking needs your attention';
   return bookingNotice(reader, { kind: 'booking.reminder', more: { dueAt, words: text }, mark });
 }
 

@@ -70,7 +70,7 @@ async function smallest(asked: Asked): Promise<readonly string[]> {
 async function bookingsUnderWay(asked: Asked): Promise<readonly string[]> {
   const found = await countBookingsUnderWay(handleOf(asked), endedStates);
   if (asked.key === 'fees.cancel_penalty') {
-    return [`It holds for cancellations from then on, also of the ${count(found, 'booking')} under way.`];
+    return [`It applies to cancellations from then on, also of the ${count(found, 'booking')} under way.`];
   }
   return asked.key === 'fees.tenant'
     ? [`${count(found, 'booking')} under way keep the fee of their offer.`]
@@ -146,9 +146,7 @@ async function riskCases(asked: Asked): Promise<readonly string[]> {
       : { ...risk, points: { ...risk.points, [rule]: numberOf(value) } };
   const scored = async (scale: typeof risk) => countAtRisk(handleOf(asked), scale, ctx.clock.now());
   const [after, before] = [await scored(changed), await scored(risk)];
-  return [
-    `People at the threshold: ${after} then, ${before} now. Those with a signal that nobody has seen enter the queue.`,
-  ];
+  return [`People at the threshold: ${after} then, ${before} now. Those with an unreviewed signal enter the queue.`];
 }
 
 const byKey: Readonly<Partial<Record<ConfigurationKey, Effects>>> = {

@@ -29,15 +29,15 @@ const sides: readonly DisputeSide[] = ['tenant', 'landlord'];
 
 /** The message of each step without further content. */
 const progressMessages: Partial<Record<StepName, string>> = {
-  ask_for_decision: 'RentReel looks at your dispute now',
-  appeal: 'The decision is looked at again',
+  ask_for_decision: 'RentReel is reviewing your dispute',
+  appeal: 'Decision under appeal',
 };
 
 const endMessages: Partial<Record<StepName, string>> = {
   accept_offer: 'You have agreed; the money is on its way',
-  withdraw: 'The dispute was taken back; everything goes on as before',
+  withdraw: 'The dispute was withdrawn; everything continues as before',
   become_final: 'The decision is final; the money is on its way',
-  lapse: 'The landlord wasn’t checked in 60 days: the money goes back to the tenant',
+  lapse: 'The landlord wasn’t verified within 60 days: the money goes back to the tenant',
   rule_appeal: 'The appeal is decided; the money is on its way',
   confirm_appeal_ruling: 'The appeal is decided; the money is on its way',
   stop: 'No decision came in time: the money goes back to the tenant',

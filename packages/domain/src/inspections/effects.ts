@@ -116,7 +116,8 @@ export async function resetInspectionTimers({ tx, now }: UnitOfWork, row: Inspec
 }
 
 const { mismatches, mismatchesWithinMs } = inspectionLimits;
-const suspensionNote = 'Several tenants have reported that this home isn’t as you show it. Appeal if that is wrong.';
+const suspensionNote =
+  'Several tenants have reported that this home isn’t as advertised. You can appeal if that is wrong.';
 
 /**
  * Recomputes the landlord's truth score after a change of an outcome, and the search rank of their listings. Suspends a

@@ -106,7 +106,7 @@ describe('the notifications of an inspection', () => {
     const thread = await threadOf();
     const cards = thread.flatMap((message) => (message.kind === 'card' ? [[message.text, message.card.state]] : []));
     expect(cards).toEqual([
-      ['Inspection asked for: Sun, 22 Nov, 10:00 am. “With my sister.”', 'requested'],
+      ['Inspection requested: Sun, 22 Nov, 10:00 am. “With my sister.”', 'requested'],
       ['Inspection confirmed: Sun, 22 Nov, 10:00 am', 'confirmed'],
     ]);
     expect(thread.map(({ text }) => text)).not.toContain('[phone number hidden]');

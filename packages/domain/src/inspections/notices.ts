@@ -195,15 +195,15 @@ export async function remindPeople(uow: UnitOfWork, visit: Visit, hoursLeft: num
 
 /** The title of a step's card in the chat; a step without one shows no card. */
 const cardTitles: Partial<Record<StepName, string>> = {
-  request: 'Inspection asked for',
-  reschedule: 'Another time asked for',
+  request: 'Inspection requested',
+  reschedule: 'Another time requested',
   confirm: 'Inspection confirmed',
   accept_proposal: 'Inspection confirmed',
   propose: 'Another time proposed',
   propose_move: 'Another time proposed',
   decline: 'Inspection declined',
   withdraw: 'Request withdrawn',
-  expire: 'Nobody answered in time',
+  expire: 'No answer in time',
   cancel_by_tenant: 'Inspection cancelled by the tenant',
   cancel_by_landlord: 'Inspection cancelled by the landlord',
   check_in: 'Both are at the home',

@@ -26,7 +26,7 @@ export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<vo
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'live') continue;
     const after = await reviewAgain(uow, row, await reviewListing(uow, row));
-    const note = 'Somebody else says that they let this home. It’s hidden until both claims are compared.';
+    const note = 'Another person says that they let this home. It’s hidden until we’ve compared both claims.';
     notifyOfDecision(uow, after, { decision: 'review_again', note });
   }
 }

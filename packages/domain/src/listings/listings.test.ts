@@ -34,7 +34,7 @@ describe('a listing in state draft', () => {
     const { id } = await createListing(landlord.ctx, makeListingContent({ description: 'Nice' }));
     await expect(changeListingState(landlord.ctx, id, 'submit')).rejects.toMatchObject({
       code: 'listings.not_publishable',
-      message: expect.stringContaining('5 photos or a clip, a description of at least 40 letters'),
+      message: expect.stringContaining('5 photos or a clip, a description of at least 40 characters'),
     });
   });
 

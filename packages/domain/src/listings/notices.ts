@@ -38,7 +38,7 @@ export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
 const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
   approve: 'is live now',
   request_changes: 'needs a change before it can be shown',
-  suspend: 'is taken off RentReel. You can appeal within 7 days',
+  suspend: 'was taken off RentReel. You can appeal within 7 days',
   reinstate: 'is yours again. It’s paused: resume it when it is free',
   review_again: 'is being checked again',
 };

@@ -36,7 +36,7 @@ describe('the guard "complete"', () => {
     await expect(hold('complete', [missingMedia, high, short])).resolves.toMatchObject({
       code: 'listings.not_publishable',
       message:
-        'This home can’t be published yet. Still missing: 5 photos or a clip, a description of at least 40 letters.',
+        'This home can’t be published yet. Still missing: 5 photos or a clip, a description of at least 40 characters.',
     });
   });
 });

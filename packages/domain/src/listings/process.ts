@@ -157,7 +157,7 @@ async function announceOffer(uow: UnitOfWork, row: ListingRow, cameOnOffer: bool
 
 const missingLabels: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   media_missing: '5 photos or a clip',
-  description_short: 'a description of at least 40 letters',
+  description_short: 'a description of at least 40 characters',
   rooms_missing: 'the number of bathrooms and toilets',
 };
 

@@ -35,7 +35,7 @@ describe('approximateCoordinates', () => {
 describe('missingForPublishing', () => {
   it.each([
     [{ description: 'x'.repeat(40), bathrooms: 1, toilets: 1 }, []],
-    [{ description: 'x'.repeat(39), bathrooms: 0, toilets: 1 }, ['a description of at least 40 letters']],
+    [{ description: 'x'.repeat(39), bathrooms: 0, toilets: 1 }, ['a description of at least 40 characters']],
     [{ description: 'x'.repeat(40), bathrooms: 0, toilets: 0 }, ['the number of bathrooms and toilets']],
   ])('returns what is missing in %o', (content, missing) => {
     expect(missingForPublishing(content)).toEqual(missing);

@@ -40,7 +40,7 @@ export function missingForPublishing(content: {
 }): string[] {
   const missing: string[] = [];
   if (content.description.length < minDescriptionLetters) {
-    missing.push(`a description of at least ${minDescriptionLetters} letters`);
+    missing.push(`a description of at least ${minDescriptionLetters} characters`);
   }
   if (content.bathrooms + content.toilets === 0) missing.push('the number of bathrooms and toilets');
   return missing;

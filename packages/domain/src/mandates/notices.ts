@@ -42,10 +42,10 @@ function mailOwner(uow: UnitOfWork, row: MandateRow): void {
   const key = uow.linkSigner.sign(ownerLinkPurpose, row.id);
   const lines = [
     'Hello,',
-    'Somebody who lets homes on RentReel names you as the owner of a home and asks you to sign a mandate. It says what they may do for you and what it costs.',
+    'Someone who lets homes on RentReel has named you as the owner of a home and asks you to sign a mandate. It says what they may do for you and what it costs.',
     'Open this link, log in or create a free account, and read it:',
     `${uow.appOrigin}/#/mandates/${row.id}?key=${key}`,
-    'Nothing is agreed until you sign. If you don’t own a home or don’t know who asks, decline it or leave the link alone. It ends after 14 days.',
+    'Nothing is agreed until you sign. If you don’t own a home or don’t know who is asking, decline it or ignore this email. It ends after 14 days.',
     'RentReel',
   ];
   const mail = { to: row.ownerEmail, subject: 'A mandate for your home waits for your signature' };

@@ -52,7 +52,7 @@ describe('declineChat', () => {
   it('tells the tenant the reason and stops their writing until the landlord writes again', async () => {
     await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
     expect((await fixture.textsOf(fixture.tenant)).at(-1)).toBe(
-      'The landlord declined this request: The home is let already.',
+      'The landlord declined this request: The home is already let.',
     );
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ writing: 'declined', declinedReason: 'let_already' });
     await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject({ code: 'messages.declined' });

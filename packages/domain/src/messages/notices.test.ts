@@ -67,7 +67,7 @@ describe('the notification of a declined request', () => {
       kind: 'chat.declined',
       userId: fixture.tenant.userId,
       thread: fixture.chatId,
-      facts: { from: 'Hauwa Sani', reason: 'The home is let already' },
+      facts: { from: 'Hauwa Sani', reason: 'The home is already let' },
     });
   });
 });

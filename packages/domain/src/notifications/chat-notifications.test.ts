@@ -95,7 +95,7 @@ describe('a declined request', () => {
     await fixture.work();
     const theirs = (await listNotifications(tenant.ctx, { filter: 'all', limit: 5 })).items;
     expect(theirs).toMatchObject([
-      { title: 'Adaeze Okonkwo declined your request', text: 'Mini flat, Yaba: The home is let already.' },
+      { title: 'Adaeze Okonkwo declined your request', text: 'Mini flat, Yaba: The home is already let.' },
     ]);
     expect(await notifications()).toHaveLength(1);
   });

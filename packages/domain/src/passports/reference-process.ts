@@ -51,12 +51,12 @@ export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder
   const lines = [
     'Hello,',
     row.kind === 'employer'
-      ? `${tenant} looks for a home on RentReel and names you as their employer.`
-      : `${tenant} looks for a home on RentReel and names you as a former landlord.`,
-    'Will you answer three short questions about them? It takes a minute, and you need no account.',
+      ? `${tenant} is looking for a home on RentReel and has named you as their employer.`
+      : `${tenant} is looking for a home on RentReel and has named you as a former landlord.`,
+    'Will you answer three short questions about them? It takes a minute, and you don’t need an account.',
     link,
-    `What you answer is shown to landlords to whom ${tenant} sends it. You can take it back later with the same link. The link ends on ${formatDate(endOfAsking(row))}.`,
-    `If you don’t know this person or don’t want to answer, press “I don’t want to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
+    `What you answer is shown to landlords to whom ${tenant} sends it. You can withdraw your answer later with the same link. The link ends on ${formatDate(endOfAsking(row))}.`,
+    `If you don’t know this person or don’t want to answer, press “Decline to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
     'RentReel',
   ];
   const subject = isReminder ? `Reminder: a reference for ${tenant}` : `A reference for ${tenant}`;

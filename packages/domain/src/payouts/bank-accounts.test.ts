@@ -135,7 +135,7 @@ describe('bank accounts', () => {
     await expect(add(4)).rejects.toMatchObject({ code: 'payouts.account_exists' });
     await Promise.allSettled([add(5), add(6), add(7)]);
     expect(await accounts()).toHaveLength(5);
-    await expect(add(8)).rejects.toThrow('You have 5 bank accounts, and that is the most. Remove one first.');
+    await expect(add(8)).rejects.toThrow('You already have 5 bank accounts, the maximum. Remove one, then try again.');
     expect((await accounts()).map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
   });
 

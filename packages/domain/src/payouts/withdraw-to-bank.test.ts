@@ -200,7 +200,7 @@ describe('withdrawFromWallet to a bank account', () => {
     const sent = await fixture.withdraw(ada, naira(1000));
     await fixture.send(sent);
     await expect(cancelWithdrawal(ada.ctx, { withdrawalId: sent, version: 4 })).rejects.toThrow(
-      'That can’t be done now. This withdrawal reads: Paid to your bank.',
+      'You can’t do that now. The withdrawal’s status is “Paid to your bank”.',
     );
   });
 });

@@ -127,7 +127,7 @@ describe('startRecovery and proveRecovery', () => {
   it('notify the owner on every channel, with a cancellation link', async () => {
     await withPhone();
     const { link } = await requested();
-    expect((await fixture.mails()).at(-1)?.subject).toBe('Somebody asked to remove your two-step log-in');
+    expect((await fixture.mails()).at(-1)?.subject).toBe('Request to remove your two-step log-in');
     const [facts] = await fixture.notices('security.recovery_requested');
     expect(facts).toEqual({ at: now(), device: 'Firefox on Windows', reviewFrom: now() + 72 * hourMs });
     const sealed = fixture.services.fieldCipher.encrypt('+2348031234567', 'recovery.phone');

@@ -202,7 +202,7 @@ export async function textOfRecovery(
 ): Promise<void> {
   const to = ctx.fieldCipher.decrypt(sealed, phonePurpose);
   if (!isMobileNumber(to)) throw new Error('What was sealed is no mobile number');
-  const text = `Somebody with your RentReel password asked to remove your two-step log-in. Not you? Stop it: ${link}`;
+  const text = `Someone with your RentReel password asked to remove your two-step log-in. Not you? Stop it: ${link}`;
   const outcome = await ctx.sms.send({ reference, to, purpose: 'notice', text });
   if (outcome.status === 'accepted') return;
   ctx.log.warn({ provider: ctx.sms.provider, reason: outcome.reason }, 'a phone was not told of a recovery');

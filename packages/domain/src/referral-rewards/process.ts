@@ -78,7 +78,7 @@ const effects: Readonly<Record<ReferralEffect, EffectOf>> = {
       occurredAt: uow.now,
     });
     const outcome = await moveMoney(uow, { entry, action: 'referral.reward_reserved' });
-    if (outcome.status === 'refused') throw new BudgetEmpty('The budget doesn’t cover the reward');
+    if (outcome.status === 'refused') throw new BudgetEmpty('The rewards budget doesn’t cover this reward');
     return { reserveEntryId: requirePosted(outcome).id, reservedAt: uow.now };
   },
   pay_reward: async (uow, { row }) => {

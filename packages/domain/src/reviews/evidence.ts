@@ -10,7 +10,7 @@ const later = (days: number, than: string) =>
 
 function visitEvidence({ checkedInAt, outcome, ruledFor }: VisitFacts): string[] {
   const met =
-    checkedInAt === null ? 'Nobody checked in at the gate' : `Both met at the home on ${formatDate(checkedInAt)}`;
+    checkedInAt === null ? 'No one checked in at the gate' : `Both met at the home on ${formatDate(checkedInAt)}`;
   if (outcome === null || outcome === 'no_complaint') return [met];
   const ruling = ruledFor === null ? '' : `, contested and decided for the ${ruledFor}`;
   return [met, `${inspectionOutcomeNames[outcome]}${ruling}`];

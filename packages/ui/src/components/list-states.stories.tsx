@@ -22,7 +22,7 @@ function People({ query }: { query: PagedQuery<string> }) {
         query={query}
         pending={<ListPending card="h-16" tools="h-12" />}
         failed={<Note tone="bad">The server did not answer. Check your connection and try again.</Note>}
-        empty={<EmptyState icon={Inbox} title="Nobody yet" />}
+        empty={<EmptyState icon={Inbox} title="No invitations yet" />}
         others="The others"
         moreText="Show more"
       >

@@ -13,5 +13,5 @@ it.each(kinds)('deadlineLabel has its own text for %s', (kind) => {
 it('deadlineLabel names the stage of a booking or a dispute that ends', () => {
   expect(deadlineLabel('booking.due', 'payment_due')).toBe('The time for “Payment due” is over');
   expect(deadlineLabel('booking.remind', 'active')).toBe('A reminder about “Tenancy running”');
-  expect(deadlineLabel('dispute.due', 'negotiating')).toBe('The time for “Looking for a solution” is over');
+  expect(deadlineLabel('dispute.due', 'negotiating')).toBe('The time for “Agreeing on a solution” is over');
 });

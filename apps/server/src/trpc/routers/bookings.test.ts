@@ -81,7 +81,7 @@ describe('bookings over HTTP', () => {
     const asked = trpc.bookings.apply.mutate({ ...intent(), months: 7 });
     await expect(asked).rejects.toMatchObject({ message: 'Choose 6, 12 or 24 months.' });
     const nobody = trpc.bookings.apply.mutate({ ...intent(), people: 0 });
-    await expect(nobody).rejects.toMatchObject({ message: 'Say how many people will live there, 1 to 20.' });
+    await expect(nobody).rejects.toMatchObject({ message: 'Enter how many people will live there, from 1 to 20.' });
     const code = trpc.bookings.handOver.mutate({ ...(await actionInput(tenant)), code: '12' });
     await expect(code).rejects.toMatchObject({ message: expect.stringContaining('6 digits') });
   });

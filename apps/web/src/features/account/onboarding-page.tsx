@@ -6,11 +6,11 @@ import { Wordmark } from '#/components/wordmark.tsx';
 import './onboarding.css';
 
 const promises = [
-  { icon: Play, title: 'Watch the home first', text: 'Walk through it on video before you pay for a visit.' },
+  { icon: Play, title: 'Watch the home first', text: 'Walk through it on video before you pay for an inspection.' },
   { icon: Wallet, title: 'See the whole cost', text: 'Rent, agency, agreement and caution fee in one move-in total.' },
   {
     icon: BadgeCheck,
-    title: 'Know who you deal with',
+    title: 'Know who you’re dealing with',
     text: 'See which landlords are verified, and when a home was checked.',
   },
 ];

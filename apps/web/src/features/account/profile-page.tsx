@@ -108,7 +108,7 @@ function InviteCard({ code }: { code: string }) {
         Copy link
       </Button>
       <Link to="/referrals" className="link min-h-11 justify-self-start">
-        People you invited, and what it pays
+        People you invited and your rewards
       </Link>
     </Card>
   );

@@ -57,7 +57,7 @@ export function SecurityPage() {
           </Part>
           <ul className="grid gap-1 text-text-2">
             <li>
-              Who can’t write to you:{' '}
+              Who can’t message you:{' '}
               <Link to="/blocked-people" className="link">
                 Blocked people
               </Link>
@@ -90,7 +90,7 @@ function FreezeCard() {
   return (
     <Card className="grid gap-4">
       <p className="text-text-2">
-        Somebody else uses your account, or your phone is gone? Freezing logs out all devices and stops payments,
+        Is someone else using your account, or is your phone gone? Freezing logs out all devices and stops payments,
         signatures and withdrawals until you reopen it.
       </p>
       <Button variant="danger" block onClick={() => setAsking(true)}>

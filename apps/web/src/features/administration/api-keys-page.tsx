@@ -21,7 +21,7 @@ export function ApiKeysPage({ word, onWord }: ApiKeysPageProps) {
       <PageTitle>API keys</PageTitle>
       <PageHeader
         title="API keys"
-        subtitle="What programs use for their owners. Search for a leaked key by its text or its first letters."
+        subtitle="Keys that programs use on behalf of their owners. Search for a leaked key by its text or first characters."
       />
       <div className="page grid grid-cols-1 gap-4 max-w-240">
         <KeySearch key={word} word={word} onWord={onWord} />
@@ -66,8 +66,8 @@ function Keys({ word }: { word: string }) {
   );
   const [revoking, setRevoking] = useState<OwnedApiKey>();
   const empty = (
-    <EmptyState icon={Terminal} title={word === '' ? 'No API keys yet' : 'No key fits'}>
-      {word === '' ? 'Keys that people make under Security appear here.' : 'Search for other letters.'}
+    <EmptyState icon={Terminal} title={word === '' ? 'No API keys yet' : 'No matching keys'}>
+      {word === '' ? 'Keys that people make under Security appear here.' : 'Search for something else.'}
     </EmptyState>
   );
   return (

@@ -18,12 +18,12 @@ export function AppealsPage() {
       <PageTitle>Appeals</PageTitle>
       <PageHeader
         title="Appeals"
-        subtitle="Against warnings and restrictions. People were promised an answer within 72 hours, by somebody else than who restricted them."
+        subtitle="Appeals against warnings and restrictions. People were promised an answer within 72 hours from someone other than the person who restricted them."
       />
       <div className="page grid grid-cols-1 gap-4">
         {all.length === 0 ? (
           <EmptyState icon={Scale} title="No appeals">
-            Appeals against warnings and restrictions come here.
+            Appeals against warnings and restrictions appear here.
           </EmptyState>
         ) : (
           <QueueTools queue="appeals" nameOf={nameOf} />

@@ -15,7 +15,7 @@ export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: ()
     mutation: trpc.administration.askForChecksAgain.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Asked. The person is notified.');
+        notify('Verification requested. The person is notified.');
         return administration.invalidate();
       },
     }),
@@ -23,12 +23,12 @@ export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: ()
     initial: { text: '' },
   });
   return (
-    <ActionForm form={form} button="Ask to verify again" variant="danger">
+    <ActionForm form={form} button="Request new verification" variant="danger">
       <p className="text-text-2">
         What was checked of this identity no longer counts. The limits of the wallet fall with it until the person has
         sent everything again.
       </p>
-      <TextAreaField {...form.text('text')} label="What the person reads" rows={3} maxLength={500} />
+      <TextAreaField {...form.text('text')} label="Message to the person" rows={3} maxLength={500} />
     </ActionForm>
   );
 }

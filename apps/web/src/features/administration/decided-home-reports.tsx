@@ -9,8 +9,8 @@ export function DecidedReports() {
   const [decided] = trpc.listings.listDecidedReports.useSuspenseQuery();
   if (decided.length === 0) {
     return (
-      <EmptyState icon={Flag} title="Nothing decided yet">
-        What you decide about reports of homes appears here.
+      <EmptyState icon={Flag} title="No decisions yet">
+        Your decisions on reported homes appear here.
       </EmptyState>
     );
   }

@@ -13,7 +13,7 @@ const queue = (oldestHours: number | null, late = 0) => ({
 
 describe('the state of a queue against its deadline', () => {
   it.each([
-    { figures: queue(null), label: 'Nothing waits', urgency: 'ok', percent: 0 },
+    { figures: queue(null), label: 'Nothing waiting', urgency: 'ok', percent: 0 },
     { figures: queue(2), label: '22 hours left', urgency: 'ok', percent: 8 },
     { figures: queue(20), label: '4 hours left', urgency: 'sun', percent: 83 },
     { figures: queue(24), label: '1 late', urgency: 'bad', percent: 100 },

@@ -8,7 +8,7 @@ export const waitLabel = (since: number, now: number): string => durationLabel(M
 
 /** State of a queue against its promised time: "2 late", "5 hours left". */
 export function promiseLabel({ oldestAt, dueAt, late }: QueueFigures, now: number): string {
-  if (oldestAt === null) return 'Nothing waits';
+  if (oldestAt === null) return 'Nothing waiting';
   if (dueAt === null) return 'No set time';
   return late > 0 || dueAt <= now ? `${Math.max(late, 1)} late` : `${leftLabel(dueAt, now)} left`;
 }

@@ -28,7 +28,7 @@ export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
             </li>
           ))}
           {check.findingCount > check.findings.length && (
-            <li>And {check.findingCount - check.findings.length} more. The command ledger:verify lists all.</li>
+            <li>And {check.findingCount - check.findings.length} more. Run ledger:verify to list them all.</li>
           )}
         </ul>
       )}

@@ -46,7 +46,9 @@ describe('the listings in review', () => {
     await user.click(within(card).getByRole('button', { name: /^Decide/ }));
     await user.click(await within(card).findByRole('radio', { name: 'Take the home down' }));
     await user.click(within(card).getByRole('button', { name: 'Take it down' }));
-    expect(await within(card).findByText('Say why in 10 to 500 characters. People read it.')).toBeDefined();
+    expect(
+      await within(card).findByText('Give a reason of 10 to 500 characters. The people concerned will see it.'),
+    ).toBeDefined();
     await user.type(within(card).getByRole('textbox'), 'You asked for money outside RentReel.');
     await user.click(within(card).getByRole('button', { name: 'Take it down' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));

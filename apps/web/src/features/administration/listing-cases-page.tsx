@@ -42,7 +42,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
       <PageTitle>Listings to check</PageTitle>
       <PageHeader
         title="Listings to check"
-        subtitle="The oldest first. Landlords were promised an answer within 24 hours, and read what you write."
+        subtitle="The oldest first. Landlords were promised an answer within 24 hours and see what you write."
       />
       <div className="page admin-cases grid items-start gap-6">
         <div className="col-span-full">
@@ -50,8 +50,8 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
         </div>
         {open === undefined ? (
           <div className="col-span-full">
-            <EmptyState icon={HousePlus} title={waiting.length > 0 ? 'None of these' : 'Nothing waits'}>
-              Homes with an unusual rent, a doubled address or copied photos come here.
+            <EmptyState icon={HousePlus} title={waiting.length > 0 ? 'No matches' : 'No listings to check'}>
+              Homes with an unusual rent, a duplicate address or copied photos appear here.
             </EmptyState>
           </div>
         ) : (
@@ -112,7 +112,7 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
         </p>
       ))}
       <p className="flex flex-wrap gap-1.5">
-        {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
+        {claim && <Badge tone="info">{claim.isMine ? 'With you' : `With ${claim.by.name}`}</Badge>}
         <DueBadge dueAt={dueAt} />
       </p>
     </Card>

@@ -16,9 +16,9 @@ import { CaseBar, Keys, useShortcuts } from '../cases/index.ts';
 type Decision = Extract<DecideListingInput['decision'], 'approve' | 'request_changes' | 'suspend'>;
 
 const decisions: readonly { readonly value: Decision; readonly text: string; readonly button: string }[] = [
-  { value: 'approve', text: 'Approve', button: 'Approve and show it' },
+  { value: 'approve', text: 'Approve', button: 'Approve and publish' },
   { value: 'request_changes', text: 'Ask for a change', button: 'Send it back' },
-  { value: 'suspend', text: 'Refuse', button: 'Refuse it' },
+  { value: 'suspend', text: 'Refuse', button: 'Refuse listing' },
 ];
 
 /** Editable templates of a reason; an approval starts with its first one. */
@@ -49,7 +49,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
     schema: decideListingInput,
     mutation: trpc.listings.decide.useMutation({
       onSuccess: () => {
-        notify(`Decided. ${home.landlord.name} is notified.`);
+        notify(`Decision sent. ${home.landlord.name} is notified.`);
         listings.listCases.setData(undefined, (cases) => cases?.filter(({ id }) => id !== home.id));
         document.getElementById('case-title')?.focus();
         return Promise.all([listings.listCases.invalidate(), administration.invalidate()]);
@@ -91,7 +91,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
           <>
             <SelectField
               id="listing-template"
-              label="Begin with"
+              label="Start from"
               placeholder="A reason of your own"
               options={texts.map((text) => ({ value: text, text }))}
               value={texts.find((text) => text === form.draft.note)}
@@ -99,7 +99,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
             />
             <TextAreaField
               {...form.text('note')}
-              label={`What ${home.landlord.name} reads`}
+              label={`Message to ${home.landlord.name}`}
               rows={5}
               maxLength={decisionNoteLength}
             />

@@ -12,9 +12,9 @@ const choices = [
 ] as const;
 
 const labels: Readonly<Record<Decision, string>> = {
-  confirm: 'What you have checked yourself',
-  decline: 'Why not, for your colleague',
-  withdraw: 'Why you withdraw it',
+  confirm: 'What you checked',
+  decline: 'Reason for declining, for your colleague',
+  withdraw: 'Reason for withdrawing',
 };
 
 const buttons: Readonly<Record<Decision, string>> = {
@@ -29,9 +29,9 @@ export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () 
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
   const done = useDecided(onDone, 'merges');
   const mutations = {
-    confirm: trpc.merges.confirm.useMutation(done(`Merged. ${keep.name} is told at both addresses.`)),
-    decline: trpc.merges.decline.useMutation(done('Declined. Nothing was moved.')),
-    withdraw: trpc.merges.withdraw.useMutation(done('Withdrawn. Nothing was moved.')),
+    confirm: trpc.merges.confirm.useMutation(done(`Accounts merged. ${keep.name} is notified at both addresses.`)),
+    decline: trpc.merges.decline.useMutation(done('Merge declined. Nothing was moved.')),
+    withdraw: trpc.merges.withdraw.useMutation(done('Merge withdrawn. Nothing was moved.')),
   };
   const form = useActionForm({
     id: `merge-${id}`,

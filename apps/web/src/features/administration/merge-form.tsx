@@ -73,7 +73,7 @@ export function MergeForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () =>
         {!isPending && shown.length === 0 && (
           <p className="text-14 text-text-2">
             {wanted
-              ? 'No other account is found.'
+              ? 'No other account found.'
               : 'No account shares a phone, bank account, identity or browser with it.'}
           </p>
         )}
@@ -130,7 +130,7 @@ function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: I
     mutation: trpc.merges.propose.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Proposed. Nothing moves until a colleague confirms it.');
+        notify('Merge proposed. Nothing moves until a colleague confirms it.');
         return refetch();
       },
     }),
@@ -141,7 +141,7 @@ function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: I
     <ActionForm form={form} button="Propose to merge them">
       <TextAreaField
         {...form.text('reason')}
-        label="How you know that both are one person’s"
+        label="How you know that both accounts belong to one person"
         hint="For the colleague who decides. A merge can’t be undone."
         rows={4}
         maxLength={mergeLimits.textLength}

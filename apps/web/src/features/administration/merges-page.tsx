@@ -26,7 +26,7 @@ export function MergesPage({ state, onState }: MergesPageProps) {
       <PageTitle>Duplicate accounts</PageTitle>
       <PageHeader
         title="Duplicate accounts"
-        subtitle="Two accounts of one person become one. One administrator proposes, another confirms; only then anything moves."
+        subtitle="Two accounts of one person become one. One administrator proposes, another confirms; nothing moves before that."
       />
       <div className="page grid grid-cols-1 gap-4">
         <p className="text-14 text-text-2">
@@ -47,7 +47,7 @@ function Merges({ state }: { state: StateShown }) {
   const isOpen = state === 'open';
   if (all.length === 0) {
     return (
-      <EmptyState icon={Merge} title={isOpen ? 'No merges wait' : 'Nothing decided yet'}>
+      <EmptyState icon={Merge} title={isOpen ? 'No merges wait' : 'No decisions yet'}>
         {isOpen
           ? 'Accounts that a colleague proposes to merge wait here for a second person.'
           : 'Confirmed, declined and withdrawn merges appear here.'}

@@ -60,8 +60,8 @@ function Queues({ now }: { now: number }) {
   });
   if (shown.length === 0) {
     return (
-      <EmptyState icon={Inbox} title="No queue is yours">
-        Your role decides nothing that waits here. A superadmin gives other roles.
+      <EmptyState icon={Inbox} title="No queues for your role">
+        Your role has no queues to decide. A superadmin can give you another role.
       </EmptyState>
     );
   }

@@ -78,7 +78,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       />
       <p className="text-14 text-text-2" role="status">
         {error && readFailure(error).text}
-        {!error && wanted && !isFetching && entries.length === 0 && `Nothing is called “${query}”.`}
+        {!error && wanted && !isFetching && entries.length === 0 && `No results for “${query}”.`}
       </p>
       <div id={listId} role="listbox" aria-label="Found" className="h-[min(50dvh,420px)] mt-2 overflow-y-auto">
         {entries.map((entry, index) => (

@@ -111,10 +111,10 @@ function AskAgain({ userId }: { userId: PersonFile['id'] }) {
     <>
       <p>
         <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
-          Ask to verify again
+          Request new verification
         </Button>
       </p>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Ask to verify again">
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Request new verification">
         <Suspense fallback={<Skeleton className="h-40" />}>
           <AskAgainForm userId={userId} onDone={() => setIsOpen(false)} />
         </Suspense>

@@ -23,11 +23,11 @@ export function PersonNoteForm({ userId }: { userId: PersonFile['id'] }) {
     initial: { text: '' },
   });
   return (
-    <ActionForm form={form} button="Add the note" variant="secondary" inline className="grid gap-3">
+    <ActionForm form={form} button="Add note" variant="secondary" inline className="grid gap-3">
       <TextAreaField
         {...form.text('text')}
         label="New note"
-        hint="Only administrators read it."
+        hint="Only administrators see it."
         rows={3}
         maxLength={noteLimits.letters}
       />

@@ -59,7 +59,7 @@ interface RestrictionViewProps {
 const liftTexts: Readonly<Partial<Record<Restriction['kind'], string>>> = {
   suspension: 'Restore the account',
   wallet: 'Unfreeze the wallet',
-  warning: 'Take the warning back',
+  warning: 'Withdraw the warning',
 };
 
 /** A restriction with its appeal and actions. */
@@ -132,9 +132,7 @@ export function RestrictionActions({ restriction, name }: RestrictionViewProps) 
   if (!allowed.includes('lift')) return null;
   return (
     <>
-      {state === 'appealed' && (
-        <Note tone="sun">You imposed it, so another administrator decides about the appeal.</Note>
-      )}
+      {state === 'appealed' && <Note tone="sun">You imposed this, so another administrator decides the appeal.</Note>}
       <p>
         <Button size="sm" variant="secondary" onClick={() => setIsLifting(true)}>
           {liftTexts[kind] ?? 'Lift it'}

@@ -282,7 +282,7 @@ function Referrals({ userId }: OfPerson) {
           </p>
         </Card>
       )}
-      <Rows userId={userId} tab="referrals" rows={invited} empty="This person has invited nobody.">
+      <Rows userId={userId} tab="referrals" rows={invited} empty="This person hasn’t invited anyone.">
         {({ person, state, at }) => (
           <li key={person.id} className="admin-row">
             <span>

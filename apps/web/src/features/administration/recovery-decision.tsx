@@ -20,7 +20,7 @@ export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDon
     mutation: trpc.recoveries.decide.useMutation({
       onSuccess: () => {
         onDone();
-        notify(`Decided. ${person.name} is notified.`);
+        notify(`Decision sent. ${person.name} is notified.`);
       },
       onSettled: refetch,
     }),
@@ -43,7 +43,7 @@ export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDon
       {chosen !== undefined && (
         <TextAreaField
           {...form.text('text')}
-          label={chosen === 'approve' ? 'Why, for your colleagues' : `What ${person.name} reads`}
+          label={chosen === 'approve' ? 'Why, for your colleagues' : `Message to ${person.name}`}
           rows={3}
           maxLength={recoveryRules.textLetters}
         />

@@ -23,7 +23,7 @@ export function RecoveryPage() {
       <PageTitle>Account recovery</PageTitle>
       <PageHeader
         title="Account recovery"
-        subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only what you would answer for: it opens the account to whoever has the password."
+        subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only if you’re certain: approval opens the account to anyone with the password."
       />
       <div className="page grid grid-cols-1 gap-4">
         {all.length > 0 && <QueueTools queue="recovery" nameOf={nameOf} />}
@@ -94,8 +94,8 @@ function RecoveryCard({ found }: { found: RecoveryCase }) {
         {number === 'differs' && <Note tone="sun">Another identity number than the verified one was given.</Note>}
         {usedSince && (
           <Note tone="sun">
-            A device that is logged in was used after the request. Ask its owner before you approve: they may be
-            somebody else.
+            A device that is logged in was used after the request. Ask the owner before you approve: the request may
+            come from someone else.
           </Note>
         )}
         {state === 'waiting' && bar === null && (

@@ -8,8 +8,8 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useRefetch } from '#/lib/use-refetch.ts';
 
-const clear = { value: 'clear', text: 'Let it count' } as const;
-const uphold = { value: 'uphold', text: 'The refusal stays' } as const;
+const clear = { value: 'clear', text: 'Count the invitation' } as const;
+const uphold = { value: 'uphold', text: 'Uphold the refusal' } as const;
 
 /** Decision about a refused referral; nothing is preselected. Without an appeal there is nothing to uphold. */
 export function ReferralDecision({ referral, onDone }: { referral: RefusedReferral; onDone: () => void }) {
@@ -21,7 +21,7 @@ export function ReferralDecision({ referral, onDone }: { referral: RefusedReferr
     mutation: trpc.referrals.decide.useMutation({
       onSuccess: () => {
         onDone();
-        notify(`Decided. ${referrer.name} and ${friend.name} are notified.`);
+        notify(`Decision sent. ${referrer.name} and ${friend.name} are notified.`);
       },
       onSettled,
     }),
@@ -56,8 +56,8 @@ export function ReferralDecision({ referral, onDone }: { referral: RefusedReferr
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('text')}
-          label={`What ${referrer.name} reads`}
-          hint={`${friend.name} is told the decision without these words.`}
+          label={`Message to ${referrer.name}`}
+          hint={`${friend.name} is told the decision without this message.`}
           rows={3}
           maxLength={referralAppealLimits.letters}
         />

@@ -14,8 +14,8 @@ const choices = [
 
 const labels: Readonly<Record<Decision, string>> = {
   approve: 'What you have checked, for your colleagues',
-  decline: 'Why not, for your colleague',
-  withdraw: 'Why you withdraw it',
+  decline: 'Reason for declining, for your colleague',
+  withdraw: 'Reason for withdrawing',
 };
 
 /** Decision of the second person about a refund, or the withdrawal of one's own; nothing is preselected. */
@@ -24,9 +24,9 @@ export function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone:
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
   const done = useDecided(onDone, 'refunds');
   const mutations = {
-    approve: trpc.refunds.approve.useMutation(done(`Paid. ${person.name} is notified.`)),
-    decline: trpc.refunds.decline.useMutation(done('Declined. Nothing was paid.')),
-    withdraw: trpc.refunds.withdraw.useMutation(done('Withdrawn. Nothing was paid.')),
+    approve: trpc.refunds.approve.useMutation(done(`Refund paid. ${person.name} is notified.`)),
+    decline: trpc.refunds.decline.useMutation(done('Refund declined. Nothing was paid.')),
+    withdraw: trpc.refunds.withdraw.useMutation(done('Refund withdrawn. Nothing was paid.')),
   };
   const form = useActionForm({
     id: `refund-${id}`,

@@ -64,7 +64,7 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
     mutation: trpc.refunds.propose.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Proposed. Nothing is paid until a colleague approves it.');
+        notify('Refund proposed. Nothing is paid until a colleague approves it.');
         return refetch();
       },
     }),
@@ -86,7 +86,7 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
       button={amountKobo ? `Propose ${naira(amountKobo)}` : 'Propose'}
       disabled={subjects.length === 0}
     >
-      <ChoiceField {...kind} legend="What goes back" options={kinds} value={chosen} onChange={choose} />
+      <ChoiceField {...kind} legend="What to refund" options={kinds} value={chosen} onChange={choose} />
       {chosen !== undefined && <Details form={form} kind={chosen} subjects={subjects} name={person.name} />}
     </ActionForm>
   );
@@ -124,19 +124,19 @@ function Details({ form, kind, subjects, name }: DetailsProps) {
         label="Amount"
         valueKobo={valueKobo}
         maxKobo={chosen?.maxKobo ?? 0}
-        hint={chosen ? `At most ${naira(chosen.maxKobo)}.` : 'Choose what it is about first.'}
+        hint={chosen ? `At most ${naira(chosen.maxKobo)}.` : 'Choose a fee, booking or transaction first.'}
         disabled={chosen === undefined}
       />
       <SelectField
         {...form.field('reason')}
-        label={`Reason that ${name} reads`}
+        label={`Reason shown to ${name}`}
         placeholder="Choose"
         options={reasonsOfKind[kind].map((code) => ({ value: code, text: refundReasons[code] }))}
       />
       <TextAreaField
         {...form.text('text')}
         label="In your own words"
-        hint={`${name} reads it in the wallet, once a colleague has approved it.`}
+        hint={`${name} will see this in their wallet once a colleague approves it.`}
         rows={4}
         maxLength={refundLimits.textLength}
       />

@@ -33,7 +33,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
       <PageTitle>Refunds</PageTitle>
       <PageHeader
         title="Refunds"
-        subtitle="Fees that go back and goodwill credits. One person proposes, another approves; only then is the money paid."
+        subtitle="Fees that go back and goodwill credits. One person proposes, another approves; the money is paid only after that."
       />
       <div className="page grid grid-cols-1 gap-4">
         <p className="max-w-180 text-14 text-text-2">
@@ -55,7 +55,7 @@ function Refunds({ state }: { state: StateShown }) {
   const isOpen = state === 'open';
   if (all.length === 0) {
     return (
-      <EmptyState icon={Undo2} title={isOpen ? 'No refunds wait' : 'Nothing decided yet'}>
+      <EmptyState icon={Undo2} title={isOpen ? 'No refunds wait' : 'No decisions yet'}>
         {isOpen
           ? 'Refunds that a colleague proposes wait here for a second person.'
           : 'Approved, declined and withdrawn refunds appear here.'}

@@ -13,16 +13,16 @@ const ReferralDecision = lazy(async () => ({ default: (await import('./referral-
 
 /** Reasons for refusing a reward, for administrators; the referrer reads `referralVoidReasons`. */
 const refusals: Readonly<Record<ReferralVoidReason, string>> = {
-  same_device: 'The sign-up came from a browser that the one who invited logs in with',
+  same_device: 'The sign-up came from a browser that the person who invited them uses',
   same_phone: 'Both confirmed the same phone number',
   same_bank_account: 'Both use the same bank account',
   same_identity: 'Both gave the same identity number',
-  circle: 'The tenancy was with the one who invited, or with somebody close to them or to an earlier invitation',
+  circle: 'The tenancy was with the person who invited them, someone close to them, or an earlier invitation',
   rent_returned: 'The rent of the first tenancy was given back',
-  cap_reached: 'The one who invited has reached the most that is paid in a year',
+  cap_reached: 'The person who invited them has reached the yearly maximum',
   no_reward: 'There was no reward at the sign-up',
-  staff: 'The one who invited works for RentReel',
-  account_closed: 'The account of the one who invited is closed',
+  staff: 'The person who invited them works for RentReel',
+  account_closed: 'The account of the person who invited them is closed',
 };
 
 const states = [
@@ -63,10 +63,10 @@ function Refused({ state }: { state: StateShown }) {
   const { arrange } = useQueue('referrals');
   const isAppealed = state === 'appealed';
   const empty = (
-    <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'Nothing was refused'}>
+    <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'No refused invitations'}>
       {isAppealed
-        ? 'Appeals against refused invitations come here.'
-        : 'Invitations that were refused, and that nobody appeals, appear here.'}
+        ? 'Appeals against refused invitations appear here.'
+        : 'Refused invitations without an appeal appear here.'}
     </EmptyState>
   );
   return (

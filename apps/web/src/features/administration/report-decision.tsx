@@ -17,7 +17,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
     id: `report-${home.id}`,
     schema: decideHomeReportsInput,
     mutation: trpc.listings.decideReports.useMutation({
-      onSuccess: () => notify('Decided. The people concerned are notified.'),
+      onSuccess: () => notify('Decision sent. The people concerned are notified.'),
       onSettled: () =>
         Promise.all([
           listings.listReported.invalidate(),
@@ -56,7 +56,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('note')}
-          label={isTakeDown ? `What ${home.landlord.name} reads` : 'What the people who reported it read'}
+          label={isTakeDown ? `Message to ${home.landlord.name}` : 'Message to the people who reported it'}
           rows={3}
           maxLength={500}
         />

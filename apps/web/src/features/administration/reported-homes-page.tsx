@@ -32,7 +32,7 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
       <PageTitle>Reported homes</PageTitle>
       <PageHeader
         title="Reported homes"
-        subtitle="People were promised that we look within 24 hours. The landlord reads why a home is taken down; who reported it isn’t named."
+        subtitle="People were promised that we look within 24 hours. The landlord sees why a home is taken down, but not who reported it."
       />
       <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />

@@ -30,7 +30,7 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
       <PageTitle>Reported numbers</PageTitle>
       <PageHeader
         title="Reported numbers"
-        subtitle="Whoever checks a number, account or link is warned once you say so. People were promised that we look within 24 hours."
+        subtitle="People who check a number, account or link are warned once you confirm the report. People were promised that we look within 24 hours."
       />
       <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
@@ -45,7 +45,7 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
 function Targets({ state }: { state: StateShown }) {
   const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const empty = (
-    <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
+    <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'No decisions yet'}>
       Numbers, accounts and links that people report under “Is this a scam?” appear here.
     </EmptyState>
   );

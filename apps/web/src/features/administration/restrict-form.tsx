@@ -42,7 +42,7 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
     mutation: trpc.restrictions.impose.useMutation({
       onSuccess: () => {
         onDone();
-        notify(`Done. ${name} is notified and can appeal.`);
+        notify(`Restriction applied. ${name} is notified and can appeal.`);
         return refresh();
       },
     }),
@@ -70,7 +70,7 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
           </ul>
         </Note>
       )}
-      <SelectField {...reason} label={`Reason that ${name} reads`} placeholder="Choose" options={reasons} />
+      <SelectField {...reason} label={`Reason shown to ${name}`} placeholder="Choose" options={reasons} />
       <SelectField
         id={days.id}
         label="For how long"
@@ -83,7 +83,7 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
       <TextAreaField
         {...form.text('text')}
         label="In your own words"
-        hint={`${name} reads it, with the reason and how to appeal.`}
+        hint={`${name} will see this, with the reason and how to appeal.`}
         rows={4}
         maxLength={restrictionLimits.letters}
       />

@@ -27,7 +27,7 @@ export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestr
     mutation: trpc.restrictions.lift.useMutation({
       onSuccess: () => {
         onDone();
-        notify(`Lifted. ${name} is notified.`);
+        notify(`Restriction lifted. ${name} is notified.`);
         return refresh();
       },
     }),
@@ -38,7 +38,7 @@ export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestr
     <ActionForm form={form} button="Lift it">
       <TextAreaField
         {...form.text('text')}
-        label={`What ${name} reads`}
+        label={`Message to ${name}`}
         rows={4}
         maxLength={restrictionLimits.letters}
       />
@@ -59,7 +59,7 @@ export function AppealDecision({ restriction: { id, version }, name }: OfRestric
     schema: decideRestrictionAppealInput,
     mutation: trpc.restrictions.decideAppeal.useMutation({
       onSuccess: () => {
-        notify(`Decided. ${name} is notified.`);
+        notify(`Decision sent. ${name} is notified.`);
         return refresh();
       },
     }),
@@ -81,7 +81,7 @@ export function AppealDecision({ restriction: { id, version }, name }: OfRestric
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('text')}
-          label={`What ${name} reads`}
+          label={`Message to ${name}`}
           rows={3}
           maxLength={restrictionLimits.letters}
         />

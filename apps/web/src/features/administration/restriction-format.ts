@@ -16,7 +16,7 @@ export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['ef
   ];
   switch (kind) {
     case 'warning':
-      return ['Nothing is switched off. The person reads it, and it stays in their record.'];
+      return ['Nothing is switched off. The person sees the warning, and it stays in their record.'];
     case 'chat':
       return ['The person reads their chats and can’t write in them.'];
     case 'listing':

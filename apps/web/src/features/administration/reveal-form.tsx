@@ -36,7 +36,7 @@ export function RevealForm({ userId, field, onShown }: RevealFormProps) {
       </p>
       <TextField
         {...form.text('reason')}
-        label="Why you need it"
+        label="Reason for seeing it"
         placeholder="To call back about the report"
         maxLength={200}
       />

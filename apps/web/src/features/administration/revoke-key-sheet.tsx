@@ -28,10 +28,10 @@ export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClo
       button="Revoke the key"
       variant="danger"
       reason={form.text('reason')}
-      hint={`${apiKey.owner.name} reads it, and it stays in the audit log.`}
+      hint={`${apiKey.owner.name} will see this, and it stays in the audit log.`}
       maxLength={apiKeyRules.reasonMaxLength}
     >
-      <p>The program that uses it is refused from the next call on. This can’t be undone.</p>
+      <p>The program that uses it stops working from its next call. This can’t be undone.</p>
     </ReasonSheet>
   );
 }

@@ -12,7 +12,7 @@ import { useRefetch } from '#/lib/use-refetch.ts';
 const RestrictForm = lazy(async () => ({ default: (await import('./restrict-form.tsx')).RestrictForm }));
 
 const clear = { value: 'clear', text: 'No risk: set the signals aside' } as const;
-const askAgain = { value: 'ask_again', text: 'Ask to verify again' } as const;
+const askAgain = { value: 'ask_again', text: 'Request new verification' } as const;
 const restrict = { value: 'restrict', text: 'Warn or restrict' } as const;
 
 const texts = {
@@ -36,7 +36,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
     mutation: trpc.risk.decide.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Decided. The same evidence doesn’t come back.');
+        notify('Case closed. The same evidence won’t reopen it.');
       },
       onSettled: refetch,
     }),
@@ -64,7 +64,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
       {chosen !== undefined && !isMissing && (
         <TextAreaField
           {...form.text('text')}
-          label={chosen === 'ask_again' ? `What ${person.name} reads` : labels[chosen]}
+          label={chosen === 'ask_again' ? `Message to ${person.name}` : labels[chosen]}
           rows={3}
           maxLength={riskLimits.textLength}
         />
@@ -86,7 +86,7 @@ function Restricting({ person: { id: userId, name } }: { person: RiskCase['perso
   };
   return (
     <>
-      <Note>First choose what {name} is kept from. They read the reason and can appeal. Then close the case.</Note>
+      <Note>First choose what {name} is kept from. They see the reason and can appeal. Then close the case.</Note>
       <Button className="justify-self-start" variant="danger" onClick={() => setIsOpen(true)}>
         Warn or restrict {name}
       </Button>

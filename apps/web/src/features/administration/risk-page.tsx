@@ -30,7 +30,7 @@ export function RiskPage({ state, onState }: RiskPageProps) {
       <PageTitle>Risk</PageTitle>
       <PageHeader
         title="Risk"
-        subtitle="People whose signals reach the threshold. Nothing has happened to them: read what each signal rests on, then decide."
+        subtitle="People whose signals reach the threshold. No action has been taken yet: check the evidence for each signal, then decide."
       />
       <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which cases" value={state} options={states} onChange={onState} />
@@ -45,8 +45,8 @@ export function RiskPage({ state, onState }: RiskPageProps) {
 function Cases({ state }: { state: StateShown }) {
   const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
   const empty = (
-    <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
-      People whose signals reach the threshold of the configuration appear here.
+    <EmptyState icon={ShieldAlert} title={state === 'open' ? 'No cases to review' : 'No decisions yet'}>
+      People whose risk score reaches the threshold appear here.
     </EmptyState>
   );
   if (state === 'open') {

@@ -119,7 +119,7 @@ function RiskCard({ risk, userId, className }: { risk: RiskOverview; userId: Id<
           {score} of {threshold} points
         </Badge>
       </header>
-      <p className="text-14 text-text-2">Only the staff sees them. A signal decides nothing by itself.</p>
+      <p className="text-14 text-text-2">Only staff see these. A signal never decides anything by itself.</p>
       <RiskSignals signals={signals} userId={userId} />
     </Card>
   );

@@ -7,8 +7,8 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 const decisions = {
-  list: { value: 'list', text: 'Warn everybody who checks it' },
-  clear: { value: 'clear', text: 'Warn nobody' },
+  list: { value: 'list', text: 'Warn everyone who checks it' },
+  clear: { value: 'clear', text: 'Don’t warn anyone' },
 } as const;
 
 const texts = {
@@ -28,7 +28,7 @@ export function ScamDecision({ target: { id, version, state }, onDone }: { targe
     mutation: trpc.scams.decide.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Decided. The people who reported it are notified.');
+        notify('Decision sent. The people who reported it are notified.');
       },
       onSettled: () => Promise.all([scams.listReported.invalidate(), administration.invalidate()]),
     }),
@@ -53,7 +53,7 @@ export function ScamDecision({ target: { id, version, state }, onDone }: { targe
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('text')}
-          label="What the people who reported it read"
+          label="Message to the people who reported it"
           rows={3}
           maxLength={scamLimits.decisionLength}
         />

@@ -20,7 +20,7 @@ export function SecondPerson({ queue, proposal: { id, isOwn, bar }, toDo, subjec
       caseId={id}
       subject={subject}
       bar={bar}
-      note={isOwn ? `You proposed it, so somebody else has to ${toDo} it. You can withdraw it.` : undefined}
+      note={isOwn ? `You proposed it, so a colleague has to ${toDo} it. You can withdraw it.` : undefined}
       buttonText={isOwn ? 'Withdraw' : 'Decide'}
     >
       {children}

@@ -35,13 +35,13 @@ export function SecondStepPage() {
               Set up a second step first
             </h2>
             <p className="text-text-2">
-              A password can be found out. Everybody who works here therefore also logs in with a code from an app, or
-              with a passkey: a fingerprint, a face or the PIN of a device.
+              Passwords can be stolen, so everyone who works here also logs in with a code from an app, or with a
+              passkey: a fingerprint, a face or the PIN of a device.
             </p>
             <ol className="grid list-decimal gap-1 ps-5 text-text-2">
               <li>Open Security and turn on two-step log-in, or add a passkey.</li>
-              <li>Keep the recovery codes where you find them without your phone.</li>
-              <li>Come back here: administration is open then.</li>
+              <li>Keep the recovery codes where you can reach them without your phone.</li>
+              <li>Come back here to open administration.</li>
             </ol>
             <Link to="/security" {...buttonProps({})}>
               Open Security

@@ -31,10 +31,10 @@ interface OfTicket {
 type Mode = Extract<TicketTransitionName, 'answer' | 'ask' | 'close' | 'hand_over'>;
 
 const modes: readonly { readonly value: Mode; readonly text: string; readonly key: string }[] = [
-  { value: 'answer', text: 'Answer, we go on', key: 'a' },
-  { value: 'ask', text: 'Answer and wait', key: 'w' },
+  { value: 'answer', text: 'Answer and keep working', key: 'a' },
+  { value: 'ask', text: 'Answer and wait for a reply', key: 'w' },
   { value: 'close', text: 'Close', key: 'c' },
-  { value: 'hand_over', text: 'Other topic', key: 'o' },
+  { value: 'hand_over', text: 'Change topic', key: 'o' },
 ];
 
 /** Actions of support on a ticket; nothing is preselected. A text is kept when another action is selected. */
@@ -54,7 +54,7 @@ export function SupportAnswer({ ticket, onSent }: OfTicket) {
   const written = { ticket, onSent, text, onText: setText };
   return (
     <section ref={section} className="card admin-decision grid gap-4" data-padded="true" aria-label="Answer">
-      <ChoiceField id="support-mode" legend="What to do" options={options} value={mode} onChange={setMode} />
+      <ChoiceField id="support-mode" legend="Next step" options={options} value={mode} onChange={setMode} />
       {(mode === 'answer' || mode === 'ask') && <AnswerForm key={mode} {...written} wait={mode === 'ask'} />}
       {mode === 'close' && <CloseForm {...written} />}
       {mode === 'hand_over' && <HandOverForm ticket={ticket} onSent={onSent} />}
@@ -100,7 +100,7 @@ function AnswerForm({ wait, text, onText, ...of }: Written & { wait: boolean }) 
     initial: { text },
   });
   return (
-    <ActionForm form={form} button={wait ? 'Send and wait for the answer' : 'Send, we go on'}>
+    <ActionForm form={form} button={wait ? 'Send and wait for a reply' : 'Send and keep working'}>
       <AnswerText
         ticket={of.ticket}
         binding={form.text('text')}
@@ -129,7 +129,12 @@ function CloseForm({ text, onText, ...of }: Written) {
   });
   return (
     <ActionForm form={form} button="Send and close">
-      <SelectField {...form.field('reason')} label="Why it is closed" placeholder="Choose a reason" options={reasons} />
+      <SelectField
+        {...form.field('reason')}
+        label="Reason for closing"
+        placeholder="Choose a reason"
+        options={reasons}
+      />
       <AnswerText
         ticket={of.ticket}
         binding={form.text('text')}
@@ -158,7 +163,7 @@ function HandOverForm(of: OfTicket) {
         label="New topic"
         placeholder="Choose a topic"
         options={others.map((value) => ({ value, text: supportTopics[value].label }))}
-        hint="What was promised to the person stays, or gets earlier. Write a note for your colleagues first."
+        hint="The promised answer time stays the same or becomes earlier. Write a note for your colleagues first."
       />
     </ActionForm>
   );
@@ -188,7 +193,7 @@ function AnswerText({ ticket, binding, onText, onCanned, hint }: AnswerTextProps
     <>
       <SelectField
         id={`${binding.id}-canned`}
-        label="Begin with"
+        label="Start from"
         placeholder="A text of your own"
         options={canned.map(({ title }) => ({ value: title, text: title }))}
         value={undefined}
@@ -200,7 +205,7 @@ function AnswerText({ ticket, binding, onText, onCanned, hint }: AnswerTextProps
           binding.onChange(event);
           onText(event.target.value);
         }}
-        label={`What ${person.name} reads`}
+        label={`Message to ${person.name}`}
         hint={`Fill in the [brackets]. ${hint}`}
         rows={9}
         maxLength={supportLimits.textLength}

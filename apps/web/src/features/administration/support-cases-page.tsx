@@ -83,8 +83,8 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
         </div>
         {open === undefined ? (
           <div className="col-span-full">
-            <EmptyState icon={LifeBuoy} title={found.length > 0 ? 'None of these' : 'No ticket here'}>
-              What people write to support comes here.
+            <EmptyState icon={LifeBuoy} title={found.length > 0 ? 'No matches' : 'No tickets'}>
+              Messages to support appear here.
             </EmptyState>
           </div>
         ) : (
@@ -185,7 +185,7 @@ function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
       </p>
       <p className="text-14 text-text-2 tabular-nums">{showTicketReference(reference)}</p>
       <p className="flex flex-wrap gap-1.5">
-        {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
+        {claim && <Badge tone="info">{claim.isMine ? 'With you' : `With ${claim.by.name}`}</Badge>}
         {dueAt !== null && <DueBadge dueAt={dueAt} />}
         {!isAnswered && <Badge tone="sun">First answer</Badge>}
       </p>

@@ -27,12 +27,12 @@ export function ViewAsForm({ userId }: { userId: Id<'usr'> }) {
     <ActionForm form={form} button="View the account">
       <p className="text-text-2">
         You see RentReel as this person does, read only, for {impersonationLimits.lifeMs / minuteMs} minutes at most.
-        Private messages and identity documents stay hidden. The person is told afterwards, and your reason is in the
-        copy of their data.
+        Private messages and identity documents stay hidden. The person is notified afterwards, and your reason appears
+        in the copy of their data.
       </p>
       <TextField
         {...form.text('reason')}
-        label="Why you need it"
+        label="Reason for viewing"
         placeholder="To see why the deposit button is missing"
         maxLength={impersonationLimits.reasonLength}
       />

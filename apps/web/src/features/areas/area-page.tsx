@@ -33,8 +33,8 @@ export function AreaPage({ area }: { area: AreaView }) {
       <div className="page area-report grid gap-6 max-w-168">
         {figures === null ? (
           <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
-            What people report about light, water and floods in {area.name} is shown from three people on, so that
-            nobody can tell who said what.
+            What people report about light, water and floods in {area.name} is shown from three people on, so that no
+            one can tell who said what.
           </EmptyState>
         ) : (
           <>
@@ -58,7 +58,7 @@ export function AreaPage({ area }: { area: AreaView }) {
           </>
         )}
         <section aria-labelledby="how-heading" className="grid grid-cols-1 gap-3">
-          <h2 id="how-heading">How this is worked out</h2>
+          <h2 id="how-heading">How we work this out</h2>
           <ul className="grid gap-2 ps-5 list-disc text-text-2">
             <li>People who live or lived here fill in a day in a few taps.</li>
             <li>Each person counts once, however often they report. After 12 months a report no longer counts.</li>

@@ -18,7 +18,7 @@ export function KnownArea({ areaKey, children }: KnownAreaProps) {
 
 /** Message for an unknown area, with a link to the known ones. */
 const unknownArea: NotFoundProps = {
-  title: 'Area not known',
+  title: 'Area not found',
   missing: { icon: MapPinOff, title: 'We don’t know this area' },
   text: 'Look for a neighbourhood by its name, such as Yaba or Bodija. A whole city is too wide: its streets differ.',
   to: '/areas',

@@ -70,7 +70,7 @@ function KnownAreaRow({ area }: { area: KnownArea }) {
             Floods
           </dt>
           <dd className="font-semibold">
-            {floodShare === null ? 'Not reported' : floodShare === 0 ? 'Nobody' : percent(floodShare)}
+            {floodShare === null ? 'Not reported' : floodShare === 0 ? 'No one' : percent(floodShare)}
           </dd>
         </div>
       </dl>

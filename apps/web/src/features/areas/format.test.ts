@@ -73,13 +73,13 @@ describe('the labels of an area', () => {
   });
 
   it.each([
-    [0, 3, 'Nobody had water in the yard or inside'],
+    [0, 3, 'No one had water in the yard or inside'],
     [0.33, 3, '1 in 3 people had water in the yard or inside'],
     [0.67, 3, '2 in 3 people had water in the yard or inside'],
     [0.5, 8, '1 in 2 people had water in the yard or inside'],
     [0.89, 9, '8 in 9 people had water in the yard or inside'],
     [0.33, 10, '33% had water in the yard or inside'],
-    [1, 40, 'Everybody had water in the yard or inside'],
+    [1, 40, 'Everyone had water in the yard or inside'],
   ])('format a share of %d among %d people as “%s”', (floodShare, reporters, text) => {
     expect(floodLabels({ floodShare, reporters })).toBe(text);
   });

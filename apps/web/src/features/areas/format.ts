@@ -90,8 +90,8 @@ function partOf(share: number, reporters: number): string {
 /** Share of reporters who had water in the yard or inside. */
 export function floodLabels({ floodShare, reporters }: Pick<AreaFigures, 'floodShare' | 'reporters'>): string {
   const share = floodShare ?? 0;
-  if (share === 0) return 'Nobody had water in the yard or inside';
-  if (share === 1) return 'Everybody had water in the yard or inside';
+  if (share === 0) return 'No one had water in the yard or inside';
+  if (share === 1) return 'Everyone had water in the yard or inside';
   return `${partOf(share, reporters)} had water in the yard or inside`;
 }
 

@@ -46,7 +46,7 @@ function useAfterSending(onDone: () => void) {
   const { verification } = trpc.useUtils();
   return {
     onSuccess: () => {
-      notify('Sent. We look at it now.');
+      notify('Sent for review.');
       onDone();
     },
     onSettled: () => verification.invalidate(),

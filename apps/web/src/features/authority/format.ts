@@ -94,7 +94,7 @@ const documents: PartTexts = {
 
 /** Text for an agent without a mandate. */
 function mandateMissing(dueAt: number | null, now: number): string {
-  if (dueAt === null) return 'You list it for its owner, who has signed no mandate yet.';
+  if (dueAt === null) return 'You list this home for its owner, who hasn’t signed a mandate yet.';
   return dueAt > now
     ? `No mandate yet. The home is hidden on ${formatDate(dueAt)} without one.`
     : 'Hidden: no valid mandate from its owner.';
@@ -132,8 +132,8 @@ export const unitLevel = ({ unit }: HomeLevels, now: number): Level =>
     unit,
     {
       name: 'Unit seen',
-      asks: 'Photos from inside with a code of the day, so that tenants know that the home is there and you are in it.',
-      action: 'Photograph it',
+      asks: 'Photos from inside with a code of the day, so that tenants know the home exists and you have access to it.',
+      action: 'Take photos',
     },
     now,
   );

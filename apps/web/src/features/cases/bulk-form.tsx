@@ -26,12 +26,12 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 const readers: Readonly<Record<BulkQueue, string>> = {
-  listings: 'What their landlords read',
-  reviews: 'What the people who reported them read',
-  home_reports: 'What the people who reported them read',
-  chat_reports: 'What the people who reported them read',
-  scam_reports: 'What the people who reported them read',
-  risk: 'Why they are no risk, for your colleagues',
+  listings: 'Message to the landlords',
+  reviews: 'Message to the people who reported them',
+  home_reports: 'Message to the people who reported them',
+  chat_reports: 'Message to the people who reported them',
+  scam_reports: 'Message to the people who reported them',
+  risk: 'Why these cases are no risk, for your colleagues',
 };
 
 interface BulkFormProps {
@@ -70,7 +70,9 @@ export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
         onBlur={decision.onBlur}
       />
       <TextAreaField {...form.text('text')} label={readers[queue]} rows={3} maxLength={batchLimits.textLength} />
-      <Note>It’s decided 8 seconds after you send it, also when you leave the page. Until then you can undo it.</Note>
+      <Note>
+        The decision takes effect 8 seconds after you send it, even if you leave the page. Until then you can undo it.
+      </Note>
     </ActionForm>
   );
 }

@@ -20,7 +20,7 @@ it('a decision form opened in a list of cases is kept while others are selected,
   // The list is mounted together with the selection, and not remounted by it.
   expect(screen.getByText(/^Choose several cases/)).toBeDefined();
   await user.click(within(first).getByRole('button', { name: /^Decide/ }));
-  await user.click(await within(first).findByRole('radio', { name: 'Warn nobody' }));
+  await user.click(await within(first).findByRole('radio', { name: 'Don’t warn anyone' }));
   const field = within(first).getByRole('textbox');
   await user.clear(field);
   await user.type(field, 'Called twice: it is a plumber.');
@@ -30,7 +30,7 @@ it('a decision form opened in a list of cases is kept while others are selected,
   await screen.findByText('1 chosen');
   await user.click(screen.getByRole('button', { name: 'Decide together' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('radio', { name: 'Warn nobody' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Don’t warn anyone' }));
   await user.click(dialog.getByRole('button', { name: 'Decide all' }));
   await screen.findByText(/Press Z to take it back/);
   await user.click(await screen.findByRole('button', { name: 'Undo (Z)' }));
@@ -45,11 +45,11 @@ it('Z undoes a single decision before it is sent: the case stays open and its te
   const [first] = await screen.findAllByRole('article');
   if (!first) throw new Error('The demo has reported numbers.');
   await user.click(within(first).getByRole('button', { name: /^Decide/ }));
-  await user.click(await within(first).findByRole('radio', { name: 'Warn nobody' }));
+  await user.click(await within(first).findByRole('radio', { name: 'Don’t warn anyone' }));
   const field = within(first).getByRole<HTMLTextAreaElement>('textbox');
   await user.clear(field);
   await user.type(field, 'Called twice: it is a plumber.');
-  within(first).getByRole('radio', { name: 'Warn nobody' }).focus();
+  within(first).getByRole('radio', { name: 'Don’t warn anyone' }).focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Decided in 8 seconds.');
   await user.keyboard('z');

@@ -43,12 +43,12 @@ export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {holder?.isMine ? (
             <Button size="sm" variant="secondary" busy={release.isPending} onClick={() => release.mutate(subject)}>
-              Give it back
+              Release case
             </Button>
           ) : (
             holder === null && (
               <Button size="sm" variant="secondary" data-case-claim busy={take.isPending} onClick={() => take.mutate()}>
-                Take it
+                Take case
               </Button>
             )
           )}

@@ -40,7 +40,7 @@ export function CaseNotes(subject: CaseInput) {
           ))}
         </ol>
       )}
-      <ActionForm form={form} button="Add the note" inline>
+      <ActionForm form={form} button="Add note" inline>
         <TextAreaField
           {...form.text('text')}
           // An empty note shows no error on blur, which would move the decision under the pointer.

@@ -28,8 +28,8 @@ interface FormProps {
 const forms: Readonly<Record<DisputeForm, readonly [string, ComponentType<FormProps>]>> = {
   respond: ['Your reply', RespondForm],
   offer: ['Offer a solution', OfferForm],
-  appeal: ['Ask for a second look', AppealForm],
-  evidence: ['Add to what you said', EvidenceForm],
+  appeal: ['Appeal the decision', AppealForm],
+  evidence: ['Add to your statement', EvidenceForm],
 };
 
 interface DisputeActionSheetProps {
@@ -73,9 +73,7 @@ function AppealForm({ dispute, onDone }: FormProps) {
     initial: { statement: '' },
     ready: photos.pendingUploads === 0,
   });
-  return (
-    <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Ask for a second look" />
-  );
+  return <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Appeal the decision" />;
 }
 
 function EvidenceForm({ dispute, onDone }: FormProps) {
@@ -89,7 +87,7 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
     initial: { statement: '' },
     ready: photos.pendingUploads === 0,
   });
-  return <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Add this" />;
+  return <StatementForm form={form} statement={form.text('statement')} photos={photos} button="Add statement" />;
 }
 
 const offerInput = z.omit(disputeOfferInput, { toLandlordKobo: true });
@@ -108,13 +106,13 @@ function OfferForm({ dispute, onDone }: FormProps) {
     initial: { ...openSplit(dispute), note: '' },
   });
   return (
-    <ActionForm form={form} button="Offer this">
+    <ActionForm form={form} button="Send offer">
       <SplitFields
         dispute={dispute}
         tenancyGoesOn={form.field('tenancyGoesOn')}
         toTenant={form.field('toTenantKobo')}
       />
-      <TextAreaField {...form.text('note')} label="What you want to say with it (optional)" rows={3} maxLength={1000} />
+      <TextAreaField {...form.text('note')} label="Message with the offer (optional)" rows={3} maxLength={1000} />
     </ActionForm>
   );
 }

@@ -23,9 +23,9 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
     <div className="grid sm:flex lg:grid gap-2 sm:flex-wrap">
       {may('respond') && <Button onClick={() => setOpen('respond')}>Reply</Button>}
       {may('offer', 'offer_in_mediation') && <Button onClick={() => setOpen('offer')}>Offer a solution</Button>}
-      {may('appeal') && <Button onClick={() => setOpen('appeal')}>Ask for a second look</Button>}
+      {may('appeal') && <Button onClick={() => setOpen('appeal')}>Appeal the decision</Button>}
       <Button variant="secondary" onClick={() => setOpen('evidence')}>
-        Add words or photos
+        Add to your statement
       </Button>
       {may('ask_for_decision') && <AskForDecision action={action} />}
       {may('withdraw') && (
@@ -46,8 +46,8 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       >
         <p>
           {dispute.kind === 'caution'
-            ? 'You then accept the claim as it is; the rest of the caution fee comes back to you.'
-            : 'Everything goes on where it stood. What is held is released as agreed.'}
+            ? 'You then accept the claim in full. The rest of the caution fee comes back to you.'
+            : 'The booking continues as before, and the money in escrow is released as agreed.'}
         </p>
         <FormFailure error={withdraw.error} />
       </ConfirmDialog>
@@ -71,7 +71,7 @@ function AskForDecision({ action }: { action: { disputeId: Dispute['id']; versio
         onClose={close}
         onConfirm={() => decision.mutate(action)}
         title="Ask RentReel to decide now?"
-        confirmText="Yes, ask RentReel"
+        confirmText="Ask RentReel to decide"
         busy={decision.isPending}
       >
         <p>

@@ -27,9 +27,9 @@ describe('nextLabel of a dispute', () => {
     for (const state of disputeStates) expect(nextLabel(dispute(state))).not.toBe('');
     const large = (state: DisputeState) => nextLabel(dispute(state, { decidedBy: 2 }));
     expect(large('mediation')).toMatch(/^Two people at RentReel/);
-    expect(large('ruling_proposed')).toMatch(/a second one looks at it now\.$/);
+    expect(large('ruling_proposed')).toMatch(/a second one is reviewing it now\.$/);
     expect(large('appealed')).toMatch(/^Two other people at RentReel/);
-    expect(large('appeal_proposed')).toMatch(/neither had a part in the first decision\.$/);
+    expect(large('appeal_proposed')).toMatch(/Neither had a part in the first decision\.$/);
     expect(nextLabel(dispute('appealed'))).toMatch(/^Someone else at RentReel/);
   });
 
@@ -54,7 +54,7 @@ const barred = [
 describe('deciderCopy', () => {
   it('names what excludes the administrator and others, and who has to act', () => {
     expect(deciderCopy(large('appealed'), { myBar: 'gave', barred, others: ['Ada', 'Bisi'] })).toEqual({
-      bar: 'The decision that is appealed is yours, so this one isn’t: somebody who had no part in it decides.',
+      bar: 'You made the decision under appeal, so someone who had no part in it decides the appeal.',
       waits: 'It waits for Ada or Bisi.',
       isStuck: false,
       others: 'Ngozi Obi gave the first decision, Sani Bello confirmed the first decision',

@@ -23,18 +23,18 @@ type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_
 
 const oneDecides: Readonly<Partial<Record<Dispute['state'], string>>> = {
   mediation: 'We read everything and decide. You can still agree with each other until then.',
-  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
-  appealed: 'Someone else at RentReel reviews everything again. What they decide is final.',
+  ruled: 'Nothing moves for 72 hours: each of you can appeal until then.',
+  appealed: 'Someone else at RentReel reviews everything again. Their decision is final.',
 };
 
 const twoDecide: Readonly<Record<Decided, string>> = {
   mediation: 'Two people at RentReel read everything and decide. You can still agree with each other until then.',
   ruling_proposed:
-    'One person at RentReel has proposed a decision. So large a sum takes two: a second one looks at it now.',
-  ruled: 'Nothing moves for 72 hours: each of you can ask for a second look until then.',
-  appealed: 'Two other people at RentReel look at everything again. What they decide is final.',
+    'One person at RentReel has proposed a decision. A sum this large takes two people: a second one is reviewing it now.',
+  ruled: 'Nothing moves for 72 hours: each of you can appeal until then.',
+  appealed: 'Two other people at RentReel review everything again. Their decision is final.',
   appeal_proposed:
-    'One person at RentReel has proposed a decision on the appeal. A second one looks at it now; neither had a part in the first decision.',
+    'One person at RentReel has proposed a decision on the appeal. A second one is reviewing it now. Neither had a part in the first decision.',
 };
 
 /** What happens next, and who has to act. */
@@ -50,7 +50,7 @@ export function nextLabel(dispute: Dispute): string {
       return 'Offer each other a solution. If you don’t agree, RentReel decides.';
     default: {
       const texts: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
-      return texts[state] ?? 'Nothing more has to be done.';
+      return texts[state] ?? 'You don’t need to do anything more.';
     }
   }
 }
@@ -61,13 +61,13 @@ const steps: Readonly<Record<Dispute['steps'][number]['name'], string>> = {
   offer: 'A solution was offered',
   offer_in_mediation: 'A solution was offered',
   accept_offer: 'Agreed',
-  withdraw: 'Taken back',
+  withdraw: 'Withdrawn',
   ask_for_decision: 'RentReel was asked to decide',
   rule: 'Decided',
   propose_ruling: 'A decision was proposed',
   confirm_ruling: 'A second person agreed',
   return_ruling: 'Sent back by a second person',
-  appeal: 'A second look was asked for',
+  appeal: 'The decision was appealed',
   become_final: 'The decision became final',
   lapse: 'Ended after 60 days without the landlord’s checks, for the tenant',
   rule_appeal: 'Decided for good',
@@ -98,8 +98,8 @@ export function splitLabel(
 }
 
 const mine: Readonly<Record<DisputeBar, string>> = {
-  gave: 'The decision that is appealed is yours, so this one isn’t: somebody who had no part in it decides.',
-  confirmed: 'You confirmed the decision that is appealed, so somebody who had no part in it decides.',
+  gave: 'You made the decision under appeal, so someone who had no part in it decides the appeal.',
+  confirmed: 'You confirmed the decision under appeal, so someone who had no part in it decides the appeal.',
   proposed: 'You proposed this decision. A second administrator confirms it or sends it back.',
 };
 

@@ -35,7 +35,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
               </p>
               {offer.note !== '' && <p className="wrap-anywhere italic">“{offer.note}”</p>}
               {offer === standing && !mine && allowedTransitions.includes('accept_offer') && (
-                <Button onClick={() => setAsking(true)}>Accept this</Button>
+                <Button onClick={() => setAsking(true)}>Accept solution</Button>
               )}
             </Card>
           </li>
@@ -46,7 +46,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
         onClose={() => setAsking(false)}
         onConfirm={() => accept.mutate({ disputeId: id, version })}
         title="Accept this solution?"
-        confirmText="Yes, I accept it"
+        confirmText="Accept solution"
         busy={accept.isPending}
       >
         <p>{splitLabel(standing, dispute)}. The money moves at once, and this can’t be taken back.</p>

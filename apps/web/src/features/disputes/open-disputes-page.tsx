@@ -31,7 +31,7 @@ export function OpenDisputesPage() {
       <div className="page grid grid-cols-1 gap-4">
         {disputes.length === 0 && (
           <EmptyState icon={Scale} title="No open disputes">
-            What tenants and landlords don’t settle by themselves comes here.
+            Disputes that tenants and landlords can’t settle themselves appear here.
           </EmptyState>
         )}
         <QueueTools queue="disputes" nameOf={nameOf} />

@@ -41,7 +41,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
         <TextAreaField
           {...form.text('note')}
           label="Why?"
-          hint="Both of them read it."
+          hint="Both people will see this."
           rows={4}
           maxLength={reasonLength}
         />

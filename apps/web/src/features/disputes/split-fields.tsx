@@ -45,7 +45,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
         <>
           <AmountField
             {...amount}
-            label={tenant === 'You' ? 'For you, the tenant' : `For ${tenant}, the tenant`}
+            label={tenant === 'You' ? 'Your share, as tenant' : `${tenant}’s share, as tenant`}
             maxKobo={all}
             valueKobo={toTenantKobo}
             hint={`Of ${naira(all)} that can be split`}
@@ -53,7 +53,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
           <p aria-live="polite">
             {toTenantKobo !== undefined && (
               <>
-                {landlord === 'You' ? 'For you, the landlord:' : `For ${landlord}, the landlord:`}{' '}
+                {landlord === 'You' ? 'Your share, as landlord:' : `${landlord}’s share, as landlord:`}{' '}
                 <strong className="money">{naira(all - toTenantKobo)}</strong>
               </>
             )}

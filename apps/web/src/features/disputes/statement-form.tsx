@@ -24,7 +24,7 @@ export function StatementForm<In extends FieldValues>(props: StatementFormProps<
       <TextAreaField
         {...statement}
         label="What happened"
-        hint="What happened, when, and what you want. Both of you and RentReel read it."
+        hint="What happened, when, and what you want. The other side and RentReel will see this."
         rows={4}
         maxLength={disputeLimits.evidenceLength}
       />

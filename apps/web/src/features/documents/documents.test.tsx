@@ -56,7 +56,7 @@ describe('NoticeCalculatorPage', () => {
 
   it('shows an error at its field', async () => {
     await openApp(server, { at: '/notice-calculator?start=2026-01-01&months=40' });
-    expect(await screen.findByText('Give the months of notice that the agreement names, 1 to 24.')).toBeDefined();
+    expect(await screen.findByText('Enter the months of notice in the agreement, from 1 to 24.')).toBeDefined();
     expect(screen.getByLabelText('Months of notice it names').getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -39,10 +39,7 @@ describe('the address of the notice calculator', () => {
 
   it.each([
     [{ start: '2026-02-30' }, { start: 'Give a day as 2026-11-30.' }],
-    [
-      { start: '2026-01-01', months: 'six' },
-      { months: 'Give the months of notice that the agreement names, 1 to 24.' },
-    ],
+    [{ start: '2026-01-01', months: 'six' }, { months: 'Enter the months of notice in the agreement, from 1 to 24.' }],
     [{ start: '2026-01-01', end: '2025-12-31' }, { end: 'The last day comes before the first.' }],
   ])('has an error for %o', (search, errors) => {
     expect(read(search)).toEqual({ input: undefined, errors });

@@ -52,10 +52,10 @@ interface FeedEmptyProps {
 }
 
 const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, text: string]>> = {
-  for_you: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
-  new: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
-  price_drop: ['No price drops yet', 'A home shows here for 60 days after its price went down.'],
-  near_me: ['No homes near you yet', 'There are homes elsewhere.'],
+  for_you: ['No homes yet', 'New homes appear here as soon as a landlord lists one.'],
+  new: ['No homes yet', 'New homes appear here as soon as a landlord lists one.'],
+  price_drop: ['No price drops yet', 'Homes appear here for 60 days after their price drops.'],
+  near_me: ['No homes near you yet', 'See homes in other areas instead.'],
 };
 
 /** Names the filters without results and offers to clear them. */
@@ -70,7 +70,7 @@ export function FeedEmpty({ filters, onClear }: FeedEmptyProps) {
           title="No homes for these filters"
           action={<Button onClick={onClear}>{chosen.length === 1 ? 'Clear filter' : 'Clear filters'}</Button>}
         >
-          You chose: {chosen.map((filter) => filter.text).join(' · ')}.
+          Your filters: {chosen.map((filter) => filter.text).join(' · ')}.
         </EmptyState>
       ) : (
         <EmptyState

@@ -44,7 +44,7 @@ describe('the hidden listings of a signed-in user', () => {
 
     await user.click(screen.getByRole('button', { name: `Show again: ${homes[0]?.title}` }));
     await waitFor(async () => expect(await titles()).toEqual([homes[1]?.title]));
-    expect(await screen.findByText('This home shows again')).toBeDefined();
+    expect(await screen.findByText('This home is back in your feed')).toBeDefined();
     await waitFor(async () => expect(await hiddenOf(client)).toEqual([homes[1]?.id]));
     expect((await newest(1, client))[0]?.id).toBe(homes[0]?.id);
   });
@@ -84,7 +84,7 @@ describe('the hidden listings of a signed-in user', () => {
     const { user } = await openApp(server, { at: '/hidden-homes', client: failing });
     await user.click(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` }));
 
-    expect(await screen.findByText(/^Still hidden\./)).toBeDefined();
+    expect(await screen.findByText(/^Home still hidden\./)).toBeDefined();
     expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
   });
 
@@ -246,7 +246,7 @@ describe('a listing marked as not interesting', () => {
     const { user } = await openApp(server, { at: '/', client: failing });
 
     await user.click(await notInterested(0));
-    expect(await screen.findByText(/^Not hidden\./)).toBeDefined();
+    expect(await screen.findByText(/^Home not hidden\./)).toBeDefined();
     expect(await titleAt(0)).toBe(first?.title);
   });
 });

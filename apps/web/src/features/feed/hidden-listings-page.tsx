@@ -20,7 +20,9 @@ export function HiddenListingsPage() {
       <PageTitle>Homes you hid</PageTitle>
       <PageHeader
         title="Homes you hid"
-        subtitle={guest ? 'Saved in this browser. Log in to keep them on every device.' : 'They stay out of your feed.'}
+        subtitle={
+          guest ? 'Saved in this browser. Log in to keep them on every device.' : 'These homes stay out of your feed.'
+        }
       />
       <div className="page grid gap-4">
         <Suspense fallback={<ListPending label="Loading the homes you hid…" card="h-40" className="tiles" />}>
@@ -100,7 +102,7 @@ function NothingHidden() {
         </Link>
       }
     >
-      “Not interested” takes a home out of the feed for good. You can bring it back from here.
+      Homes you mark “Not interested” leave your feed and are listed here. You can show them again at any time.
     </EmptyState>
   );
 }

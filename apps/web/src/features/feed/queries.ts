@@ -100,7 +100,7 @@ export function useHideListing(): HideListing {
     if (guest) return;
     hiding.mutateAsync({ listingId }).catch((error: unknown) => {
       remove(listingId);
-      notify(`Not hidden. ${readFailure(error).text}`);
+      notify(`Home not hidden. ${readFailure(error).text}`);
     });
   };
   const unhideListing = (listingId: ListingId) => {
@@ -109,7 +109,7 @@ export function useHideListing(): HideListing {
     listHidden.setInfiniteData(hiddenPageInput, (pages) => withoutHidden(pages, listingId));
     unhiding.mutateAsync({ listingId }).catch((error: unknown) => {
       add(listingId);
-      notify(`Still hidden. ${readFailure(error).text}`);
+      notify(`Home still hidden. ${readFailure(error).text}`);
     });
   };
   return {
@@ -120,7 +120,7 @@ export function useHideListing(): HideListing {
     },
     unhide: ({ id }) => {
       unhideListing(id);
-      notifyWithUndo('This home shows again', () => hideListing(id));
+      notifyWithUndo('This home is back in your feed', () => hideListing(id));
     },
   };
 }

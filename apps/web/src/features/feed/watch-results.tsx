@@ -48,7 +48,7 @@ export default function WatchResults({ results, startAt, onPlace, onLeave }: Wat
             title="No homes to watch"
             action={<Button onClick={onLeave}>Back to the search</Button>}
           >
-            Change what you asked for.
+            Change your search.
           </EmptyState>
         </div>
       )}

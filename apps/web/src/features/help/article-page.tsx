@@ -20,7 +20,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
     return (
       <NotFound
         title="Article not found"
-        text="There’s no article here. It may have a new name: search the help."
+        text="We couldn’t find this article. It may have a new name: search Help."
         to={base === 'help' ? '/help/{-$page}' : '/guides/{-$page}'}
         linkText="Search help"
       />

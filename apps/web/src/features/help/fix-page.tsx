@@ -118,7 +118,7 @@ function MoreMoney() {
             }
           />
         ))}
-        <p>Is it a home that you only looked at? Report it from its page, or report the chat.</p>
+        <p>Have you only seen the listing? Report it from its page, or report the chat.</p>
         <Link to="/messages" className="link min-h-11 justify-self-start">
           Open messages
         </Link>
@@ -148,7 +148,7 @@ function WrongHome() {
           />
         ))}
       </Answer>
-      <p>Another home? Open its listing and choose Report. We look within 24 hours.</p>
+      <p>Another home? Open its listing and choose Report. We’ll review it within 24 hours.</p>
     </>
   );
 }
@@ -159,7 +159,7 @@ function PaidOutside() {
       <Note tone="bad">Call your bank now and ask them to stop the transfer. Each minute counts.</Note>
       <ol className="grid list-decimal gap-2 ps-6">
         <li>Keep the receipt, the account number and the chat.</li>
-        <li>Report the chat or the listing, so that nobody else pays.</li>
+        <li>Report the chat or the listing, so that no one else pays.</li>
         <li>Report it to the police. In danger, call 112.</li>
         <li>Did you give away a password, PIN or code? Freeze your account.</li>
       </ol>
@@ -209,7 +209,7 @@ function NoAnswer() {
         />
       ))}
       {waiting.length + asked.length === 0 && (
-        <Note>You aren’t waiting for anybody. Look for a home whose landlord answers fast.</Note>
+        <Note>You aren’t waiting for an answer. Find a home whose landlord answers quickly.</Note>
       )}
       <Link to="/search" className="link min-h-11 justify-self-start">
         Search other homes

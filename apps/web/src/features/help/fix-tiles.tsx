@@ -22,7 +22,7 @@ export function FixTiles() {
       <h2 id="fixes" className="text-20">
         Fix it now
       </h2>
-      <p className="text-14 text-text-2">We look at your account first, so you answer as little as possible.</p>
+      <p className="text-14 text-text-2">We check your account first, so you have fewer questions to answer.</p>
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
         {helpFixNames.map((fix) => (
           <li key={fix}>

@@ -23,7 +23,7 @@ export const helpFixes = {
     topic: 'safety',
   },
   'no-answer': {
-    title: 'Nobody answers me',
+    title: 'The landlord isn’t answering',
     about: 'See when each wait ends',
     article: 'landlord-does-not-answer',
     topic: 'renting',

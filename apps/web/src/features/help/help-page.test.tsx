@@ -40,7 +40,7 @@ describe('HelpPage', () => {
   it.each([
     ['withdrawal', 'You have no withdrawal under way.'],
     ['wrong-home', 'No home that you paid for is waiting for your check.'],
-    ['no-answer', /You aren’t waiting for anybody/],
+    ['no-answer', /You aren’t waiting for an answer/],
     ['paid-outside', /Call your bank now/],
   ] as const)('checks the account for the problem %s', async (fix, found) => {
     await openApp(server, { at: `/help/${pageOfFix(fix)}`, client: person });

@@ -154,7 +154,7 @@ function OwnHelp() {
       <h2 id="own-help" className="text-16">
         Something went wrong with your booking or money?
       </h2>
-      <p className="text-14 text-text-2">Log in: we look at your account first, and you can write to a person.</p>
+      <p className="text-14 text-text-2">Log in so that we can check your account, and write to our team.</p>
       <HelpLink base="help" className="link min-h-11 justify-self-start">
         Get help with my account
       </HelpLink>

@@ -194,7 +194,7 @@ function ReportForm({ text, onDone }: { text: string; onDone: () => void }) {
     mutation: trpc.scams.report.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Reported. We look at it within a day and tell you.');
+        notify('Report sent. We’ll review it within a day and notify you.');
       },
     }),
     fixed: { text },
@@ -210,7 +210,7 @@ function ReportForm({ text, onDone }: { text: string; onDone: () => void }) {
         <TextAreaField
           {...form.text('note')}
           label="What happened?"
-          hint="Our team reads it. The person you report doesn’t learn who you are."
+          hint="Our team reviews this. The person you report won’t know who you are."
           rows={4}
           maxLength={scamLimits.noteLength}
         />

@@ -115,7 +115,7 @@ interface FoundLocation {
 const waitMs = 20_000;
 const texts: Readonly<Record<number, string>> = {
   1: 'RentReel can’t see your location. Use the gate code, or allow location in your browser’s settings.',
-  2: 'Your device doesn’t know where it is. Go outside and try again, or use the gate code.',
+  2: 'Your device can’t find its location. Go outside and try again, or use the gate code.',
   3: 'Finding out where you are took too long. Try again, or use the gate code.',
 };
 

@@ -96,7 +96,7 @@ describe('nextStep', () => {
   it.each([
     ['rented_by_tenant', 'tenant', 'You have rented this home.'],
     ['rented_by_tenant', 'landlord', 'Emeka has rented this home.'],
-    ['let_to_other', 'tenant', 'The home was let to somebody else.'],
+    ['let_to_other', 'tenant', 'The home was let to someone else.'],
     ['not_listed', 'landlord', 'The home is no longer listed.'],
   ] as const)('states for a closed home with the reason %s what the %s reads', (reason, side, text) => {
     expect(nextStep(visitOf({ state: 'home_closed', side, reason }), now)).toBe(text);
@@ -211,8 +211,8 @@ describe('inspectionProgress', () => {
 describe('truthLabel', () => {
   it.each([
     [{ matched: 0, total: 0, percent: null }, 'No inspection reports yet'],
-    [{ matched: 1, total: 1, percent: null }, '1 visit so far, 1 as advertised'],
-    [{ matched: 22, total: 24, percent: 92 }, '92% as advertised (24 visits)'],
+    [{ matched: 1, total: 1, percent: null }, '1 inspection so far, 1 as advertised'],
+    [{ matched: 22, total: 24, percent: 92 }, '92% as advertised (24 inspections)'],
   ])('states a percentage only with enough visits', (score, text) => {
     expect(truthLabel(score)).toBe(text);
   });

@@ -62,7 +62,7 @@ export const slotsLabel = ({ slots }: FreeSpan): string => count(slots, 'free sl
 /** "Free: 10:00 am to 12:00 pm, 2:00 pm to 5:00 pm" */
 export const freeLabel = (spans: readonly FreeSpan[]): string => `Free: ${spans.map(timeSpan).join(', ')}`;
 
-const inspections = (amount: number) => count(amount, 'visit');
+const inspections = (amount: number) => count(amount, 'inspection');
 
 /** Share of this landlord's listings that were as advertised; the numbers until a percentage is meaningful. */
 export function truthLabel({ matched, total, percent }: TruthScore): string {

@@ -99,7 +99,7 @@ describe('InspectionPage', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Why are you declining?' }));
     await user.click(await sheet.findByRole('button', { name: /^Decline/ }));
     expect(sheet.getByText('Choose a reason from the list.')).toBeDefined();
-    await user.click(sheet.getByLabelText('The home is let already'));
+    await user.click(sheet.getByLabelText('The home is already let'));
     await user.click(sheet.getByRole('button', { name: /^Decline/ }));
     expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
   });
@@ -185,7 +185,7 @@ describe('the check-in', () => {
     await user.click(await button('Give feedback'));
     const sheet = within(await screen.findByRole('dialog', { name: 'How was the inspection?' }));
     await user.click(await sheet.findByRole('button', { name: /^Send/ }));
-    expect(await sheet.findByText('Say how it was.')).toBeDefined();
+    expect(await sheet.findByText('Choose how it went.')).toBeDefined();
     await user.click(sheet.getByLabelText('Not as advertised'));
     expect(sheet.getByText(/It counts against how often/)).toBeDefined();
     await user.click(sheet.getByText(/^Checklist/));
@@ -201,10 +201,10 @@ describe('the check-in', () => {
     await theirs.user.click(await button('Object to the report'));
     const objection = within(await screen.findByRole('dialog', { name: 'Object to the report' }));
     await theirs.user.click(await objection.findByRole('button', { name: /^Send the objection/ }));
-    expect(await objection.findByText('Say in 10 to 500 characters what happened.')).toBeDefined();
+    expect(await objection.findByText('Describe what happened in 10 to 500 characters.')).toBeDefined();
     await theirs.user.type(objection.getByLabelText('What happened?'), 'The pump was off for an hour.');
     await theirs.user.click(objection.getByRole('button', { name: /^Send the objection/ }));
-    expect((await screen.findAllByText('RentReel is looking at it')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('RentReel is reviewing it')).length).toBeGreaterThan(0);
   });
 });
 

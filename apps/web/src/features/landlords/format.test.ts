@@ -4,9 +4,9 @@ import { replyLabel, shareLabel, shareText } from './format.ts';
 
 describe('the track record of a landlord', () => {
   it('states few visits as a count without a share', () => {
-    expect(shareLabel({ good: 0, total: 0 })).toBe('No visits yet.');
-    expect(shareLabel({ good: 2, total: 3 })).toBe('3 visits so far, 2 of them as listed.');
-    expect(shareLabel({ good: 4, total: 5 })).toBe('4 of 5 visitors found the home as it was listed.');
+    expect(shareLabel({ good: 0, total: 0 })).toBe('No inspections yet.');
+    expect(shareLabel({ good: 2, total: 3 })).toBe('3 inspections so far, 2 of them as listed.');
+    expect(shareLabel({ good: 4, total: 5 })).toBe('4 of 5 inspections found the home as listed.');
     expect(shareText({ good: 1, total: 1 }, 'visit')).toBe('1 of 1, 1 visit so far');
     expect(shareText({ good: 5, total: 5 }, 'visit')).toBe('5 of 5');
   });

@@ -19,11 +19,11 @@ export function shareText({ good, total }: LandlordShare, one: string): string {
   return total < enoughForShare ? `${many}, ${count(total, one)} so far` : many;
 }
 
-/** "47 of 50 visitors found the home as it was listed.", or the number of visits so far. */
+/** "47 of 50 inspections found the home as listed.", or the number of visits so far. */
 export function shareLabel({ good, total }: LandlordShare): string {
-  if (total === 0) return 'No visits yet.';
-  if (total < enoughForShare) return `${count(total, 'visit')} so far, ${good} of them as listed.`;
-  return `${good} of ${total} visitors found the home as it was listed.`;
+  if (total === 0) return 'No inspections yet.';
+  if (total < enoughForShare) return `${count(total, 'inspection')} so far, ${good} of them as listed.`;
+  return `${good} of ${total} inspections found the home as listed.`;
 }
 
 export const answerLabel = (question: ReviewQuestion): string => reviewFactLabels[question];

@@ -55,7 +55,7 @@ function LandlordFacts({ landlord }: { landlord: Landlord }) {
       <dl className="landlord-facts grid gap-3">
         <Fact name="On RentReel since">{formatMonth(memberSince)}</Fact>
         <Fact name="First reply in about">{replyLabel(replies)}</Fact>
-        <Fact name="Visits kept">{shareText(visits, 'visit')}</Fact>
+        <Fact name="Inspections kept">{shareText(visits, 'inspection')}</Fact>
         <Fact name="Tenancies ended">{tenanciesEnded === 0 ? 'None yet' : tenanciesEnded}</Fact>
         <Fact name="Deposits returned in full">{shareText(deposits, 'deposit')}</Fact>
       </dl>

@@ -25,7 +25,7 @@ export function LandlordMoneyPage() {
       <PageTitle>Rental income</PageTitle>
       <PageHeader
         title="Rental income"
-        subtitle="What you have, what comes next, and what your homes bring."
+        subtitle="What you have, what is due, and what your homes earn."
         end={
           <Link to="/wallet" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
             Open wallet
@@ -138,7 +138,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
       <h2 id="money-roll">
         Rent roll <span>{rows.length}</span>
       </h2>
-      {rows.length === 0 && <p className="today-none">Homes that somebody has paid for are listed here.</p>}
+      {rows.length === 0 && <p className="today-none">Homes that tenants have paid for appear here.</p>}
       {rows.length > 0 && (
         <div className="money-table">
           <table>

@@ -2,5 +2,5 @@ import { notFoundPage } from '#/components/not-found.tsx';
 
 export const LandlordNotFoundPage = notFoundPage(({ code, text }) => {
   if (code !== 'landlords.not_found' && code !== 'app.invalid_input') return undefined;
-  return { title: 'No landlord here', text, to: '/', linkText: 'Go to homes' };
+  return { title: 'Landlord not found', text, to: '/', linkText: 'Go to homes' };
 });

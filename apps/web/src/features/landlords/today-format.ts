@@ -43,7 +43,7 @@ export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
     detail: 'Add your evidence, or agree on a solution.',
   },
   early_end: {
-    title: (person) => `Agree on an early end with ${person}`,
+    title: (person) => `Answer the early end proposed by ${person}`,
     act: 'Open',
     detail: 'Without agreement the tenancy continues.',
   },
@@ -61,7 +61,7 @@ export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
 
 /** Second line of a task: the listing and the subject. */
 export function taskDetail({ kind, home, startsAt, text }: LandlordTask, now: number): string {
-  if (startsAt !== null) return `${home.title}. Asked for ${whenInText(startsAt, now)}.`;
+  if (startsAt !== null) return `${home.title}. Requested for ${whenInText(startsAt, now)}.`;
   if (kind === 'message') return text === null ? home.title : `${home.title}: “${text}”`;
   return `${home.title}. ${taskCopy[kind].detail}`;
 }

@@ -24,7 +24,7 @@ export function LandlordTodayPage() {
       <PageTitle>Today</PageTitle>
       <PageHeader
         title="Today"
-        subtitle="What needs you now, the earliest deadline first."
+        subtitle="Tasks for you now, earliest deadline first."
         end={
           <Link to="/my-listings" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none lg:hidden')}>
             My listings
@@ -32,7 +32,7 @@ export function LandlordTodayPage() {
         }
       />
       <div className="page page-wide">
-        <Suspense fallback={<ListPending label="Loading what needs you…" card="h-24" />}>
+        <Suspense fallback={<ListPending label="Loading your tasks…" card="h-24" />}>
           <Today />
         </Suspense>
       </div>
@@ -227,7 +227,7 @@ const releaseText = (at: number, now: number): string =>
 function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
   const utils = trpc.useUtils();
   const confirming = trpc.listings.confirmAvailable.useMutation({
-    onError: (error) => notify(`Not done. ${readFailure(error).text}`),
+    onError: (error) => notify(`Not confirmed. ${readFailure(error).text}`),
     onSettled: () => Promise.all([utils.landlords.invalidate(), utils.listings.invalidate()]),
   });
   const pendingId = confirming.isPending ? confirming.variables.listingId : undefined;

@@ -25,7 +25,7 @@ export function CompareBar() {
 function Bar({ homes }: { homes: readonly ComparedHome[] }) {
   const clear = () => {
     saveCompareList([]);
-    notifyWithUndo('The list to compare is empty', () => saveCompareList(homes));
+    notifyWithUndo('Comparison cleared', () => saveCompareList(homes));
   };
   return (
     <section

@@ -119,7 +119,7 @@ function useCompareToggle(): CompareToggle {
     toggle: (home) => {
       if (isCompared(home)) {
         removeFromCompare(home.id);
-        if (!hasCompareBar()) notify(`Compare (${readCompareList().length}). ${home.title} is off the list.`);
+        if (!hasCompareBar()) notify(`Compare (${readCompareList().length}). ${home.title} removed.`);
         return true;
       }
       if (!addToCompare(home)) return false;

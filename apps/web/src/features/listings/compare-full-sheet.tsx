@@ -18,8 +18,8 @@ export default function CompareFull({ home, onClose }: CompareFullProps) {
     onClose();
   };
   return (
-    <ActionSheet onClose={onClose} title="Four homes are the most to compare">
-      <p className="text-text-2">Choose the one that makes room for {home.title}.</p>
+    <ActionSheet onClose={onClose} title="You can compare up to four homes">
+      <p className="text-text-2">Choose a home to replace with {home.title}.</p>
       <ul className="mt-4 grid gap-2">
         {homes.map((stored) => (
           <li key={stored.id}>

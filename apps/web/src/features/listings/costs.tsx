@@ -73,7 +73,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
               <strong>
                 <Money amountKobo={cost.refundableKobo} /> of this comes back.
               </strong>{' '}
-              The {refundableNames(cost)} is yours again when you move out and leave the home as you found it.
+              The {refundableNames(cost)} is returned when you move out and leave the home as you found it.
             </span>
           </p>
         )}
@@ -132,7 +132,7 @@ export function PriceHistory({ history }: { history: readonly ListingPrice[] }) 
 
 function Change({ changeKobo }: Pick<PriceStep, 'changeKobo'>) {
   if (changeKobo === null) return 'First price';
-  if (changeKobo === 0) return 'Same total, other lines';
+  if (changeKobo === 0) return 'Same total, different fees';
   return (
     <>
       <Money amountKobo={changeKobo} absolute /> {changeKobo < 0 ? 'less' : 'more'}

@@ -54,7 +54,7 @@ describe('factRows', () => {
   });
 
   it('shows availability now or from a later day', () => {
-    expect(valueOf({ availableFrom: now - 1 }, 'Free from')).toBe('Now');
-    expect(valueOf({ availableFrom: Date.UTC(2026, 11, 1) }, 'Free from')).toBe('1 Dec 2026');
+    expect(valueOf({ availableFrom: now - 1 }, 'Available from')).toBe('Now');
+    expect(valueOf({ availableFrom: Date.UTC(2026, 11, 1) }, 'Available from')).toBe('1 Dec 2026');
   });
 });

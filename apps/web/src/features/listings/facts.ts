@@ -54,7 +54,7 @@ export function factRows(
     { icon: KeyRound, label: 'Landlord lives there', value: yesNo(facts.landlordInCompound) },
     { icon: PawPrint, label: 'Pets', value: yesNo(facts.petsAllowed, ['Allowed', 'Not allowed']) },
     { icon: Sparkles, label: 'Newly built', value: yesNo(facts.newlyBuilt) },
-    { icon: Calendar, label: 'Free from', value: freeFrom(availableFrom, now) },
+    { icon: Calendar, label: 'Available from', value: freeFrom(availableFrom, now) },
   ];
 }
 

@@ -47,7 +47,7 @@ function HintList({ hints }: { hints: readonly LawHint[] }) {
             <p className="law-name flex flex-wrap items-baseline gap-y-0.5 gap-x-2">
               <strong>{name}</strong>
               <span>{status}</span>
-              {isAbove && <Badge tone="sun">This home asks for more</Badge>}
+              {isAbove && <Badge tone="sun">This home exceeds the limit</Badge>}
             </p>
             <p>{text}</p>
             {source !== null && <p className="text-text-2">Source: {source}</p>}

@@ -145,7 +145,7 @@ describe('CompareFullSheet', () => {
     saveCompareList([1, 2, 3, 4].map(numbered));
     const onClose = vi.fn();
     await drawInRouter(<CompareFull home={numbered(5)} onClose={onClose} />);
-    expect(screen.getByText('Choose the one that makes room for Home 5.')).toBeDefined();
+    expect(screen.getByText('Choose a home to replace with Home 5.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Home 2' }));
     expect(readCompareList().map(({ title }) => title)).toEqual(['Home 1', 'Home 3', 'Home 4', 'Home 5']);
     expect(onClose).toHaveBeenCalledOnce();

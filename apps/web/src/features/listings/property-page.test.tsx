@@ -211,7 +211,7 @@ describe('a deployment without sample homes', () => {
     const empty = await startTestServer();
     try {
       await openApp(empty, { at: '/property-demo' });
-      expect(await screen.findByText('There’s no sample home here')).toBeDefined();
+      expect(await screen.findByText('No sample home here')).toBeDefined();
       closeApp();
       await openApp(empty, { at: '/?city=Enugu' });
       expect(await screen.findByText('No homes for these filters')).toBeDefined();
@@ -243,7 +243,7 @@ const homeAt = async (place: number) => {
   if (!home) throw new Error('The demo has too few homes.');
   return home;
 };
-const thanks = 'Thanks, your report has reached us. We look at it within 24 hours.';
+const thanks = 'Report sent. We’ll review it within 24 hours.';
 
 describe('reporting a home', () => {
   it('takes two taps and is confirmed', async () => {
@@ -265,12 +265,12 @@ describe('reporting a home', () => {
     const { user } = await openApp(server, { at: `/property/${home.id}` });
 
     await user.click(await screen.findByRole('button', { name: 'Report this home' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'What is wrong with this home?' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Why are you reporting this home?' }));
     await user.click(await sheet.findByRole('button', { name: 'Something else' }));
     await user.click(sheet.getByRole('button', { name: /^Send report/ }));
-    expect(sheet.getByText('Say in a few words what is wrong.')).toBeDefined();
-    await user.type(sheet.getByLabelText('Say what is wrong'), 'The gate is another one');
-    expect(sheet.queryByText('Say in a few words what is wrong.')).toBeNull();
+    expect(sheet.getByText('Briefly describe what is wrong.')).toBeDefined();
+    await user.type(sheet.getByLabelText('Describe what is wrong'), 'The gate is another one');
+    expect(sheet.queryByText('Briefly describe what is wrong.')).toBeNull();
     await user.click(sheet.getByRole('button', { name: /^Send report/ }));
     expect((await screen.findByRole('status')).textContent).toBe(thanks);
     const note = 'The gate is another one';
@@ -290,7 +290,7 @@ describe('reporting a home', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Report this home' }));
     await user.click(await screen.findByRole('button', { name: 'The price or the fees are wrong' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Not sent.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Report not sent.');
     down = false;
     await user.click(screen.getByRole('button', { name: 'The price or the fees are wrong' }));
     await waitFor(async () => expect(await reportsOf(home.id)).toHaveLength(1));

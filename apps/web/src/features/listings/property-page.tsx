@@ -106,14 +106,14 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
   return (
     <div className="mt-4 mb-2">
       {sent ? (
-        <p role="status">Thanks, your report has reached us. We look at it within 24 hours.</p>
+        <p role="status">Report sent. We’ll review it within 24 hours.</p>
       ) : (
         <Button variant="text" onClick={start}>
           <Flag className="icon-20" aria-hidden="true" />
           Report this home
         </Button>
       )}
-      <ActionSheet open={open} onClose={close} title="What is wrong with this home?">
+      <ActionSheet open={open} onClose={close} title="Why are you reporting this home?">
         {Form === 'coming' && <Spinner />}
         {Form === 'failed' && (
           <Note tone="bad" announce="alert">

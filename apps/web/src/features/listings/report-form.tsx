@@ -32,7 +32,7 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
     <>
       {report.isError && (
         <Note tone="bad" announce="alert">
-          Not sent. {readFailure(report.error).text}
+          Report not sent. {readFailure(report.error).text}
         </Note>
       )}
       {other ? (
@@ -58,7 +58,7 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
           ))}
         </ul>
       )}
-      <p className="text-14 text-text-2">The landlord doesn’t see who reported.</p>
+      <p className="text-14 text-text-2">The landlord won’t know who reported it.</p>
     </>
   );
 }
@@ -76,11 +76,11 @@ function OtherReason({ listingId, report }: OtherReasonProps) {
     mutation: { ...report, error: null },
     fixed: { listingId, reason: 'other' },
     initial: { note: '' },
-    check: ({ note = '' }) => ({ note: note.trim() === '' ? 'Say in a few words what is wrong.' : undefined }),
+    check: ({ note = '' }) => ({ note: note.trim() === '' ? 'Briefly describe what is wrong.' : undefined }),
   });
   return (
     <ActionForm form={form} button="Send report" className="mb-4 grid gap-4">
-      <TextAreaField {...form.text('note')} label="Say what is wrong" rows={4} maxLength={500} />
+      <TextAreaField {...form.text('note')} label="Describe what is wrong" rows={4} maxLength={500} />
     </ActionForm>
   );
 }

@@ -31,10 +31,10 @@ function Withdraw({ mandate, onClose }: EndProps) {
     initial: {},
   });
   return (
-    <ActionSheet onClose={onClose} title={isDraft ? 'Discard the draft?' : 'Take the mandate back?'}>
-      <ActionForm form={form} button={isDraft ? 'Discard the draft' : 'Take it back'} variant="danger">
+    <ActionSheet onClose={onClose} title={isDraft ? 'Discard this draft?' : 'Withdraw the mandate?'}>
+      <ActionForm form={form} button={isDraft ? 'Discard draft' : 'Withdraw mandate'} variant="danger">
         <p className="text-text-2">
-          {isDraft ? 'Nobody has seen it yet.' : `${mandate.ownerName} can read it then, but not sign it any more.`}
+          {isDraft ? 'No one has seen it yet.' : `${mandate.ownerName} can still read it, but can no longer sign it.`}
         </p>
       </ActionForm>
     </ActionSheet>
@@ -64,10 +64,10 @@ function EndWithReason({ mandate, onClose, how }: EndProps & { how: 'decline' | 
         )}
         <TextAreaField
           {...form.text('reason')}
-          label="Why"
+          label="Reason"
           rows={3}
           maxLength={mandateLimits.reasonLength}
-          hint={`${other} reads this.`}
+          hint={`${other} will see this.`}
         />
       </ActionForm>
     </ActionSheet>

@@ -54,7 +54,7 @@ const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standi
     text: `${ownerName} has signed. The mandate holds until ${dayLabel(endDay)}.`,
   }),
   declined: ({ ownerName, reason }) => ({ tone: 'bad', text: `${ownerName} declined.${because(reason)}` }),
-  withdrawn: () => ({ tone: 'neutral', text: 'You took this mandate back. It allows nothing.' }),
+  withdrawn: () => ({ tone: 'neutral', text: 'You withdrew this mandate. It has no effect.' }),
   revoked: ({ reason }) => ({ tone: 'neutral', text: `This mandate was ended early.${because(reason)}` }),
   expired: ({ signature, endDay, ownerName }) => ({
     tone: 'neutral',
@@ -73,10 +73,10 @@ const ownerStandings: typeof agentStandings = {
     text: `You signed this mandate. It holds until ${dayLabel(endDay)}, and you can end it on any day before.`,
   }),
   declined: ({ reason }) => ({ tone: 'neutral', text: `You declined this mandate.${because(reason)}` }),
-  withdrawn: ({ agentName }) => ({ tone: 'neutral', text: `${agentName} took this mandate back. It allows nothing.` }),
+  withdrawn: ({ agentName }) => ({ tone: 'neutral', text: `${agentName} withdrew this mandate. It has no effect.` }),
   expired: ({ signature, endDay }) => ({
     tone: 'neutral',
-    text: signature ? `Its last day was ${dayLabel(endDay)}.` : 'Nobody signed it in time. It allows nothing.',
+    text: signature ? `Its last day was ${dayLabel(endDay)}.` : 'The mandate wasn’t signed in time. It has no effect.',
   }),
 };
 

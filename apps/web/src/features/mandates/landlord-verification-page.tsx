@@ -23,7 +23,7 @@ export function LandlordVerificationPage() {
       <PageTitle>Right to let</PageTitle>
       <PageHeader
         title="Right to let"
-        subtitle="Who you are, by what right you let each home, and that we have seen it."
+        subtitle="Proof of who you are, of your right to let each home, and of the home itself."
         end={
           <Button
             size="sm"
@@ -65,8 +65,8 @@ function Mandates({ onNew }: { onNew: () => void }) {
   if (asAgent.length + asOwner.length === 0) {
     return (
       <EmptyState icon={FileSignature} title="No mandates yet" action={<Button onClick={onNew}>New mandate</Button>}>
-        You let a home for somebody else? Write down what you may do and what you earn. The owner reads it, and signs or
-        declines it here. For homes that you own you need none.
+        Do you let a home for its owner? Set out what you may do and what you earn. The owner reads the mandate, then
+        signs or declines it here. You don’t need one for homes you own.
       </EmptyState>
     );
   }

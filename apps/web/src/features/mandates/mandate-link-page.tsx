@@ -18,7 +18,7 @@ export function MandateLinkPage({ link, onOpened }: MandateLinkPageProps) {
   return (
     <>
       <PageTitle>A mandate for your home</PageTitle>
-      <PageHeader title="A mandate for your home" subtitle="Somebody asks to let a home of yours on RentReel." />
+      <PageHeader title="A mandate for your home" subtitle="Someone has asked to let your home on RentReel." />
       <div className="page grid grid-cols-1 gap-4 max-w-190">
         <Card as="section" aria-label="What happens next" className="grid gap-2">
           <p>

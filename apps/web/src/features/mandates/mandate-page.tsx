@@ -78,8 +78,8 @@ type Opened = 'change' | 'withdraw' | 'decline' | 'revoke';
 
 /** Actions in display order, with their labels. */
 const openers: Readonly<Record<Opened, (mandate: Mandate) => string>> = {
-  change: () => 'Change it',
-  withdraw: ({ state }) => (state === 'draft' ? 'Discard the draft' : 'Take it back'),
+  change: () => 'Edit mandate',
+  withdraw: ({ state }) => (state === 'draft' ? 'Discard draft' : 'Withdraw mandate'),
   decline: () => 'Decline',
   revoke: () => 'End the mandate',
 };

@@ -115,7 +115,7 @@ function MandateForm({ mandate, listingId, candidates, onSaved }: MandateFormPro
       <p className="text-14 text-text-2">You read the whole text before it goes to the owner.</p>
       <SelectField
         id="mandate-agentRole"
-        label="You’re the owner’s"
+        label="Your role for the owner"
         options={roleOptions}
         value={draft.agentRole}
         onChange={(role) => form.set('agentRole', role)}
@@ -128,7 +128,7 @@ function MandateForm({ mandate, listingId, candidates, onSaved }: MandateFormPro
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        hint="The mandate goes to this address alone."
+        hint="Only this address receives the mandate."
       />
       <UnitsField binding={form.field('units')} candidates={candidates} />
       <CheckField

@@ -82,7 +82,7 @@ describe('the landlord verification and mandate pages', () => {
     expect(await screen.findByText(/^You signed this mandate\. It holds until/)).toBeDefined();
     await user.click(await button('End the mandate'));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(await sheet.findByLabelText('Why'), 'My daughter moves in.');
+    await user.type(await sheet.findByLabelText('Reason'), 'My daughter moves in.');
     await user.click(sheet.getByRole('button', { name: 'End the mandate' }));
     expect(await screen.findByText(/ended early\. Why: My daughter moves in\./)).toBeDefined();
     closeApp();
@@ -93,6 +93,6 @@ describe('the landlord verification and mandate pages', () => {
   it('hide a mandate from other users', async () => {
     const { asOwner } = await (await signIn('hauwa')).trpc.mandates.list.query();
     await openApp(server, { at: `/mandates/${asOwner[0]?.id ?? ''}`, client: await signIn('tunde') });
-    expect(await screen.findByText(/There’s no such mandate/)).toBeDefined();
+    expect(await screen.findByText(/We couldn’t find this mandate/)).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ export const MandateNotFoundPage = notFoundPage(({ code, text, fieldErrors }) =>
   const isCut = 'mandateId' in fieldErrors || 'key' in fieldErrors;
   if (!isCut && code !== 'mandates.not_found') return undefined;
   return {
-    title: 'No mandate here',
+    title: 'Mandate not found',
     text: isCut ? 'The link isn’t complete. Open it from the email again.' : text,
     to: '/landlord-verification',
     linkText: 'Go to Right to let',

@@ -25,7 +25,8 @@ export default function SignMandate({ mandate }: { mandate: Mandate }) {
           Sign
         </h2>
         <p className="text-14 text-text-2">
-          Your name below signs the text above. {agentName} may do from then on what it says, and nothing else.
+          Typing your name below signs the mandate above. {agentName} may then do what the mandate says, and nothing
+          else.
         </p>
         <TextField
           {...form.text('fullName')}
@@ -33,7 +34,7 @@ export default function SignMandate({ mandate }: { mandate: Mandate }) {
           autoComplete="name"
           enterKeyHint="done"
           maxLength={120}
-          hint="As on your account."
+          hint="Exactly as on your account."
         />
       </ActionForm>
     </Card>

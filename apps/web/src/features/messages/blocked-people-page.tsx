@@ -15,7 +15,7 @@ export function BlockedPeoplePage() {
       <PageTitle>Blocked people</PageTitle>
       <PageHeader
         title="Blocked people"
-        subtitle="They can’t write to you, ask to inspect your homes or apply for them."
+        subtitle="They can’t message you, request inspections of your homes or apply for them."
       />
       <div className="page grid max-w-190 grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-20" />}>
@@ -34,7 +34,7 @@ function BlockedList() {
   );
   const remove = trpc.messages.removeBlock.useMutation({ onSettled: () => utils.messages.invalidate() });
   const unblock = ({ userId, name }: BlockedPerson) =>
-    remove.mutate({ userId }, { onSuccess: () => notify(`${name} can write to you again.`) });
+    remove.mutate({ userId }, { onSuccess: () => notify(`${name} can message you again.`) });
   return (
     <ListStates query={query} empty={<NobodyBlocked />} others="The other people" moreText="Show more">
       {(people) => (
@@ -69,8 +69,8 @@ function BlockedList() {
 
 function NobodyBlocked() {
   return (
-    <EmptyState icon={Ban} title="You haven’t blocked anybody">
-      You can block somebody from the menu of your chat with them.
+    <EmptyState icon={Ban} title="No blocked people">
+      To block someone, open your chat with them and choose Block in the menu.
     </EmptyState>
   );
 }

@@ -125,13 +125,13 @@ function NoChats({ search }: { search: InboxSearch }) {
   }
   if (search.filter === 'archived') {
     return (
-      <EmptyState icon={Archive} title="Nothing archived">
+      <EmptyState icon={Archive} title="No archived chats">
         Archived chats stay here until their next message.
       </EmptyState>
     );
   }
-  if (search.filter === 'needs_reply') return <EmptyState icon={MessageCircle} title="You have answered everybody" />;
-  if (search.filter === 'unread') return <EmptyState icon={MessageCircle} title="You have read everything" />;
+  if (search.filter === 'needs_reply') return <EmptyState icon={MessageCircle} title="You’ve replied to everyone" />;
+  if (search.filter === 'unread') return <EmptyState icon={MessageCircle} title="You’re all caught up" />;
   return (
     <EmptyState
       icon={MessageCircle}

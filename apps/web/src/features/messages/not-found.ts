@@ -1,10 +1,10 @@
 import { notFoundPage } from '#/components/not-found.tsx';
 
 const titles: Readonly<Record<string, string>> = {
-  'messages.not_found': 'No chat here',
+  'messages.not_found': 'Chat not found',
   'messages.own_home': 'This is your own home',
   'listings.not_found': 'This home isn’t available',
-  'app.invalid_input': 'No chat here',
+  'app.invalid_input': 'Chat not found',
 };
 
 export const ChatNotFoundPage = notFoundPage(({ code, text }) => {

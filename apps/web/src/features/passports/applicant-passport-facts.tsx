@@ -28,7 +28,7 @@ export function ApplicantPassportFacts({ bookingId }: { bookingId: Id<'bkg'> }) 
         <p className="text-14 text-text-2">Shortlist them to read the name and the rest.</p>
       )}
       <Link to="/bookings/$bookingId/passport" params={{ bookingId }} className="link">
-        Read the whole page
+        Read the full passport
       </Link>
     </div>
   );

@@ -30,12 +30,12 @@ export default function AskForReference({ onClose }: { onClose: () => void }) {
   return (
     <ActionSheet onClose={onClose} title="Ask for a reference">
       <ActionForm form={form} button="Send request" busyText="Sending…">
-        <ChoiceField {...form.field('kind')} legend="Who do you ask?" options={kinds} />
+        <ChoiceField {...form.field('kind')} legend="Who are you asking?" options={kinds} />
         <TextField
           {...form.text('name')}
           label="Their name"
           autoComplete="off"
-          hint="Landlords read it only in your full passport."
+          hint="Landlords see it only in your full passport."
         />
         <TextField
           {...form.text('email')}

@@ -44,7 +44,7 @@ export function EditPassportPage({ onDone }: { onDone: () => void }) {
   return (
     <>
       <PageTitle>Edit passport</PageTitle>
-      <PageHeader title="Edit passport" subtitle="Everything is optional. For each part you choose who sees it." />
+      <PageHeader title="Edit passport" subtitle="Everything is optional. You choose who sees each part." />
       <div className="page grid gap-4">
         <Link to="/profile-enhanced" className="max-lg:hidden link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
@@ -98,8 +98,8 @@ function PassportFields({ passport, onDone }: { passport: OwnPassport; onDone: (
         </Section>
         <Section form={form} section="history">
           <p className="text-14 text-text-2">
-            RentReel counts this from your bookings and inspections: homes rented, rent paid on time, visits kept. You
-            decide who sees it; you can’t change it.
+            RentReel counts this from your bookings and inspections: homes rented, rent paid on time, inspections kept.
+            You decide who sees it; you can’t change it.
           </p>
         </Section>
       </div>

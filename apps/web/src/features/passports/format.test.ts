@@ -45,7 +45,7 @@ describe('passportFacts', () => {
     expect(passportFacts({ ...empty, record: known }, today)).toEqual([
       { name: 'Homes rented', value: '2 in 18 months' },
       { name: 'Rent on time', value: '3 of 4 payments' },
-      { name: 'Visits kept', value: '5 of 5' },
+      { name: 'Inspections kept', value: '5 of 5' },
     ]);
   });
 });

@@ -42,7 +42,7 @@ function recordFacts({ homesRented, monthsRented, partsDue, partsOnTime, ...visi
       value: homesRented === 0 ? 'First home with RentReel' : `${homesRented} in ${count(monthsRented, 'month')}`,
     },
     ...(partsDue > 0 ? [{ name: 'Rent on time', value: `${partsOnTime} of ${count(partsDue, 'payment')}` }] : []),
-    ...(inspections > 0 ? [{ name: 'Visits kept', value: `${inspectionsAttended} of ${inspections}` }] : []),
+    ...(inspections > 0 ? [{ name: 'Inspections kept', value: `${inspectionsAttended} of ${inspections}` }] : []),
   ];
 }
 

@@ -39,7 +39,7 @@ export function OwnPassportPage() {
       <PageTitle>Tenant passport</PageTitle>
       <PageHeader
         title="Tenant passport"
-        subtitle="One page that shows landlords what kind of tenant you are. Nobody sees it until you share it."
+        subtitle="One page that shows landlords what kind of tenant you are. No one sees it until you share it."
       />
       <div className="page grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
@@ -127,7 +127,7 @@ function Requests({ passport: { requests } }: { passport: OwnPassport }) {
     answer.isPending && answer.variables.readerId === id && answer.variables.allow === allow;
   return (
     <section aria-labelledby="requests-heading">
-      <h2 id="requests-heading">Who may read all of it</h2>
+      <h2 id="requests-heading">Who can read the full passport</h2>
       <FormFailure error={answer.error} />
       <Card as="ul" padded={false}>
         {requests.map(({ reader, state, at }) => (
@@ -139,7 +139,7 @@ function Requests({ passport: { requests } }: { passport: OwnPassport }) {
                 {state === 'asked'
                   ? 'Asks for the full passport'
                   : state === 'allowed'
-                    ? 'May read all of it'
+                    ? 'Can read the full passport'
                     : 'First look only'}
                 , {formatDateTime(at)}
               </p>
@@ -217,14 +217,14 @@ function Sharing({ passport: { code, share, updatedAt } }: { passport: OwnPasspo
               Send the link
             </Button>
             <Button block variant="secondary" onClick={() => setStopping(true)}>
-              Stop link
+              Stop sharing
             </Button>
           </>
         ) : (
           <>
             <ChoiceField
               id="share-days"
-              legend="How long is the link open?"
+              legend="Link expires after"
               options={shareDays}
               value={days}
               onChange={(value) => value !== undefined && setDays(value)}
@@ -247,12 +247,12 @@ function Sharing({ passport: { code, share, updatedAt } }: { passport: OwnPasspo
         onClose={() => setStopping(false)}
         onConfirm={() => stop.mutate()}
         title="Stop this link?"
-        confirmText="Stop link"
+        confirmText="Stop sharing"
         tone="danger"
         busy={stop.isPending}
         busyText="Stopping…"
       >
-        <p>Nobody can open it any more. Landlords you applied to keep the passport that came with your application.</p>
+        <p>No one can open it any more. Landlords you applied to keep the passport that came with your application.</p>
       </ConfirmDialog>
     </section>
   );
@@ -263,7 +263,9 @@ function Readers({ passport: { readers } }: { passport: OwnPassport }) {
     <section aria-labelledby="readers-heading">
       <h2 id="readers-heading">Who has read it</h2>
       <Card as={readers.length > 0 ? 'ul' : 'div'} padded={readers.length === 0}>
-        {readers.length === 0 && <p className="text-text-2">Nobody yet. Each reader is listed here with the time.</p>}
+        {readers.length === 0 && (
+          <p className="text-text-2">No one has read it yet. Each reader is listed here with the time.</p>
+        )}
         {readers.map((view) => (
           <ReaderRow key={`${view.lastAt} ${view.reader?.id ?? ''} ${view.level}`} view={view} />
         ))}

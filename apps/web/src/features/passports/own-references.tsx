@@ -96,7 +96,7 @@ function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferencePr
         busy={remove.isPending}
         busyText="Saving…"
       >
-        <p>The answer and the address are deleted. You can’t ask {name} again.</p>
+        <p>The answer and the email address are deleted. You can’t ask {name} again.</p>
         <FormFailure error={remove.error} />
       </ConfirmDialog>
     </>

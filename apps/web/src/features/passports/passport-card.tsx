@@ -52,7 +52,7 @@ export function PassportCard({ passport }: { passport: ShownPassport }) {
           ))}
         </dl>
       ) : (
-        <p className="text-text-2">There’s nothing here to read yet.</p>
+        <p className="text-text-2">This passport is empty so far.</p>
       )}
       {about !== '' && <p className="quote">“{about}”</p>}
       <References references={references} />

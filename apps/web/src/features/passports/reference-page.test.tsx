@@ -19,5 +19,5 @@ it.each([
   ['without an id', `no-id/${key}`],
 ])('ReferencePage shows the not-found page for a link %s', async (_, link) => {
   await openApp(server, { at: `/reference/${link}` });
-  expect(await screen.findByText('There’s no reference here')).toBeDefined();
+  expect(await screen.findByText('Reference not found')).toBeDefined();
 });

@@ -18,7 +18,11 @@ export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
       <PageTitle>Reference</PageTitle>
       <PageHeader
         title={`A reference for ${asked.tenant}`}
-        subtitle={asked.kind === 'employer' ? 'You’re asked as their employer.' : 'You’re asked as a former landlord.'}
+        subtitle={
+          asked.kind === 'employer'
+            ? 'You’re being asked as their employer.'
+            : 'You’re being asked as a former landlord.'
+        }
       />
       <div className="page max-w-155 grid gap-4">
         {asked.state === 'asked' ? (
@@ -39,8 +43,8 @@ export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
 }
 
 const outcomes = {
-  answered: 'Thank you. Your answer is part of the tenant’s passport. You can take it back here at any time.',
-  declined: 'You give no answer. Nothing of yours is shown, and we don’t write to you about this again.',
+  answered: 'Thank you. Your answer is part of the tenant’s passport. You can withdraw it here at any time.',
+  declined: 'You declined to answer. Nothing about you is shown, and we won’t email you about this again.',
   expired: 'The 14 days for an answer are over. Your address is deleted.',
 };
 
@@ -64,7 +68,7 @@ function Decline({ link, state }: { link: ReferenceLinkInput; state: 'asked' | '
         busyText="Saving…"
         onClick={() => decline.mutate(link)}
       >
-        {state === 'asked' ? 'I don’t want to answer' : 'Take my answer back'}
+        {state === 'asked' ? 'Decline to answer' : 'Withdraw my answer'}
       </Button>
     </>
   );
@@ -75,8 +79,8 @@ export const ReferenceNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'passports.reference_not_found' && !isBroken) return undefined;
   return {
     title: 'Reference',
-    missing: { icon: ShieldQuestion, title: 'There’s no reference here' },
-    text: 'The link may have ended, or the tenant has cancelled the request. You need not do anything.',
+    missing: { icon: ShieldQuestion, title: 'Reference not found' },
+    text: 'The link may have ended, or the tenant has cancelled the request. You don’t need to do anything.',
     to: '/',
     linkText: 'Go to homes',
   };

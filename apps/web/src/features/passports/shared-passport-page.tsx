@@ -30,7 +30,7 @@ export function SharedPassportPage({ link }: { link: PassportLinkInput }) {
 const accessNotes = {
   asked: 'The tenant has your request. You get a notification when they allow it.',
   refused: 'The tenant shows you the first look only.',
-  allowed: 'The tenant lets you read all of it as long as the link is open. They see when you do.',
+  allowed: 'The tenant lets you read the full passport while the link is active. They can see when you read it.',
 } as const;
 
 /** Request for the full passport, or its state. */
@@ -100,7 +100,7 @@ export const PassportNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (!passportErrors.has(code) && !isBroken) return undefined;
   return {
     title: 'Tenant passport',
-    missing: { icon: ShieldQuestion, title: 'There’s no passport here' },
+    missing: { icon: ShieldQuestion, title: 'Passport not found' },
     text: 'The link may have ended, or the tenant has stopped it. Ask them for a new one.',
     to: '/',
     linkText: 'Go to homes',

@@ -35,7 +35,7 @@ export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
           <>
             <ChoiceField
               id="place-kind"
-              legend="What is there?"
+              legend="Type of place"
               options={kinds}
               value={kind}
               onChange={(value) => setKind(value ?? 'work')}
@@ -65,7 +65,7 @@ function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
         const remove = () => {
           mine.remove(place);
           const { id: _gone, ...again } = place;
-          notifyWithUndo(`${place.name} is off your places`, () => mine.add(again));
+          notifyWithUndo(`${place.name} removed from your places`, () => mine.add(again));
         };
         return (
           <li className="flex items-center gap-2.5 min-h-12 border-b border-hairline" key={place.id}>

@@ -13,7 +13,7 @@ export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'tit
     schema: appealListingInput,
     mutation: trpc.listings.appeal.useMutation({
       onSuccess: () => {
-        notify('Sent. Somebody else looks at it within 24 hours.');
+        notify('Appeal sent. Another administrator will review it within 24 hours.');
         onDone();
       },
       onSettled: () => listings.invalidate(),
@@ -24,9 +24,15 @@ export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'tit
   return (
     <ActionForm form={form} button="Send the appeal" className="mt-2 grid gap-4">
       <p className="text-text-2">
-        {home.title} stays hidden meanwhile. Whoever took it off doesn’t decide this. You can appeal once.
+        {home.title} stays hidden until then. The person who took it down doesn’t decide the appeal. You can appeal
+        once.
       </p>
-      <TextAreaField {...form.text('text')} label="Why is that wrong?" rows={5} maxLength={decisionNoteLength} />
+      <TextAreaField
+        {...form.text('text')}
+        label="Why is the decision wrong?"
+        rows={5}
+        maxLength={decisionNoteLength}
+      />
     </ActionForm>
   );
 }

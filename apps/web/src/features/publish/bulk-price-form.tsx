@@ -54,7 +54,7 @@ export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
       disabled={changed.length === 0}
     >
       <Segmented label="Raise or lower" value={way} options={ways} onChange={setWay} />
-      <Segmented label="By what" value={by} options={kinds} onChange={setBy} />
+      <Segmented label="Change by" value={by} options={kinds} onChange={setBy} />
       {by === 'percent' ? (
         <TextField
           label={way === 'up' ? 'Raise each rent by' : 'Lower each rent by'}
@@ -106,7 +106,7 @@ const ways = [
   { value: 'down', text: 'Lower' },
 ] as const;
 const kinds = [
-  { value: 'percent', text: 'By percent' },
+  { value: 'percent', text: 'By percentage' },
   { value: 'amount', text: 'By amount' },
 ] as const;
 
@@ -146,5 +146,5 @@ export function previewOf(home: MyListing, change: RentChange | undefined): Prev
     return { home, after, note: 'Stays as it is: the new rent would be below ₦1 or too high to list' };
   }
   const isChecked = home.state === 'live' && after !== undefined && after > home.rentKobo * reviewedRiseFactor;
-  return { home, after, note: isChecked ? 'A rise of more than 10%: checked again before tenants see it' : null };
+  return { home, after, note: isChecked ? 'A rise of more than 10% is checked again before tenants see it' : null };
 }

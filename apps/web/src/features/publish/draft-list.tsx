@@ -19,7 +19,7 @@ export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }
   useBackCloses(asked !== null, close);
   const remove = trpc.drafts.delete.useMutation({
     onSuccess: () => notify('Draft deleted'),
-    onError: (error) => notify(`Not deleted. ${readFailure(error).text}`),
+    onError: (error) => notify(`Draft not deleted. ${readFailure(error).text}`),
     onSettled: async () => {
       close();
       await Promise.all([utils.drafts.list.invalidate(), utils.listings.listMine.invalidate()]);
@@ -37,8 +37,8 @@ export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }
         onClose={close}
         onConfirm={() => asked && remove.mutate({ draftId: asked.id })}
         title="Delete this draft?"
-        confirmText="Delete the draft"
-        cancelText="Keep it"
+        confirmText="Delete draft"
+        cancelText="Keep draft"
         tone="danger"
         busy={remove.isPending}
         busyText="Deleting…"
@@ -78,7 +78,7 @@ function DraftRow({ draft, onDelete }: DraftRowProps) {
         </p>
         <p className="text-14 text-text-2">Changed {formatAge(draft.updatedAt)}</p>
       </div>
-      <IconButton label={`Delete the draft ${title}`} className="relative z-1 text-text-2" onClick={onDelete}>
+      <IconButton label={`Delete draft ${title}`} className="relative z-1 text-text-2" onClick={onDelete}>
         <Trash2 className="icon-20" aria-hidden="true" />
       </IconButton>
     </li>

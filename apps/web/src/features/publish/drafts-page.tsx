@@ -13,7 +13,7 @@ const needs = [
   { icon: Timer, text: `${wizardSteps.length} short steps, about ten minutes.` },
   { icon: Camera, text: `At least ${minListingPictures} photos of the home, or one clip.` },
   { icon: ReceiptText, text: 'The rent, and every fee that the tenant has to pay.' },
-  { icon: Save, text: 'All is saved as you type. Stop at any time and continue here or on another device.' },
+  { icon: Save, text: 'Your answers are saved as you type. Stop at any time and continue here or on another device.' },
 ];
 
 /** Start page for publishing: a new home, or an unfinished draft. */
@@ -26,7 +26,7 @@ export function DraftsPage() {
       <PageTitle>Post a property</PageTitle>
       <PageHeader
         title={hasDrafts ? 'Continue a draft' : 'Post a property'}
-        subtitle={hasDrafts ? 'Your unpublished drafts.' : 'You need this:'}
+        subtitle={hasDrafts ? 'Your unpublished drafts.' : 'What you need:'}
         end={
           <Link to="/my-listings" className="link flex-none whitespace-nowrap">
             My listings

@@ -23,12 +23,12 @@ interface ListingSheetsProps {
 const questions = {
   archive: {
     title: 'Close this listing?',
-    text: 'Tenants don’t see it any more. You can publish it again later; we review it again then.',
+    text: 'Tenants no longer see this home. You can publish it again later, after a new review.',
     confirm: 'Close the listing',
   },
   mark_let: {
-    title: 'Is it let?',
-    text: 'Tenants don’t see it any more, and those who saved it read that it is let. Publish it again when it is free.',
+    title: 'Mark this home as let?',
+    text: 'Tenants no longer see this home, and those who saved it are told it’s let. Publish it again when it becomes available.',
     confirm: 'Mark as let',
   },
 } as const;

@@ -65,7 +65,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
       )}
       {home.draftId !== null && (
         <p className="text-14">
-          You have begun to change this home.{' '}
+          You have unpublished changes to this home.{' '}
           <Link to="/add-property/$draftId" params={{ draftId: home.draftId }} className="text-link">
             Continue
           </Link>

@@ -100,7 +100,7 @@ describe('MyListingsPage', () => {
 
     await user.click(button(/^More/));
     await user.click(await screen.findByRole('button', { name: 'Mark as let' }));
-    const question = await screen.findByRole('dialog', { name: 'Is it let?' });
+    const question = await screen.findByRole('dialog', { name: 'Mark this home as let?' });
     expect(await stateOf(id)).toBe('live');
     await user.click(within(question).getByRole('button', { name: 'Mark as let' }));
 

@@ -111,7 +111,7 @@ function NoListings() {
         </Link>
       }
     >
-      Post one in about ten minutes. Tenants see the true cost before they visit, so those who come are serious.
+      Post one in about ten minutes. Tenants see the true cost before they visit, so the people who come are serious.
     </EmptyState>
   );
 }

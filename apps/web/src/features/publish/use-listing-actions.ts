@@ -10,7 +10,7 @@ const done = (title: string, { state }: ListingCreated) => `${title}: ${stateLoo
 export function useListingActions({ id: listingId, title }: Pick<MyListing, 'id' | 'title'>) {
   const utils = trpc.useUtils();
   const refetch = () => utils.listings.invalidate();
-  const onError = (error: unknown) => notify(`Not done. ${readFailure(error).text}`);
+  const onError = (error: unknown) => notify(`Change not saved. ${readFailure(error).text}`);
   const reported = {
     onSuccess: (outcome: ListingCreated) => notify(done(title, outcome)),
     onError,

@@ -26,7 +26,7 @@ export function AppealForm({ referralId, onDone }: { referralId: Referral['id'];
       <TextAreaField
         {...form.text('text')}
         label="Why this is wrong"
-        hint="You can appeal once. Somebody at RentReel reads it and answers within 72 hours."
+        hint="You can appeal once. Our team reviews it and answers within 72 hours."
         rows={6}
         maxLength={referralAppealLimits.appealLetters}
       />

@@ -51,7 +51,7 @@ function FillForm() {
     schema: fillReferralBudgetInput,
     mutation: trpc.referrals.fillBudget.useMutation({
       onSuccess: () => {
-        notify('The budget is filled.');
+        notify('Funds added to the rewards budget.');
         setKey(newRequestKey());
         form.reset({ amountKobo: undefined });
         return referrals.invalidate();

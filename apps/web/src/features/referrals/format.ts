@@ -8,7 +8,7 @@ import { count, formatDate, naira } from '@rentreel/values';
 
 /** Subtitle: the rewards of a referral. */
 export const offerLine = ({ tenantRewardKobo, landlordRewardKobo }: ReferralDashboard['rules']): string =>
-  `${naira(tenantRewardKobo)} when somebody you invite rents a home, ${naira(landlordRewardKobo)} when they let one.`;
+  `${naira(tenantRewardKobo)} when someone you invite rents a home, ${naira(landlordRewardKobo)} when they let one.`;
 
 export const stateLabel = ({ state }: Pick<Referral, 'state'>): string => referralProcess.label(state);
 
@@ -61,7 +61,7 @@ export const reasonLine = (referral: Referral): string =>
 export function ruleLines({ rules, thisYear, invitedBy }: ReferralDashboard): string[] {
   const { perYear, perYearKobo } = rules;
   return [
-    'A reward is for the first tenancy of somebody new to RentReel. It’s paid into your wallet 14 days after the rent was released.',
+    'A reward is for the first tenancy of someone new to RentReel. It’s paid into your wallet 14 days after the rent was released.',
     'What an invitation pays is fixed on the day they sign up.',
     `You’re paid for up to ${count(perYear, 'person', 'people')} and ${naira(perYearKobo)} a year. So far this year: ${count(thisYear.people, 'person', 'people')}, ${naira(thisYear.kobo)}.`,
     'Nothing is paid for yourself: the same browser, phone, bank account or identity number, or a tenancy between you or people you invited.',

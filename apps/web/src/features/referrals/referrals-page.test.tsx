@@ -26,9 +26,9 @@ describe('ReferralsPage', () => {
   it('shows the link, the rewards and the empty state', async () => {
     const { user } = await open();
     const code = await codeOf();
-    expect(screen.getByText('₦5,000 when somebody you invite rents a home, ₦10,000 when they let one.')).toBeDefined();
+    expect(screen.getByText('₦5,000 when someone you invite rents a home, ₦10,000 when they let one.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Your link').value).toContain(`/signup?ref=${code}`);
-    expect(await screen.findByText('Nobody yet')).toBeDefined();
+    expect(await screen.findByText('No invitations yet')).toBeDefined();
     expect([figure('Clicks'), figure('Sign-ups'), figure('On its way'), figure('Paid')]).toEqual([
       '0',
       '0',

@@ -149,8 +149,8 @@ function People() {
     { getNextPageParam: (page) => page.nextCursor },
   );
   const empty = (
-    <EmptyState icon={UserPlus} title="Nobody yet">
-      Send your link to somebody who is looking for a home, or who lets one.
+    <EmptyState icon={UserPlus} title="No invitations yet">
+      Share your link with someone who is looking for a home or has one to let.
     </EmptyState>
   );
   return (

@@ -73,7 +73,7 @@ function SwitchedOff({ kind }: Pick<OwnRestriction, 'kind'>) {
   if (forbids.length === 0) return null;
   return (
     <Note tone="sun">
-      <p>Switched off meanwhile:</p>
+      <p>Switched off for now:</p>
       <ul className="list-disc ps-5 mb-1">
         {forbids.map((activity) => (
           <li key={activity}>{restrictedActivities[activity]}</li>
@@ -95,7 +95,7 @@ function AppealSoFar({ restriction: { state, appeal, decision } }: { restriction
       )}
       {state === 'appealed' && (
         <Note tone="info">
-          Somebody else at RentReel than who restricted your account reads your appeal. We answer within 72 hours.
+          Someone other than the person who restricted your account reviews your appeal. We answer within 72 hours.
         </Note>
       )}
       {decision && (

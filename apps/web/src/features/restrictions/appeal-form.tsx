@@ -31,7 +31,7 @@ export function AppealForm({ restrictionId, onDone }: AppealFormProps) {
       <TextAreaField
         {...form.text('text')}
         label="Why this is wrong"
-        hint="You can appeal once. Say what happened, and what we overlooked."
+        hint="You can appeal once. Tell us what happened and what we missed."
         rows={6}
         maxLength={restrictionLimits.appealLetters}
       />

@@ -32,7 +32,7 @@ export function ReplyForm({ review }: { review: ReviewDetail }) {
         <TextAreaField
           {...form.text('text')}
           label="Your reply"
-          hint="Everybody who reads the review reads it. You can reply once and not change it."
+          hint="Everyone who reads the review sees your reply. You can reply once, and you can’t change it."
           rows={4}
           maxLength={reviewLimits.replyLength}
         />
@@ -42,10 +42,10 @@ export function ReplyForm({ review }: { review: ReviewDetail }) {
 }
 
 const outcomes: Readonly<Record<ReviewDecision['state'], string>> = {
-  open: 'You reported this review. We look at it within 24 hours.',
+  open: 'You reported this review. We’ll review your report within 24 hours.',
   removed: 'This review was removed',
   dismissed: 'This review stays published',
-  appealed: 'The decision is looked at again by another administrator.',
+  appealed: 'Another administrator is reviewing the decision.',
   closed: 'The appeal is decided',
 };
 
@@ -75,7 +75,7 @@ function AppealForm({ decision, appealBy }: { decision: ReviewDecision; appealBy
     schema: appealReviewDecisionInput,
     mutation: trpc.reviews.appeal.useMutation({
       onSuccess: () => {
-        notify('Another administrator looks at it.');
+        notify('Appeal sent. Another administrator decides it.');
         return reviews.invalidate();
       },
     }),
@@ -84,7 +84,7 @@ function AppealForm({ decision, appealBy }: { decision: ReviewDecision; appealBy
   });
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="appeal-heading">
-      <h2 id="appeal-heading">Do you see it differently?</h2>
+      <h2 id="appeal-heading">Do you disagree?</h2>
       <ActionForm form={form} button="Appeal the decision" variant="secondary">
         <TextAreaField
           {...form.text('note')}

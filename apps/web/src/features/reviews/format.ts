@@ -24,7 +24,7 @@ export const contextLine = ({ checkpoint, side, home, publishedAt }: PublishedRe
   `${words[checkpoint][side]}: ${home.title} · ${formatMonth(publishedAt)}`;
 
 const titles: Readonly<Record<ReviewCheckpoint, (name: string) => string>> = {
-  inspection: (name) => `Your visit with ${name}`,
+  inspection: (name) => `Your inspection with ${name}`,
   move_in: (name) => `The first month with ${name}`,
   move_out: (name) => `The tenancy with ${name}`,
 };

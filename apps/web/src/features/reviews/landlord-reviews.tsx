@@ -17,12 +17,12 @@ export function LandlordReviews({ landlordId }: { landlordId: LandlordPage['id']
           <h2 id="landlord-reviews-heading">Reviews</h2>
           {score && score.count > 0 && <ScoreLine score={score} />}
         </div>
-        <p className="text-14 text-text-2">Only people who rented or visited through RentReel can write one.</p>
+        <p className="text-14 text-text-2">Only people who rented or inspected through RentReel can write one.</p>
       </header>
       <ReviewList
         query={query}
         pending={<ListPending card="h-36" rows={2} />}
-        empty={<p>Nobody has reviewed this landlord yet.</p>}
+        empty={<p>This landlord has no reviews yet.</p>}
       />
     </section>
   );

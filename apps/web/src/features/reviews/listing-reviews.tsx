@@ -21,7 +21,9 @@ export function ListingReviews({ listingId }: { listingId: ListingCard['id'] }) 
       <ReviewList
         query={query}
         pending={null}
-        empty={<p>Nobody has reviewed this home yet. Only people who visited or rented it through RentReel can.</p>}
+        empty={
+          <p>This home has no reviews yet. Only people who inspected or rented it through RentReel can write one.</p>
+        }
       />
     </section>
   );

@@ -28,7 +28,7 @@ export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
     schema: reportReviewInput,
     mutation: trpc.reviews.report.useMutation({
       onSuccess: async () => {
-        notify('Thanks. We look at it within 24 hours.');
+        notify('Report sent. We’ll review it within 24 hours.');
         onClose();
         await reviews.invalidate();
       },
@@ -37,13 +37,13 @@ export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
     initial: { reason: undefined, note: '' },
   });
   return (
-    <ActionSheet onClose={onClose} title="What is wrong with this review?">
+    <ActionSheet onClose={onClose} title="Why are you reporting this review?">
       <ActionForm form={form} button="Send report">
         <Note>
           A review is removed for one of these reasons only. If you think it’s untrue, reply to it; what RentReel has
           recorded is shown beside it.
         </Note>
-        <SelectField {...form.field('reason')} label="Reason" placeholder="Choose what fits" options={reasons} />
+        <SelectField {...form.field('reason')} label="Reason" placeholder="Choose a reason" options={reasons} />
         <TextAreaField
           {...form.text('note')}
           label="Which sentence, and why (optional)"

@@ -26,14 +26,14 @@ const answers = reviewAnswerCodes.map((value) => ({ value, text: reviewAnswers[v
 
 const readerLine = ({ side, about }: ReviewDetail) =>
   side === 'tenant'
-    ? `Everybody can read it, with your first name. ${about.name} can reply once.`
+    ? `Everyone can read it, with your first name. ${about.name} can reply once.`
     : `Landlords whom ${about.name} asks for a home can read it, with your first name. ${about.name} can reply once.`;
 
 /** Form of a review: facts, then stars, then text. */
 export default function ReviewForm({ review }: { review: ReviewDetail }) {
   const { id: reviewId, version, draft, checkpoint, side, about } = review;
   const asked = reviewFormOf(checkpoint, side) ?? { questions: [], factors: [] };
-  const saving = trpc.reviews.saveDraft.useMutation(useAfterAction(() => notify('Saved. Only you can see it.')));
+  const saving = trpc.reviews.saveDraft.useMutation(useAfterAction(() => notify('Draft saved. Only you can see it.')));
   const given = draft ?? { answers: {}, stars: {}, text: '', privateNote: '' };
   const form = useActionForm({
     id: 'review',

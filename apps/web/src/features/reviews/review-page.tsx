@@ -54,7 +54,7 @@ function ReviewState({ review }: { review: ReviewDetail }) {
   const { state, role, published, decision, closesAt } = review;
   if (state === 'sealed') return <Sealed review={review} />;
   if (state === 'lapsed') return <Note>The time to write this review ended on {formatDate(closesAt)}.</Note>;
-  if (state === 'withdrawn') return <Note>You took this review back. It was never shown to anybody.</Note>;
+  if (state === 'withdrawn') return <Note>You withdrew this review. No one ever saw it.</Note>;
   const mayReport = published && role !== 'author' && !published.removed && !decision;
   return mayReport ? (
     <div className="justify-self-start">
@@ -76,21 +76,21 @@ function Sealed({ review }: { review: ReviewDetail }) {
         <strong>Sent and sealed</strong>
       </p>
       <p>
-        Nobody can read it yet. It’s published when {review.about.name} has sent theirs, and on{' '}
+        No one can read it yet. It’s published when {review.about.name} has sent theirs, and on{' '}
         {formatDate(review.closesAt)} at the latest.
       </p>
       <Button variant="text" className="justify-self-start" onClick={() => setAsked(true)}>
-        Take it back
+        Withdraw review
       </Button>
       <ConfirmDialog
         open={asked}
         onClose={close}
         onConfirm={() => withdraw.mutate({ reviewId: review.id, version: review.version })}
-        title="Take this review back?"
+        title="Withdraw this review?"
         confirmText="Yes, withdraw it"
         busy={withdraw.isPending}
       >
-        <p>It’s deleted, and you can’t write another one about this.</p>
+        <p>It will be deleted, and you can’t write another review about this.</p>
         <FormFailure error={withdraw.error} />
       </ConfirmDialog>
     </Card>

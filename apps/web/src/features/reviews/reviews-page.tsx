@@ -31,7 +31,10 @@ export function ReviewsPage({ tab, onTab }: ReviewsPageProps) {
   return (
     <>
       <PageTitle>Reviews</PageTitle>
-      <PageHeader title="Reviews" subtitle="After a visit, a month after the move-in and after the move-out." />
+      <PageHeader
+        title="Reviews"
+        subtitle="Written after an inspection, a month after the move-in and after the move-out."
+      />
       <div className="page grid grid-cols-1 gap-4 max-w-190">
         <Segmented label="Which reviews" value={tab} options={options} onChange={onTab} />
         <Suspense key={tab} fallback={<ListPending card="h-36" />}>
@@ -48,8 +51,8 @@ function Tasks({ tab }: { tab: 'waiting' | 'written' }) {
   const tasks = mine[tab];
   if (tasks.length === 0) {
     return tab === 'waiting' ? (
-      <EmptyState icon={PenLine} title="Nothing to write now">
-        We ask you after a visit, a month after you move in and after you move out.
+      <EmptyState icon={PenLine} title="No reviews to write">
+        We invite you after an inspection, a month after you move in and after you move out.
       </EmptyState>
     ) : (
       <EmptyState icon={PenLine} title="No reviews written yet">
@@ -115,7 +118,7 @@ function AboutMe() {
         query={query}
         linked
         empty={
-          <EmptyState icon={Star} title="Nobody has reviewed you yet">
+          <EmptyState icon={Star} title="No reviews about you yet">
             Reviews about you appear here once both sides have sent theirs, or after 14 days.
           </EmptyState>
         }

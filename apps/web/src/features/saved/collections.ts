@@ -58,7 +58,9 @@ export function useCollections() {
     placeHome: (placing: Placing, isIn: boolean) => (isIn ? adding : removing).mutate(placing),
     deleteCollection: ({ id, name }: Collection) => {
       deleting.mutate({ collectionId: id });
-      notifyWithUndo(`The list “${name}” is gone, its homes stay saved`, () => restoring.mutate({ collectionId: id }));
+      notifyWithUndo(`The list “${name}” was deleted. Its homes stay saved`, () =>
+        restoring.mutate({ collectionId: id }),
+      );
     },
   };
 }

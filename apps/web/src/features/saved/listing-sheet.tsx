@@ -36,7 +36,7 @@ export default function ListingSheet({ home, onClose }: ListingSheetProps) {
       >
         <ChoiceField
           id="home-status"
-          legend="Where are you with this home?"
+          legend="Status of this home"
           options={options}
           value={status ?? undefined}
           onChange={(value) => setStatus(value ?? null)}
@@ -104,7 +104,7 @@ function useMarkSaved(): (home: SavedHome, mark: Mark) => void {
         ...(score !== undefined && { score }),
       }));
     },
-    onError: (error) => notify(`Not saved. ${readFailure(error).text}`),
+    onError: (error) => notify(`Change not saved. ${readFailure(error).text}`),
     onSettled: () => utils.saved.invalidate(),
   });
   return ({ listing }, mark) => marking.mutate({ listingId: listing.id, ...mark });

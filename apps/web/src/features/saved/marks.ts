@@ -31,7 +31,7 @@ export function useMarks(listingIds: readonly Id<'lst'>[]): Marks {
         return [...others, { status: null, ...before, listingId, note, score }];
       });
     },
-    onError: (error) => notify(`Not saved. ${readFailure(error).text}`),
+    onError: (error) => notify(`Change not saved. ${readFailure(error).text}`),
     onSettled: () => utils.saved.invalidate(),
   });
   return {

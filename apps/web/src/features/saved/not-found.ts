@@ -23,7 +23,7 @@ export const ShortlistNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
     title: 'Shared list',
     missing: {
       icon: Unlink,
-      title: ended ? 'This list isn’t shared any more' : 'This link leads to no list',
+      title: ended ? 'This list isn’t shared any more' : 'This link doesn’t open a list',
     },
     text: ended ? 'Ask who sent you the link for a new one.' : 'Check that you have all of it, or ask who sent it.',
     to: '/',

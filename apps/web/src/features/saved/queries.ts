@@ -36,7 +36,7 @@ export function useChangeSaved() {
     },
     onError: (error, { listingId }) => {
       remove(listingId);
-      notify(`Not saved. ${readFailure(error).text}`);
+      notify(`Home not saved. ${readFailure(error).text}`);
     },
     onSettled,
   });
@@ -49,7 +49,7 @@ export function useChangeSaved() {
     },
     onError: (error, { listingId }) => {
       add(listingId);
-      notify(`Still saved. ${readFailure(error).text}`);
+      notify(`Home still saved. ${readFailure(error).text}`);
     },
     onSettled,
   });

@@ -114,7 +114,7 @@ describe('lists of saved listings', () => {
     await user.click(sheet.getByRole('button', { name: 'Send the link' }));
     expect(await navigator.clipboard.readText()).toBe(field.value);
 
-    await user.click(sheet.getByRole('button', { name: 'Stop sharing, links stop working' }));
+    await user.click(sheet.getByRole('button', { name: 'Stop sharing' }));
     await sheet.findByRole('button', { name: 'Create link' });
     const opening = server.client().trpc.collections.getShared.query({ collectionId: id, key: shared?.shareKey ?? '' });
     await expect(opening).rejects.toThrow(/n’t shared any more/);
@@ -156,7 +156,7 @@ describe("the user's mark on a saved listing", () => {
 
     await user.click(await button(/^Status and note/));
     const again = await dialog(home?.title ?? '');
-    await user.click(again.getByRole('button', { name: /^Clear ?Where are you with this home/ }));
+    await user.click(again.getByRole('button', { name: /^Clear ?Status of this home/ }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText('Inspected', { selector: 'article *' })).toBeNull());
     await waitFor(async () => {

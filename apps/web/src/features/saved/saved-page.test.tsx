@@ -118,7 +118,7 @@ describe('SavedPage', () => {
     await screen.findByText('1 home');
 
     await user.click(heart(home?.title ?? ''));
-    expect(await screen.findByText(/^Still saved\./)).toBeDefined();
+    expect(await screen.findByText(/^Home still saved\./)).toBeDefined();
     expect(await screen.findByText('1 home')).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
   const onSettled = () => utils.collections.invalidate();
   const sharing = trpc.collections.share.useMutation({ onSettled });
   const stopping = trpc.collections.stopSharing.useMutation({
-    onSuccess: () => notify('Not shared any more. The links you sent open nothing now.'),
+    onSuccess: () => notify('Sharing stopped. The links you sent no longer work.'),
     onSettled,
   });
   const url = list.shareKey === null ? undefined : shortlistLink(location, list.id, list.shareKey);
@@ -34,7 +34,7 @@ export default function ShareListSheet({ list, onClose }: ShareListSheetProps) {
           stopping={{
             ...stopping,
             mutate: () => stopping.mutate({ collectionId: list.id }),
-            text: 'Stop sharing, links stop working',
+            text: 'Stop sharing',
             busyText: 'Stopping…',
           }}
         />

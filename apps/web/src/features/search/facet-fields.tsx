@@ -190,7 +190,7 @@ export function AvailableFilter({ query, onChange }: AvailableFilterProps) {
     <TextField
       id="filter-available"
       type="date"
-      label="Free by"
+      label="Available by"
       min={dayOf(today)}
       value={dayOf(query.availableBy)}
       onChange={({ target }) => change(target.value)}

@@ -120,11 +120,11 @@ describe('the amount filters', () => {
 describe('the filter for the move-in date', () => {
   it('is applied as the chosen day, and removed when it is cleared', () => {
     draw();
-    fireEvent.change(screen.getByLabelText('Free by'), { target: { value: '2027-01-15' } });
+    fireEvent.change(screen.getByLabelText('Available by'), { target: { value: '2027-01-15' } });
     expect(onChange).toHaveBeenLastCalledWith({ availableBy: Date.UTC(2027, 0, 15) });
     cleanup();
     draw({ availableBy: Date.UTC(2027, 0, 15) });
-    const field = screen.getByLabelText<HTMLInputElement>('Free by');
+    const field = screen.getByLabelText<HTMLInputElement>('Available by');
     expect(field.value).toBe('2027-01-15');
     fireEvent.change(field, { target: { value: '' } });
     expect(onChange).toHaveBeenLastCalledWith({});

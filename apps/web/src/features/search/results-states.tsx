@@ -51,7 +51,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
           )
         }
       >
-        {chosen.length > 0 && `You asked for: ${chosen.map(({ text }) => text).join(' · ')}.`}
+        {chosen.length > 0 && `Your search: ${chosen.map(({ text }) => text).join(' · ')}.`}
       </EmptyState>
       {isPending && <Skeleton className="h-30 w-full" />}
       {data !== undefined && data.length > 0 && (

@@ -82,7 +82,7 @@ const icons = { text: Search, place: MapPin, recent: History } as const;
 function wordsOf(option: BarOption): readonly [words: string, context?: string] {
   if (option.kind === 'text') return [`Search for “${option.text}”`];
   if (option.kind === 'place') return [option.hit.name, option.hit.context];
-  return [describeSearch(option.search.query), 'Searched before'];
+  return [describeSearch(option.search.query), 'Recent search'];
 }
 
 export function SearchOptions({ id, options, active, onChoose }: SearchOptionsProps) {

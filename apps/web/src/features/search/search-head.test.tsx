@@ -145,7 +145,7 @@ describe('the suggestions', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Search for “yaba”',
       'YabaLagos2 homes',
-      expect.stringMatching(/Searched before$/),
+      expect.stringMatching(/Recent search$/),
     ]);
   });
 

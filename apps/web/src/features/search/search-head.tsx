@@ -70,7 +70,7 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
     <div
       className="relative flex gap-2 -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none] py-0.5 lg:flex-wrap lg:m-0 lg:px-0 [scroll-padding-inline:var(--gutter)]"
       role="group"
-      aria-label="What you asked for"
+      aria-label="Your search"
     >
       {chosen.map(({ key, text, without }) => (
         <Chip key={key} className="search-chip" aria-label={`${text}: remove`} onClick={() => onQuery(without)}>

@@ -22,7 +22,7 @@ afterEach(() => {
 const sentence = '2-bedroom in Yaba under two million all in, with light';
 const field = () => screen.findByRole('combobox', { name: /^Search homes/ });
 const chips = () =>
-  within(screen.getByRole('group', { name: 'What you asked for' }))
+  within(screen.getByRole('group', { name: 'Your search' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent.replace(': remove', ''));
 const count = async (text: RegExp | string) =>

@@ -33,7 +33,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
     schema: openTicketInput,
     mutation: trpc.support.open.useMutation({
       onSuccess: ({ ticketId }) => {
-        notify('Sent. A person of RentReel reads it.');
+        notify('Ticket sent. Our team will answer it.');
         void support.listMine.invalidate();
         return navigate({ to: '/help/tickets/$ticketId', params: { ticketId }, replace: true });
       },

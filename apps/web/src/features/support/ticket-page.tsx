@@ -68,7 +68,7 @@ function Going({ ticket }: { ticket: OwnTicket }) {
       <TicketReply
         key={messages.length}
         ticket={ticket}
-        button={state === 'open' ? 'Add to it' : 'Send your answer'}
+        button={state === 'open' ? 'Add to this ticket' : 'Send your answer'}
         label={state === 'open' ? 'Add something' : 'Your answer'}
       />
       {isAnswered && (
@@ -101,7 +101,7 @@ function Closed({ ticket }: { ticket: OwnTicket }) {
             Not solved?
           </h2>
           <p className="text-14 text-text-2">You can open it again until {formatDateTime(reopenUntil)}.</p>
-          <TicketReply key={messages.length} ticket={ticket} button="Open it again" label="What is still open?" />
+          <TicketReply key={messages.length} ticket={ticket} button="Open it again" label="What still needs solving?" />
         </section>
       )}
     </>

@@ -21,7 +21,7 @@ export function AppealAction({ part, now }: AppealActionProps) {
     <>
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Ask a person to look again
+          Request a manual review
         </Button>
       </div>
       <Suspense>{open && <AppealSheet caseId={caseId} version={version} onClose={() => setOpen(false)} />}</Suspense>

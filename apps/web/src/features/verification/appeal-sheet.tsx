@@ -20,7 +20,7 @@ export default function AppealSheet({ caseId, version, onClose }: AppealSheetPro
     schema: appealCaseInput,
     mutation: trpc.verification.appeal.useMutation({
       onSuccess: () => {
-        notify('Sent. A person looks at it within 72 hours.');
+        notify('Appeal sent. Our team will review it within 72 hours.');
         onClose();
       },
       onSettled: () => verification.invalidate(),
@@ -29,12 +29,12 @@ export default function AppealSheet({ caseId, version, onClose }: AppealSheetPro
     initial: { words: '' },
   });
   return (
-    <ActionSheet open onClose={onClose} title="Ask a person to look again">
-      <ActionForm form={form} button="Send it to a person">
+    <ActionSheet open onClose={onClose} title="Request a manual review">
+      <ActionForm form={form} button="Send for manual review">
         <TextAreaField
           {...form.text('words')}
-          label="What should we look at?"
-          hint="Say why you think that the decision was wrong. A verifier reads it and can open this step for you again."
+          label="What should we review?"
+          hint="Explain why you think the decision was wrong. A verifier reviews it and can reopen this step for you."
           rows={4}
           maxLength={verificationLimits.noteLength}
         />

@@ -12,7 +12,7 @@ export const notices = {
 /** Required consent, beside the data it is about. */
 export function ConsentField({ field, notice }: { field: ValueBinding<true>; notice: string }) {
   return (
-    <Field id={field.id} label="What happens with it" hint={notice} error={field.error}>
+    <Field id={field.id} label="How we use it" hint={notice} error={field.error}>
       <label className="flex items-center gap-3 min-h-11">
         <input
           id={field.id}

@@ -13,8 +13,8 @@ import { formatDate, formatDateTime } from '@rentreel/values';
 export const partAbout: Readonly<Record<PersonKind, string>> = {
   phone: 'We send a code by text message. It takes a minute.',
   email: 'Open the link that we emailed you when you signed up. Your profile can send it again.',
-  document: 'A photo of your NIN slip, passport, driver’s licence or voter’s card. A person at RentReel looks at it.',
-  selfie: 'A photo of your face beside the code of the day, so that nobody can use a picture of you.',
+  document: 'A photo of your NIN slip, passport, driver’s licence or voter’s card. Our team checks it.',
+  selfie: 'A photo of your face beside the code of the day, so that no one can use a picture of you.',
   address: 'An electricity bill, water bill or bank statement from the last 3 months.',
   nin: 'The 11 digits of your National Identification Number. The register confirms them within a minute.',
   bvn: 'The 11 digits of your Bank Verification Number. NIN or BVN: one of them is enough for the tick.',
@@ -66,7 +66,7 @@ export function givenLabel({ documentType, masked }: VerificationPart): string |
 
 const refusedLabel = ({ retryAt, open }: CasePart): string => {
   if (open) return 'You can try again now.';
-  if (retryAt === null) return 'It was refused five times and can’t be sent again by you.';
+  if (retryAt === null) return 'It was refused five times, so you can’t send it again yourself.';
   return `You can try again from ${formatDateTime(retryAt)}.`;
 };
 
@@ -84,9 +84,7 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
 
 /** Time from which an appeal is possible, when it is not possible yet; otherwise undefined. */
 export const appealLabel = ({ appealAt }: Pick<CasePart, 'appealAt'>, now: number): string | undefined =>
-  appealAt !== null && appealAt > now
-    ? `From ${formatDateTime(appealAt)} you can ask a person to look again.`
-    : undefined;
+  appealAt !== null && appealAt > now ? `From ${formatDateTime(appealAt)} you can request a manual review.` : undefined;
 
 /** Next step or result, in a sentence. */
 export function progressLabel(part: CasePart, now: number): string | undefined {

@@ -189,7 +189,7 @@ function PhotosForm({ kind, selfieCode, version, onDone }: PhotosFormProps) {
   const form = useActionForm({
     id: kind,
     schema: submitPhotosInput,
-    mutation: trpc.verification.submitPhotos.useMutation(useSendCallbacks('Sent. We look at it now.', onDone)),
+    mutation: trpc.verification.submitPhotos.useMutation(useSendCallbacks('Sent for review.', onDone)),
     fixed: { kind, photoIds: photos.ready },
     initial: kind === 'selfie' ? { consent: undefined } : { documentType: undefined, consent: undefined },
     ready: photos.ready.length > 0 && photos.pendingUploads === 0,

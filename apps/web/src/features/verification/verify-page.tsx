@@ -155,7 +155,7 @@ function WhoSees({ parts }: { parts: readonly VerificationPart[] }) {
         <li className="flex gap-3">
           <EyeOff className="icon-20" aria-hidden="true" />
           <p>
-            <strong>Landlords and tenants see a tick.</strong> Never your ID, selfie or numbers.
+            <strong>Landlords and tenants see a tick.</strong> They never see your ID, selfie or numbers.
           </p>
         </li>
         <li className="flex gap-3">

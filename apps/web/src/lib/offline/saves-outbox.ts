@@ -82,7 +82,7 @@ async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): P
   } catch (error) {
     const { text, unanswered } = readFailure(error);
     if (unanswered) return false;
-    notify(intent === 'save' ? `Not saved. ${text}` : `Still saved. ${text}`);
+    notify(intent === 'save' ? `Home not saved. ${text}` : `Home still saved. ${text}`);
   }
   return true;
 }

@@ -195,7 +195,7 @@ describe('submitDraft', () => {
         'place.latitude': ['Put the pin in Nigeria.'],
         bedrooms: [expect.any(String)],
         media: ['Add at least 5 photos or one clip.'],
-        description: ['Describe the home in at least 40 letters.'],
+        description: ['Describe the home in at least 40 characters.'],
         bathrooms: ['Say how many bathrooms and toilets there are.'],
         listedBy: ['Say whether you own the home or act for its owner.'],
         fees: ['State every fee, or say that there are none.'],

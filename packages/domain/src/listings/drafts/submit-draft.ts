@@ -137,7 +137,7 @@ function shownErrors(draft: ListingDraftContent, media: DraftMedia): [path: stri
   const shown = mediaError(draft, media);
   if (shown !== undefined) errors.push(['media', shown]);
   if ((draft.description ?? '').trim().length < minDescriptionLetters) {
-    errors.push(['description', `Describe the home in at least ${minDescriptionLetters} letters.`]);
+    errors.push(['description', `Describe the home in at least ${minDescriptionLetters} characters.`]);
   }
   if (draft.bathrooms === 0 && draft.toilets === 0) {
     errors.push(['bathrooms', 'Say how many bathrooms and toilets there are.']);

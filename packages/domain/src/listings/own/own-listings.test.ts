@@ -163,7 +163,7 @@ describe('changePrices', () => {
     const change = { by: 'amount', down: true, amountKobo: kobo(20_000_000) } as const;
     const homes = [{ listingId: mine, rentKobo: kobo(90_000_000) }, await seen(cheap), await seen(theirs)];
     expect((await changePrices(landlord.ctx, { homes, change })).map(({ problem }) => problem)).toEqual([
-      'The rent was changed meanwhile. Look at it again.',
+      'The rent has changed since you opened this. Check it again.',
       'Check what you entered and try again.',
       'This home is no longer listed.',
     ]);

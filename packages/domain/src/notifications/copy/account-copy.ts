@@ -3,7 +3,7 @@ import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf } from './copy.ts';
 
-const security = { path: '/security', action: 'Look at your devices' } as const;
+const security = { path: '/security', action: 'Check your devices' } as const;
 
 type TwoStepChange = NotificationFacts['security.two_step_changed']['change'];
 
@@ -30,7 +30,7 @@ const passkeyTitles: Record<PasskeyChange, string> = {
 const passkeyTexts: Record<PasskeyChange, string> = {
   added: 'It logs in to your account. If it wasn’t you, remove it and change your password now.',
   removed: 'It no longer logs in to your account. If it wasn’t you, change your password now.',
-  blocked: 'Somebody used a copy of it. It no longer logs in: remove it, and add a new one on your own device.',
+  blocked: 'Someone used a copy of it. It can no longer log in: remove it, and add a new one on your own device.',
 };
 
 export const accountCopy: CopyOf<
@@ -49,8 +49,8 @@ export const accountCopy: CopyOf<
   'security.account_viewed': ({ at, minutes, ticketId, reference }) => ({
     title: 'RentReel staff looked at your account',
     text: reference
-      ? `To help with ticket ${reference}, staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They could change nothing. Your private messages and identity documents stayed hidden.`
-      : `Staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They could change nothing. Your private messages and identity documents stayed hidden.`,
+      ? `To help with ticket ${reference}, staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They couldn’t change anything. Your private messages and identity documents stayed hidden.`
+      : `Staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They couldn’t change anything. Your private messages and identity documents stayed hidden.`,
     path: ticketId ? `/help/tickets/${ticketId}` : '/privacy-settings',
     action: ticketId ? 'Open the ticket' : 'Get a copy of your data',
   }),
@@ -66,7 +66,7 @@ export const accountCopy: CopyOf<
     title: `A change waits for your approval: ${title}`,
     text: `${by} proposes ${to} instead of ${from}.`,
     path: '/admin/configuration',
-    action: 'Look at the change',
+    action: 'Review the change',
   }),
   'configuration.decided': ({ title, to, decision, by, reason }) => ({
     title: decision === 'approved' ? `Approved: ${title}` : `Declined: ${title}`,
@@ -85,12 +85,12 @@ export const accountCopy: CopyOf<
     ...security,
   }),
   'security.recovery_code_used': ({ left, device, at }) => ({
-    title: 'Somebody logged in with a recovery code',
+    title: 'New log-in with a recovery code',
     text: `${device}, ${lagosTime(at)}. Your other devices were logged out, and withdrawals wait for 24 hours. You have ${count(left, 'code')} left. If it wasn’t you, change your password now.`,
     ...security,
   }),
   'security.new_device': ({ device, at }) => ({
-    title: 'Somebody logged in on a new device',
+    title: 'New log-in on a new device',
     text: `${device}, ${lagosTime(at)}. If it wasn’t you, change your password now: it logs that device out.`,
     ...security,
   }),
@@ -101,7 +101,7 @@ export const accountCopy: CopyOf<
   }),
   'security.email_confirmed': ({ email }) => ({
     title: 'Your email address is confirmed',
-    text: `${email} is yours. You can get your password back with it.`,
+    text: `${email} is yours. You can use it to reset your password.`,
     path: '/profile',
     action: 'Open your profile',
   }),
@@ -112,7 +112,7 @@ export const accountCopy: CopyOf<
   }),
 };
 
-const viewAction = 'Look at it';
+const viewAction = 'Review it';
 
 export const verificationCopy: CopyOf<
   | 'verification.approved'
@@ -127,12 +127,12 @@ export const verificationCopy: CopyOf<
 > = {
   'verification.approved': ({ part, path }) => ({
     title: `${part}: verified`,
-    text: 'We have checked it. There’s nothing more to do for this step.',
+    text: 'We’ve verified it. You don’t need to do anything more for this step.',
     path,
     action: viewAction,
   }),
   'verification.again': ({ part, words, path }) => ({
-    title: `${part}: one thing to do again`,
+    title: `${part}: one thing to send again`,
     text: `${words} Only this step is needed again.`,
     path,
     action: 'Do it again',
@@ -156,14 +156,14 @@ export const verificationCopy: CopyOf<
     action: viewAction,
   }),
   'verification.claimed_twice': ({ part, words, path }) => ({
-    title: `${part}: somebody else claims it`,
-    text: `${words} We compare both claims within 72 hours and tell you what we decide.`,
+    title: `${part}: another person claims it`,
+    text: `${words} We compare both claims within 72 hours and notify you of the decision.`,
     path,
     action: viewAction,
   }),
   'verification.claim_stands': ({ part, path }) => ({
     title: `${part}: your claim stands`,
-    text: 'Nobody else claims this home any more. Nothing changes for you.',
+    text: 'No one else claims this home any more. You don’t need to do anything.',
     path,
     action: viewAction,
   }),
@@ -255,7 +255,7 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
 const agentPart = (agentKobo: number) => (agentKobo === 0 ? '' : ` ${naira(agentKobo)} goes to your agent.`);
 
 const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
-const homeLink = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });
+const homeLink = (listingId: string) => ({ path: `/property/${listingId}`, action: 'View the home' });
 
 export const listingCopy: CopyOf<
   | 'listing.decided'
@@ -283,18 +283,18 @@ export const listingCopy: CopyOf<
     action: 'Open Messages',
   }),
   'scam.report_decided': ({ value, isListed, text }) => ({
-    title: isListed ? 'People are warned now' : 'We looked at your report',
-    text: isListed ? `Whoever checks ${value} is warned. ${text}` : `Nobody is warned about ${value}. ${text}`,
+    title: isListed ? 'People are now warned' : 'We looked at your report',
+    text: isListed ? `Anyone who checks ${value} is warned. ${text}` : `No one is warned about ${value}. ${text}`,
     path: '/help/check',
     action: 'Check something else',
   }),
   'listing.report_decided': ({ home, listingId, takenDown, note }) =>
     takenDown
       ? {
-          title: 'The home that you reported is gone',
+          title: 'The home you reported was taken down',
           text: `We took “${home}” off RentReel. Thank you: your report keeps others from it.`,
           path: '/search',
-          action: 'Look for a home',
+          action: 'Search homes',
         }
       : {
           title: 'We looked at your report',
@@ -310,7 +310,7 @@ export const listingCopy: CopyOf<
         }
       : {
           title: 'Your home is hidden',
-          text: `Nobody sees “${home}” now: it wasn’t confirmed for 14 days. Confirm that it’s available, and it is back at once.`,
+          text: `“${home}” is hidden from tenants because it wasn’t confirmed for 14 days. Confirm that it’s available to show it again at once.`,
           ...ownHomes,
         },
   'listing.reminder': ({ home, daysLeft }) => ({
@@ -325,7 +325,7 @@ export const listingCopy: CopyOf<
   }),
   'listing.mandate_missing': ({ home }) => ({
     title: 'Your home is hidden: a mandate is missing',
-    text: `Nobody sees “${home}” now, because no mandate of its owner holds. Once the owner has signed one, publish it again.`,
+    text: `“${home}” is hidden from tenants because it has no valid mandate from its owner. Once the owner has signed one, publish it again.`,
     ...rightToLet,
   }),
   'saved.cheaper': ({ listingId, home, firstYearKobo, fromFirstYearKobo }) => ({
@@ -335,8 +335,8 @@ export const listingCopy: CopyOf<
   }),
   'search.matched': ({ searchId, home, search, firstYearKobo, cheaper }) => ({
     title: cheaper ? `Cheaper now: ${home}` : `New: ${home}`,
-    text: `${naira(firstYearKobo)} to move in. It fits “${search}”.`,
+    text: `${naira(firstYearKobo)} to move in. It matches “${search}”.`,
     path: `/alerts/${searchId}`,
-    action: 'See what fits',
+    action: 'See matching homes',
   }),
 };

@@ -64,7 +64,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
   }),
   'payment.charged_back': ({ paymentId, about, amountKobo, heldKobo, coveredKobo }) => ({
     title: `Your bank is asking for ${naira(amountKobo)} back`,
-    text: `You, or somebody with your card, asked your bank to reverse the payment for “${about}”.${held(heldKobo, coveredKobo)} If it was a mistake, tell your bank. If it wasn’t you, change your password now.`,
+    text: `You, or someone with your card, asked your bank to reverse the payment for “${about}”.${held(heldKobo, coveredKobo)} If it was a mistake, tell your bank. If it wasn’t you, change your password now.`,
     ...payment(paymentId),
   }),
   'payment.chargeback_won': ({ paymentId, about, amountKobo }) => ({
@@ -74,7 +74,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
   }),
   'payment.chargeback_lost': ({ about, takenKobo, owedKobo }) => ({
     title: `Your bank took back ${naira(takenKobo)}`,
-    text: `It’s what you paid for “${about}”.${owed(owedKobo)}`,
+    text: `This is the amount you paid for “${about}”.${owed(owedKobo)}`,
     ...wallet,
   }),
   'payment.chargeback_due': ({ about, amountKobo, answerBy }) => ({
@@ -85,7 +85,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
   }),
   'payment.unreconciled': ({ count: found, provider }) => ({
     title: `${count(found, 'payment or transfer', 'payments or transfers')} at ${provider} to check`,
-    text: 'What the provider has differs from our records. Nothing was booked or changed: a person has to look.',
+    text: 'What the provider has differs from our records. Nothing was booked or changed: someone has to check it.',
     path: '/admin/payouts#unreconciled',
     action: 'Open the list',
   }),
@@ -109,7 +109,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
 const transactions = { path: '/transactions', action: 'Open your transactions' } as const;
 const settings = { path: '/payment-settings', action: 'Open Payment settings' } as const;
 
-const ifNotYou = 'If it wasn’t you, change your password now and remove what you don’t know.';
+const ifNotYou = 'If it wasn’t you, change your password now and remove anything you don’t recognise.';
 
 const pinTitles: Record<NotificationFacts['security.payout_pin_changed']['change'], string> = {
   set: 'Your payout PIN is on',
@@ -181,10 +181,10 @@ export const potCopy: CopyOf<PotKind> = {
     inPot(
       facts,
       `Nothing was saved in “${facts.pot}”`,
-      `Your wallet has less than ${naira(facts.amountKobo)}. We try again on the next day of your plan.`,
+      `Your wallet had less than ${naira(facts.amountKobo)}. We’ll try again on the next date of your plan.`,
     ),
   'pot.reached': (facts) =>
-    inPot(facts, `“${facts.pot}” has reached its target`, `${naira(facts.amountKobo)} is there to move in with.`),
+    inPot(facts, `“${facts.pot}” has reached its target`, `You’ve saved ${naira(facts.amountKobo)} to move in with.`),
   'pot.joined': (facts) =>
     inPot(facts, `${facts.who} joined “${facts.pot}”`, 'You see each other’s names and what each of you saved.'),
   'pot.left': (facts) =>

@@ -15,13 +15,13 @@ const recoveryTexts: Record<RecoveryOutcome, (facts: { text: string; until: stri
     `Log in with your password. All devices were logged out, and withdrawals wait until ${until}. Turn two-step log-in on again under Security. If you didn’t ask for it, choose a new password now.`,
   refused: ({ text }) => `${text} You can ask again after 24 hours.`,
   cancelled: () =>
-    'Two-step log-in stays on. If you didn’t ask for its removal, somebody knows your password: choose a new one now.',
+    'Two-step log-in stays on. If you didn’t request its removal, someone knows your password: choose a new one now.',
 };
 
 export const recoveryCopy: CopyOf<'security.recovery_requested' | 'security.recovery_ended'> = {
   'security.recovery_requested': ({ device, at, reviewFrom }) => ({
-    title: 'Somebody asked to remove your two-step log-in',
-    text: `${device}, ${lagosTime(at)}. Nothing happens before ${lagosTime(reviewFrom)}. If it wasn’t you, stop it now.`,
+    title: 'Request to remove your two-step log-in',
+    text: `${device}, ${lagosTime(at)}. Nothing happens before ${lagosTime(reviewFrom)}. If it wasn’t you, stop the request now.`,
     path: '/stop-recovery',
     action: 'This wasn’t me',
   }),

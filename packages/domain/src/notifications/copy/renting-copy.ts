@@ -28,7 +28,7 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.declined': (facts) =>
     inspection(facts, `${facts.other} can’t make this inspection`, `${where(facts)} You can ask for another time.`),
   'inspection.expired': (facts) =>
-    inspection(facts, 'Nobody answered in time', `${where(facts)} The request has ended and costs nothing.`),
+    inspection(facts, 'No answer in time', `${where(facts)} The request has ended and costs nothing.`),
   'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
   'inspection.home_closed': (facts) =>
     inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.`),
@@ -144,8 +144,8 @@ export const bookingCopy: CopyOf<BookingKind> = {
     title: outcome === 'answered' ? `${referee} answered for you` : `No reference from ${referee}`,
     text: {
       answered: `The answer of your ${what} is part of your passport now. You can remove it at any time.`,
-      declined: `Your ${what} gives no answer, or took it back. Nothing of it is in your passport.`,
-      expired: `Your ${what} didn’t answer within 14 days, and their address is deleted. You can ask somebody else.`,
+      declined: `Your ${what} declined to answer or withdrew the answer. Your passport shows nothing of it.`,
+      expired: `Your ${what} didn’t answer within 14 days, and their address is deleted. You can ask someone else.`,
       asked: `Your ${what} has your request.`,
       removed: `The reference of your ${what} was removed.`,
     }[outcome],
@@ -153,14 +153,14 @@ export const bookingCopy: CopyOf<BookingKind> = {
     action: 'Open my passport',
   }),
   'passport.asked': ({ reader }) => ({
-    title: `${reader} asks to read your tenant passport`,
-    text: 'They have seen the first look. Allow them to read all of it, or do nothing.',
+    title: `${reader} requests your full tenant passport`,
+    text: 'They’ve seen the first look. You can allow them to read the full passport, or ignore this.',
     path: '/profile-enhanced',
     action: 'Open your passport',
   }),
   'passport.allowed': ({ tenant, path }) => ({
     title: `${tenant} lets you read their tenant passport`,
-    text: 'You can read all of it as long as the link is open.',
+    text: 'You can read the full passport while the link is active.',
     path,
     action: 'Read the passport',
   }),
@@ -174,11 +174,11 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       'The money in escrow is no longer on hold',
-      `${facts.home}. What became due is paid now; everything else continues as before.`,
+      `${facts.home}. Anything due is paid now, and everything else continues as before.`,
     ),
   'booking.release_waits': ({ home, words }) => ({
     title: 'The rent waits for you in escrow',
-    text: `${home}. It’s released to you once we have checked ${words}. Send what is missing; the rest happens automatically.`,
+    text: `${home}. It’s released to you once we have checked ${words}. Send what is missing; the rest is automatic.`,
     path: '/landlord-verification',
     action: 'See what is missing',
   }),
@@ -186,11 +186,11 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       'Your rent stays in escrow',
-      `${facts.home}. Your rent stays in escrow until the landlord’s identity and authority are checked. You have nothing to do.`,
+      `${facts.home}. Your rent stays in escrow until the landlord’s identity and authority are checked. You don’t need to do anything.`,
     ),
   'booking.release_case': ({ home, other, words }) => ({
     title: `Release waits for two weeks: ${home}`,
-    text: `Rent to ${other} can’t be released without ${words}. Look at their documents, or keep the money for the tenant.`,
+    text: `Rent to ${other} can’t be released without ${words}. Review their documents, or keep the money for the tenant.`,
     path: '/admin/payouts',
     action: 'Open the escrow',
   }),
@@ -218,10 +218,14 @@ export const disputeCopy: CopyOf<DisputeKind> = {
     about(
       facts,
       `A problem was reported: ${facts.reason}`,
-      `${facts.home}. The money stays where it is until this is settled. Reply within 48 hours.`,
+      `${facts.home}. The money stays in escrow until this is settled. Reply within 48 hours.`,
     ),
   'dispute.answered': (facts) =>
-    about(facts, `${facts.other} has answered`, `${facts.home}. Look at it, and offer a solution if you see one.`),
+    about(
+      facts,
+      `${facts.other} has answered`,
+      `${facts.home}. Read the answer, and offer a solution if you have one.`,
+    ),
   'dispute.offered': (facts) =>
     about(
       facts,
@@ -233,7 +237,7 @@ export const disputeCopy: CopyOf<DisputeKind> = {
     about(
       facts,
       'RentReel has decided',
-      `${facts.home}. ${naira(facts.toTenantKobo)} to the tenant, ${naira(facts.toLandlordKobo)} to the landlord. You can ask for a second look within 72 hours.`,
+      `${facts.home}. ${naira(facts.toTenantKobo)} to the tenant, ${naira(facts.toLandlordKobo)} to the landlord. You can appeal within 72 hours.`,
     ),
   'dispute.ended': (facts) => about(facts, facts.words, `${facts.home}.`),
 };

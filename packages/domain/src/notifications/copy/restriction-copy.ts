@@ -21,8 +21,8 @@ export const restrictionCopy: CopyOf<'account.restricted' | 'account.restriction
     action: 'Open Account status',
   }),
   'account.appeal_refused': (facts) => ({
-    title: 'We have decided about your appeal',
-    text: `It stays: ${facts.label.toLowerCase()}. ${facts.words} ${untilOf(facts)}`,
+    title: 'We’ve decided your appeal',
+    text: `The restriction stays: ${facts.label.toLowerCase()}. ${facts.words} ${untilOf(facts)}`,
     path,
     action: 'Read the answer',
   }),

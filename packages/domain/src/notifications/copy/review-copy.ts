@@ -12,7 +12,7 @@ const review = ({ reviewId }: ReviewFacts, title: string, text: string): NoticeC
 });
 
 const questions: Readonly<Record<NotificationFacts['review.invited']['checkpoint'], (facts: ReviewFacts) => string>> = {
-  inspection: ({ other }) => `How was your visit with ${other}?`,
+  inspection: ({ other }) => `How was your inspection with ${other}?`,
   move_in: ({ other }) => `A month on: how is it going with ${other}?`,
   move_out: ({ other }) => `How was the tenancy with ${other}?`,
 };

@@ -51,7 +51,7 @@ export function CheckEmail({ email, children }: CheckEmailProps) {
         We sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </output>
       <p className="text-text-2">{children}</p>
-      <p className="text-text-2">Nothing there after a few minutes? Look in the spam folder.</p>
+      <p className="text-text-2">No email after a few minutes? Look in the spam folder.</p>
       {demo && (
         <Link to="/demo-mail" {...buttonProps({ size: 'lg', block: true })}>
           Open the demo inbox

@@ -36,7 +36,7 @@ export function FreezePage({ token }: FreezePageProps) {
   }
   return (
     <AuthLayout
-      title="Was it not you?"
+      title="Wasn’t it you?"
       lead="Freezing logs out all devices and stops payments, signatures and withdrawals. You can reopen your account by email."
     >
       <FormFailure error={freeze.error} />

@@ -46,10 +46,11 @@ export function RecoveryRequest({ ticket, onBack }: RecoveryRequestProps) {
       <ol className="grid list-decimal gap-2 ps-5 text-text-2">
         <li>We send a code to your email address, and one to your phone if you have confirmed it.</li>
         <li>
-          We notify you everywhere. You have {waitHours} hours to stop it if it wasn’t you. Nobody can shorten this.
+          We notify you everywhere. You have {waitHours} hours to stop it if it wasn’t you. This wait can’t be
+          shortened.
         </li>
         <li>
-          Then a member of our team decides. If they agree, two-step log-in is turned off and you log in with your
+          Then a member of our team decides. If they approve, two-step log-in is turned off and you log in with your
           password.
         </li>
         <li>All devices are logged out then, and withdrawals wait for 24 hours.</li>
@@ -108,7 +109,7 @@ function Codes({ ticket, standing: { email, phone, hasNumber }, prove, children 
         <TextField
           {...form.text('idNumber')}
           label="NIN or BVN (optional)"
-          hint="The 11 digits that you verified. We compare them and don’t store them. Without them we may refuse."
+          hint="The 11 digits that you verified. We compare them and don’t store them. Without them we may decline your request."
           inputMode="numeric"
           autoComplete="off"
           maxLength={11}

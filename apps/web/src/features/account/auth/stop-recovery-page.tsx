@@ -34,7 +34,7 @@ export function StopRecoveryPage({ token }: StopRecoveryPageProps) {
         <Note tone="ok" announce="status">
           Your two-step log-in stays on.
         </Note>
-        <p className="text-text-2">If you didn’t ask for it, somebody knows your password. Choose a new one now.</p>
+        <p className="text-text-2">If you didn’t ask for this, someone knows your password. Choose a new one now.</p>
         <Link to="/forgot-password" {...buttonProps({ size: 'lg', block: true })}>
           Choose a new password
         </Link>
@@ -43,8 +43,8 @@ export function StopRecoveryPage({ token }: StopRecoveryPageProps) {
   }
   return (
     <AuthLayout
-      title="Was it not you?"
-      lead="Somebody with your password asked to remove your two-step log-in. Stop it, and nobody gets in without your app or your codes."
+      title="Wasn’t it you?"
+      lead="Someone with your password asked to remove your two-step log-in. Stop the request, and no one gets in without your app or your codes."
     >
       <FormFailure error={stop.error} />
       <Button

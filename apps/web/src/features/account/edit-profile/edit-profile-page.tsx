@@ -46,7 +46,7 @@ export function EditProfilePage() {
         title="Leave without saving?"
         confirmText="Leave without saving"
       >
-        What you changed here isn’t saved yet.
+        Your changes aren’t saved yet.
       </LeaveDialog>
     </>
   );

@@ -74,7 +74,7 @@ export default function PhotoSheet({ onClose }: { onClose: () => void }) {
         {photo ? (
           <CropFrame photo={photo.address} size={photo} crop={crop} onChange={setCrop} />
         ) : (
-          <p className="text-text-2">Use a photo of yourself in good light, looking at the camera, with nobody else.</p>
+          <p className="text-text-2">Use a photo of yourself alone, in good light, looking at the camera.</p>
         )}
         {(fault ?? trouble) !== undefined && (
           <Note tone="bad" announce="alert">

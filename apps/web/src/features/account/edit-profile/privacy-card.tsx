@@ -14,8 +14,8 @@ const nameForms = [
   { value: 'first', text: 'My first name only' },
 ] as const;
 const photoAudiences = [
-  { value: 'members', text: 'Everybody who is logged in' },
-  { value: 'contacts', text: 'Only people I chat, visit or rent with' },
+  { value: 'members', text: 'Everyone who is logged in' },
+  { value: 'contacts', text: 'Only people I chat, meet or rent with' },
 ] as const;
 
 interface PrivacyCardProps {
@@ -33,7 +33,7 @@ export function PrivacyCard({ profile, onDirty }: PrivacyCardProps) {
     mutation: trpc.profile.setPrivacy.useMutation({
       onSuccess: async (saved) => {
         await afterChange(saved);
-        notify('Saved. Others see it that way from now on.');
+        notify('Privacy settings saved.');
       },
     }),
     initial: { nameShown, photoShownTo },
@@ -46,9 +46,9 @@ export function PrivacyCard({ profile, onDirty }: PrivacyCardProps) {
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="privacy-heading">
       <h2 id="privacy-heading" className="text-16">
-        Who sees what
+        Who can see your details
       </h2>
-      <ActionForm form={form} button="Save who sees what" busyText="Saving…" variant="soft" disabled={!dirty}>
+      <ActionForm form={form} button="Save privacy settings" busyText="Saving…" variant="soft" disabled={!dirty}>
         <SelectField
           {...form.field('nameShown')}
           label="On my listings and my landlord page"
@@ -58,7 +58,7 @@ export function PrivacyCard({ profile, onDirty }: PrivacyCardProps) {
         <SelectField
           {...form.field('photoShownTo')}
           label="My photo"
-          hint="Visitors without an account never see it, nor does anybody whom you block."
+          hint="Visitors without an account never see it, and neither do people you block."
           options={photoAudiences}
         />
       </ActionForm>

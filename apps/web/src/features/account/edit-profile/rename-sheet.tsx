@@ -35,8 +35,8 @@ export default function RenameSheet({ profile, onClose }: { profile: OwnProfile;
         disabled={form.draft.name === profile.name}
       >
         <Note tone="sun">
-          Your tick goes until your ID and your NIN or BVN are checked under the new name, and your limits go back to
-          those of an account that isn’t verified. Agreements that you signed keep the old name.
+          You lose your tick until your ID and your NIN or BVN are checked under the new name, and your limits go back
+          to those of an account that isn’t verified. Agreements that you signed keep the old name.
         </Note>
         <TextField {...form.text('name')} label="New name, as on your ID" autoComplete="name" maxLength={80} />
       </ActionForm>

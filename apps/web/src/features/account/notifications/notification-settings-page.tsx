@@ -139,8 +139,8 @@ const options = [
 ] as const;
 
 const hints: Readonly<Record<DigestChoice, string>> = {
-  calm: 'Reminders to confirm a home and outcomes of visits come in one email a day. Everything else comes right away.',
-  all: 'You get one email a day. Money, security and reminders of a visit still come right away.',
+  calm: 'Reminders to confirm a home and inspection outcomes come in one email a day. Everything else comes right away.',
+  all: 'You get one email a day. Money, security and inspection reminders still come right away.',
   off: 'You get each email as it happens.',
 };
 
@@ -186,7 +186,7 @@ function useSettings() {
   const { mutate } = trpc.notifications.updateSettings.useMutation({
     // Serialises the mutations, so that the last one takes effect.
     scope: { id: 'notification-settings' },
-    onError: (error) => notify(`Nothing was changed. ${readFailure(error).text}`),
+    onError: (error) => notify(`Setting not changed. ${readFailure(error).text}`),
     onSettled: () => stored.invalidate(),
   });
   const update = (input: UpdateNotificationSettingsInput) => {

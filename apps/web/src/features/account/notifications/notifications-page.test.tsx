@@ -98,7 +98,7 @@ describe('NotificationsPage', () => {
     };
     const { user } = await openApp(server, { at: '/notifications', client: shaky });
     await user.click(await button('Mark all as read'));
-    expect(await screen.findByText(/^Nothing was marked\./)).toBeDefined();
+    expect(await screen.findByText(/^Not marked as read\./)).toBeDefined();
     expect(await button('Mark all as read')).toBeDefined();
   });
 

@@ -155,7 +155,7 @@ function useReadMarks(search: NotificationsSearch) {
   const utils = trpc.useUtils();
   const { list } = utils.notifications;
   const settings = {
-    onError: (error: unknown) => notify(`Nothing was marked. ${readFailure(error).text}`),
+    onError: (error: unknown) => notify(`Not marked as read. ${readFailure(error).text}`),
     onSettled: () => utils.notifications.invalidate(),
   };
   const one = trpc.notifications.markRead.useMutation(settings);

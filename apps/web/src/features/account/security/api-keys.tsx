@@ -100,12 +100,12 @@ function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
       onClose={onClose}
       onConfirm={() => apiKey && revoke.mutate({ keyId: apiKey.id })}
       title="Revoke this key?"
-      confirmText="Revoke it"
+      confirmText="Revoke key"
       tone="danger"
       busy={revoke.isPending}
       busyText="Revoking…"
     >
-      <p>The program that uses “{apiKey?.name}” is refused from now on. This can’t be undone.</p>
+      <p>The program that uses “{apiKey?.name}” stops working now. This can’t be undone.</p>
       <FormFailure error={revoke.error} />
     </ConfirmDialog>
   );

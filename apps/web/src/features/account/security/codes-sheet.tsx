@@ -15,9 +15,7 @@ export function CodesSheet({ codes, onClose }: CodesSheetProps) {
   return (
     <ActionSheet onClose={onClose} title="Save your recovery codes">
       <div className="grid gap-4">
-        <Note tone="sun">
-          This is the only time that we show them. Keep them where you can reach them without your phone.
-        </Note>
+        <Note tone="sun">We show them only once. Keep them where you can reach them without your phone.</Note>
         <p className="text-14/normal text-text-2">
           If you lose your phone, one of these logs you in together with your password. Each works once.
         </p>

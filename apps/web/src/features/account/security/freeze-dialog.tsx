@@ -29,8 +29,8 @@ export default function FreezeDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-3">
         <p>
-          Everybody is logged out at once, you too. Nobody can log in, pay, sign, release money or withdraw with your
-          account.
+          Every device is logged out at once, including this one. No one can log in, pay, sign, release money or
+          withdraw from your account.
         </p>
         <p>Money in escrow is safe, and what you have agreed with others goes on.</p>
         <p>To open it again you need your email, and a new password or a code of your authenticator app.</p>

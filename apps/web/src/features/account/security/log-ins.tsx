@@ -17,7 +17,7 @@ export function LogIns() {
   return (
     <>
       <p className="text-text-2">
-        Of the last {logInsShownMs / dayMs} days, with those that were refused. The network is the first half of the
+        Log-ins in the last {logInsShownMs / dayMs} days, including refused ones. The network is the first half of the
         internet address.
       </p>
       <ListStates

@@ -25,7 +25,7 @@ export function NewKeySheet({ onClose }: { onClose: () => void }) {
     <NewKeyForm onMade={setSecret} onClose={onClose} />
   ) : (
     <SecretSheet title="Your new API key" secret={secret} what="the key" onClose={onClose}>
-      Whoever has the key can do what you chose. Never put it into a web page or a public repository, and revoke it here
+      Anyone with the key can do what you chose. Never put it into a web page or a public repository, and revoke it here
       when you no longer need it.
     </SecretSheet>
   );
@@ -60,12 +60,12 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
         <TextField
           {...form.text('name')}
           label="Name"
-          hint="The program that uses it, such as Nightly export."
+          hint="The program that will use it, such as Nightly export."
           autoComplete="off"
         />
         <CheckField<ApiScope>
           id={scopes.id}
-          legend="What may it do?"
+          legend="What can it do?"
           options={scopeOptions}
           value={scopes.value ?? []}
           onChange={scopes.onChange}
@@ -73,7 +73,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
         />
         <SelectField
           {...days}
-          label="How long does it work?"
+          label="Valid for"
           options={lives}
           value={lives.find(({ value }) => value === String(days.value))?.value}
           onChange={(value) => days.onChange(Number(value))}
@@ -82,7 +82,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
           id={allowed.id}
           name="addresses"
           label="Only from these addresses (optional)"
-          hint="One on each line, such as 102.89.23.4 or 102.89.23.0/24. Without one it works from anywhere."
+          hint="One on each line, such as 102.89.23.4 or 102.89.23.0/24. If you leave this empty, the key works from anywhere."
           rows={2}
           value={addresses}
           error={allowed.error}

@@ -113,7 +113,7 @@ function RemoveDialog({ passkey, onClose }: RemoveDialogProps) {
       onClose={onClose}
       onConfirm={() => passkey && remove.mutate({ passkeyId: passkey.id })}
       title="Remove this passkey?"
-      confirmText="Remove it"
+      confirmText="Remove passkey"
       tone="danger"
       busy={remove.isPending}
       busyText="Removing…"

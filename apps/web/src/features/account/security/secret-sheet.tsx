@@ -18,7 +18,7 @@ export function SecretSheet({ title, secret, what, children, onClose }: SecretSh
   return (
     <ActionSheet onClose={onClose} title={title}>
       <div className="grid gap-4">
-        <Note tone="sun">This is the only time that we show it. Store it where your program reads its secrets.</Note>
+        <Note tone="sun">We show it only once. Store it where your program reads its secrets.</Note>
         <Card className="grid gap-3 justify-items-start">
           <code className="wrap-anywhere">{secret}</code>
           <CopyButton text={secret} what={what} />

@@ -91,7 +91,7 @@ function TwoStepOn({ authenticator: { onSince, recoveryCodesLeft: left }, onCode
       )}
       <div className="grid gap-2">
         <Button variant="secondary" block onClick={() => setAsking('codes')}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
         <Button variant="text" block onClick={() => setAsking('off')}>
           Turn off two-step log-in
@@ -101,8 +101,8 @@ function TwoStepOn({ authenticator: { onSince, recoveryCodesLeft: left }, onCode
         open={asking === 'codes'}
         onClose={stop}
         onConfirm={() => renew.mutate()}
-        title="Make new recovery codes?"
-        confirmText="Make new codes"
+        title="Create new recovery codes?"
+        confirmText="Create new codes"
         busy={renew.isPending}
         busyText="Creating codes…"
       >
@@ -114,7 +114,7 @@ function TwoStepOn({ authenticator: { onSince, recoveryCodesLeft: left }, onCode
         onClose={stop}
         onConfirm={() => remove.mutate()}
         title="Turn off two-step log-in?"
-        confirmText="Turn it off"
+        confirmText="Turn off two-step log-in"
         tone="danger"
         busy={remove.isPending}
         busyText="Turning off…"

@@ -38,14 +38,14 @@ export function ResendSheet({ endpoint, onClose }: { endpoint: WebhookEndpoint; 
       >
         <ChoiceField<Span>
           id="resend-since"
-          legend="Events of which time?"
+          legend="Which events?"
           options={spans}
           value={span}
           onChange={(value) => setSpan(value ?? 'day')}
         />
         <p className="text-text-2">
-          The oldest is sent first, up to 500 at once, each with the id that it had, so that your program can tell
-          doubles.
+          The oldest is sent first, up to 500 at once, each with the id that it had, so that your program can spot
+          duplicates.
         </p>
       </ActionPrompt>
     </ActionSheet>

@@ -44,7 +44,7 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
         Edit
       </Button>
       <Button variant="secondary" block onClick={() => setAsking('secret')}>
-        Make a new secret
+        Create new secret
       </Button>
       {state === 'active' && (
         <Button
@@ -90,10 +90,10 @@ function NewSecret({ endpoint, open, onClose }: QuestionProps) {
         open={open}
         onClose={onClose}
         onConfirm={() => rotate.mutate({ endpointId: endpoint.id })}
-        title="Make a new secret?"
-        confirmText="Make it"
+        title="Create a new secret?"
+        confirmText="Create secret"
         busy={rotate.isPending}
-        busyText="Making it…"
+        busyText="Creating secret…"
       >
         <p>
           Events carry a signature of each secret for 24 hours, so that you can change your program without missing
@@ -125,7 +125,7 @@ function RemoveDialog({ endpoint, open, onClose }: QuestionProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate({ endpointId: endpoint.id })}
       title="Remove this webhook?"
-      confirmText="Remove it"
+      confirmText="Remove webhook"
       tone="danger"
       busy={remove.isPending}
       busyText="Removing…"

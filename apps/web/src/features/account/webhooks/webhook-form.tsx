@@ -109,7 +109,7 @@ export function EditWebhookSheet({ endpoint, onClose }: { endpoint: WebhookEndpo
 export function WebhookSecretSheet({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <SecretSheet title="The secret of your webhook" secret={secret} what="the secret" onClose={onClose}>
-      Every event is signed with it. Your program checks the signature, so that it believes nobody else. If the secret
+      Every event is signed with it. Your program checks the signature, so it accepts events only from us. If the secret
       gets out, make a new one here: the old one works for 24 hours more.
     </SecretSheet>
   );

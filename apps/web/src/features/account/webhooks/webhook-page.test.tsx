@@ -72,7 +72,7 @@ describe('webhooks', () => {
     expect(await screen.findByText('Nothing failed in this time.')).toBeDefined();
 
     await user.click(button('Remove'));
-    await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove webhook' }));
     expect(await screen.findByRole('heading', { name: 'Security' })).toBeDefined();
     expect(await client.trpc.webhooks.list.query()).toEqual([]);
   }, 60_000);

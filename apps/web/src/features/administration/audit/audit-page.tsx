@@ -22,7 +22,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
   return (
     <>
       <PageTitle>Audit log</PageTitle>
-      <PageHeader title="Audit log" subtitle="Who did what, and when. Nothing here is ever changed or removed." />
+      <PageHeader title="Audit log" subtitle="Who did what, and when. Entries are never changed or removed." />
       <div className="page grid max-w-240 grid-cols-1 gap-5">
         <ChainState />
         <Filter key={JSON.stringify(filter)} filter={filter} />
@@ -98,7 +98,7 @@ function Filter({ filter }: { filter: AuditFilter }) {
   return (
     <Card as="section" aria-label="Search the audit log" className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField {...text('who')} label="Who" hint="A name, an email or an id; server for RentReel itself" />
+        <TextField {...text('who')} label="Who" hint="A name, email or id. Enter “server” for RentReel itself" />
         <TextField {...text('on')} label="On what" hint="The id of a listing, booking or payment, or a person" />
         <SelectField
           id="audit-action"
@@ -161,7 +161,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
         moreText="Show earlier entries"
         empty={
           <EmptyState icon={ScrollText} title="No results">
-            Remove part of the search, or choose other days.
+            Clear part of the search or choose other dates.
           </EmptyState>
         }
       >

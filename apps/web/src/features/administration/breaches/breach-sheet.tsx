@@ -53,7 +53,9 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
   const form = useActionForm({
     id: 'breach',
     schema: recordBreachInput,
-    mutation: trpc.breaches.record.useMutation(useAfter('Recorded. The other superadmins are notified.', onClose)),
+    mutation: trpc.breaches.record.useMutation(
+      useAfter('Breach recorded. The other superadmins are notified.', onClose),
+    ),
     initial: {
       title: '',
       summary: '',
@@ -67,11 +69,11 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
   });
   const discovered = form.field('discoveredAt');
   return (
-    <ActionForm form={form} button="Record it" busyText="Saving…">
+    <ActionForm form={form} button="Record breach" busyText="Saving…">
       <TimeField
         id={discovered.id}
-        label="When did we come to know of it?"
-        emptyHint="The 72 hours begin here. It can’t be changed later."
+        label="When was the breach discovered?"
+        emptyHint="The 72 hours start at this time. You can’t change it later."
         value={discovered.value ?? null}
         error={discovered.error}
         onChange={(value) => discovered.onChange(value ?? undefined)}
@@ -86,7 +88,7 @@ function UpdateForm({ found, onClose }: { found: Breach; onClose: () => void }) 
   const form = useActionForm({
     id: 'breach',
     schema: updateBreachInput,
-    mutation: trpc.breaches.update.useMutation(useAfter('Saved.', onClose)),
+    mutation: trpc.breaches.update.useMutation(useAfter('Breach updated.', onClose)),
     fixed: { breachId, version },
     initial: { title, summary, kinds, peopleCount, risk, measures },
   });
@@ -147,7 +149,7 @@ function Facts({ form }: { form: FactsForm }) {
         label="Measures"
         rows={4}
         maxLength={breachLimits.textLength}
-        hint="What was done to stop it, and what is going to be done."
+        hint="What was done to stop the breach, and what happens next."
       />
     </>
   );

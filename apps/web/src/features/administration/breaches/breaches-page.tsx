@@ -63,7 +63,7 @@ function Register({ state }: { state: StateShown }) {
     return (
       <EmptyState icon={ShieldAlert} title={isOpen ? 'No open breaches' : 'No closed breaches'}>
         {isOpen
-          ? 'Record a breach as soon as you know of it, also when you don’t know yet how bad it is.'
+          ? 'Record a breach as soon as you know of it, even if you don’t know yet how serious it is.'
           : 'Breaches that were closed stay here for the yearly audit return.'}
       </EmptyState>
     );
@@ -107,7 +107,7 @@ function factsOf(found: Breach): readonly (readonly [string, string])[] {
     ['Discovered', `${formatDateTime(discoveredAt)}. Recorded by ${recordedBy}`],
     ['Data', kinds.map((kind) => breachDataLabels[kind]).join(', ')],
     ['People affected', peopleLabel(found)],
-    ['Measures', measures === '' ? 'None written down yet' : measures],
+    ['Measures', measures === '' ? 'None recorded yet' : measures],
     [breachAudienceLabels.regulator, noticeLabel(found, 'regulator')],
     [breachAudienceLabels.people, noticeLabel(found, 'people')],
     ...(closed ? [['Closed', `${closed.by}, ${formatDateTime(closed.at)}: ${closed.text}`] as const] : []),
@@ -157,7 +157,7 @@ function Work({ found }: { found: Breach }) {
     ['update', 'Update'],
     ...(regulator === null ? [['regulator', 'Record notice to the Commission'] as const] : []),
     ...(people === null ? [['people', 'Record notice to the people'] as const] : []),
-    ...(missing.length === 0 ? [['close', 'Close it'] as const] : []),
+    ...(missing.length === 0 ? [['close', 'Close breach'] as const] : []),
   ];
   return (
     <>

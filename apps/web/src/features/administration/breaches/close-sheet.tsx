@@ -14,7 +14,7 @@ export function CloseSheet({ found: { id: breachId, version }, onClose }: { foun
     schema: closeBreachInput,
     mutation: trpc.breaches.close.useMutation({
       onSuccess: () => {
-        notify('Closed. It stays in the register.');
+        notify('Breach closed. It stays in the register.');
         onClose();
       },
       onSettled: useRefetch('breaches', 'administration'),
@@ -24,7 +24,7 @@ export function CloseSheet({ found: { id: breachId, version }, onClose }: { foun
   });
   return (
     <ActionSheet title="Close the breach" onClose={onClose}>
-      <ActionForm form={form} button="Close it" busyText="Saving…">
+      <ActionForm form={form} button="Close breach" busyText="Saving…">
         <TextAreaField
           {...form.text('text')}
           label="What was learned, and what changes"

@@ -39,7 +39,7 @@ export function NoticeSheet({ found: { id: breachId, version }, audience, onClos
     schema: recordBreachNoticeInput,
     mutation: trpc.breaches.recordNotice.useMutation({
       onSuccess: () => {
-        notify('Recorded.');
+        notify('Notice recorded.');
         onClose();
       },
       onSettled: useRefetch('breaches', 'administration'),

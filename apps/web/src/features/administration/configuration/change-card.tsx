@@ -61,7 +61,7 @@ function Waiting({ change: { id: changeId, mayApprove } }: { change: Configurati
   return (
     <>
       <Preview preview={preview} />
-      {!mayApprove && <Note>Somebody else has to approve it.</Note>}
+      {!mayApprove && <Note>A colleague has to approve this.</Note>}
     </>
   );
 }

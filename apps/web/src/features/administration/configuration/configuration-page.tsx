@@ -59,7 +59,7 @@ export function ConfigurationPage() {
       <PageTitle>Configuration</PageTitle>
       <PageHeader
         title="Configuration"
-        subtitle="What concerns money takes two people. Changes hold at once, without a restart, and stay in the history."
+        subtitle="Changes to money settings need two people. Changes apply at once, without a restart, and stay in the history."
       />
       <div className="page configuration-page">
         <div className="configuration-search">
@@ -149,8 +149,8 @@ function NothingHere({ isSearching }: { isSearching: boolean }) {
       Try another word.
     </EmptyState>
   ) : (
-    <EmptyState icon={ListChecks} title="Nothing waits">
-      Changes that need a second person, or begin later, come here.
+    <EmptyState icon={ListChecks} title="No changes waiting">
+      Changes that need a second person or start later appear here.
     </EmptyState>
   );
 }

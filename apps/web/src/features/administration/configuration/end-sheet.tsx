@@ -15,7 +15,7 @@ export function EndSheet({ change, onClose }: { change: ConfigurationChange; onC
   const { id: changeId, version, key, mayWithdraw } = change;
   const settled = {
     onSuccess: () => {
-      notify(mayWithdraw ? 'Withdrawn.' : 'Declined.');
+      notify(mayWithdraw ? 'Change withdrawn.' : 'Change declined.');
       onClose();
     },
     onSettled: useConfigurationChanged(),
@@ -37,7 +37,7 @@ export function EndSheet({ change, onClose }: { change: ConfigurationChange; onC
       button={action}
       variant="danger"
       reason={form.text('reason')}
-      hint="Whoever proposed it reads it. It stays in the history."
+      hint="The person who proposed it will see this. It stays in the history."
       maxLength={configurationLimits.reasonLength}
       onClose={onClose}
     />

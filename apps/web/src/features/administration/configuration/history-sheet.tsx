@@ -68,7 +68,7 @@ export function HistorySheet({ setting, mayEdit, onClose }: HistorySheetProps) {
 }
 
 function StateBadge({ change: { state, holds } }: { change: ConfigurationChange }) {
-  if (holds) return <Badge tone="ok">Holds now</Badge>;
+  if (holds) return <Badge tone="ok">In effect now</Badge>;
   if (state === 'waiting') return <Badge tone="sun">Waits</Badge>;
   if (state === 'approved') return null;
   return <Badge>{state === 'declined' ? 'Declined' : 'Withdrawn'}</Badge>;
@@ -88,7 +88,11 @@ function RevertSheet({ setting, target, onClose }: RevertSheetProps) {
     schema: revertConfigurationInput,
     mutation: trpc.configuration.revert.useMutation({
       onSuccess: () => {
-        notify(configurationKeyRow(key).secondPerson === 'always' ? 'Proposed. Somebody else approves it.' : 'Done.');
+        notify(
+          configurationKeyRow(key).secondPerson === 'always'
+            ? 'Change proposed. A colleague has to approve it.'
+            : 'Change saved.',
+        );
         onClose();
       },
       onSettled: useConfigurationChanged(),

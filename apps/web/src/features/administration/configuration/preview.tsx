@@ -3,7 +3,7 @@ import { Note } from '@rentreel/ui';
 
 /** Effect of a change, calculated from stored data, and what prevents it. */
 export function Preview({ preview }: { preview: ConfigurationPreview | undefined }) {
-  if (!preview) return <p className="text-14 text-text-2">Counting whom it concerns…</p>;
+  if (!preview) return <p className="text-14 text-text-2">Counting who is affected…</p>;
   const { effects, problem } = preview;
   return (
     <>

@@ -35,7 +35,7 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
     schema: proposeConfigurationInput,
     mutation: trpc.configuration.propose.useMutation({
       onSuccess: (_, { value }) => {
-        notify(needsSecondPerson(key, value) ? 'Proposed. Somebody else approves it.' : 'Changed.');
+        notify(needsSecondPerson(key, value) ? 'Change proposed. A colleague has to approve it.' : 'Change saved.');
         onClose();
       },
       onSettled: useConfigurationChanged(),
@@ -56,17 +56,19 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
         <TimeField
           id={start.id}
           label="Begins (optional)"
-          emptyHint="Left empty: at once, or when it is approved."
+          emptyHint="Leave empty to start at once, or when it is approved."
           value={start.value ?? null}
           error={start.error}
           onChange={start.onChange}
         />
         {value !== undefined && <Effect settingKey={key} value={value} startsAt={start.value ?? null} />}
-        {waits && <Note>It holds once somebody else has approved it.</Note>}
+        {waits && <Note>The change takes effect once a colleague approves it.</Note>}
         <TextAreaField
           {...form.text('reason')}
           label="Why?"
-          hint={waits ? 'Whoever approves it reads it. It stays in the history.' : 'It stays in the history.'}
+          hint={
+            waits ? 'The person who approves it will see this. It stays in the history.' : 'It stays in the history.'
+          }
           rows={3}
           maxLength={configurationLimits.reasonLength}
         />

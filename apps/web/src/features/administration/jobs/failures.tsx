@@ -21,7 +21,7 @@ export function Failures({ now }: { now: number }) {
       {groups.length === 0 && (
         <p className="flex items-center gap-2 text-text-2">
           <CircleCheck className="icon-20" aria-hidden="true" />
-          Nothing was given up, and no timer fails.
+          No failed deliveries, and no failing timers.
         </p>
       )}
       {groups.map((group) => (
@@ -46,7 +46,9 @@ function Group({ group: { source, kind, title, count: amount, items }, now }: { 
             {title}: {amount}
           </h3>
           <p className="text-14 text-text-2">
-            {source === 'event' ? 'Given up. Nothing happens until you retry.' : 'Failing. Attempted again by itself.'}{' '}
+            {source === 'event'
+              ? 'Stopped after repeated failures. Nothing happens until you retry.'
+              : 'Failing. Retried automatically.'}{' '}
             <span className="admin-id">{kind}</span>
           </p>
         </div>

@@ -27,7 +27,7 @@ export function JobsPage() {
   return (
     <>
       <PageTitle>Jobs</PageTitle>
-      <PageHeader title="Jobs" subtitle="What runs by itself, when it last did, and what was given up." />
+      <PageHeader title="Jobs" subtitle="What runs automatically, when it last ran, and what failed for good." />
       <div className="page grid grid-cols-1 gap-6">
         <Summary jobs={jobs} />
         <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
@@ -72,10 +72,10 @@ function Summary({ jobs: { recurring, timers, events } }: { jobs: JobsOverview }
             : `The oldest was due ${durationLabel(Math.floor(events.oldestMs / minuteMs))} ago.`}
         </p>
       </Health>
-      <Health ok={events.dead === 0} title="Given up">
+      <Health ok={events.dead === 0} title="Failed for good">
         <p className="admin-sum">{events.dead}</p>
         <p className="text-14 text-text-2">
-          {events.dead === 0 ? 'Nothing was given up.' : 'Nothing more happens to these until somebody retries them.'}
+          {events.dead === 0 ? 'Nothing failed for good.' : 'These stay as they are until someone retries them.'}
         </p>
       </Health>
     </section>

@@ -12,7 +12,7 @@ export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessag
     schema: setAsideInput,
     mutation: trpc.jobs.setAside.useMutation({
       onSuccess: () => {
-        notify('Set aside.');
+        notify('Message set aside.');
         onClose();
       },
       onSettled: useRefetch('jobs', 'administration'),
@@ -24,7 +24,7 @@ export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessag
     <ReasonSheet
       title={`Set aside: ${message.title}`}
       form={form}
-      button="Set it aside"
+      button="Set aside"
       reason={form.text('reason')}
       hint="It stays in the audit log."
       maxLength={jobLimits.reason}

@@ -34,7 +34,7 @@ describe('the page of undelivered messages', () => {
 
   it('applies the filter from the address and explains an empty result', async () => {
     const { user } = await openApp(server, { at: '/admin/undelivered?channel=sms&text=nobody', client: admin });
-    await screen.findByRole('heading', { name: 'None of these' });
+    await screen.findByRole('heading', { name: 'No matches' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled).toBe(true);
     await user.clear(screen.getByLabelText('Message, person or reason'));
     await user.click(screen.getByRole('radio', { name: 'All' }));

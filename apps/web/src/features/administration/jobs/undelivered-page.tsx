@@ -55,7 +55,7 @@ export function UndeliveredPage() {
   const items = all.filter((message) => fits(message, view));
   const [setAside, setSetAside] = useState<UndeliveredMessage>();
   const retry = trpc.jobs.retry.useMutation({
-    onSuccess: () => notify('Sent again. If it is refused it comes back here.'),
+    onSuccess: () => notify('Message sent again. If it’s refused, it comes back here.'),
     onSettled: useRefetch('jobs', 'administration'),
   });
   return (
@@ -63,18 +63,18 @@ export function UndeliveredPage() {
       <PageTitle>Undelivered messages</PageTitle>
       <PageHeader
         title="Undelivered messages"
-        subtitle="Emails and text messages that a provider refused or couldn’t deliver. Addresses are masked; what they say isn’t shown."
+        subtitle="Emails and text messages that a provider refused or couldn’t deliver. Addresses are masked; their content isn’t shown."
       />
       <div className="page grid grid-cols-1 gap-4">
         <FormFailure error={retry.error} />
         {all.length > 0 && <UndeliveredTools view={view} shown={items} of={all.length} />}
         {all.length === 0 ? (
           <EmptyState icon={MailCheck} title="Everything arrived">
-            Messages that a mail server or a phone network refuses come here.
+            Messages that a mail server or phone network refuses appear here.
           </EmptyState>
         ) : items.length === 0 ? (
-          <EmptyState icon={MailCheck} title="None of these">
-            No undelivered message fits. Change the filter to see the others.
+          <EmptyState icon={MailCheck} title="No matches">
+            No undelivered messages match. Change the filter to see the others.
           </EmptyState>
         ) : (
           <Card as="section" padded={false} className="admin-card" aria-labelledby="undelivered">

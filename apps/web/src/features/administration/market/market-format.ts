@@ -39,7 +39,7 @@ export const marketViews: readonly { readonly title: string; readonly views: rea
         measure: 'active_renters',
         title: 'Active renters',
         definition:
-          'People who wrote to a landlord about a home for the first time, asked for an inspection or applied. Somebody counts once a week, and once in each total.',
+          'People who wrote to a landlord about a home for the first time, asked for an inspection or applied. Each person counts once a week, and once in each total.',
         shows: 'cases',
         one: 'renter',
       },

@@ -17,7 +17,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
     schema: askForRoleInput,
     mutation: trpc.staff.ask.useMutation({
       onSuccess: () => {
-        notify('Asked. Another superadmin has to approve it.');
+        notify('Role requested. Another superadmin has to approve it.');
         onClose();
       },
       onSettled,
@@ -27,13 +27,13 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
   });
   const role = form.field('role');
   return (
-    <Sheet open title="Ask for a role" onClose={onClose}>
-      <ActionForm form={form} button="Ask for the role" inline>
+    <Sheet open title="Request a role" onClose={onClose}>
+      <ActionForm form={form} button="Request role" inline>
         <TextField
           {...form.text('email')}
-          label="Their email"
+          label="Email address"
           type="email"
-          hint="They need an account with this address, confirmed."
+          hint="They need a RentReel account with this email address, confirmed."
         />
         <SelectField
           {...role}
@@ -44,8 +44,8 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
         />
         <TextAreaField
           {...form.text('reason')}
-          label="Why do they need it?"
-          hint="The superadmin who approves reads it. It stays in the audit log."
+          label="Reason for the role"
+          hint="The superadmin who approves will see this. It stays in the audit log."
           rows={3}
           maxLength={roleReasonLength}
         />

@@ -11,7 +11,7 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
   const isRequest = state === 'asked';
   const settled = {
     onSuccess: () => {
-      notify(isRequest ? 'Declined.' : `${person.name} no longer has the role.`);
+      notify(isRequest ? 'Role request declined.' : `${person.name} no longer has the role.`);
       onClose();
     },
     onSettled: useRefetch('staff', 'administration'),
@@ -33,13 +33,13 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
       button={isRequest ? 'Decline' : 'Take the role back'}
       variant="danger"
       reason={form.text('reason')}
-      hint="Superadmins read it. It stays in the audit log."
+      hint="Superadmins will see this. It stays in the audit log."
       maxLength={roleReasonLength}
       onClose={onClose}
     >
       {!isRequest && (
         <p className="text-14 text-text-2">
-          It ends with their next click. Without another role they are also logged out everywhere.
+          They lose the role at once. Without another role, they are also logged out everywhere.
         </p>
       )}
     </ReasonSheet>

@@ -31,7 +31,7 @@ export function RequestCard({ grant }: { grant: RoleGrant }) {
         {grant.askedBy ?? 'The operator'} asked, {formatDateTime(grant.askedAt)}. {about}
       </p>
       {!grant.mayApprove && (
-        <Note>You asked for this role, or it is for you. Another superadmin has to approve it.</Note>
+        <Note>You requested this role, or it is for you. Another superadmin has to approve it.</Note>
       )}
       <FormFailure error={approve.error} />
       <div className="flex flex-wrap gap-2">

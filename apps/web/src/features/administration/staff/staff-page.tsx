@@ -26,12 +26,12 @@ export function StaffPage() {
       <PageTitle>Staff and roles</PageTitle>
       <PageHeader
         title="Staff and roles"
-        subtitle="One superadmin asks for a role, another approves it. Any superadmin takes it back."
+        subtitle="One superadmin requests a role, another approves it. Any superadmin can take it back."
       />
       <div className="page grid max-w-240 grid-cols-1 gap-6">
         <Button className="justify-self-start" onClick={() => setAsking(true)}>
           <UserPlus className="icon-20" aria-hidden="true" />
-          Ask for a role
+          Request a role
         </Button>
         <Requests asked={staff.asked} />
         <Members staff={staff} />
@@ -49,7 +49,7 @@ function Requests({ asked }: { asked: readonly RoleGrant[] }) {
         Waiting for approval
       </h2>
       {asked.length === 0 ? (
-        <p className="text-text-2">Nobody waits for a role.</p>
+        <p className="text-text-2">No role requests waiting.</p>
       ) : (
         <ul className="grid gap-3">
           {asked.map((grant) => (
@@ -67,8 +67,8 @@ function Members({ staff: { active, withoutSecondFactor } }: { staff: StaffOverv
   const [ending, setEnding] = useState<RoleGrant>();
   if (active.length === 0) {
     return (
-      <EmptyState icon={UserCog} title="Nobody has a role">
-        Ask for the first one.
+      <EmptyState icon={UserCog} title="No roles given yet">
+        Request the first one.
       </EmptyState>
     );
   }
@@ -109,7 +109,7 @@ function RoleCard({ role, grants, missing, onEnd }: RoleCardProps) {
         </h3>
         <p className="text-14 text-text-2">{about}</p>
       </header>
-      {grants.length === 0 && <p className="text-14 text-text-2">Nobody has this role.</p>}
+      {grants.length === 0 && <p className="text-14 text-text-2">No one has this role.</p>}
       <ul className="grid">
         {grants.map((grant) => (
           <li

@@ -85,7 +85,7 @@ describe('the page of disputed inspections', () => {
     await user.type(await card.findByLabelText('Why?'), 'Short');
     await user.click(card.getByRole('button', { name: 'Decide' }));
     expect((await card.findAllByText('Choose a side.')).length).toBeGreaterThan(0);
-    expect(card.getAllByText(/^Say in 10 to 500 characters why/).length).toBeGreaterThan(0);
+    expect(card.getAllByText(/^Give a reason of 10 to 500 characters/).length).toBeGreaterThan(0);
     await user.click(card.getByLabelText(/, the landlord$/));
     await user.type(card.getByLabelText('Why?'), ' no more: the photos show the kitchen.');
     await user.click(card.getByRole('button', { name: 'Decide for the landlord' }));

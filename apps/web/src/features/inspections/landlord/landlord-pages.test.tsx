@@ -172,7 +172,7 @@ describe('the inspection times on PropertyPage', () => {
     await user.click(all.at(-8) ?? document.body);
     await fixture.ask(await fixture.newTenant('Faster One'), all.length - 8);
     await user.click(screen.getByRole('button', { name: /^Request/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has just taken this time');
+    expect((await screen.findByRole('alert')).textContent).toContain('Another tenant has just taken this time');
   });
 
   it('offer the seats of an open house, then its waiting list', async () => {

@@ -113,7 +113,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
         onConfirm={() => cancel.mutate({ openHouseId }, { onSettled: () => setAsking(false) })}
         title={`Cancel the open house on ${day}?`}
         confirmText="Cancel open house"
-        cancelText="Keep it"
+        cancelText="Keep the open house"
         tone="danger"
         busy={cancel.isPending}
       >

@@ -213,7 +213,7 @@ function NoSamplePage() {
       <h1 className="sr-only">Sample home</h1>
       <EmptyState
         icon={House}
-        title="There’s no sample home here"
+        title="No sample home here"
         action={
           <Link to="/" {...buttonProps({})}>
             See homes to rent

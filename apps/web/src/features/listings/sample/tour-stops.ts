@@ -28,7 +28,7 @@ function costStops({ cost, rentKobo }: SampleFigures): readonly TourStop[] {
   const back =
     cost.refundableKobo > 0
       ? `${naira(cost.refundableKobo)} of it comes back to you when you leave.`
-      : 'Nothing of it is a deposit, so nothing comes back.';
+      : 'None of it is a deposit, so nothing comes back.';
   return [
     {
       name: 'welcome',
@@ -38,7 +38,7 @@ function costStops({ cost, rentKobo }: SampleFigures): readonly TourStop[] {
     {
       name: 'total',
       title: 'One figure: all you pay to move in',
-      text: `Elsewhere you would see ${naira(rentKobo)}, the rent alone. Here you see ${naira(cost.firstYearKobo)}: rent and every fee, so the price doesn’t grow at the gate.`,
+      text: `Elsewhere you would see ${naira(rentKobo)}, the rent alone. On RentReel you see ${naira(cost.firstYearKobo)}: rent and every fee, so the price doesn’t grow at the gate.`,
       target: '.price-box',
     },
     {

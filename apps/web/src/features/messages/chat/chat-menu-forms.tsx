@@ -42,7 +42,7 @@ export function DeclineForm({ chat, onDone }: DeclineFormProps) {
         {...form.field('reason')}
         legend="Your reason"
         options={declineOptions}
-        hint={`${chat.other.name} will see this. Write to them again to open the chat.`}
+        hint={`${chat.other.name} will see this. Message them again to reopen the chat.`}
       />
     </ActionForm>
   );
@@ -58,7 +58,7 @@ interface ReportFormProps {
 /** Reports the other party, who is not notified. */
 export function ReportForm({ chat, onDone }: ReportFormProps) {
   const onSuccess = () => {
-    notify('Thank you. We look at it within 24 hours.');
+    notify('Report sent. We’ll review it within 24 hours.');
     onDone();
   };
   const form = useActionForm({
@@ -74,7 +74,7 @@ export function ReportForm({ chat, onDone }: ReportFormProps) {
         {...form.field('reason')}
         legend={`What is wrong with ${chat.other.name}?`}
         options={reportOptions}
-        hint="We read this chat to look into it. They don’t learn who reported them."
+        hint="We read this chat to investigate. We don’t tell them who reported them."
       />
       <TextAreaField
         {...form.text('note')}

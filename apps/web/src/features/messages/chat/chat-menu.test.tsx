@@ -88,7 +88,7 @@ describe('the menu of a chat', () => {
     await send(tenant, 'Good morning');
     const { user, choose } = await openMenu(landlord);
     await choose(/^Block Applicant/);
-    expect(await screen.findByText(/^You have blocked Applicant .* Neither of you can write\.$/)).toBeDefined();
+    expect(await screen.findByText(/^You blocked Applicant .* Neither of you can send messages\.$/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
     expect((await chatOf(tenant)).writing).toBe('blocked');
 
@@ -111,7 +111,7 @@ describe('the menu of a chat', () => {
     closeApp();
 
     await openApp(server, { at: `/chat/${listingId}/${tenantId}`, client: tenant });
-    expect(await screen.findByText(/You can write again once they do/)).toBeDefined();
+    expect(await screen.findByText(/You can write again once they message you/)).toBeDefined();
     expect(screen.getByText(/The dates don’t fit/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the menu of a chat', () => {
 
     await user.click(screen.getByRole('radio', { name: 'I think it is a scam' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Thank you. We look at it within 24 hours.')).toBeDefined();
+    expect(await screen.findByText('Report sent. We’ll review it within 24 hours.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -168,10 +168,10 @@ describe('the tabs of the inbox', () => {
     expect(await screen.findByText('Yes, it is free')).toBeDefined();
 
     await user.click(screen.getByRole('radio', { name: 'Archived' }));
-    expect(await screen.findByText('Nothing archived')).toBeDefined();
+    expect(await screen.findByText('No archived chats')).toBeDefined();
     await send(tenant, 'Thank you');
     await user.click(screen.getByRole('radio', { name: 'Needs reply' }));
-    expect(await screen.findByText('You have answered everybody')).toBeDefined();
+    expect(await screen.findByText('You’ve replied to everyone')).toBeDefined();
   });
 
   it('show no unread chats once the chat was opened', async () => {
@@ -183,6 +183,6 @@ describe('the tabs of the inbox', () => {
     await waitFor(async () => expect((await chatOf(tenant)).unread).toBe(0));
     await user.click(screen.getByRole('link', { name: 'Back to messages' }));
     await user.click(await screen.findByRole('radio', { name: 'Unread' }));
-    expect(await screen.findByText('You have read everything')).toBeDefined();
+    expect(await screen.findByText('You’re all caught up')).toBeDefined();
   });
 });

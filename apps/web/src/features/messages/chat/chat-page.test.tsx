@@ -80,7 +80,7 @@ describe('ChatPage', () => {
     const { user } = await open(tenant, `/chat/${listingId}/me?text=${encodeURIComponent(draft)}`);
     const box = (await field()) as HTMLTextAreaElement;
     await waitFor(() => expect(box.value).toBe(draft));
-    expect(screen.getByText('This text came with a link. Check it before you send it.')).toBeDefined();
+    expect(screen.getByText('This message came from a link. Check it before you send it.')).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe(`#${here()}`));
     expect(lines()).toHaveLength(0);
     expect(chatOutbox.read()).toEqual([]);
@@ -93,7 +93,7 @@ describe('ChatPage', () => {
     await user.type(again, '{Enter}');
     expect(await screen.findByText('Sent')).toBeDefined();
     expect(lines()).toHaveLength(1);
-    expect(screen.queryByText(/^This text came with a link/)).toBeNull();
+    expect(screen.queryByText(/^This message came from a link/)).toBeNull();
   });
 
   it("links to booking an inspection, then to the tenant's inspection", async () => {
@@ -179,7 +179,7 @@ describe('ChatPage', () => {
     const stranger = server.client();
     await stranger.signUp();
     await open(stranger);
-    expect(await screen.findByText('No chat here')).toBeDefined();
+    expect(await screen.findByText('Chat not found')).toBeDefined();
   });
 
   it('tells landlords that the listing is their own', async () => {

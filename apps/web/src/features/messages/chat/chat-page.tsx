@@ -55,7 +55,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
           )}
         </div>
         {hasAside && (
-          <aside className="chat-about" aria-label="The home and where you stand">
+          <aside className="chat-about" aria-label="The home and your booking">
             {about}
           </aside>
         )}
@@ -162,7 +162,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
   if (chat.writing === 'blocked_by_me') {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 px-gutter pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t border-hairline bg-surface">
-        <p>You have blocked {chat.other.name}. Neither of you can write.</p>
+        <p>You blocked {chat.other.name}. Neither of you can send messages.</p>
         <Button size="sm" variant="secondary" onClick={unblock}>
           Unblock
         </Button>
@@ -173,7 +173,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
     <div className="flex flex-wrap items-center justify-between gap-2 px-gutter pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t border-hairline bg-surface">
       <Note>
         {chat.writing === 'declined'
-          ? 'The landlord declined this request. You can write again once they do.'
+          ? 'The landlord declined this request. You can write again once they message you.'
           : 'You can’t write in this chat any more.'}
       </Note>
     </div>

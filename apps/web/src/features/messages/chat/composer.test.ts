@@ -50,7 +50,7 @@ describe('useChosenPhotos', () => {
     expect(result.current.chosen).toHaveLength(6);
     expect(held.size).toBe(6);
     const toastTitles = () => toast.getToasts().map((one) => 'title' in one && one.title);
-    await waitFor(() => expect(toastTitles()).toContain('A message takes 6 photos. Send the others in the next one.'));
+    await waitFor(() => expect(toastTitles()).toContain('A message takes 6 photos. Send the rest in another message.'));
   });
 
   it('revokes the object URL of a removed photo', () => {

@@ -152,7 +152,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   );
 }
 
-const linkTextNote = 'This text came with a link. Check it before you send it.';
+const linkTextNote = 'This message came from a link. Check it before you send it.';
 const leftOut =
   'The link brought a text that doesn’t fit below yours. Send what you have written, then open the link again.';
 
@@ -210,7 +210,7 @@ export function useChosenPhotos() {
     add: (files: readonly File[]) => {
       const room = messageLimits.photos - chosen.length;
       if (files.length > room)
-        notify(`A message takes ${messageLimits.photos} photos. Send the others in the next one.`);
+        notify(`A message takes ${messageLimits.photos} photos. Send the rest in another message.`);
       const added = files
         .slice(0, Math.max(0, room))
         .map((file) => ({ id: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));

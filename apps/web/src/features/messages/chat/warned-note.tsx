@@ -6,9 +6,9 @@ type Warned = ChatLine['warned'][number];
 const warnings: Partial<Record<Warned, string>> = {
   link: 'Open links with care: some lead to fake payment pages. Pay only inside the app.',
   threat:
-    'Nobody may threaten you for money. Don’t pay. We’ll look at this message; if you’re in danger, call 112. Report or block this person in the menu above.',
+    'No one may threaten you for money. Don’t pay. We’ll review this message. If you’re in danger, call 112. Report or block this person in the menu above.',
   money_outside:
-    'Money paid outside RentReel can’t be held or returned. Pay only inside the app. We’ll look at this message; report or block this person in the menu above.',
+    'Money paid outside RentReel can’t be held or returned. Pay only inside the app. We’ll review this message. You can report or block this person in the menu above.',
 };
 
 /** Warns about the content of the other party's message once contacts are open and nothing is hidden any more. */

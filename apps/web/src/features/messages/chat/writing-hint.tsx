@@ -23,8 +23,8 @@ export default function WritingHint({ text, contacts }: WritingHintProps) {
 }
 
 const moneyOutside =
-  'Rent paid outside RentReel isn’t held in escrow and can’t be returned. The reader of this message is warned, and a person may look at it.';
-const threat = 'This reads like a threat. The reader of this message is warned, and a person may look at it.';
+  'Rent paid outside RentReel isn’t held in escrow and can’t be returned. The recipient will see a warning, and our team may review this message.';
+const threat = 'This reads like a threat. The recipient will see a warning, and our team may review this message.';
 
 /** Returns a hint for an unsent text, by the server's own rules for hiding and warning; undefined for none. */
 export function writingHint(text: string, stage: Chat['contacts']): string | undefined {

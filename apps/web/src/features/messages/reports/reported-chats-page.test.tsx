@@ -63,14 +63,14 @@ describe('the page of reported chats', () => {
     const { user } = await open();
     const card = await cardOf('Look at his words');
     await user.click(card.getByRole('button', { name: 'Read the chat: Chika Obi' }));
-    const why = await card.findByRole('textbox', { name: 'Why do you read this chat?' });
+    const why = await card.findByRole('textbox', { name: 'Reason for reading this chat' });
     await user.type(why, 'curious');
     await user.click(card.getByRole('button', { name: 'Log the reason and read' }));
-    expect(card.getByText('Say it in 10 characters or more.')).toBeDefined();
+    expect(card.getByText('Give a reason of 10 characters or more.')).toBeDefined();
     expect(screen.queryByText(/0803 123 4567/)).toBeNull();
 
     await user.type(why, ' about the report');
-    expect(card.queryByText('Say it in 10 characters or more.')).toBeNull();
+    expect(card.queryByText('Give a reason of 10 characters or more.')).toBeNull();
     await user.click(card.getByRole('button', { name: 'Log the reason and read' }));
     const chat = within(await card.findByRole('region', { name: /^Chat of Chika Obi and / }));
     expect(chat.getByText('Chika Obi (tenant)')).toBeDefined();

@@ -39,7 +39,7 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
       <PageTitle>Reported people</PageTitle>
       <PageHeader
         title="Reported people"
-        subtitle="Reported for what they wrote in chats. Reading a chat is logged, with your name and your reason. Whoever reported reads what you decide."
+        subtitle="People reported for what they wrote in chats. Reading a chat is logged with your name and reason. The person who reported sees your decision."
       />
       <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
@@ -157,8 +157,8 @@ function DecidedReports() {
   const [decided] = trpc.messages.listDecidedReports.useSuspenseQuery();
   if (decided.length === 0) {
     return (
-      <EmptyState icon={Flag} title="Nothing decided yet">
-        What you decide about reported people appears here.
+      <EmptyState icon={Flag} title="No decisions yet">
+        Your decisions on reported people appear here.
       </EmptyState>
     );
   }

@@ -27,7 +27,7 @@ export function ReportsDecision({ reported: { person, reports, isRestricted } }:
     id: `reports-${person.id}`,
     schema: decideChatReportsInput,
     mutation: trpc.messages.decideReports.useMutation({
-      onSuccess: () => notify('Decided. The people who reported are notified.'),
+      onSuccess: () => notify('Decision sent. The people who reported are notified.'),
       onSettled: refetch,
     }),
     fixed: { personId: person.id, reportIds: reports.map(({ id }) => id) },
@@ -51,14 +51,14 @@ export function ReportsDecision({ reported: { person, reports, isRestricted } }:
       />
       {mustRestrict && (
         <Note tone="sun">
-          Warn or restrict {person.name} first: they read why, and can appeal.{' '}
+          Warn or restrict {person.name} first: they see the reason and can appeal.{' '}
           <Link to="/admin/user/$userId" params={{ userId: person.id }} className="link">
             Open the account
           </Link>
         </Note>
       )}
       {outcome.value !== undefined && (
-        <TextAreaField {...form.text('text')} label="What the people who reported read" rows={3} maxLength={500} />
+        <TextAreaField {...form.text('text')} label="Message to the people who reported" rows={3} maxLength={500} />
       )}
     </ActionForm>
   );

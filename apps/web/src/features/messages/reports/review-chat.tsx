@@ -15,14 +15,14 @@ export function ReviewChat({ report }: { report: ChatReport }) {
     mutation: review,
     fixed: { conversationId: report.conversationId },
     initial: { reason: '' },
-    messages: { reason: 'Say it in 10 characters or more.' },
+    messages: { reason: 'Give a reason of 10 characters or more.' },
   });
   if (review.data) return <ReviewedMessages chat={review.data} />;
   return (
     <ActionForm form={form} button="Log the reason and read" busyText="Opening…" inline>
       <TextAreaField
         {...form.text('reason')}
-        label="Why do you read this chat?"
+        label="Reason for reading this chat"
         hint="Recorded in the audit log with your name and the time. Neither person is notified."
         rows={2}
         maxLength={500}

@@ -38,7 +38,7 @@ function shownProblems(content: ListingDraftContent, { clipIds, repeated }: Medi
     [
       description.trim().length < minDescriptionLetters,
       'description',
-      `Describe the home in at least ${minDescriptionLetters} letters.`,
+      `Describe the home in at least ${minDescriptionLetters} characters.`,
     ],
   ];
   return found.flatMap(([wrong, path, text]) => (wrong ? [{ path, text }] : []));

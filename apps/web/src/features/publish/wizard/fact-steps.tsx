@@ -29,11 +29,11 @@ export function TypeStep() {
         onBlur={() => leave('type')}
       />
       <FactChoice name="furnishing" legend="Furniture" words={furnishingAnswers} />
-      <FactYesNo name="newlyBuilt" legend="Is it newly built?" hint="Nobody has lived in it yet." />
+      <FactYesNo name="newlyBuilt" legend="Is the home newly built?" hint="No one has lived in it yet." />
       <FactYesNo
         name="serviced"
-        legend="Is it serviced?"
-        hint="Cleaning, security or power is run for the tenants and paid by a service charge."
+        legend="Is the home serviced?"
+        hint="Cleaning, security or power is provided for tenants and paid for through a service charge."
       />
       <CountField
         id={fieldId('sizeSquareMetres')}
@@ -41,7 +41,7 @@ export function TypeStep() {
         max={20_000}
         value={content.sizeSquareMetres}
         onChange={(sizeSquareMetres) => set({ sizeSquareMetres })}
-        hint="Only if you know it. A room of 4 by 4 metres has 16."
+        hint="Leave empty if you don’t know. A room of 4 by 4 metres is 16 m²."
       />
     </>
   );
@@ -130,7 +130,7 @@ export function RulesStep() {
     <>
       <TextField
         id={fieldId('availableFrom')}
-        label="Free from"
+        label="Available from"
         type="date"
         value={toDayField(content.availableFrom)}
         onChange={({ target }) => set({ availableFrom: fromDayField(target.value) })}

@@ -87,7 +87,7 @@ const hints: Readonly<Record<FeeKind, string>> = {
   agency: 'Paid once to the agent. Leave it empty if there is none.',
   agreement: 'Paid once for the tenancy agreement.',
   caution: 'Comes back when the tenant leaves, less damage.',
-  service_charge: 'Paid every year for what is run for all.',
+  service_charge: 'Paid every year for shared services.',
   security_deposit: 'Comes back when rent and bills are paid up.',
   other: 'Paid once. Say in the description what it is for.',
 };

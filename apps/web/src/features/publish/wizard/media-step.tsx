@@ -39,7 +39,7 @@ export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
           max={today}
           value={toDayField(content.filmedAt)}
           onChange={({ target }) => set({ filmedAt: fromDayField(target.value) })}
-          hint="Tenants trust a clip with a date. After 60 days we ask for a new one."
+          hint="Tenants trust dated clips. After 60 days we ask for a new one."
         />
       )}
       <TextField
@@ -68,7 +68,7 @@ export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
         onChange={({ target }) => set({ description: target.value })}
         onBlur={() => leave('description')}
         error={problemAt('description')}
-        hint={`What is good, and what isn’t. No phone numbers or links. ${content.description?.trim().length ?? 0} of about 300 characters.`}
+        hint={`Say what’s good about the home, and what isn’t. No phone numbers or links. ${content.description?.trim().length ?? 0} of about 300 characters.`}
       />
     </>
   );

@@ -93,7 +93,7 @@ function CostSummary() {
     ['Per month, one-off fees spread over two years', Math.round(cost.monthlyKobo / 100) * 100],
   ] as const;
   return (
-    <Card as="section" aria-label="What the tenant pays in all">
+    <Card as="section" aria-label="What the tenant pays in total">
       <p className="text-14 text-text-2">Tenant pays to move in</p>
       <p className="cost-summary-total" aria-live="polite">
         <Money amountKobo={cost.firstYearKobo} />

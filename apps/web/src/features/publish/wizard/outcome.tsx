@@ -89,7 +89,7 @@ export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' |
   if (state === 'in_review') {
     return {
       title: 'We’re checking your home',
-      text: 'A person looks at it within 24 hours. Tenants don’t see it until then; you need to do nothing.',
+      text: 'Our team reviews it within 24 hours. Tenants don’t see it until then, and you don’t need to do anything.',
       tone: 'sun',
     };
   }

@@ -87,8 +87,8 @@ function PhotoTile({ entry, index, total, onMove }: PhotoTileProps) {
           <ActionMenu
             label={nameOf(entry, index)}
             items={[
-              ...(index === 0 ? [] : [{ key: 'cover', text: 'Make it the cover', onSelect: () => onMove(index, 0) }]),
-              { key: 'describe', text: 'Describe it in words', onSelect: () => setDescribing(true) },
+              ...(index === 0 ? [] : [{ key: 'cover', text: 'Set as cover', onSelect: () => onMove(index, 0) }]),
+              { key: 'describe', text: 'Add a description', onSelect: () => setDescribing(true) },
               { key: 'remove', text: 'Remove', onSelect: remove },
             ]}
             look={{ className: 'icon-btn' }}

@@ -82,10 +82,10 @@ export function PinField({ onPin, children }: PinFieldProps) {
 /** The accuracy is shown only for the pin that was just set: coordinates do not contain it. */
 function pinAddress(pin: Pin, accuracy: number | null): string {
   const exact = accuracy === null ? '' : `, exact ${exactness(accuracy)}`;
-  return `Pin set at ${pin.latitude}, ${pin.longitude}${exact}. Strangers see a circle of 300 m.`;
+  return `Pin set at ${pin.latitude}, ${pin.longitude}${exact}. Everyone else sees a 300 m circle.`;
 }
 
-const nothingFound = 'There’s no place in Nigeria in this. It looks like 6.5232, 3.3675.';
+const nothingFound = 'We couldn’t find a place in Nigeria in that. Coordinates look like 6.5232, 3.3675.';
 
 /** Field for a map link or coordinates. */
 function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
@@ -114,8 +114,8 @@ function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
 const refusedCode = 1;
 const outside = 'Your device says that you aren’t in Nigeria. Paste a link from a map instead.';
 const refused =
-  'Your browser may not tell where you are. Allow it in the browser’s settings, or paste a link from a map instead.';
-const unknown = 'Your device doesn’t know where you are right now. Step outside, or paste a link from a map instead.';
+  'Your browser can’t share your location. Allow location in its settings, or paste a link from a map instead.';
+const unknown = 'Your device can’t find its location right now. Step outside, or paste a link from a map instead.';
 
 /** Requests the position once, on the landlord's click. `onPlace` receives the accuracy in metres. */
 function useMyPlace(onPlace: (pin: Pin, metres: number) => void) {

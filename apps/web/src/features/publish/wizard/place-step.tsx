@@ -38,13 +38,13 @@ export function PlaceStep() {
         label="House number and street"
         max={160}
         autoComplete="street-address"
-        hint={`${near && `The pin is in or near ${near}. `}Say which flat, if there are several. Strangers don’t see this.`}
+        hint={`${near && `The pin is in or near ${near}. `}Say which flat, if there are several. Only people with a confirmed inspection or a booking see this.`}
       />
       <PlaceText
         name="landmark"
         label="Landmark (optional)"
         max={120}
-        hint="Something that everybody there knows: “behind the Total station”."
+        hint="Something everyone there knows: “behind the Total station”."
       />
       <PinField onPin={(pin) => void look(pin)}>
         <PinPlaceNote found={found} onSwap={swap} />

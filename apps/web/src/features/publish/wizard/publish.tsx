@@ -84,7 +84,7 @@ export function PublishTrouble({
 
 function missingLabel(problems: readonly DraftProblem[]): string {
   const answers = problems.filter((problem) => !isAboutFiles(problem)).length;
-  if (answers === 0) return 'Your files aren’t all there yet';
+  if (answers === 0) return 'Some files haven’t uploaded yet';
   return answers === 1 ? 'One answer is missing' : `${answers} answers are missing`;
 }
 

@@ -34,13 +34,13 @@ function NewerDraftNote({ busy, onOpen, onKeep }: NewerDraftNoteProps) {
   return (
     <Note tone="sun" announce="alert">
       <p className="font-semibold">You changed this draft on another device.</p>
-      <p>Nothing is lost. Open the newer one, or keep what is here; you can undo it.</p>
+      <p>Nothing is lost. Open the newer version, or keep this one. You can undo either choice.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" busy={busy} busyText="Opening…" onClick={onOpen}>
-          Open the newer one
+          Open newer version
         </Button>
         <Button size="sm" variant="secondary" onClick={onKeep}>
-          Keep what is here
+          Keep this version
         </Button>
       </div>
     </Note>
@@ -58,7 +58,7 @@ function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
     setOpening(true);
     try {
       saver.replace(await read());
-      notifyWithUndo('This is the newer one', () => saver.change(() => mine));
+      notifyWithUndo('Newer version opened', () => saver.change(() => mine));
     } catch (error) {
       notify(readFailure(error).text);
     }

@@ -47,10 +47,10 @@ describe('the list of drafts', () => {
     expect(screen.getByText(/Step 5 of 8: Money/)).toBeDefined();
     expect(link.getAttribute('href')).toMatch(/step=money$/);
 
-    await user.click(screen.getByRole('button', { name: 'Delete the draft Flat in Yaba' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Delete draft Flat in Yaba' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
 
-    expect(await screen.findByText('You need this:')).toBeDefined();
+    expect(await screen.findByText('What you need:')).toBeDefined();
     expect(await client.trpc.drafts.list.query()).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('the wizard', () => {
     await user.click(screen.getByLabelText(/Paste a link/));
     await user.paste('https://maps.google.com/?q=6.52318,3.37512');
 
-    expect(await screen.findByText(/Pin set at 6.52318, 3.37512. Strangers/)).toBeDefined();
+    expect(await screen.findByText(/Pin set at 6.52318, 3.37512. Everyone else/)).toBeDefined();
     await saved();
     expect((await contentOf(id)).place).toMatchObject({ latitude: 6.52318, longitude: 3.37512 });
   });
@@ -120,7 +120,7 @@ describe('the wizard', () => {
   it('updates the total while typing and reduces a fee to its cap with one click', async () => {
     const { id } = await start({ place: { state: 'LA', area: 'Yaba' } });
     const { user } = await open(id, '?step=money');
-    const total = () => within(screen.getByLabelText('What the tenant pays in all')).getByText(/move in/).nextSibling;
+    const total = () => within(screen.getByLabelText('What the tenant pays in total')).getByText(/move in/).nextSibling;
 
     await user.type(screen.getByLabelText('Rent'), '2500000');
     await user.click(screen.getByRole('button', { name: 'Agency fee as a share of the rent' }));
@@ -162,7 +162,7 @@ describe('the wizard', () => {
 
     await user.clear(title);
     await user.type(title, 'Mine');
-    await user.click(await screen.findByRole('button', { name: 'Open the newer one' }));
+    await user.click(await screen.findByRole('button', { name: 'Open newer version' }));
     await waitFor(() => expect(title.value).toBe('Theirs'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
@@ -180,7 +180,7 @@ describe('the wizard', () => {
     await client.trpc.drafts.save.mutate({ draftId: id, version, step: 6, content: { title: 'Theirs' } });
 
     await user.type(screen.getByLabelText('Title'), ', mine');
-    await user.click(await screen.findByRole('button', { name: 'Keep what is here' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep this version' }));
 
     await saved();
     expect(await contentOf(id)).toMatchObject({ title: 'First, mine' });

@@ -35,7 +35,7 @@ export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
       <PageTitle>Reported reviews</PageTitle>
       <PageHeader
         title="Reported reviews"
-        subtitle="Untrue is no reason to remove one. The people concerned read what you decide, and why."
+        subtitle="Being untrue is no reason to remove a review. The people concerned see your decision and the reason."
       />
       <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />
@@ -53,7 +53,7 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     { getNextPageParam: (page) => page.nextCursor },
   );
   const empty = (
-    <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'Nothing decided yet'}>
+    <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'No decisions yet'}>
       Reported reviews and appeals appear here.
     </EmptyState>
   );
@@ -125,7 +125,7 @@ function Deciding({ report }: { report: ReviewReport }) {
         {allowedTransitions.includes('uphold') && <AppealRuling report={report} />}
       </Suspense>
       {state === 'appealed' && !allowedTransitions.includes('uphold') && (
-        <p className="text-14 text-text-2">You gave this decision. Another administrator decides the appeal.</p>
+        <p className="text-14 text-text-2">You made this decision, so another administrator decides the appeal.</p>
       )}
     </>
   );

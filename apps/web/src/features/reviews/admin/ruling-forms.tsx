@@ -14,7 +14,7 @@ import { trpc } from '#/lib/trpc.ts';
 
 const reasons = reviewRemovalReasonCodes.map((value) => ({ value, text: reviewRemovalReasons[value] }));
 const decisions = [
-  { value: 'remove', text: 'Remove it' },
+  { value: 'remove', text: 'Remove the review' },
   { value: 'dismiss', text: 'Leave it published' },
 ] as const;
 const verdicts = [
@@ -27,7 +27,7 @@ function useDecided() {
   const refresh = () => reviews.invalidate();
   return {
     onSuccess: () => {
-      notify('Decided. The people concerned are notified.');
+      notify('Decision sent. The people concerned are notified.');
       return refresh();
     },
     onError: () => void refresh(),
@@ -50,7 +50,7 @@ export function ReportRuling({ report }: { report: ReviewReport }) {
       <TextAreaField
         {...form.text('sentence')}
         label="Why?"
-        hint="The reporter reads it, and the writer when the review is removed."
+        hint="The reporter will see this, and so will the writer if the review is removed."
         rows={3}
         maxLength={1000}
       />
@@ -69,8 +69,14 @@ export function AppealRuling({ report }: { report: ReviewReport }) {
   });
   return (
     <ActionForm form={form} button="Decide the appeal">
-      <ChoiceField {...form.field('decision')} legend="What about the decision?" options={verdicts} />
-      <TextAreaField {...form.text('sentence')} label="Why?" hint="Both read it." rows={3} maxLength={1000} />
+      <ChoiceField {...form.field('decision')} legend="Decision on the appeal" options={verdicts} />
+      <TextAreaField
+        {...form.text('sentence')}
+        label="Why?"
+        hint="Both people will see this."
+        rows={3}
+        maxLength={1000}
+      />
     </ActionForm>
   );
 }

@@ -19,7 +19,7 @@ export function AlertsPage() {
   return (
     <>
       <PageTitle>Saved searches</PageTitle>
-      <PageHeader title="Saved searches" subtitle="We notify you when a home comes up that fits." />
+      <PageHeader title="Saved searches" subtitle="We notify you when a matching home is listed." />
       <div className="page">
         <SavedTabs />
         <Suspense fallback={<ListPending label="Loading your saved searches…" card="h-40" />}>
@@ -95,7 +95,9 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
         {paused ? <Badge>Paused</Badge> : newHomes > 0 && <Badge tone="ok">{newMatchesLabel(newHomes)}</Badge>}
       </div>
       {words !== name && <p className="text-14">{words}</p>}
-      <p className="text-14 text-text-2">{paused ? 'Finds nothing until you resume it' : channelLabel(search)}</p>
+      <p className="text-14 text-text-2">
+        {paused ? 'Paused searches don’t look for new homes' : channelLabel(search)}
+      </p>
       <div className="gap-x-0 gap-y-1 mt-auto flex flex-wrap items-center pt-1.5">
         <Link to="/search" search={toSearchParams(query)} className="btn" data-variant="secondary" data-size="sm">
           Search now<span className="sr-only">: {name}</span>
@@ -130,7 +132,8 @@ function NoSavedSearches() {
         </Link>
       }
     >
-      Search for what you need and press Save search. We tell you when a home comes up, or costs less.
+      Search for what you need and press Save search. We’ll notify you when a matching home is listed or its price
+      drops.
     </EmptyState>
   );
 }
@@ -150,7 +153,7 @@ function useChangeSearches() {
   };
   const settings = {
     scope,
-    onError: (error: unknown) => notify(`Nothing was changed. ${readFailure(error).text}`),
+    onError: (error: unknown) => notify(`Saved search not changed. ${readFailure(error).text}`),
     onSettled: () => utils.alerts.invalidate(),
   };
   const pausing = trpc.alerts.pause.useMutation(settings);

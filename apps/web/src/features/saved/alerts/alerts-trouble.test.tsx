@@ -47,7 +47,7 @@ describe('a failed change of a saved search', () => {
     lost.procedure = 'alerts.pause';
     const { user } = await open();
     await user.click(await button(/^Pause/));
-    expect(await screen.findByText(/^Nothing was changed\./)).toBeDefined();
+    expect(await screen.findByText(/^Saved search not changed\./)).toBeDefined();
     expect(await button(/^Pause/)).toBeDefined();
     expect(screen.queryByText('Paused')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('a failed change of a saved search', () => {
     lost.procedure = 'alerts.remove';
     const { user } = await open();
     await user.click(await button('Remove Near work'));
-    expect(await screen.findByText(/^Nothing was changed\./)).toBeDefined();
+    expect(await screen.findByText(/^Saved search not changed\./)).toBeDefined();
     expect(await screen.findByRole('article', { name: 'Near work' })).toBeDefined();
     expect(screen.queryByText('“Near work” was removed.')).toBeNull();
     expect(await names()).toEqual(['Near work']);

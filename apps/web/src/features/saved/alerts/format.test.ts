@@ -10,7 +10,7 @@ describe('channelLabel', () => {
     [{ frequency: 'daily', priceDrops: false }, 'Email every morning, in the app'],
     [{ frequency: 'weekly', inApp: false }, 'Email on Mondays, lower prices too'],
     [{ byMail: false, priceDrops: false }, 'In the app'],
-    [{ byMail: false, inApp: false }, 'No notifications: look here'],
+    [{ byMail: false, inApp: false }, 'No notifications'],
   ] as const)('with %j: %s', (changes, text) => {
     expect(channelLabel({ ...all, ...changes })).toBe(text);
   });

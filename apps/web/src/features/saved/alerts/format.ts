@@ -7,7 +7,7 @@ const mailLabel = { instant: 'Email right away', daily: 'Email every morning', w
 export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>): string {
   const { frequency, byMail, inApp, priceDrops } = search;
   const ways = [...(byMail ? [mailLabel[frequency]] : []), ...(inApp ? ['in the app'] : [])];
-  if (ways.length === 0) return 'No notifications: look here';
+  if (ways.length === 0) return 'No notifications';
   const text = [...ways, ...(priceDrops ? ['lower prices too'] : [])].join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

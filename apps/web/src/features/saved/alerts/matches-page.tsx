@@ -59,7 +59,7 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
   const fresh = useMarkSeen(searchId, matches);
   const empty = (
     <EmptyState icon={BellRing} title="No homes found yet">
-      Homes that come up from now on and fit this search wait for you here.
+      New homes that match this search appear here.
     </EmptyState>
   );
   return (

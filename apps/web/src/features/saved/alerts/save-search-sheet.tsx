@@ -21,7 +21,7 @@ function PreviewLine({ query }: { query: SearchQuery }) {
   const { data } = trpc.alerts.preview.useQuery({ query });
   if (!data) return <p className="text-14 text-text-2">Counting the homes that fit now…</p>;
   const homes = data.homes === 1 && !data.more ? '1 home fits' : `${countLabel(data)} homes fit`;
-  return <p className="text-14 text-text-2">{homes} now. We’ll tell you about new ones.</p>;
+  return <p className="text-14 text-text-2">{homes} now. We’ll notify you about new ones.</p>;
 }
 
 /** Saves a search, or edits the notifications of one that is already saved. */

@@ -60,7 +60,7 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
         />
       )}
       {!byMail && !inApp && (
-        <p className="text-14 text-text-2">You’ll find its homes under Saved searches, without a notification.</p>
+        <p className="text-14 text-text-2">Without notifications, its homes are under Saved searches.</p>
       )}
       <CheckField
         id="alert-drops"
@@ -84,7 +84,7 @@ const frequencyOptions = [
 
 /** Labels of the mail frequencies. */
 const frequencyHints = {
-  instant: 'As soon as a home comes up. From 10:00 pm to 7:00 am we wait until morning.',
+  instant: 'As soon as a home is listed. From 10:00 pm to 7:00 am we wait until morning.',
   daily: 'One email at 7:00 am with every new home.',
   weekly: 'One email on Monday at 7:00 am with every new home.',
 } as const;

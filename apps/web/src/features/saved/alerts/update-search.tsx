@@ -19,7 +19,7 @@ export function UpdateSearch({ search, query }: UpdateSearchProps) {
   const navigate = useNavigate();
   const back = () => void navigate({ to: '/alerts' });
   const settings = {
-    onError: (error: unknown) => notify(`Nothing was changed. ${readFailure(error).text}`),
+    onError: (error: unknown) => notify(`Saved search not changed. ${readFailure(error).text}`),
     onSettled: () => utils.alerts.invalidate(),
   };
   const undoing = trpc.alerts.update.useMutation(settings);

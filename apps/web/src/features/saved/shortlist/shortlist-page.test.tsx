@@ -133,7 +133,7 @@ describe('a shared list', () => {
 
   it('shows its owner what others see', async () => {
     await open(owner);
-    expect(await screen.findByText(/^This is what the people see who have your link/)).toBeDefined();
+    expect(await screen.findByText(/^This is what people with your link see/)).toBeDefined();
     expect(screen.getByText('Your list · 2 homes')).toBeDefined();
   });
 
@@ -152,10 +152,10 @@ describe('a shared list', () => {
     expect(await screen.findByText('This list isn’t shared any more')).toBeDefined();
     closeApp();
     await openApp(server, { at: `/shortlist/${collectionId}?key=${'k'.repeat(43)}` });
-    expect(await screen.findByText('This link leads to no list')).toBeDefined();
+    expect(await screen.findByText('This link doesn’t open a list')).toBeDefined();
     closeApp();
     await openApp(server, { at: '/shortlist/nonsense' });
-    expect(await screen.findByText('This link leads to no list')).toBeDefined();
+    expect(await screen.findByText('This link doesn’t open a list')).toBeDefined();
   });
 
   it('rolls back a vote that failed, with the reason', async () => {
@@ -168,7 +168,7 @@ describe('a shared list', () => {
     const { user } = await open(failing);
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
     await user.type((await dialog()).getByLabelText('Your name'), 'Mum{Enter}');
-    expect(await screen.findByText(/^Your vote wasn’t counted\./)).toBeDefined();
+    expect(await screen.findByText(/^Vote not counted\./)).toBeDefined();
     expect(await (await ballot()).findByRole('button', { name: 'For 0' })).toBeDefined();
   });
 });

@@ -36,12 +36,12 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
       <div className="page grid gap-4">
         <Note tone="info">
           {isOwner
-            ? 'This is what the people see who have your link. Your own vote counts too.'
+            ? 'This is what people with your link see. Your own vote counts too.'
             : `${ownerName} would like to know what you think. Vote for or against each home; you can change it later.`}
         </Note>
         {homes.length === 0 && (
           <EmptyState icon={Heart} title="No homes on this list now" action={<FeedLink />}>
-            {ownerName} has taken them off. Look again later.
+            {ownerName} has removed the homes. Check again later.
           </EmptyState>
         )}
         <ul className="tiles">
@@ -158,7 +158,7 @@ function useCastVote(link: SharedCollectionInput): CastVote {
     // Serialised: concurrent requests could reach the server in the wrong order.
     scope: { id: `vote-${link.collectionId}` },
     onSuccess: (answer, { name, collectionId }) => saveVoter(name, { collectionId, mark: answer.voter }),
-    onError: (error) => notify(`Your vote wasn’t counted. ${readFailure(error).text}`),
+    onError: (error) => notify(`Vote not counted. ${readFailure(error).text}`),
     onSettled: () => {
       underWay.current -= 1;
       // Refetched only after the last pending vote: an earlier response would lack it.

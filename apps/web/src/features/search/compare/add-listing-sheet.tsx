@@ -42,7 +42,7 @@ type Choice = Pick<AddListingSheetProps, 'without' | 'onAdd'>;
 function SavedCandidates(choice: Choice) {
   const { data, isError } = trpc.saved.list.useQuery({ limit: 50 });
   const homes = data?.items.filter(({ available }) => available).map(({ listing }) => listing);
-  return <Candidates {...choice} homes={homes} failed={isError} none="None of your other saved homes is available." />;
+  return <Candidates {...choice} homes={homes} failed={isError} none="None of your other saved homes are available." />;
 }
 
 function FoundCandidates(choice: Choice) {

@@ -44,7 +44,7 @@ describe('the compare list', () => {
     expect(pressed.getAttribute('aria-pressed')).toBe('true');
 
     await user.click(await button(`Compare ${homes[4]?.title}`));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Four homes are the most to compare' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'You can compare up to four homes' }));
     await user.click(sheet.getByRole('button', { name: `Remove ${homes[1]?.title}` }));
     expect(readCompareList().map(({ id }) => id)).toEqual([0, 2, 3, 4].map((place) => homes[place]?.id));
 
@@ -75,7 +75,7 @@ describe('ComparePage', () => {
 
   it('explains its empty state', async () => {
     await openApp(server, { at: '/compare' });
-    expect(await screen.findByText('Nothing to compare yet')).toBeDefined();
+    expect(await screen.findByText('No homes to compare yet')).toBeDefined();
   });
 
   it('reports listings of a link that no longer exist and shows the others', async () => {
@@ -192,7 +192,7 @@ describe('the sheet that adds a listing', () => {
     await client.trpc.saved.save.mutate({ listingId: homes[0]?.id ?? 'lst_' });
     await user.click(await button('Add a home'));
     const sheet = await dialog('Add a home');
-    expect(await sheet.findByText('None of your other saved homes is available.')).toBeDefined();
+    expect(await sheet.findByText('None of your other saved homes are available.')).toBeDefined();
   });
 
   it('shows an error when the listings fail to load, and keeps the comparison', async () => {

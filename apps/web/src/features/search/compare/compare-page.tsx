@@ -51,7 +51,7 @@ function Comparison({ ids, onIds }: ComparePageProps) {
   const { add, remove } = useCompared({ ids, homes }, onIds);
   const areas = useAreaRows(homes);
   const columns = phoneColumns(homes.length, first);
-  const all = [...compareGroups(homes), { title: 'The area, by its people', rows: areas }];
+  const all = [...compareGroups(homes), { title: 'The area, as residents report it', rows: areas }];
   const groups = differencesOnly ? onlyDifferences(all) : all.filter(({ rows }) => rows.length > 0);
   if (homes.length === 0) return <NothingToCompare gone />;
   return (
@@ -143,7 +143,7 @@ function NothingToCompare({ gone }: { gone: boolean }) {
   return (
     <EmptyState
       icon={Scale}
-      title={gone ? 'These homes aren’t on RentReel any more' : 'Nothing to compare yet'}
+      title={gone ? 'These homes aren’t on RentReel any more' : 'No homes to compare yet'}
       action={
         <Link to="/" search={{ view: 'list' }} {...buttonProps({})}>
           Browse homes

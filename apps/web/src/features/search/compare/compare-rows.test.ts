@@ -66,14 +66,14 @@ describe('costRows', () => {
     const rows = costRows([home({ fees: [deposit as never] }), home({ rentKobo: kobo(250_000_000) })]);
     expect(texts(rows, 'To move in, first year')).toEqual(['₦2,600,000', '₦2,500,000']);
     expect(texts(rows, 'Second year')).toEqual(['₦2,400,000', '₦2,500,000']);
-    expect(texts(rows, 'Comes back at the end')).toEqual(['₦200,000', '₦0']);
+    expect(texts(rows, 'Returned at the end')).toEqual(['₦200,000', '₦0']);
     expect(winners(rows, 'To move in, first year')).toEqual([1]);
     expect(winners(rows, 'Second year')).toEqual([0]);
   });
 
   it('marks no best value for refundable amounts', () => {
     const rows = costRows([home({ fees: [deposit as never] }), home()]);
-    expect(winners(rows, 'Comes back at the end')).toEqual([]);
+    expect(winners(rows, 'Returned at the end')).toEqual([]);
   });
 
   it('divides the first year by bedrooms, counting a self-contain as one room', () => {
@@ -214,7 +214,7 @@ describe('the rows of costs', () => {
   it('contain the first year, the second year, the refund, and shares in whole naira', () => {
     expect(textsOf(rowOf([cheap], 'To move in, first year'))).toEqual(['₦2,880,000']);
     expect(textsOf(rowOf([cheap], 'Second year'))).toEqual(['₦2,400,000']);
-    expect(textsOf(rowOf([cheap], 'Comes back at the end'))).toEqual(['₦240,000']);
+    expect(textsOf(rowOf([cheap], 'Returned at the end'))).toEqual(['₦240,000']);
     expect(textsOf(rowOf([cheap], 'Per month, over two years'))).toEqual(['₦210,000']);
     expect(textsOf(rowOf([cheap, dear], 'First year per bedroom'))).toEqual(['₦1,440,000', '₦1,148,000']);
   });

@@ -34,7 +34,7 @@ export function costRows(homes: readonly ComparedListing[]): CompareRow[] {
   return [
     amounts('To move in, first year', (home) => packageOf(home).firstYearKobo),
     amounts('Second year', (home) => packageOf(home).secondYearKobo),
-    amounts('Comes back at the end', (home) => packageOf(home).refundableKobo, false),
+    amounts('Returned at the end', (home) => packageOf(home).refundableKobo, false),
     amounts('Per month, over two years', (home) => wholeNaira(packageOf(home).monthlyKobo)),
     amounts('First year per bedroom', perBedroom),
   ];
@@ -87,7 +87,7 @@ export function spaceRows(homes: readonly ComparedListing[]): CompareRow[] {
     factRow(homes, 'Landlord lives there'),
     factRow(homes, 'Pets'),
     factRow(homes, 'Newly built'),
-    factRow(homes, 'Free from'),
+    factRow(homes, 'Available from'),
   ];
 }
 

@@ -41,7 +41,7 @@ export function useCompared({ ids, homes }: ComparedNow, onIds: (ids: Id<'lst'>[
         now?.filter(({ id }) => id !== gone.id),
       );
       show(left);
-      notifyWithUndo(`${gone.title} is out of the comparison`, () => show(homes));
+      notifyWithUndo(`${gone.title} removed from the comparison`, () => show(homes));
     },
   };
 }

@@ -23,7 +23,7 @@ export function MyViewGroup({ homes, columns }: Omit<RowViewProps, 'row'>) {
   const note = compareRow(homes, 'My note', { text: ({ id }) => marks.markOf(id).note || null });
   return (
     <CompareGroup
-      title="What I think"
+      title="My notes"
       rows={[
         { ...score, unsaid: 'No score yet' },
         { ...note, unsaid: 'No note yet' },

@@ -51,7 +51,7 @@ function DrawPanel({ map, onDone }: DrawPanelProps) {
   const close = (line: readonly Place[]) => {
     const outline = toOutline(line);
     if (outline) onDone(writeOutline(outline));
-    else setProblem('That doesn’t enclose an area. Draw a larger loop, or add at least three corners.');
+    else setProblem('That shape doesn’t enclose an area. Draw a larger loop, or add at least three corners.');
   };
   useFreehand(map, { onLine: close, onStart: () => setProblem('') });
   useLine(map, corners);

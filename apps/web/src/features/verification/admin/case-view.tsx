@@ -55,7 +55,7 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
         {bar === null && <Evidence seen={seen} />}
         {seen.conflictId !== null && (
           <Note tone="sun">
-            Somebody else claims this home as well, so both claims are decided together.{' '}
+            Another person also claims this home, so both claims are decided together.{' '}
             <Link to="/admin/verification" search={{ conflict: seen.conflictId }} className="text-link">
               Compare the two claims
             </Link>
@@ -101,7 +101,7 @@ function Checks({ seen }: { seen: VerificationCase }) {
     { label: 'The register', value: findings },
     { label: 'Answer promised by', value: formatDateTime(answerBy) },
     { label: 'Checked last time', value: checked === '' ? null : checked },
-    { label: 'Last said to the person', value: reason === '' ? null : reason },
+    { label: 'Last message to the person', value: reason === '' ? null : reason },
   ];
   return <FactList rows={rows} />;
 }
@@ -168,7 +168,7 @@ export function Evidence({
   return (
     <Card className="grid gap-3">
       <p>
-        <strong>{hiddenLabel(photos, hasDetails)}</strong>, hidden until you say why you open it.
+        <strong>{hiddenLabel(photos, hasDetails)}</strong>, hidden until you give a reason for opening it.
       </p>
       <ChoiceField id={`reveal-${caseId}`} legend="Why" options={reasons} value={reason} onChange={setReason} />
       <FormFailure error={reveal.error} />

@@ -17,7 +17,7 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
     mutation: trpc.verification.decideClaims.useMutation({
       onSuccess: (left) => {
         verification.listConflicts.setData(undefined, left);
-        notify('Decided. Both people are notified.');
+        notify('Decision sent. Both people are notified.');
       },
       onSettled: () => verification.invalidate(),
     }),
@@ -49,7 +49,7 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
           <>
             <ReasonFields
               label="Reason for the refusal"
-              unchosen="Whoever is refused reads its text."
+              unchosen="The person who is refused will see its text."
               among={reasons}
               reason={form.field('reason')}
               note={form.text('note')}

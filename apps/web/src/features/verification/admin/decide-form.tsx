@@ -21,7 +21,7 @@ import { useRefetch } from '#/lib/use-refetch.ts';
 
 const decisionLabels: Readonly<Record<CaseDecision, string>> = {
   approve: 'Approve',
-  ask: 'Ask for one thing',
+  ask: 'Request one thing again',
   reject: 'Refuse',
   revoke: 'Withdraw the approval',
 };
@@ -36,7 +36,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
     mutation: trpc.verification.decide.useMutation({
       onSuccess: (after) => {
         verification.getCase.setData({ caseId: after.id }, after);
-        notify('Decided. The person is notified.');
+        notify('Decision sent. The person is notified.');
       },
       onSettled: useRefetch('verification', 'administration'),
     }),
@@ -83,7 +83,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         {chosen !== undefined && !isApproval && (
           <ReasonFields
             label="Reason"
-            unchosen="The person reads its text."
+            unchosen="The person will see its text."
             among={reasonsOf(kind, chosen === 'ask' ? 'ask' : 'reject')}
             reason={reason}
             note={form.text('note')}
@@ -135,7 +135,7 @@ export function Checks({ kind, field }: ChecksProps) {
   return (
     <CheckField
       id={field.id}
-      legend="What you looked at"
+      legend="What you checked"
       options={checks.map((value) => ({ value, text: homeChecks[value].text }))}
       value={field.value ?? []}
       onChange={field.onChange}

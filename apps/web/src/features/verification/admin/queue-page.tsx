@@ -34,13 +34,13 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
       <PageTitle>Verification</PageTitle>
       <PageHeader
         title="Verification"
-        subtitle="The oldest first. People were promised an answer within 72 hours, and read what you write."
+        subtitle="The oldest first. People were promised an answer within 72 hours and see what you write."
       />
       <div className="page grid items-start gap-6 lg:gap-x-8 lg:grid-cols-[320px_minmax(0,1fr)]">
         {waiting.length + conflicts.length === 0 && open === undefined && (
           <div className="lg:col-span-full">
-            <EmptyState icon={BadgeCheck} title="Nobody waits">
-              IDs, selfies, bills, documents of homes and numbers that a register didn’t confirm come here.
+            <EmptyState icon={BadgeCheck} title="No one is waiting">
+              IDs, selfies, bills, home documents and numbers that a register couldn’t confirm appear here.
             </EmptyState>
           </div>
         )}
@@ -148,7 +148,7 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
       {(dueAt !== null || claim) && (
         <p className="flex flex-wrap gap-1.5">
           {dueAt !== null && <DueBadge dueAt={dueAt} />}
-          {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
+          {claim && <Badge tone="info">{claim.isMine ? 'With you' : `With ${claim.by.name}`}</Badge>}
         </p>
       )}
     </Card>

@@ -9,7 +9,7 @@ import { useAfterPot } from './queries.ts';
 export default function InviteSheet({ pot, onClose }: PotSheetProps) {
   const inviting = trpc.pots.invite.useMutation(useAfterPot());
   const stopping = trpc.pots.stopInvitation.useMutation(
-    useAfterPot(() => notify('The invitation has ended. The links you sent open nothing now.')),
+    useAfterPot(() => notify('Invitation ended. The links you sent no longer work.')),
   );
   const url = pot.inviteKey === null ? undefined : potLink(location, pot.id, pot.inviteKey);
   return (
