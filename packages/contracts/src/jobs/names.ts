@@ -69,6 +69,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'ticket.delete': 'Delete an old support ticket',
   'impersonation.expire': 'End of a view of an account by staff',
   'account_deletion.complete': 'Delete an account',
+  'account_deletion.delete_files': 'Delete the files of a deleted account',
 };
 
 /** Descriptions of the outbox topics for administrators. */

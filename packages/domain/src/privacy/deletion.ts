@@ -23,6 +23,7 @@ import { changeListingState } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { removePhoto } from '../profile/index.ts';
 import { releaseTicketPhotos } from '../support/index.ts';
+import { scheduleTimer } from '../timers/index.ts';
 import { deleteEvidenceOf } from '../verification/index.ts';
 import { completionTimer, resetTimers, takeDeletionStep } from './deletion-process.ts';
 import {
@@ -123,24 +124,23 @@ export async function undoDeletion(ctx: Context): Promise<DeletionOverview> {
   return getDeletion(ctx);
 }
 
+/** Timer that deletes the files of an erased account. It is stored with the erasure, so that a failed call is retried. */
+const filesTimer = 'account_deletion.delete_files';
+
 /**
  * Deletes an account whose 7 days are over. An account with new open business is kept, and so is a frozen one: the request
  * may have come from a thief.
  */
 async function completeDeletion(ctx: Context, deletionId: string): Promise<void> {
-  const row = await findDeletion(ctx.database.read, deletionId);
-  if (row?.state !== 'asked' || row.dueAt > ctx.clock.now()) return;
-  const { userId } = row;
-  const { read } = ctx.database;
-  const stays = (await findBlockers(read, userId)).length > 0 || (await isFrozen(read, userId));
-  if (stays) return keepAccount(ctx, deletionId);
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
-    const current = await findDeletion(tx, deletionId);
-    if (current?.state !== 'asked') return;
+    const row = await findDeletion(tx, deletionId);
+    if (row?.state !== 'asked' || row.dueAt > now) return;
+    const { userId } = row;
+    if ((await findBlockers(tx, userId)).length > 0 || (await isFrozen(tx, userId))) return keepAccount(uow, row);
     const contact = await findContact(tx, userId);
     if (contact) uow.emit(deletedMail(contact, await holdsOf(uow, userId, now)));
-    await takeDeletionStep(uow, current, { name: 'complete', actor: 'system' });
+    await takeDeletionStep(uow, row, { name: 'complete', actor: 'system' });
     const states = ['draft', 'in_review', 'live', 'paused', 'stale'] as const;
     for (const listingId of await listListingIds(tx, userId, states)) {
       await changeListingState(asPerson(uow, userId), listingId, 'archive');
@@ -148,30 +148,32 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
     await removePhoto(asPerson(uow, userId));
     await releaseTicketPhotos(uow, userId);
     for (const id of [userId, ...(await listMergedInto(tx, userId))]) await eraseRows(tx, id, now);
+    await scheduleTimer(tx, { kind: filesTimer, subjectId: row.id, dueAt: now, now });
     uow.audit({ action: 'account.erased', subjectId: userId });
   });
-  for (const id of [userId, ...(await listMergedInto(read, userId))]) await deleteFiles(ctx, id);
 }
 
-/** Deletes the files that were only about the user: photos of checks and copies of their data. */
-async function deleteFiles(ctx: Context, userId: string): Promise<void> {
-  await deleteEvidenceOf(ctx, userId);
-  await deleteExports(ctx, userId);
+/** Deletes the files that were only about the user: photos of checks and copies of their data. Idempotent. */
+async function deleteFiles(ctx: Context, deletionId: string): Promise<void> {
+  const { read } = ctx.database;
+  const row = await findDeletion(read, deletionId);
+  if (row?.state !== 'done') return;
+  for (const userId of [row.userId, ...(await listMergedInto(read, row.userId))]) {
+    await deleteEvidenceOf(ctx, userId);
+    await deleteExports(ctx, userId);
+  }
 }
 
-async function keepAccount(ctx: Context, deletionId: string): Promise<void> {
-  await write(ctx, async (uow) => {
-    const row = await findDeletion(uow.tx, deletionId);
-    if (row?.state !== 'asked') return;
-    await takeDeletionStep(uow, row, { name: 'lapse', actor: 'system' });
-    await showListings(uow, row);
-    uow.notify({ userId: row.userId, kind: 'privacy.account_kept', facts: {}, key: row.id });
-  });
+async function keepAccount(uow: UnitOfWork, row: DeletionRow): Promise<void> {
+  await takeDeletionStep(uow, row, { name: 'lapse', actor: 'system' });
+  await showListings(uow, row);
+  uow.notify({ userId: row.userId, kind: 'privacy.account_kept', facts: {}, key: row.id });
 }
 
 /** Handlers of the deletion timers, by kind. */
 export const deletionTimerWork: Readonly<Record<string, (ctx: Context, deletionId: string) => Promise<void>>> = {
   [completionTimer]: completeDeletion,
+  [filesTimer]: deleteFiles,
 };
 
 const mailTo = (to: string, subject: string, lines: readonly string[]): OutboxEvent => ({

@@ -48,6 +48,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'passport.expire_reference': () => 'A request for a reference ends without an answer',
   'data_export.expire': () => 'A copy of somebody’s data is deleted',
   'account_deletion.complete': () => 'The 7 days to keep an account are over',
+  'account_deletion.delete_files': () => 'The files of a deleted account are deleted',
   'verification.ask': () => 'A register is asked about an identity number',
   'verification.due': () => 'A verification has waited for 48 hours',
   'verification.lapse': () => 'A verification nears its end, or ends',
