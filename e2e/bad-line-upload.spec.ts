@@ -91,9 +91,9 @@ test('a home with 6 photos and 20 MB of video is published over a connection tha
   await test.step('the page is reloaded during the upload, and the upload resumes without choosing the file again', async () => {
     const id = server.receiving().at(-1);
     linkSync(join(server.folder, 'uploads', id ?? ''), stored);
-    const goingOn = line.holdAt(12 * mebibyte);
+    const resumed = line.holdAt(12 * mebibyte);
     await page.reload();
-    await goingOn;
+    await resumed;
     await expect(uploadRow(page)).toBeVisible();
   });
 
@@ -110,13 +110,13 @@ test('a home with 6 photos and 20 MB of video is published over a connection tha
     expect(await sumOf(stored)).toBe(await sumOf(walk));
     const parts = takenParts(line);
     expect(line.parts.length - parts.length).toBeLessThanOrEqual(3);
-    const again = sentAgain(parts);
-    expect(again).toHaveLength(3);
-    for (const { bytes, chunk } of again) expect(bytes).toBeLessThanOrEqual(chunk);
+    const resumptions = sentAgain(parts);
+    expect(resumptions).toHaveLength(3);
+    for (const { bytes, chunk } of resumptions) expect(bytes).toBeLessThanOrEqual(chunk);
     const { size } = statSync(walk);
     expect(size).toBeGreaterThan(20_000_000);
-    const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(whole - size).toBeLessThanOrEqual(again.reduce((sum, { bytes }) => sum + bytes, 0));
+    const sentBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sentBytes - size).toBeLessThanOrEqual(resumptions.reduce((sum, { bytes }) => sum + bytes, 0));
   });
 
   await test.step('the home is published', async () => {

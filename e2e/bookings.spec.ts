@@ -16,8 +16,8 @@ test('confirming the move-in releases the rent to the landlord and keeps the cau
   await signInByRequest(context, tenant);
   const fixture = await applyFor(tenant, { address: baseURL ?? '' });
   await haveKeys(fixture);
-  const there = await (await openDevice(fixture.owner)).newPage();
-  for (const window of [page, there]) {
+  const landlordPage = await (await openDevice(fixture.owner)).newPage();
+  for (const window of [page, landlordPage]) {
     await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(window.getByRole('region', { name: 'What comes next' })).toContainText('the home');
   }
@@ -27,7 +27,7 @@ test('confirming the move-in releases the rent to the landlord and keeps the cau
     'They’re your proof for the caution fee of ₦250,000.',
   );
   await page.getByRole('button', { name: 'Release ₦2,200,000 now' }).click();
-  for (const window of [page, there]) {
+  for (const window of [page, landlordPage]) {
     const money = window.getByRole('region', { name: 'Where the money is' });
     await expect(money.locator('.money-held')).toContainText('₦250,000');
     await expect(money.getByText('Released')).toHaveCount(3);

@@ -14,13 +14,13 @@ test('the tenant agrees to a claim on the caution fee and receives the rest in t
   await signInByRequest(context, tenant);
   const fixture = await applyFor(tenant, { address });
   await haveClaim(fixture);
-  const there = await (await openDevice(fixture.owner)).newPage();
-  for (const window of [page, there]) await window.goto(`/#/bookings/${fixture.bookingId}`);
+  const landlordPage = await (await openDevice(fixture.owner)).newPage();
+  for (const window of [page, landlordPage]) await window.goto(`/#/bookings/${fixture.bookingId}`);
   await expect(page.getByText('₦60,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Agree to the claim' }).click();
   await page.getByRole('button', { name: 'Agree, and get ₦190,000 back' }).click();
-  for (const window of [page, there]) await expect(window.getByText('Ended').first()).toBeVisible();
+  for (const window of [page, landlordPage]) await expect(window.getByText('Ended').first()).toBeVisible();
 
   await page.goto('/#/wallet');
   await expect(page.getByText('₦190,000').first()).toBeVisible();

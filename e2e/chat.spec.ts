@@ -39,48 +39,48 @@ test('tenant and landlord chat in two windows, and a phone number is hidden with
   const tenantId = (await tenant.api.auth.me.query())?.uid ?? '';
   const home = await findHome(baseURL);
   await signInByRequest(context, tenant);
-  const [here, landlordDevice] = [chatScreen(page), await openDevice(asLandlord(tenant))];
+  const [tenantChat, landlordDevice] = [chatScreen(page), await openDevice(asLandlord(tenant))];
   const landlordPage = await landlordDevice.newPage();
-  const there = chatScreen(landlordPage);
+  const landlordChat = chatScreen(landlordPage);
   await landlordPage.goto('/#/messages');
 
   await test.step('the landlord’s inbox shows the first message and the unread count without a reload', async () => {
     await openChat(page, home.id);
-    await here.say('Good morning. Can I see it this weekend?');
-    await expect(here.message('Good morning')).toContainText(/Sent|Delivered/);
+    await tenantChat.say('Good morning. Can I see it this weekend?');
+    await expect(tenantChat.message('Good morning')).toContainText(/Sent|Delivered/);
     const row = landlordPage.getByRole('listitem').filter({ has: landlordPage.locator(`a[href*="${tenantId}"]`) });
     await expect(row).toContainText('Good morning. Can I see it this weekend?');
     await expect(row).toContainText('1 unread');
     await expect(landlordPage.getByRole('link', { name: /Messages \d+ unread/ })).toBeVisible();
-    await expect(here.message('Good morning')).toContainText('Delivered');
+    await expect(tenantChat.message('Good morning')).toContainText('Delivered');
     await row.getByRole('link').click();
-    await expect(there.message('Good morning')).toBeVisible();
-    await expect(here.message('Good morning')).toContainText('Read');
+    await expect(landlordChat.message('Good morning')).toBeVisible();
+    await expect(tenantChat.message('Good morning')).toContainText('Read');
   });
 
   await test.step('the reply appears in the open chat and is announced to screen readers', async () => {
-    await there.say('Yes. How can I reach you?');
-    await expect(here.message('How can I reach you?')).toBeVisible();
+    await landlordChat.say('Yes. How can I reach you?');
+    await expect(tenantChat.message('How can I reach you?')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'How can I reach you?' })).toBeAttached();
   });
 
   await test.step('the sender sees which phone number was hidden, the recipient only that one was hidden', async () => {
-    await here.say('On 0803 123 4567, after six');
-    await expect(here.message('after six')).toContainText('We hid a phone number: 0803 123 4567.');
-    await expect(here.message('after six')).toContainText('once an inspection is confirmed');
-    await expect(there.message('after six')).toContainText('phone number hidden');
-    await expect(there.message('after six')).toContainText('We hid a phone number in this message.');
+    await tenantChat.say('On 0803 123 4567, after six');
+    await expect(tenantChat.message('after six')).toContainText('We hid a phone number: 0803 123 4567.');
+    await expect(tenantChat.message('after six')).toContainText('once an inspection is confirmed');
+    await expect(landlordChat.message('after six')).toContainText('phone number hidden');
+    await expect(landlordChat.message('after six')).toContainText('We hid a phone number in this message.');
     await expect(landlordPage.getByText('4567')).toHaveCount(0);
   });
 
   await test.step('photos are sent, and a recipient who has not met the sender sees them only on request', async () => {
     await landlordPage.getByLabel('Photos from this device').setInputFiles(await makePhotos(2));
     await expect(landlordPage.getByRole('list', { name: 'Photos to send' }).getByRole('listitem')).toHaveCount(2);
-    await there.say('The bath');
-    await expect(there.message('The bath')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
-    await expect(here.message('The bath').getByRole('img')).toHaveCount(0);
-    await here.message('The bath').getByRole('button', { name: 'Show 2 photos' }).click();
-    const photo = here.message('The bath').getByRole('img').first();
+    await landlordChat.say('The bath');
+    await expect(landlordChat.message('The bath')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
+    await expect(tenantChat.message('The bath').getByRole('img')).toHaveCount(0);
+    await tenantChat.message('The bath').getByRole('button', { name: 'Show 2 photos' }).click();
+    const photo = tenantChat.message('The bath').getByRole('img').first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
     // Only the recipient may load this URL.
@@ -98,19 +98,19 @@ test('tenant and landlord chat in two windows, and a phone number is hidden with
   });
 
   await test.step('the landlord blocks the tenant from the menu, and Undo reverts it', async () => {
-    await there.menu(/^Block /);
+    await landlordChat.menu(/^Block /);
     await expect(landlordPage.getByText('Neither of you can send messages.')).toBeVisible();
     await expect(page.getByText('You can’t write in this chat any more.')).toBeVisible();
     await landlordPage.getByRole('button', { name: 'Undo' }).click();
-    await expect(here.field).toBeVisible();
+    await expect(tenantChat.field).toBeVisible();
   });
 
   await test.step('the landlord declines with a reason that the tenant reads', async () => {
-    await there.menu(/^Decline/);
+    await landlordChat.menu(/^Decline/);
     await landlordPage.getByText('The home is already let').click();
     await landlordPage.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(here.message('The landlord declined this request: The home is already let.')).toBeVisible();
-    await expect(here.field).toHaveCount(0);
+    await expect(tenantChat.message('The landlord declined this request: The home is already let.')).toBeVisible();
+    await expect(tenantChat.field).toHaveCount(0);
   });
 });
 
@@ -129,8 +129,8 @@ test('messages written offline survive a reload and are delivered once and in or
   await chat.say('The first one');
   await expect(chat.message('The first one')).toContainText(/Sent|Delivered/);
 
-  const lost = /\/trpc\/[^?]*messages\.send/;
-  await context.route(lost, (route) => route.abort());
+  const sendRoute = /\/trpc\/[^?]*messages\.send/;
+  await context.route(sendRoute, (route) => route.abort());
   await chat.say('The second one');
   await chat.say('The third one');
   await expect(chat.message('The third one')).toContainText('Sending');
@@ -142,14 +142,14 @@ test('messages written offline survive a reload and are delivered once and in or
   await expect(chat.message('The second one')).toContainText('Sending');
 
   // All requests fail now: stored messages and unsent messages must still be shown.
-  const everything = /\/trpc\//;
-  await context.route(everything, (route) => route.abort());
+  const anyRoute = /\/trpc\//;
+  await context.route(anyRoute, (route) => route.abort());
   await page.reload();
   await expect(chat.message('The first one')).toBeVisible();
   await expect(chat.message('The last one')).toContainText('Sending');
-  await context.unroute(everything);
+  await context.unroute(anyRoute);
 
-  await context.unroute(lost);
+  await context.unroute(sendRoute);
   // The landlord’s device may be connected, so that the state is Sent or Delivered.
   const arrived = /Sent|Delivered/;
   await expect(chat.message('The second one')).toContainText(arrived, { timeout: 45_000 });
@@ -183,11 +183,11 @@ test('a chat opens at its latest message, and loading older messages keeps the s
   await expect(chat.message('message 55 of many')).toBeInViewport();
   await expect(chat.message('message 15 of many')).toHaveCount(0);
 
-  const lookedAt = chat.message('message 17 of many');
-  await lookedAt.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const before = await lookedAt.boundingBox();
+  const anchorMessage = chat.message('message 17 of many');
+  await anchorMessage.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await anchorMessage.boundingBox();
   await expect(chat.message('message 1 of many')).toHaveCount(1);
-  const after = await lookedAt.boundingBox();
+  const after = await anchorMessage.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 
   await page.getByRole('button', { name: 'Go to the latest message' }).click();

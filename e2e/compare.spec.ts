@@ -27,20 +27,20 @@ test('a comparison opens from a link in another browser and leaves that browserâ
   await expect(column(page, first.title)).toBeVisible();
   const link = page.url();
 
-  const elsewhere = await (await openDevice()).newPage();
-  await elsewhere.addInitScript(
+  const guestPage = await (await openDevice()).newPage();
+  await guestPage.addInitScript(
     (home) => {
       localStorage.setItem('hasSeenOnboarding', 'true');
       localStorage.setItem('rr_compare', JSON.stringify([home]));
     },
     { id: third.id, title: third.title },
   );
-  await elsewhere.goto(link);
-  for (const home of [first, second]) await expect(column(elsewhere, home.title)).toBeVisible();
-  await expect(elsewhere.getByText('Lowest').first()).toBeVisible();
-  await elsewhere.getByRole('button', { name: `Remove ${second.title}` }).click();
-  await expect(column(elsewhere, second.title)).toBeHidden();
-  const stored = await elsewhere.evaluate(() => localStorage.getItem('rr_compare'));
+  await guestPage.goto(link);
+  for (const home of [first, second]) await expect(column(guestPage, home.title)).toBeVisible();
+  await expect(guestPage.getByText('Lowest').first()).toBeVisible();
+  await guestPage.getByRole('button', { name: `Remove ${second.title}` }).click();
+  await expect(column(guestPage, second.title)).toBeHidden();
+  const stored = await guestPage.evaluate(() => localStorage.getItem('rr_compare'));
   expect(stored).toContain(third.id);
   expect(stored).not.toContain(first.id);
 });

@@ -16,7 +16,7 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
   await haveKeys(fixture);
   const before = await fixture.landlord.wallet.balance.query();
   await signInByRequest(page.context(), person);
-  const there = await (await openDevice(fixture.owner)).newPage();
+  const landlordPage = await (await openDevice(fixture.owner)).newPage();
 
   await test.step('the tenant reports a problem, and the money is frozen in escrow', async () => {
     await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);
@@ -27,24 +27,24 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
   });
 
   await test.step('the landlord replies and offers a settlement', async () => {
-    await there.goto(`/#/bookings/${fixture.bookingId}/dispute`);
-    await expect(there.getByText('A family lives in two of the rooms.')).toBeVisible();
-    await there.getByRole('button', { name: 'Reply' }).click();
-    await there.getByLabel('What happened').fill('They were to leave last week.');
-    await there.getByRole('button', { name: 'Send my answer' }).click();
+    await landlordPage.goto(`/#/bookings/${fixture.bookingId}/dispute`);
+    await expect(landlordPage.getByText('A family lives in two of the rooms.')).toBeVisible();
+    await landlordPage.getByRole('button', { name: 'Reply' }).click();
+    await landlordPage.getByLabel('What happened').fill('They were to leave last week.');
+    await landlordPage.getByRole('button', { name: 'Send my answer' }).click();
     await expect(page.getByText('They were to leave last week.')).toBeVisible();
-    await there.getByRole('button', { name: 'Offer a solution' }).click();
-    await there.getByLabel('No, it ends').check();
-    await there.getByLabel(/^Bisi Adewale’s share, as tenant/).fill('1470000');
-    await expect(there.getByRole('dialog')).toContainText('₦980,000');
-    await there.getByRole('button', { name: 'Send offer' }).click();
+    await landlordPage.getByRole('button', { name: 'Offer a solution' }).click();
+    await landlordPage.getByLabel('No, it ends').check();
+    await landlordPage.getByLabel(/^Bisi Adewale’s share, as tenant/).fill('1470000');
+    await expect(landlordPage.getByRole('dialog')).toContainText('₦980,000');
+    await landlordPage.getByRole('button', { name: 'Send offer' }).click();
   });
 
   await test.step('the tenant sees the offer without a reload and accepts it', async () => {
     await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
     await page.getByRole('button', { name: 'Accept solution' }).click();
     await page.getByRole('button', { name: 'Accept solution' }).click();
-    for (const window of [page, there]) {
+    for (const window of [page, landlordPage]) {
       await expect(window.getByText('Settled', { exact: true })).toBeVisible();
     }
   });

@@ -21,11 +21,11 @@ const videos = (page: Page) =>
 
 /** Collects the URLs of the clips requested from now on. */
 function clipRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\.(mp4|webm)(\?|$)/.test(request.url())) asked.push(request.url());
+    if (/\.(mp4|webm)(\?|$)/.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 async function swipeThrough(page: Page, homes: number, look: (index: number) => Promise<void>): Promise<void> {
@@ -51,15 +51,15 @@ test('swiping through fourteen homes plays one clip at a time and keeps at most 
       seen.most = Math.max(seen.most, document.querySelectorAll('video').length);
     }).observe(document, { childList: true, subtree: true });
   });
-  const asked = clipRequests(page);
+  const requested = clipRequests(page);
   let clips = 0;
   const { items, nextCursor } = await person.api.listings.list.query({ limit: 50 });
   const rest = await person.api.listings.list.query({ limit: 50, cursor: nextCursor ?? undefined });
-  const moving = new Set(
+  const clipTitles = new Set(
     [...items, ...rest.items].filter(({ media }) => media[0]?.kind === 'clip').map(({ title }) => title),
   );
   await swipeThrough(page, 14, async (index) => {
-    const hasClip = moving.has(await feedSlides(page).nth(index).getByRole('heading', { level: 2 }).innerText());
+    const hasClip = clipTitles.has(await feedSlides(page).nth(index).getByRole('heading', { level: 2 }).innerText());
     clips += hasClip ? 1 : 0;
     await expect.poll(async () => (await videos(page)).running).toEqual(hasClip ? [String(index)] : []);
   });
@@ -67,29 +67,29 @@ test('swiping through fourteen homes plays one clip at a time and keeps at most 
   const seen = await page.evaluate(() => (globalThis as unknown as { seenVideos: { most: number } }).seenVideos.most);
   expect(seen).toBeGreaterThan(0);
   expect(seen).toBeLessThanOrEqual(4);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
 test('data saver loads pictures and no video until play is pressed', async ({ page }) => {
-  const asked = clipRequests(page);
+  const requested = clipRequests(page);
   await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
   let offered = 0;
   await swipeThrough(page, 6, async (index) => {
     await expect.poll(() => videos(page)).toEqual({ all: 0, running: [] });
     if (await playButton(page, index).isVisible()) offered = index;
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (let index = 5; index > offered; index -= 1) await page.keyboard.press('ArrowUp');
   await expect(feedSlides(page).nth(offered)).toBeInViewport({ ratio: 0.9 });
   await playButton(page, offered).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
 });
 
 test('reduced motion loads pictures and no video', async ({ page }) => {
-  const asked = clipRequests(page);
+  const requested = clipRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await swipeThrough(page, 6, async () => {
     await expect.poll(() => videos(page)).toEqual({ all: 0, running: [] });
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

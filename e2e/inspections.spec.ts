@@ -19,11 +19,11 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
   // A landlord whose homes no other test rates.
   const home = await haveShownHome(address, 'hauwa@demo.rentreel.ng');
   const { landlord } = home;
-  const theirDevice = await openDevice(landlord);
+  const landlordDevice = await openDevice(landlord);
   const tenant = await createPerson(address, { name: 'Bisi Adewale', depositKobo: 500_000 });
   await signInByRequest(context, tenant);
   const before = await truthOf(tenant, home.id);
-  const there = await theirDevice.newPage();
+  const landlordPage = await landlordDevice.newPage();
 
   await test.step('the chat hides a phone number until an inspection is confirmed, and says so', async () => {
     await page.goto(`/#/property/${home.id}`);
@@ -35,7 +35,7 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
   });
 
   await test.step('the tenant requests a free inspection, and the landlord confirms it on the board', async () => {
-    await there.goto('/#/inspections/board');
+    await landlordPage.goto('/#/inspections/board');
     await page.goto(`/#/property/${home.id}`);
     await page.getByRole('button', { name: 'Book inspection' }).click();
     await expect(page.getByText('You pay nothing to see this home')).toBeVisible();
@@ -47,7 +47,7 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
       .click();
     await page.getByRole('button', { name: /^Request/ }).click();
     await expect(page.getByText('Waiting for an answer')).toBeVisible();
-    const request = there.getByRole('region', { name: /^To answer/ });
+    const request = landlordPage.getByRole('region', { name: /^To answer/ });
     await expect(request).toContainText('Applicant');
     await expect(request).toContainText('left to answer');
     await request.getByRole('button', { name: 'Confirm' }).click();
@@ -59,14 +59,14 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
     const gate = page.getByRole('region', { name: 'At the gate' });
     const code = ((await gate.locator('.gate-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
-    await there.getByRole('link', { name: /Bisi$/ }).first().click();
-    const field = there.getByLabel('Gate code that Bisi reads out');
+    await landlordPage.getByRole('link', { name: /Bisi$/ }).first().click();
+    const field = landlordPage.getByLabel('Gate code that Bisi reads out');
     await field.fill(code === '111111' ? '222222' : '111111');
     await field.press('Enter');
-    await expect(there.getByRole('alert')).toContainText('This isn’t the gate code');
+    await expect(landlordPage.getByRole('alert')).toContainText('This isn’t the gate code');
     await field.fill(code);
     await field.press('Enter');
-    await expect(there.getByText('At the home now')).toBeVisible();
+    await expect(landlordPage.getByText('At the home now')).toBeVisible();
     await expect(page.getByText('At the home now')).toBeVisible();
   });
 
@@ -76,18 +76,21 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
     await sheet.getByText('As advertised', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
-    await expect(there.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
+    await expect(landlordPage.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
     await page.goto(`/#/property/${home.id}`);
-    const spoken = await truthOf(tenant, home.id);
-    expect(spoken).toMatchObject({ matched: before.matched + 1, total: before.total + 1 });
-    await expect(page.locator('.times-truth')).toContainText(truthText(spoken));
+    const score = await truthOf(tenant, home.id);
+    expect(score).toMatchObject({ matched: before.matched + 1, total: before.total + 1 });
+    await expect(page.locator('.times-truth')).toContainText(truthText(score));
   });
 
   await test.step('a second visit holds a fee; “It was locked” returns it and lowers the score', async () => {
     await showAllDay(home, 200_000);
-    const asked = await askForFirst(tenant, home.id);
-    const agreed = await landlord.api.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
-    const { gateCode } = await tenant.api.inspections.get.query({ inspectionId: asked.id });
+    const requested = await askForFirst(tenant, home.id);
+    const agreed = await landlord.api.inspections.confirm.mutate({
+      inspectionId: requested.id,
+      version: requested.version,
+    });
+    const { gateCode } = await tenant.api.inspections.get.query({ inspectionId: requested.id });
     const action = { inspectionId: agreed.id, version: agreed.version };
     await landlord.api.inspections.checkIn.mutate({ ...action, by: 'code', code: gateCode ?? '' });
     await page.goto(`/#/inspections/${agreed.id}`);
@@ -106,8 +109,8 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
     await expect(onItsWay).toBeHidden();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('₦2,000 is back in your wallet')).toBeVisible();
-    await there.goto(`/#/inspections/${agreed.id}`);
-    for (const window of [page, there]) {
+    await landlordPage.goto(`/#/inspections/${agreed.id}`);
+    for (const window of [page, landlordPage]) {
       const photo = window.getByRole('region', { name: 'Feedback' }).getByRole('img').first();
       await photo.scrollIntoViewIfNeeded();
       await expect(photo).toHaveJSProperty('complete', true);
@@ -117,9 +120,9 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
     await expect(page.getByText('₦5,000').first()).toBeVisible();
     await expect(page.getByText(/Inspection fee returned/)).toBeVisible();
     await page.goto(`/#/property/${home.id}`);
-    const spoken = await truthOf(tenant, home.id);
-    expect(spoken).toMatchObject({ matched: before.matched + 1, total: before.total + 2 });
-    await expect(page.locator('.times-truth')).toContainText(truthText(spoken));
+    const score = await truthOf(tenant, home.id);
+    expect(score).toMatchObject({ matched: before.matched + 1, total: before.total + 2 });
+    await expect(page.locator('.times-truth')).toContainText(truthText(score));
     expect(await ledgerReport()).toContain('ledger is clean');
   });
 });

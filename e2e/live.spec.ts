@@ -4,25 +4,25 @@ import { createPerson, demoHome, signInByRequest, signInOnScreen } from './suppo
 import { expect, test } from './support/test.ts';
 
 /** Browser errors of requests that could not be sent or were interrupted. */
-const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
+const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
 test('a deposit in one tab updates balance and transactions in the other tab', async ({ page, context, signedIn }) => {
   const other = await context.newPage();
-  const [here, there] = [walletScreen(page), walletScreen(other)];
-  await here.open();
-  await there.open();
-  await expect(there.balance).toHaveText('₦0');
-  await here.type('7500');
-  await here.deposit.click();
-  await expect(here.success).toHaveText('Deposit successful!');
-  await expect(there.balance).toHaveText('₦7,500');
-  await expect(there.rows).toHaveCount(1);
-  await expect(there.rows).toContainText('Wallet deposit');
+  const [firstTab, secondTab] = [walletScreen(page), walletScreen(other)];
+  await firstTab.open();
+  await secondTab.open();
+  await expect(secondTab.balance).toHaveText('₦0');
+  await firstTab.type('7500');
+  await firstTab.deposit.click();
+  await expect(firstTab.success).toHaveText('Deposit successful!');
+  await expect(secondTab.balance).toHaveText('₦7,500');
+  await expect(secondTab.rows).toHaveCount(1);
+  await expect(secondTab.rows).toContainText('Wallet deposit');
 
   await signedIn.api.wallet.withdraw.mutate({ amountKobo: 50_000 });
-  await expect(here.balance).toHaveText('₦7,000');
-  await expect(there.balance).toHaveText('₦7,000');
-  await expect(there.rows).toHaveCount(2);
+  await expect(firstTab.balance).toHaveText('₦7,000');
+  await expect(secondTab.balance).toHaveText('₦7,000');
+  await expect(secondTab.rows).toHaveCount(2);
 });
 
 test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openDevice }) => {
@@ -108,7 +108,7 @@ test.describe('offline', () => {
     signedIn,
     trouble,
   }) => {
-    trouble.expect(cutOff);
+    trouble.expect(offlineErrors);
     const wallet = walletScreen(page);
     await wallet.open();
     await wallet.type('5000');
@@ -130,7 +130,7 @@ test.describe('offline', () => {
   });
 
   test('shows changes made during the outage after reconnecting', async ({ page, context, signedIn, trouble }) => {
-    trouble.expect(cutOff);
+    trouble.expect(offlineErrors);
     const wallet = walletScreen(page);
     await wallet.open();
     await expect(wallet.balance).toHaveText('₦0');
@@ -150,10 +150,10 @@ test.describe('offline', () => {
   }) => {
     trouble.expect(/ERR_FAILED|ERR_CONNECTION/);
     await signInByRequest(context, person);
-    let lost = 0;
+    let lostResponses = 0;
     await page.route(/wallet\.deposit/, async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
+      if (lostResponses > 0) return route.continue();
+      lostResponses += 1;
       await route.fetch();
       return route.abort('connectionreset');
     });
@@ -163,7 +163,7 @@ test.describe('offline', () => {
     await wallet.type('5000');
     await wallet.deposit.click();
     await expect(wallet.success).toHaveText('Deposit successful!');
-    expect(lost).toBe(1);
+    expect(lostResponses).toBe(1);
     expect(await person.api.wallet.transactions.query()).toHaveLength(1);
     await expect(wallet.balance).toHaveText('₦5,000');
   });

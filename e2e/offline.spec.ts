@@ -8,10 +8,10 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Console errors that the browser logs for failed loads. */
-const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/, /Unable to preload CSS/];
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/, /Unable to preload CSS/];
 
 /** Waits until the service worker controls the page: before that nothing opens offline. */
-async function untilWorkerIsThere(page: Page): Promise<void> {
+async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 }
@@ -48,7 +48,7 @@ async function emulateOffline(page: Page): Promise<() => Promise<void>> {
 }
 
 const storedQuestions = async (page: Page) => (await storedAnswers(page)).map(([, question]) => question).join('\n');
-const heart = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
+const saveButton = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
 test('a saved home opens offline, unsaving it is sent after reconnecting, and deposits are refused offline', async ({
   page,
@@ -57,7 +57,7 @@ test('a saved home opens offline, unsaving it is sent after reconnecting, and de
   trouble,
 }) => {
   test.slow();
-  trouble.expect(...noNetwork);
+  trouble.expect(...offlineErrors);
   const home = await demoHome(person.api);
   await person.api.saved.save.mutate({ listingId: home.id });
   await signInByRequest(context, person);
@@ -66,7 +66,7 @@ test('a saved home opens offline, unsaving it is sent after reconnecting, and de
   await test.step('saved homes are stored without being opened', async () => {
     await page.goto('/#/saved');
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
-    await untilWorkerIsThere(page);
+    await waitForWorker(page);
     await expect.poll(() => storedQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
     expect(await storedQuestions(page)).not.toMatch(/auth\.|wallet\./);
     // The service worker caches images from the second page load on.
@@ -95,11 +95,11 @@ test('a saved home opens offline, unsaving it is sent after reconnecting, and de
   });
 
   await test.step('unsaving a home offline survives a reload', async () => {
-    await heart(page, 'Saved').click();
-    await expect(heart(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    await saveButton(page, 'Saved').click();
+    await expect(saveButton(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
     await page.reload();
     await expect(heading(page)).toHaveText(home.title);
-    await expect(heart(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    await expect(saveButton(page, 'Save')).toHaveAttribute('aria-pressed', 'false');
     expect(await person.api.saved.listIds.query()).toEqual([home.id]);
   });
 
@@ -134,7 +134,7 @@ test('a booking opens offline with its key code, address and agreement, and the 
   baseURL,
 }) => {
   test.slow();
-  trouble.expect(...noNetwork);
+  trouble.expect(...offlineErrors);
   const fixture = await applyFor(person, { address: baseURL ?? '' });
   await havePaid(fixture);
   const { handover, home, place } = await person.api.bookings.get.query({ bookingId: fixture.bookingId });
@@ -143,7 +143,7 @@ test('a booking opens offline with its key code, address and agreement, and the 
 
   await test.step('all pages are opened once online', async () => {
     await page.goto('/#/bookings');
-    await untilWorkerIsThere(page);
+    await waitForWorker(page);
     await page.reload();
     await expect(page.getByText(home.title).first()).toBeVisible();
     await follow(page, `/bookings/${fixture.bookingId}`);
@@ -195,12 +195,12 @@ test('logging out deletes the stored responses, so that the next user of the pho
   person,
   trouble,
 }) => {
-  trouble.expect(...noNetwork);
+  trouble.expect(...offlineErrors);
   await person.api.saved.save.mutate({ listingId: (await demoHome(person.api)).id });
   await signInByRequest(context, person);
   const me = await person.api.auth.me.query();
   await page.goto('/#/saved');
-  await untilWorkerIsThere(page);
+  await waitForWorker(page);
   await expect.poll(async () => (await storedAnswers(page)).map(([owner]) => owner)).toContain(me?.uid);
 
   await follow(page, '/profile');
@@ -218,7 +218,7 @@ test('the service worker still serves range requests for clips', async ({ page, 
   const feed = await request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
   const clip = /\/media\/[^"]+\.mp4/.exec(await feed.text())?.[0] ?? '';
   await page.goto('/#/');
-  await untilWorkerIsThere(page);
+  await waitForWorker(page);
   const part = await page.evaluate(async (url) => {
     const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
     return [answer.status, (await answer.arrayBuffer()).byteLength];

@@ -11,7 +11,7 @@ test('a tenant shares a passport, and a landlord reads it in full only after the
   const person = await createPerson(address, { name: 'Halima Sani' });
   await signInByRequest(page.context(), person);
   const reader = await createPerson(address, { name: 'Kunle Ajayi' });
-  const there = await (await openDevice(reader)).newPage();
+  const readerPage = await (await openDevice(reader)).newPage();
   let link = '';
 
   await test.step('the tenant completes the passport', async () => {
@@ -35,21 +35,21 @@ test('a tenant shares a passport, and a landlord reads it in full only after the
   });
 
   await test.step('the landlord sees the summary and requests the full passport', async () => {
-    await there.goto(`/${new URL(link).hash}`);
-    await expect(there.getByText('Employed · Lecturer · since 2019')).toBeVisible();
-    await expect(there.getByText('Halima Sani')).toHaveCount(0);
-    await expect(there.getByText('Bayero University')).toHaveCount(0);
-    await there.getByRole('button', { name: 'Ask for the full passport' }).click();
-    await expect(there.getByText('The tenant has your request.')).toBeVisible();
+    await readerPage.goto(`/${new URL(link).hash}`);
+    await expect(readerPage.getByText('Employed · Lecturer · since 2019')).toBeVisible();
+    await expect(readerPage.getByText('Halima Sani')).toHaveCount(0);
+    await expect(readerPage.getByText('Bayero University')).toHaveCount(0);
+    await readerPage.getByRole('button', { name: 'Ask for the full passport' }).click();
+    await expect(readerPage.getByText('The tenant has your request.')).toBeVisible();
   });
 
   await test.step('the tenant allows it, and the landlord reads the full passport', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Allow Kunle Ajayi' }).click();
     await expect(page.getByText('Can read the full passport,')).toBeVisible();
-    await there.reload();
-    await expect(there.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
-    await expect(there.getByText('Employed · Lecturer · Bayero University · since 2019')).toBeVisible();
+    await readerPage.reload();
+    await expect(readerPage.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
+    await expect(readerPage.getByText('Employed · Lecturer · Bayero University · since 2019')).toBeVisible();
   });
 
   await test.step('a stopped link opens nothing', async () => {
@@ -73,7 +73,7 @@ test('a former landlord gives a reference through the mailed link without an acc
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Halima Sani' });
   await signInByRequest(page.context(), person);
-  const there = await (await openDevice()).newPage();
+  const readerPage = await (await openDevice()).newPage();
   const referee = `landlord-${person.email}`;
 
   await test.step('the tenant requests a reference', async () => {
@@ -87,14 +87,14 @@ test('a former landlord gives a reference through the mailed link without an acc
   });
 
   await test.step('the landlord answers', async () => {
-    await there.goto(await mailedLink(person, referee));
-    await expect(there.getByRole('heading', { name: 'A reference for Halima Sani' })).toBeVisible();
-    await there.getByText('Yes, before').click();
-    await there.getByText('Always', { exact: true }).click();
-    await there.getByText('Yes', { exact: true }).click();
-    await there.getByLabel('Since which year? (optional)').fill('2021');
-    await there.getByRole('button', { name: 'Send my answer' }).click();
-    await expect(there.getByText('Your answer is part of the tenant’s passport.')).toBeVisible();
+    await readerPage.goto(await mailedLink(person, referee));
+    await expect(readerPage.getByRole('heading', { name: 'A reference for Halima Sani' })).toBeVisible();
+    await readerPage.getByText('Yes, before').click();
+    await readerPage.getByText('Always', { exact: true }).click();
+    await readerPage.getByText('Yes', { exact: true }).click();
+    await readerPage.getByLabel('Since which year? (optional)').fill('2021');
+    await readerPage.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(readerPage.getByText('Your answer is part of the tenant’s passport.')).toBeVisible();
   });
 
   await test.step('the tenant reads the answer and how it was verified', async () => {
@@ -104,8 +104,8 @@ test('a former landlord gives a reference through the mailed link without an acc
   });
 
   await test.step('the landlord withdraws the answer, and it disappears', async () => {
-    await there.getByRole('button', { name: 'Withdraw my answer' }).click();
-    await expect(there.getByText('You declined to answer.')).toBeVisible();
+    await readerPage.getByRole('button', { name: 'Withdraw my answer' }).click();
+    await expect(readerPage.getByText('You declined to answer.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No answer given')).toBeVisible();
     await expect(page.getByText('Rent always on time')).toHaveCount(0);

@@ -15,7 +15,7 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   const ada = await createPerson(address, { name: 'Ada Obi', depositKobo: 900_000_000 });
   const bola = await createPerson(address, { name: 'Bola Ade', depositKobo: 900_000_000 });
   await signInByRequest(page.context(), ada);
-  const theirs = await (await openDevice(bola)).newPage();
+  const bolaPage = await (await openDevice(bola)).newPage();
 
   await page.goto('/#/wallet');
   await page.getByRole('link', { name: 'Rent pots' }).click();
@@ -30,22 +30,22 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   const link = await page.getByLabel('Link to join').inputValue();
   await page.keyboard.press('Escape');
 
-  await theirs.goto(new URL(link).hash.replace(/^/, '/'));
-  await theirs.getByRole('button', { name: 'Agree and join' }).click();
+  await bolaPage.goto(new URL(link).hash.replace(/^/, '/'));
+  await bolaPage.getByRole('button', { name: 'Agree and join' }).click();
   await expect(page.getByRole('region', { name: 'You and Bola Ade' })).toBeVisible();
 
   // A double click moves the money once, and the other window updates without a reload.
-  await theirs.getByLabel('Amount (₦)').fill('400000');
-  await theirs.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await expect(theirs.getByText('₦400,000 is saved.')).toBeVisible();
+  await bolaPage.getByLabel('Amount (₦)').fill('400000');
+  await bolaPage.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(bolaPage.getByText('₦400,000 is saved.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'You and Bola Ade' }).getByText('₦400,000')).toBeVisible();
   await page.getByRole('button', { name: 'Remaining: ₦600,000' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(theirs.getByText('Target reached')).toBeVisible();
+  await expect(bolaPage.getByText('Target reached')).toBeVisible();
 
   // A member cannot take more than their own share.
-  await theirs.getByLabel('Amount (₦)').fill('1000000');
-  await expect(theirs.getByText('One million naira')).toBeVisible();
+  await bolaPage.getByLabel('Amount (₦)').fill('1000000');
+  await expect(bolaPage.getByText('One million naira')).toBeVisible();
   const all = { potId: potIdOf(link), amountKobo: 100_000_000, idempotencyKey: randomUUID() };
   await expect(bola.api.pots.take.mutate(all)).rejects.toThrow('Your share of this pot is ₦400,000.');
 
@@ -55,18 +55,18 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
   const { id: conversationId, tenantId } = await ada.api.messages.open.mutate({ listingId });
   await ada.api.messages.send.mutate({ conversationId, clientId: randomUUID(), text: 'Is it free?' });
-  const desk = await (
+  const landlordPage = await (
     await openDevice({ ...ada, email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' })
   ).newPage();
   await page.getByRole('button', { name: 'Turn the badge on' }).click();
   await expect(page.getByText(/^Only your own share counts/)).toBeVisible();
-  await desk.goto(`/#/chat/${listingId}/${tenantId}`);
-  await expect(desk.getByText(/ent-ready/)).toBeVisible();
-  await expect(desk.getByText('600,000')).toHaveCount(0);
+  await landlordPage.goto(`/#/chat/${listingId}/${tenantId}`);
+  await expect(landlordPage.getByText(/ent-ready/)).toBeVisible();
+  await expect(landlordPage.getByText('600,000')).toHaveCount(0);
 
-  await theirs.getByRole('button', { name: 'Leave the pot' }).click();
-  await theirs.getByRole('button', { name: 'Leave and take ₦400,000 out' }).click();
-  await expect(theirs.getByText('No rent pot yet')).toBeVisible();
+  await bolaPage.getByRole('button', { name: 'Leave the pot' }).click();
+  await bolaPage.getByRole('button', { name: 'Leave and take ₦400,000 out' }).click();
+  await expect(bolaPage.getByText('No rent pot yet')).toBeVisible();
   await expect(page.getByText('Just you')).toBeVisible();
   expect(await bola.api.wallet.balance.query()).toBe(900_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');

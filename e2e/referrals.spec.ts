@@ -23,10 +23,10 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
   });
 
   await test.step('a friend signs up with the link on their own phone', async () => {
-    const there = await (await openDevice()).newPage();
-    await there.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-    await there.goto(`/${hash}`);
-    await signUpOnScreen(there, newAccount('Chidi Okafor'));
+    const friendPage = await (await openDevice()).newPage();
+    await friendPage.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await friendPage.goto(`/${hash}`);
+    await signUpOnScreen(friendPage, newAccount('Chidi Okafor'));
     const card = friendCard(page, 'Chidi');
     await expect(card.getByText('Signed up', { exact: true })).toBeVisible();
     await expect(card).toContainText('Hasn’t confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.');
@@ -40,13 +40,13 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
     await page.goto(`/${hash}`);
     await signUpOnScreen(page, newAccount('Bisi Sani'));
     await expect(page).not.toHaveURL(/signup/);
-    const again = await (await openDevice(referrer)).newPage();
-    await again.goto('/#/referrals');
-    const card = friendCard(again, 'Bisi');
+    const referrerPage = await (await openDevice(referrer)).newPage();
+    await referrerPage.goto('/#/referrals');
+    const card = friendCard(referrerPage, 'Bisi');
     await expect(card.getByText('Not paid')).toBeVisible();
     await expect(card).toContainText('They signed up in a browser that you log in with.');
     await card.getByRole('button', { name: 'Appeal' }).click();
-    const sheet = again.getByRole('dialog', { name: 'Appeal' });
+    const sheet = referrerPage.getByRole('dialog', { name: 'Appeal' });
     await sheet.getByLabel('Why this is wrong').fill('Bisi is my sister and used my laptop that day.');
     await sheet.getByRole('button', { name: 'Send the appeal' }).click();
     await expect(card.getByText('Appealed', { exact: true })).toBeVisible();
@@ -54,26 +54,26 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
 
   await test.step('an administrator accepts the appeal, and the referrer reads why', async () => {
     const ibrahim = { ...referrer, email: 'ibrahim@demo.rentreel.ng', password: demoPassword };
-    const desk = await (await openDevice(ibrahim)).newPage();
-    await desk.goto('/#/admin/referrals');
-    const waiting = desk.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
+    const administratorPage = await (await openDevice(ibrahim)).newPage();
+    await administratorPage.goto('/#/admin/referrals');
+    const waiting = administratorPage.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
     await waiting.getByRole('button', { name: 'Decide' }).click();
     await waiting.getByText('Count the invitation').click();
     await waiting.getByLabel('What Halima Sani reads').fill('Both have shown us that they are two people.');
     await waiting.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(waiting).toHaveCount(0);
-    const again = await (await openDevice(referrer)).newPage();
-    await again.goto('/#/referrals');
-    await expect(friendCard(again, 'Bisi')).toContainText('Both have shown us that they are two people.');
-    await expect(friendCard(again, 'Bisi')).toContainText('₦5,000 when they rent');
+    const referrerPage = await (await openDevice(referrer)).newPage();
+    await referrerPage.goto('/#/referrals');
+    await expect(friendCard(referrerPage, 'Bisi')).toContainText('Both have shown us that they are two people.');
+    await expect(friendCard(referrerPage, 'Bisi')).toContainText('₦5,000 when they rent');
   });
 
   await test.step('a tenancy earns a reward that is due 14 days after the rent is released', async () => {
     const folake = { ...referrer, email: 'folake@demo.rentreel.ng', password: demoPassword };
-    const hers = await (await openDevice(folake)).newPage();
-    await hers.goto('/#/referrals');
-    await expect(friendCard(hers, 'Adaeze').getByText('On its way')).toBeVisible();
-    await expect(friendCard(hers, 'Adaeze')).toContainText('14 days after the rent was released');
-    await expect(friendCard(hers, 'Emeka')).toContainText('₦10,000 paid on');
+    const folakePage = await (await openDevice(folake)).newPage();
+    await folakePage.goto('/#/referrals');
+    await expect(friendCard(folakePage, 'Adaeze').getByText('On its way')).toBeVisible();
+    await expect(friendCard(folakePage, 'Adaeze')).toContainText('14 days after the rent was released');
+    await expect(friendCard(folakePage, 'Emeka')).toContainText('₦10,000 paid on');
   });
 });

@@ -15,8 +15,8 @@ test('one administrator proposes a refund, another approves it, and the tenant s
   const baseURL = address ?? '';
   const renter = await createPerson(baseURL, { name: 'Funke Balogun', depositKobo: 2_000_000 });
   const renterId = (await renter.api.auth.me.query())?.uid ?? '';
-  const desk = createSessionClient({ url: baseURL });
-  await desk.auth.login.mutate({ email: finance.email, password: finance.password });
+  const financeApi = createSessionClient({ url: baseURL });
+  await financeApi.auth.login.mutate({ email: finance.email, password: finance.password });
 
   await test.step('a finance administrator proposes it on the page of the user', async () => {
     await signInByRequest(page.context(), finance);
@@ -47,20 +47,20 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     const other = await browser.newContext({ baseURL });
     await skipWelcome(other);
     await signInByRequest(other, second);
-    const at = await other.newPage();
-    await at.goto('/#/admin/refunds');
-    const card = at.getByRole('listitem').filter({ hasText: 'Funke Balogun' });
+    const otherPage = await other.newPage();
+    await otherPage.goto('/#/admin/refunds');
+    const card = otherPage.getByRole('listitem').filter({ hasText: 'Funke Balogun' });
     await card.focus();
-    await at.keyboard.press('m');
+    await otherPage.keyboard.press('m');
     await expect(card.getByText(/^Yours until/)).toBeVisible();
     await card.focus();
-    await at.keyboard.press('Enter');
+    await otherPage.keyboard.press('Enter');
     await card.getByText('Approve and pay', { exact: true }).click();
     await card.getByLabel('What you have checked, for your colleagues').fill('The ticket shows the two days.');
     await card.getByRole('button', { name: 'Pay ₦1,500 to Funke Balogun' }).click();
-    await expect(at.getByText('Paid. Funke Balogun is notified.')).toBeVisible();
-    await at.goto('/#/admin/refunds?state=decided');
-    await expect(at.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
+    await expect(otherPage.getByText('Paid. Funke Balogun is notified.')).toBeVisible();
+    await otherPage.goto('/#/admin/refunds?state=decided');
+    await expect(otherPage.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
     await other.close();
   });
 
@@ -68,14 +68,14 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     const own = await browser.newContext({ baseURL });
     await skipWelcome(own);
     await signInByRequest(own, renter);
-    const at = await own.newPage();
-    await at.goto('/#/wallet');
-    await expect(at.getByText('₦21,500').first()).toBeVisible();
-    await expect(at.getByText('Goodwill credit: You had to wait too long for us').first()).toBeVisible();
-    await at.goto('/#/transactions');
-    await at.getByRole('link', { name: 'Goodwill credit: You had to wait too long for us' }).click();
-    await expect(at.getByText(text)).toBeVisible();
-    await expect(at.getByRole('link', { name: 'Contact us about it' })).toBeVisible();
+    const otherPage = await own.newPage();
+    await otherPage.goto('/#/wallet');
+    await expect(otherPage.getByText('₦21,500').first()).toBeVisible();
+    await expect(otherPage.getByText('Goodwill credit: You had to wait too long for us').first()).toBeVisible();
+    await otherPage.goto('/#/transactions');
+    await otherPage.getByRole('link', { name: 'Goodwill credit: You had to wait too long for us' }).click();
+    await expect(otherPage.getByText(text)).toBeVisible();
+    await expect(otherPage.getByRole('link', { name: 'Contact us about it' })).toBeVisible();
     await own.close();
   });
 });

@@ -50,8 +50,8 @@ test('tenant and landlord complete a rental in two windows, from the application
   const home = await haveShownHome(server.address, 'folake@demo.rentreel.ng', 'oldest');
   const tenant = await createPerson(server.address, { name: 'Bisi Adewale' });
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  const there = await openOwnWindow({ browser, trouble, server }, home.landlord);
-  const both = [page, there];
+  const landlordPage = await openOwnWindow({ browser, trouble, server }, home.landlord);
+  const both = [page, landlordPage];
 
   await test.step('the tenant applies from the page of the home, and the landlord shortlists the application', async () => {
     await page.goto(`/#/property/${home.id}`);
@@ -60,17 +60,17 @@ test('tenant and landlord complete a rental in two windows, from the application
     await page.getByLabel('About yourself').fill('We are two sisters.');
     await press(page, 'Send your application');
     await expect(next(page)).toContainText('looks at your application');
-    await there.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
-    await there.getByRole('link', { name: /^Applicant/ }).click();
-    await expect(next(there)).toContainText(/Applicant [0-9A-Z]{4} has applied/);
-    await press(there, 'Add to shortlist');
+    await landlordPage.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
+    await landlordPage.getByRole('link', { name: /^Applicant/ }).click();
+    await expect(next(landlordPage)).toContainText(/Applicant [0-9A-Z]{4} has applied/);
+    await press(landlordPage, 'Add to shortlist');
     await expect(next(page)).toContainText('shortlist');
   });
 
   await test.step('the landlord makes an offer, and the total updates while typing', async () => {
-    await there.getByRole('link', { name: 'Make an offer' }).click();
-    const total = there.getByRole('region', { name: 'Total to pay' });
-    await there.getByLabel('Rent per year').fill('2000000');
+    await landlordPage.getByRole('link', { name: 'Make an offer' }).click();
+    const total = landlordPage.getByRole('region', { name: 'Total to pay' });
+    await landlordPage.getByLabel('Rent per year').fill('2000000');
     for (const [line, amount] of [
       ['Agency fee', '100000'],
       ['Agreement fee', '100000'],
@@ -79,10 +79,10 @@ test('tenant and landlord complete a rental in two windows, from the application
       ['Security deposit', ''],
       ['Other fee', ''],
     ] as const) {
-      await there.getByLabel(line, { exact: true }).fill(amount);
+      await landlordPage.getByLabel(line, { exact: true }).fill(amount);
     }
     await expect(total).toContainText('₦2,450,000');
-    await press(there, 'Send the offer');
+    await press(landlordPage, 'Send the offer');
     await expect(next(page)).toContainText('has made you an offer');
     await expect(page.getByRole('region', { name: 'Current offer' })).toContainText('₦2,450,000');
   });
@@ -93,13 +93,13 @@ test('tenant and landlord complete a rental in two windows, from the application
     await expect(page.getByRole('region', { name: 'Total to pay' })).toContainText('₦2,350,000');
     await page.getByLabel('Add a note').fill('I found you without an agent.');
     await press(page, 'Send your proposal');
-    await expect(next(there)).toContainText('has made a counter-offer');
-    const rounds = there.getByRole('region', { name: 'Current offer' }).getByRole('listitem').last();
+    await expect(next(landlordPage)).toContainText('has made a counter-offer');
+    const rounds = landlordPage.getByRole('region', { name: 'Current offer' }).getByRole('listitem').last();
     await expect(rounds).toContainText('₦100,000');
     await expect(rounds).toContainText('None');
-    await there.getByRole('link', { name: 'Make another offer' }).click();
-    await there.getByLabel('Agency fee', { exact: true }).fill('100000');
-    await press(there, 'Send the offer');
+    await landlordPage.getByRole('link', { name: 'Make another offer' }).click();
+    await landlordPage.getByLabel('Agency fee', { exact: true }).fill('100000');
+    await press(landlordPage, 'Send the offer');
     await expect(next(page)).toContainText('has made you an offer');
   });
 
@@ -107,11 +107,11 @@ test('tenant and landlord complete a rental in two windows, from the application
     await press(page, 'Accept this offer');
     await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toContainText('Nothing is paid yet');
     await press(page, 'Accept ₦2,450,000');
-    await expect(next(there)).toContainText('Read the agreement and sign it');
+    await expect(next(landlordPage)).toContainText('Read the agreement and sign it');
     await sign(page, 'Bisi Adewale');
     await expect(next(page)).toContainText('signs next');
-    await sign(there, 'Folake Adeyemi');
-    await expect(next(there)).toContainText('Bisi pays into escrow next');
+    await sign(landlordPage, 'Folake Adeyemi');
+    await expect(next(landlordPage)).toContainText('Bisi pays into escrow next');
   });
 
   await test.step('the tenant pays by card, and both windows show the money in escrow', async () => {
@@ -128,15 +128,15 @@ test('tenant and landlord complete a rental in two windows, from the application
     await page.getByRole('link', { name: /booking/i }).click();
     for (const window of both) await expect(money(window).locator('.money-held')).toContainText('₦2,450,000');
     await expect(next(page)).toContainText('Your money is safe in escrow');
-    await expect(next(there)).toContainText('Agree when to hand over the keys');
+    await expect(next(landlordPage)).toContainText('Agree when to hand over the keys');
     await expectCleanBooks();
   });
 
   await test.step('the keys are handed over with the key code of the tenant', async () => {
     const code = ((await page.locator('.key-code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
-    await press(there, 'Hand over the keys');
-    const keys = there.getByRole('dialog', { name: 'Hand over the keys' });
+    await press(landlordPage, 'Hand over the keys');
+    const keys = landlordPage.getByRole('dialog', { name: 'Hand over the keys' });
     const field = keys.getByLabel('Key code that Bisi reads out');
     await field.fill(code === '111111' ? '222222' : '111111');
     await keys.getByRole('button', { name: 'The keys are handed over' }).click();
@@ -169,25 +169,25 @@ test('tenant and landlord complete a rental in two windows, from the application
   });
 
   await test.step('the landlord adds a bank account, waits a day and withdraws to it', async () => {
-    await there.goto('/#/payment-settings');
-    await press(there, 'Add a bank account');
-    await there.getByLabel('Account number').fill('0000014579');
-    await there.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
-    await press(there, 'Add account');
-    await confirmItsMe(there, home.landlord);
-    const accounts = there.getByRole('region', { name: 'Bank accounts' });
+    await landlordPage.goto('/#/payment-settings');
+    await press(landlordPage, 'Add a bank account');
+    await landlordPage.getByLabel('Account number').fill('0000014579');
+    await landlordPage.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
+    await press(landlordPage, 'Add account');
+    await confirmItsMe(landlordPage, home.landlord);
+    const accounts = landlordPage.getByRole('region', { name: 'Bank accounts' });
     await expect(accounts.getByText('Can be used from')).toBeVisible();
     await moveClock(server, 24);
-    const wallet = walletScreen(there);
+    const wallet = walletScreen(landlordPage);
     await wallet.open();
     const before = await home.landlord.api.wallet.balance.query();
     await wallet.type('2200000');
     await wallet.withdraw.click();
-    await confirmItsMe(there, home.landlord);
+    await confirmItsMe(landlordPage, home.landlord);
     await expect(wallet.success).toHaveText('Withdrawal successful!');
-    await there.goto('/#/transactions');
-    await there.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
-    const progress = there.getByRole('region', { name: 'Progress' });
+    await landlordPage.goto('/#/transactions');
+    await landlordPage.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
+    const progress = landlordPage.getByRole('region', { name: 'Progress' });
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
     expect(await home.landlord.api.wallet.balance.query()).toBe(before - 220_000_000);
     await expectCleanBooks();
@@ -210,10 +210,10 @@ test('the caution fee returns automatically 14 days after the move-out', async (
 });
 
 /** Posts a home and has the landlord’s right to let it approved, which is valid for a year. */
-async function postCheckedHome(there: BrowserContext, owner: Person): Promise<`lst_${string}`> {
+async function postCheckedHome(device: BrowserContext, owner: Person): Promise<`lst_${string}`> {
   const { address } = server;
-  const listingId = await postListing(there, owner, { address, title: 'Quiet flat', rentKobo: 200_000_000 });
-  const photoIds = await sendPhotos(there, owner.api, { address, count: 1, purpose: 'private_photo' });
+  const listingId = await postListing(device, owner, { address, title: 'Quiet flat', rentKobo: 200_000_000 });
+  const photoIds = await sendPhotos(device, owner.api, { address, count: 1, purpose: 'private_photo' });
   const shown = { path: 'owner', documentType: 'assignment', photoIds, consent: true } as const;
   await owner.api.verification.submitAuthority.mutate({ listingId, ...shown });
   const verifier = await demoLandlord(address, 'ngozi@demo.rentreel.ng');
@@ -234,24 +234,26 @@ test('the second half of the rent falls due with time and is paid to the landlor
   const api = await demoLandlord(server.address, email);
   const owner = { name: 'Folake Adeyemi', email, password: demoPassword, api };
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  const there = await openOwnWindow({ browser, trouble, server }, owner);
-  const home = { owner, listingId: await postCheckedHome(there.context(), owner) };
+  const landlordPage = await openOwnWindow({ browser, trouble, server }, owner);
+  const home = { owner, listingId: await postCheckedHome(landlordPage.context(), owner) };
   const fixture = await applyFor(tenant, { ...server, startDay, home });
   await haveMovedIn(fixture, { plan: 'halves', startDay });
   const parts = (window: Page) => window.getByRole('region', { name: 'Rent in parts' });
-  for (const window of [page, there]) {
+  for (const window of [page, landlordPage]) {
     await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(parts(window).getByText('Later')).toBeVisible();
   }
   await moveClock(server, 250 * 24);
-  for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
-  await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* hasn’t paid it yet/);
+  for (const window of [page, landlordPage])
+    await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
+  await expect(next(landlordPage)).toContainText(/^₦1,000,000 of rent was due on .* hasn’t paid it yet/);
   const before = await fixture.landlord.wallet.balance.query();
   await next(page).getByRole('button', { name: 'Pay rent now' }).click();
   await press(page, 'Pay ₦1,000,000');
   await confirmItsMe(page, tenant);
-  for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
+  for (const window of [page, landlordPage])
+    await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
   expect(await fixture.landlord.wallet.balance.query()).toBe(before + 100_000_000);
   await expectCleanBooks();
-  for (const window of [page, there]) await window.context().close();
+  for (const window of [page, landlordPage]) await window.context().close();
 });

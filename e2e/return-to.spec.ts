@@ -82,13 +82,13 @@ test.describe('URL to another origin', () => {
       trouble,
     }) => {
       trouble.expect(...noSuchHome);
-      const elsewhere = watchForElsewhere(page, baseURL);
+      const leaks = recordLeaks(page, baseURL);
       await page.goto('/#/login');
       await page.evaluate((value) => sessionStorage.setItem('rr_return_to', value), address);
       await signInOnScreen(page, person);
       await expect(heading(page)).not.toHaveText('Log in');
       expect(new URL(page.url()).origin).toBe(baseURL);
-      expect(elsewhere).toEqual([]);
+      expect(leaks).toEqual([]);
     });
   }
 
@@ -115,7 +115,7 @@ test.describe('URL to another origin', () => {
 });
 
 /** Collects requests to other origins and dialogs. */
-function watchForElsewhere(page: Page, home: string | undefined): readonly string[] {
+function recordLeaks(page: Page, home: string | undefined): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

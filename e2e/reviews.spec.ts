@@ -41,7 +41,7 @@ test('two reviews stay sealed until both are sent, then both are published', asy
   test.slow();
   const { tenant, fixture } = await moveIn();
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  const there = await openOwnWindow({ browser, trouble, server }, fixture.owner);
+  const landlordPage = await openOwnWindow({ browser, trouble, server }, fixture.owner);
   await moveClock(server, 31 * 24);
 
   await test.step('the tenant is invited and writes a review', async () => {
@@ -55,34 +55,34 @@ test('two reviews stay sealed until both are sent, then both are published', asy
   });
 
   await test.step('the landlord sees that it was sent, but not its content', async () => {
-    await there.goto('/#/reviews');
-    const task = there.getByRole('listitem').filter({ hasText: 'Bisi Adewale' });
+    await landlordPage.goto('/#/reviews');
+    const task = landlordPage.getByRole('listitem').filter({ hasText: 'Bisi Adewale' });
     await expect(task).toContainText('Bisi Adewale has sent theirs');
     await task.getByRole('link').click();
-    await expect(there.getByText('you read it once you have sent yours')).toBeVisible();
-    await expect(there.getByText('borehole')).toBeHidden();
-    await writeReview(there, { stars: 5, text: 'Paid on the day.' });
-    await expect(there.getByText('Paid on the day.')).toBeVisible();
+    await expect(landlordPage.getByText('you read it once you have sent yours')).toBeVisible();
+    await expect(landlordPage.getByText('borehole')).toBeHidden();
+    await writeReview(landlordPage, { stars: 5, text: 'Paid on the day.' });
+    await expect(landlordPage.getByText('Paid on the day.')).toBeVisible();
   });
 
   await test.step('both are published: the tenant’s without the phone number, and with a reply', async () => {
     await expect(page.getByText('[phone number hidden]. The borehole runs all day.')).toBeVisible();
-    await there.goto('/#/reviews?tab=about');
-    const card = there.getByRole('article').filter({ hasText: 'The borehole runs all day.' });
+    await landlordPage.goto('/#/reviews?tab=about');
+    const card = landlordPage.getByRole('article').filter({ hasText: 'The borehole runs all day.' });
     await expect(card).toContainText('Keys handed over by the agreed day');
     await card.getByRole('link', { name: 'Reply or report' }).click();
-    await there.getByLabel('Your reply').fill('Thank you. The pump is serviced every month.');
-    await there.getByRole('button', { name: 'Publish my reply' }).click();
+    await landlordPage.getByLabel('Your reply').fill('Thank you. The pump is serviced every month.');
+    await landlordPage.getByRole('button', { name: 'Publish my reply' }).click();
     await expect(page.getByText('The pump is serviced every month.')).toBeVisible();
   });
 
   await test.step('an administrator removes a reported review, and its place shows the reason', async () => {
-    await there.goto('/#/reviews?tab=about');
-    await there.getByRole('article').filter({ hasText: 'borehole' }).getByRole('link', { name: 'Open' }).click();
-    await there.getByRole('button', { name: 'Report' }).click();
-    await there.getByLabel('Reason').selectOption('private_data');
-    await there.getByRole('button', { name: 'Send report' }).click();
-    await expect(there.getByText('You reported this review.')).toBeVisible();
+    await landlordPage.goto('/#/reviews?tab=about');
+    await landlordPage.getByRole('article').filter({ hasText: 'borehole' }).getByRole('link', { name: 'Open' }).click();
+    await landlordPage.getByRole('button', { name: 'Report' }).click();
+    await landlordPage.getByLabel('Reason').selectOption('private_data');
+    await landlordPage.getByRole('button', { name: 'Send report' }).click();
+    await expect(landlordPage.getByText('You reported this review.')).toBeVisible();
     const admin = { ...fixture.owner, email: 'ngozi@demo.rentreel.ng' };
     const desk = await openOwnWindow({ browser, trouble, server }, admin);
     await desk.goto('/#/admin/reviews');

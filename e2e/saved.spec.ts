@@ -70,28 +70,28 @@ test('a shared list is voted on in another browser without an account, until sha
   const link = await page.getByLabel('Link to the list').inputValue();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  const mum = await (await openDevice()).newPage();
-  await mum.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-  await mum.goto(link);
-  await expect(mum.getByRole('heading', { name: 'Near work' })).toBeVisible();
-  await expect(mum.getByText('Noisy at night')).toBeHidden();
-  await mum.getByRole('button', { name: /^Against/ }).click();
-  await mum.getByRole('textbox', { name: 'Your name' }).fill('Mum');
-  await mum.getByRole('button', { name: 'Vote', exact: true }).click();
-  await expect(mum.getByText('1 against (Mum)')).toBeVisible();
-  const counted = mum.waitForResponse(/collections\.vote/);
-  await mum.getByRole('button', { name: /^For/ }).click();
-  await expect(mum.getByText('1 for (Mum)')).toBeVisible();
+  const voterPage = await (await openDevice()).newPage();
+  await voterPage.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await voterPage.goto(link);
+  await expect(voterPage.getByRole('heading', { name: 'Near work' })).toBeVisible();
+  await expect(voterPage.getByText('Noisy at night')).toBeHidden();
+  await voterPage.getByRole('button', { name: /^Against/ }).click();
+  await voterPage.getByRole('textbox', { name: 'Your name' }).fill('Mum');
+  await voterPage.getByRole('button', { name: 'Vote', exact: true }).click();
+  await expect(voterPage.getByText('1 against (Mum)')).toBeVisible();
+  const counted = voterPage.waitForResponse(/collections\.vote/);
+  await voterPage.getByRole('button', { name: /^For/ }).click();
+  await expect(voterPage.getByText('1 for (Mum)')).toBeVisible();
   await counted;
-  await mum.reload();
-  await expect(mum.getByRole('button', { name: 'For 1' })).toHaveAttribute('aria-pressed', 'true');
+  await voterPage.reload();
+  await expect(voterPage.getByRole('button', { name: 'For 1' })).toHaveAttribute('aria-pressed', 'true');
 
   await expect(row(page, title).getByText('1 for (Mum)')).toBeVisible();
   await page.getByRole('button', { name: 'Shared', exact: true }).click();
   await page.getByRole('button', { name: /^Stop sharing/ }).click();
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
-  await mum.reload();
-  await expect(mum.getByText('This list isn’t shared any more')).toBeVisible();
+  await voterPage.reload();
+  await expect(voterPage.getByText('This list isn’t shared any more')).toBeVisible();
 });
 
 test('status and note of a saved home can be set by keyboard', async ({ page, signedIn }) => {

@@ -30,17 +30,17 @@ test('a victim reports a phone number, and everyone who checks it is warned once
   });
 
   await test.step('a moderator decides to warn others', async () => {
-    const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    await signInByRequest(desk, { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
-    const tab = await desk.newPage();
-    await tab.goto('/#/admin/reports/numbers');
-    const report = tab.getByRole('article', { name: `+234${number.slice(1)}` });
+    const moderatorContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await signInByRequest(moderatorContext, { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+    const moderatorPage = await moderatorContext.newPage();
+    await moderatorPage.goto('/#/admin/reports/numbers');
+    const report = moderatorPage.getByRole('article', { name: `+234${number.slice(1)}` });
     await expect(report.getByText('paid ₦20,000')).toBeVisible();
     await report.getByRole('button', { name: /^Decide/ }).click();
     await report.getByText('Warn everyone who checks it').click();
     await report.getByRole('button', { name: 'Decide', exact: true }).click();
-    await expect(tab.getByText('Decision sent. The people who reported it are notified.')).toBeVisible();
-    await desk.close();
+    await expect(moderatorPage.getByText('Decision sent. The people who reported it are notified.')).toBeVisible();
+    await moderatorContext.close();
   });
 
   await test.step('the next check warns, and the user is notified', async () => {

@@ -36,10 +36,10 @@ test.describe('map search on a wide screen', () => {
     await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
     await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden();
 
-    const here = page.url();
+    const searchUrl = page.url();
     const homes = await homesInList(page);
     await page.reload();
-    await expect(page).toHaveURL(here);
+    await expect(page).toHaveURL(searchUrl);
     await expect.poll(() => homesInList(page)).toBe(homes);
     await expect.poll(() => homesOnPins(page)).toBe(homes);
   });
@@ -71,10 +71,10 @@ test.describe('map search on a wide screen', () => {
 
   test('clicking a cluster zooms in, and filters next to the list apply at once', async ({ page }) => {
     await page.goto('/#/search');
-    const many = page.locator('.price-pin-many');
-    await expect(many.first()).toBeVisible();
+    const clusters = page.locator('.price-pin-many');
+    await expect(clusters.first()).toBeVisible();
     const first = await pins(page).allInnerTexts();
-    await many.first().click();
+    await clusters.first().click();
     await expect.poll(() => pins(page).allInnerTexts()).not.toEqual(first);
 
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -98,20 +98,20 @@ test.describe('map search on a wide screen', () => {
 });
 
 test('the street layer loads on request with its data cost, is remembered, and can be hidden', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedRanges: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.pmtiles')) asked.push(request.headers()['range'] ?? 'everything');
+    if (request.url().endsWith('.pmtiles')) requestedRanges.push(request.headers()['range'] ?? 'everything');
   });
   await page.goto('/#/search?in=LA%2Flagos%2Fyaba&view=map');
   await expect(pins(page).first()).toBeVisible();
   const show = page.getByRole('button', { name: /^Show streets/ });
   await expect(show).toHaveText(/About \d+\.\d MB, (under ₦1|≈ ₦\d+) of data/);
-  expect(asked).toEqual([]);
+  expect(requestedRanges).toEqual([]);
 
   await show.click();
   await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
   await expect(page.locator('.map-credit')).toHaveText(/^Sample roads, not surveyed/);
-  expect(asked.every((range) => range.startsWith('bytes='))).toBe(true);
+  expect(requestedRanges.every((range) => range.startsWith('bytes='))).toBe(true);
 
   await page.reload();
   await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { heading, pinInView } from './support/page-objects.ts';
 import { expect, test } from './support/test.ts';
 
 const sentence = '2-bedroom in Yaba under two million all in, with light';
-const asked = '/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000&with=band-a-or-b';
+const searchPath = '/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000&with=band-a-or-b';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search homes/ });
 const cards = (page: Page) => page.locator('.results-list').getByRole('article');
@@ -30,7 +30,7 @@ test('a sentence leads to a comparison of three homes by keyboard in under a min
   await page.keyboard.type(sentence);
   await page.keyboard.press('Enter');
   await expect(found(page, '3 homes')).toBeVisible();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(searchPath);
   const titles = await titlesOf(page);
   for (const title of titles) {
     await tabTo(page, new RegExp(`^button Compare ${title}`));
@@ -89,7 +89,7 @@ test.describe('search on a phone', () => {
   });
 
   test('tapping a pin shows its home, and the home opens', async ({ page }) => {
-    await page.goto(`${asked}&view=map`);
+    await page.goto(`${searchPath}&view=map`);
     const pin = await pinInView(page);
     await pin.tap();
     const preview = page.getByRole('group', { name: 'The chosen home' });
@@ -112,16 +112,16 @@ test('a search URL shows the same homes in another browser, and Back steps throu
   await page.keyboard.press('Enter');
   await expect(found(page, '3 homes')).toBeVisible();
   const titles = await titlesOf(page);
-  const elsewhere = await (await openDevice()).newPage();
-  await elsewhere.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-  await elsewhere.goto(page.url());
-  await expect(found(elsewhere, '3 homes')).toBeVisible();
-  expect(await titlesOf(elsewhere)).toEqual(titles);
+  const guestPage = await (await openDevice()).newPage();
+  await guestPage.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await guestPage.goto(page.url());
+  await expect(found(guestPage, '3 homes')).toBeVisible();
+  expect(await titlesOf(guestPage)).toEqual(titles);
 
   await page.getByRole('button', { name: 'Band A or B: remove' }).click();
   await expect(page).not.toHaveURL(/with=/);
   await page.goBack();
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(searchPath);
   await page.goBack();
   await expect(page).toHaveURL(/#\/search$/);
   await page.goForward();
@@ -157,7 +157,7 @@ test('an empty result suggests a small change with the number of homes it adds',
 });
 
 test('the results can be watched as videos, and the list is unchanged afterwards', async ({ page }) => {
-  await page.goto(asked);
+  await page.goto(searchPath);
   await page.getByRole('button', { name: 'Watch as videos' }).click();
   await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
   await page.keyboard.press('ArrowDown');

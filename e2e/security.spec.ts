@@ -22,17 +22,17 @@ test('two-step log-in is turned on, required at the next log-in, and a recovery 
   await signInByRequest(page.context(), person);
   await page.goto('/#/security');
   await button(page, 'Turn on two-step log-in').click();
-  const setUp = page.getByRole('dialog', { name: 'Turn on two-step log-in' });
-  const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-  await setUp.getByLabel('6-digit code').fill(codeOf(secret));
-  await setUp.getByRole('button', { name: 'Turn on', exact: true }).click();
-  const saving = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await expect(saving.getByRole('listitem')).toHaveCount(10);
-  const [recoveryCode = ''] = await saving.getByRole('listitem').allInnerTexts();
+  const setUpDialog = page.getByRole('dialog', { name: 'Turn on two-step log-in' });
+  const secret = (await setUpDialog.locator('code').innerText()).replaceAll(' ', '');
+  await setUpDialog.getByLabel('6-digit code').fill(codeOf(secret));
+  await setUpDialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  const codesDialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await expect(codesDialog.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await codesDialog.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
-  await saving.getByRole('button', { name: 'Download' }).click();
+  await codesDialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('rentreel-recovery-codes.txt');
-  await saving.getByRole('button', { name: 'I have saved them' }).click();
+  await codesDialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
 
   // Code of the next 30-second step: differs from the code used in the set-up and stays valid for at least a minute.

@@ -44,7 +44,7 @@ test('renewal and overstay are accessible on phone and desktop, in light and dar
   const renewing = await moveIn();
   const staying = await moveIn();
   const page = await openOwnWindow({ browser, trouble, server }, renewing.tenant);
-  const there = await openOwnWindow({ browser, trouble, server }, staying.fixture.owner);
+  const landlordPage = await openOwnWindow({ browser, trouble, server }, staying.fixture.owner);
   const next = page.getByRole('region', { name: 'What comes next' });
 
   await moveClock(server, 320 * 24);
@@ -60,8 +60,8 @@ test('renewal and overstay are accessible on phone and desktop, in light and dar
   const { landlord, bookingId } = staying.fixture;
   await expect.poll(async () => (await landlord.bookings.get.query({ bookingId })).state).toBe('moving_out');
   await landlord.bookings.reportOverstay.mutate(await actionOf(landlord, bookingId));
-  await there.goto(`/#/bookings/${bookingId}`);
-  await expect(there.getByText('still lives there').first()).toBeVisible();
-  await expectReadable(there, 'booking-overstayed');
-  for (const window of [page, there]) await window.context().close();
+  await landlordPage.goto(`/#/bookings/${bookingId}`);
+  await expect(landlordPage.getByText('still lives there').first()).toBeVisible();
+  await expectReadable(landlordPage, 'booking-overstayed');
+  for (const window of [page, landlordPage]) await window.context().close();
 });
