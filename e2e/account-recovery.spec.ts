@@ -93,7 +93,7 @@ test('a user who lost the authenticator and the recovery codes regains access af
     await found.getByLabel('Why, for your colleagues').fill('Called the number on file: it is the owner.');
     await found.getByRole('button', { name: 'Decide', exact: true }).click();
     await confirmItsMe(desk, ama);
-    await expect(desk.getByText('Decided. Sola Martins is notified.')).toBeVisible();
+    await expect(desk.getByText('Decision sent. Sola Martins is notified.')).toBeVisible();
     await expect(found).toHaveCount(0);
   });
 

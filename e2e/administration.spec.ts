@@ -30,7 +30,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await desk.keyboard.press('a');
     await expect(desk.getByRole('button', { name: 'Approve and publish' })).toBeVisible();
     await desk.keyboard.press('Control+Enter');
-    await expect(desk.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
+    await expect(desk.getByText('Decision sent. Musa Danladi is notified.')).toBeVisible();
     await expect(async () => expect(await notifications(landlord)).toContain('is live now')).toPass();
   });
 
@@ -44,7 +44,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await expect(report.getByText('My aunt owns it.')).toBeVisible();
     await report.getByRole('button', { name: /^Decide/ }).click();
     await report.getByText('Take the home down').click();
-    await report.getByLabel('What Musa Danladi reads').fill('The owner has shown us the title of this home.');
+    await report.getByLabel('Message to Musa Danladi').fill('The owner has shown us the title of this home.');
     await report.getByRole('button', { name: 'Take it down' }).click();
     await expect(report).toBeHidden();
     await expect(async () =>
@@ -71,7 +71,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await expect(second.getByText('My aunt has given me a power of attorney.').first()).toBeVisible();
     await second.getByText('Approve', { exact: true }).click();
     await second.getByRole('button', { name: 'Approve and publish' }).click();
-    await expect(second.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
+    await expect(second.getByText('Decision sent. Musa Danladi is notified.')).toBeVisible();
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['live']);
     // Archive it: such a low rent would match the searches of other tests.
@@ -117,7 +117,7 @@ test('an administrator cannot decide a case that a colleague has claimed', async
   await desk.getByRole('button', { name: 'Release case' }).click();
   await expect(desk.getByText('No one is working on this.')).toBeVisible();
   await colleague.getByRole('button', { name: 'Approve and publish' }).click();
-  await expect(colleague.getByText('Decided. Ladi Musa is notified.')).toBeVisible();
+  await expect(colleague.getByText('Decision sent. Ladi Musa is notified.')).toBeVisible();
   await landlord.api.listings.archive.mutate({ listingId });
 });
 

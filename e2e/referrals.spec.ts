@@ -59,7 +59,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
     const waiting = administratorPage.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
     await waiting.getByRole('button', { name: 'Decide' }).click();
     await waiting.getByText('Count the invitation').click();
-    await waiting.getByLabel('What Halima Sani reads').fill('Both have shown us that they are two people.');
+    await waiting.getByLabel('Message to Halima Sani').fill('Both have shown us that they are two people.');
     await waiting.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(waiting).toHaveCount(0);
     const referrerPage = await (await openDevice(referrer)).newPage();

@@ -28,7 +28,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await dialog.getByText('Goodwill credit', { exact: true }).click();
     await dialog.getByLabel('Which booking or transaction').selectOption({ index: 1 });
     await dialog.getByLabel('Amount').fill('1500');
-    await dialog.getByLabel('Reason that Funke Balogun reads').selectOption('You had to wait too long for us');
+    await dialog.getByLabel('Reason shown to Funke Balogun').selectOption('You had to wait too long for us');
     await dialog.getByLabel('In your own words').fill(text);
     await dialog.getByRole('button', { name: 'Propose ₦1,500' }).click();
     await expect(page.getByText('Nothing is paid until a colleague approves it.')).toBeVisible();
@@ -58,7 +58,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await card.getByText('Approve and pay', { exact: true }).click();
     await card.getByLabel('What you have checked, for your colleagues').fill('The ticket shows the two days.');
     await card.getByRole('button', { name: 'Pay ₦1,500 to Funke Balogun' }).click();
-    await expect(otherPage.getByText('Paid. Funke Balogun is notified.')).toBeVisible();
+    await expect(otherPage.getByText('Refund paid. Funke Balogun is notified.')).toBeVisible();
     await otherPage.goto('/#/admin/refunds?state=decided');
     await expect(otherPage.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
     await other.close();

@@ -44,7 +44,7 @@ test('an administrator finds a user, reveals the email with a reason, and freeze
       .selectOption({ label: 'Money moved through your account in a way that we have to look into.' });
     await page.getByLabel('In your own words').fill('We look into a payment of yesterday.');
     await page.getByRole('button', { name: 'Send: wallet frozen' }).click();
-    await expect(page.getByText('Done. Kelechi Umeh is notified and can appeal.')).toBeVisible();
+    await expect(page.getByText('Restriction applied. Kelechi Umeh is notified and can appeal.')).toBeVisible();
     await wallet.withdraw.click();
     await expect(wallet.error).toContainText('Withdrawing money is switched off on your account');
     await expect(wallet.balance).toHaveText('₦20,000');
@@ -54,9 +54,9 @@ test('an administrator finds a user, reveals the email with a reason, and freeze
 
   await test.step('the same withdrawal succeeds after the wallet is restored', async () => {
     await page.getByRole('button', { name: 'Unfreeze the wallet' }).click();
-    await page.getByLabel('What Kelechi Umeh reads').fill('We looked into it: all is well.');
+    await page.getByLabel('Message to Kelechi Umeh').fill('We looked into it: all is well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift it' }).click();
-    await expect(page.getByText('Lifted. Kelechi Umeh is notified.')).toBeVisible();
+    await expect(page.getByText('Restriction lifted. Kelechi Umeh is notified.')).toBeVisible();
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await expect(wallet.balance).toHaveText('₦15,000');

@@ -37,7 +37,7 @@ test('a user writes to support, replies and rates, and support answers and close
     await staff.getByLabel('Start from').selectOption({ label: 'Ask for more' });
     await staff.getByRole('button', { name: 'Send and wait for a reply' }).click();
     await expect(staff.getByText('Fill in the [brackets], or remove them.').first()).toBeVisible();
-    await staff.getByLabel(/reads$/).fill('Hello Kemi, which bank is it? We look it up there.');
+    await staff.getByLabel(/^Message to/).fill('Hello Kemi, which bank is it? We look it up there.');
     await staff.getByRole('button', { name: 'Send and wait for a reply' }).click();
     await expect(staff.getByText('Sent. Kemi Balogun is notified.')).toBeVisible();
   });
@@ -55,7 +55,7 @@ test('a user writes to support, replies and rates, and support answers and close
     await expect(staff.getByText('GTBank.', { exact: true })).toBeVisible();
     await staff.getByText('Close', { exact: true }).click();
     await staff.getByLabel('Reason for closing').selectOption({ label: 'We have put it right.' });
-    await staff.getByLabel(/reads$/).fill('GTBank has it since 10 am. It is in your account now.');
+    await staff.getByLabel(/^Message to/).fill('GTBank has it since 10 am. It is in your account now.');
     await staff.getByRole('button', { name: 'Send and close' }).click();
     await expect(page.getByRole('heading', { name: 'Did we solve it?' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, solved' }).click();
