@@ -2,13 +2,13 @@ import type { Screen } from './screens.ts';
 import type { Page } from '@playwright/test';
 import { demoAccount, signInByRequest } from './support/person.ts';
 
-/** Types into the search of the workspace until somebody is found. */
+/** Types into the search of the workspace until a person is found. */
 async function searchFor(page: Page, query: string): Promise<void> {
   await page.getByRole('button', { name: /^Search a person/ }).click();
   await page.getByRole('combobox').fill(query);
 }
 
-/** Opens the page about the first person found. */
+/** Opens the page of the first person found. */
 async function openPerson(page: Page, name: string): Promise<void> {
   await searchFor(page, name);
   await page
@@ -20,7 +20,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
 }
 
-/** The workspace of administrators. */
+/** Screens of administration. */
 export const administrationScreens: readonly Screen[] = [
   { name: 'admin-overview', path: '/admin', shows: 'The books balance', as: 'ngozi' },
   {
@@ -113,7 +113,7 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-reported-numbers',
     path: '/admin/reports/numbers',
     shows: 'sold the same flat twice',
-    // Of its own: journeys decide those of the demo.
+    // A case of its own: journeys decide the cases of the demo.
     before: async (stage) => {
       await stage.person.api.scams.report.mutate({
         text: '07035550188',
@@ -126,7 +126,7 @@ export const administrationScreens: readonly Screen[] = [
   { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', as: 'ibrahim' },
   { name: 'admin-merges', path: '/admin/merges', shows: 'She wrote to support', as: 'ngozi' },
   { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', as: 'ngozi' },
-  // Of its own: what lies behind an open sheet is not looked at.
+  // A case of its own: content behind an open sheet is not checked.
   {
     name: 'admin-breaches-closed',
     path: '/admin/breaches?state=closed',

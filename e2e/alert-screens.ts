@@ -6,7 +6,7 @@ const demoLandlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-r
 const nowhere = 'sch_00000000000000000000000000';
 const token = 'x'.repeat(43);
 
-/** Three searches: one that has found something, one that tells nobody, one that is paused. */
+/** Three saved searches: one with a match, one without notifications, one paused. */
 async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`> {
   const { id: paused } = await api.alerts.save.mutate({ query: { state: 'OY', petsAllowed: true } });
   await api.alerts.pause.mutate({ searchId: paused });
@@ -19,7 +19,7 @@ async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`
   return id;
 }
 
-/** A home of the demo goes off offer and comes back: to a new search it is new. */
+/** A demo home is withdrawn and published again, so that it counts as new for the search. */
 async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
   const searchId = await saveSearches(stage);
   const landlord = createSessionClient({ url: new URL(stage.page.url()).origin });
@@ -32,7 +32,7 @@ async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
   return searchId;
 }
 
-/** Saved searches and what they find. */
+/** Saved searches and their matches. */
 export const alertScreens: readonly Screen[] = [
   { name: 'alerts-empty', path: '/alerts', shows: 'No saved searches yet', as: 'newcomer' },
   {

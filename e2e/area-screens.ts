@@ -2,13 +2,13 @@ import type { Screen } from './screens.ts';
 
 const answers = { relation: 'lives', powerHours: 11, waterHours: 22, flood: 'none' } as const;
 
-/** Tells of an area yesterday, so that there is something to repeat. */
+/** Stores an entry of yesterday, so that it can be repeated. */
 const reportYaba: Screen['before'] = async ({ person }) => {
   const { today } = await person.api.areas.listMine.query();
   await person.api.areas.log.mutate({ areaKey: 'LA/lagos/yaba', day: today - 1, ...answers });
 };
 
-/** The screens of the light, water and flood diary. */
+/** Screens of the light, water and flood diary. */
 export const areaScreens: readonly Screen[] = [
   { name: 'areas-guest', path: '/areas', shows: 'Find an area' },
   { name: 'areas-mine', path: '/areas', shows: 'Fill in today', as: 'newcomer', before: reportYaba },

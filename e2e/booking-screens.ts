@@ -18,7 +18,7 @@ import { demoLandlord, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
-/** The page of an application of this person that went so far, or another page of it. */
+/** Returns the page of a booking of this tenant in the given state, or a subpage of it. */
 const open =
   (step: Step = async () => {}, part = '') =>
   async ({ page, person }: Stage) => {
@@ -27,7 +27,7 @@ const open =
     return `/bookings/${fixture.bookingId}${part}`;
   };
 
-/** The same, as the landlord sees it. */
+/** Returns the same page, signed in as the landlord. */
 const openAsLandlord =
   (step: Step = async () => {}, part = '') =>
   async (stage: Stage) => {
@@ -42,7 +42,7 @@ const press =
   ({ page }: Stage) =>
     page.getByRole('button', { name }).click();
 
-/** The booking of the demo whose release waits; the landlord of it has many others while tests run. */
+/** The demo booking whose release waits; its landlord has many others while tests run. */
 const openWaiting = async ({ page }: Stage) => {
   const tenant = await demoLandlord(new URL(page.url()).origin, 'tunde@demo.rentreel.ng');
   const { items } = await tenant.bookings.list.query({ tab: 'upcoming' });
@@ -65,7 +65,7 @@ async function haveCounter(fixture: BookingFixture): Promise<void> {
   });
 }
 
-/** Renting a home, from the application to the caution fee. */
+/** Screens of a booking, from the application to the return of the caution fee. */
 export const bookingScreens: readonly Screen[] = [
   { name: 'bookings-empty', path: '/bookings', shows: 'No applications yet', as: 'newcomer' },
   {

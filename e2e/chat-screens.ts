@@ -10,7 +10,7 @@ interface SeenChat {
 let lastNumber = 0;
 const clientId = () => `screen-message-${String((lastNumber += 1)).padStart(6, '0')}`;
 
-/** A chat of this person about a home of the demo, with an answer. */
+/** Creates a chat about a demo home, with a reply. */
 async function haveChat({ api }: Person, address: string): Promise<SeenChat> {
   const landlord = await demoLandlord(address);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
@@ -28,7 +28,7 @@ async function haveChat({ api }: Person, address: string): Promise<SeenChat> {
   return { listingId, conversationId };
 }
 
-/** The landlord sends three photos, then one, from a device of their own. */
+/** The landlord sends three photos and then one, from a separate device. */
 async function haveLandlordsPhotos({ page }: Stage, conversationId: `cnv_${string}`): Promise<void> {
   const address = new URL(page.url()).origin;
   const device = await page.context().browser()?.newContext({ baseURL: address });
@@ -46,10 +46,10 @@ async function haveLandlordsPhotos({ page }: Stage, conversationId: `cnv_${strin
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
 const openChat = async (stage: Stage) => `/chat/${(await haveChat(stage.person, addressOf(stage))).listingId}/me`;
 
-/** What this person reports of a chat. */
+/** The reports of a chat by this person. */
 const noteOf = ({ email }: Person) => `Wants money before I see it, says ${email}`;
 
-/** The list of chats and one of them, in their states. */
+/** The list of chats and a chat, in their states. */
 export const chatScreens: readonly Screen[] = [
   { name: 'messages-empty', path: '/messages', shows: 'No messages yet', as: 'newcomer' },
   {

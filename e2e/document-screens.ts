@@ -4,7 +4,7 @@ import { refusedCall } from './support/test.ts';
 
 const year = 'state=LA&period=yearly&by=landlord&start=2026-01-01&given=2026-09-15';
 
-/** The receipt of a home that this person has paid for. */
+/** The receipt of a home that this tenant has paid for. */
 async function openReceipt({ page, person }: Stage): Promise<void> {
   const fixture = await applyFor(person, {
     address: new URL(page.url()).origin,

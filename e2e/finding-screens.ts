@@ -13,7 +13,7 @@ const compare = (limit: number) => async (stage: Stage) => {
   await stage.page.getByRole('table').waitFor();
 };
 
-/** Two saved homes on a list that is shared, one with a note, and the link to it. */
+/** Creates a shared list of two saved homes, one with a note. Returns its link. */
 async function shareList({ person }: Stage): Promise<string> {
   const { api } = person;
   const { items } = await api.saved.list.query({ limit: 2 });
@@ -42,7 +42,7 @@ async function shareList({ person }: Stage): Promise<string> {
   return `/shortlist/${collectionId}?key=${shareKey}`;
 }
 
-/** Comparing homes, and what is kept of saved ones. */
+/** Screens of comparison and saved homes. */
 export const findingScreens: readonly Screen[] = [
   { name: 'compare-empty', path: '/compare', shows: 'No homes to compare yet' },
   { name: 'compare', path: '/compare', shows: 'Only differences', after: compare(4) },

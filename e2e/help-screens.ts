@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** The help: what anybody reads, and what somebody asks. */
+/** Screens of help: articles, and a person's tickets. */
 export const helpScreens: readonly Screen[] = [
   { name: 'guides', path: '/guides', shows: 'All topics' },
   { name: 'guides-article', path: '/guides/disputes', shows: 'If we are too slow' },

@@ -2,7 +2,7 @@ import type { Screen } from './screens.ts';
 import { follow } from './support/browser-storage.ts';
 import { holdCalls } from './support/gate.ts';
 
-/** The feed on its way, a landlord who was not checked, the tour of the sample home, homes that were hidden. */
+/** The feed while it loads, a landlord without verification, the tour of the sample home, hidden homes. */
 export const homeScreens: readonly Screen[] = [
   {
     name: 'feed-loading',

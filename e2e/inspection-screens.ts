@@ -4,7 +4,7 @@ import type { Screen, Stage } from './screens.ts';
 import { demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
 import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 
-/** A landlord of the demo, who has homes on offer. */
+/** A demo landlord with live homes. */
 const landlordEmail = 'emeka@demo.rentreel.ng';
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
 
@@ -15,7 +15,7 @@ async function findHome(stage: Stage) {
   return { api, id };
 }
 
-/** An inspection that this person has asked for, at a time that no other screen asks for. */
+/** Requests an inspection at a time that no other screen requests. */
 async function ask(stage: Stage) {
   const { api, id: listingId } = await findHome(stage);
   const { days } = await stage.person.api.inspections.slots.query({ listingId });
@@ -34,7 +34,7 @@ async function haveAgreed(stage: Stage) {
 
 const openAgreed = async (stage: Stage) => `/inspections/${(await haveAgreed(stage)).id}`;
 
-/** A landlord who objects to what this person said of a visit. */
+/** A landlord disputes the tenant's report of an inspection. */
 async function haveDispute(stage: Stage): Promise<void> {
   const { id, landlord: shown } = await haveShownHome(addressOf(stage), 'folake@demo.rentreel.ng');
   const tenant = stage.person.api.inspections;
@@ -54,7 +54,7 @@ async function haveDispute(stage: Stage): Promise<void> {
   await host.contest.mutate({ inspectionId, version: said.version, note });
 }
 
-/** Booking, answering and going to inspections. */
+/** Screens of inspections: request, response and check-in. */
 export const inspectionScreens: readonly Screen[] = [
   { name: 'inspections-empty', path: '/inspections', shows: 'No upcoming inspections', as: 'newcomer' },
   { name: 'inspections', path: '/inspections', shows: 'You’re meeting Emeka', as: 'newcomer', before: haveAgreed },

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** The screens of landlords, and the map; the steps of the wizard are walked by add-property.spec.ts. */
+/** Screens of landlords, and the map. `add-property.spec.ts` covers the steps of the wizard. */
 export const landlordScreens: readonly Screen[] = [
   { name: 'add-property', path: '/add-property', shows: '8 short steps', as: 'newcomer' },
   {

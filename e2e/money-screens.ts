@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** Every movement of the wallet, one of them, and its statement. */
+/** The transactions of the wallet, one transaction, and the statement. */
 export const moneyScreens: readonly Screen[] = [
   { name: 'transactions-empty', path: '/transactions', shows: 'No transactions yet.', as: 'newcomer' },
   {

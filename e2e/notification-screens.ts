@@ -4,7 +4,7 @@ import { demoLandlord, signInByRequest } from './support/person.ts';
 let lastNumber = 0;
 const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;
 
-/** Money that came in, two answers in a chat, and a refusal. */
+/** A deposit, two replies in a chat, and a rejection. */
 async function haveNotifications({ page, person: { api } }: Stage): Promise<void> {
   const landlord = await demoLandlord(new URL(page.url()).origin);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
@@ -20,14 +20,14 @@ async function haveNotifications({ page, person: { api } }: Stage): Promise<void
   }
 }
 
-/** What people were told, and what they want to be told. */
+/** Screens of notifications and their settings. */
 export const notificationScreens: readonly Screen[] = [
   {
     name: 'notifications-empty',
     path: '/notifications?filter=unread',
     shows: 'Nothing unread',
     as: 'newcomer',
-    // A log-in on a second device is told.
+    // Logging in on a second device sends a notification.
     before: async ({ page, person }) => {
       await page.context().clearCookies();
       await signInByRequest(page.context(), person);

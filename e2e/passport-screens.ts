@@ -2,7 +2,7 @@ import type { Screen, Stage } from './screens.ts';
 import { mailedLink } from './support/person.ts';
 import { noSuchThing } from './support/test.ts';
 
-/** A passport behind its link, as a guest opens it. */
+/** A shared passport, opened by a guest. */
 async function openShared({ person: { api } }: Stage): Promise<string> {
   const { content, visibility } = await api.passports.get.query();
   const written = {
@@ -17,14 +17,14 @@ async function openShared({ person: { api } }: Stage): Promise<string> {
   return `/passport/${code}/${share?.key ?? ''}`;
 }
 
-/** The question for a reference, as who is asked opens it. */
+/** A reference request, opened by the person who is asked. */
 async function openReference({ person }: Stage): Promise<string> {
   const to = `chief-${person.email}`;
   await person.api.passports.askReference.mutate({ kind: 'landlord', name: 'Chief Bello', email: to });
   return (await mailedLink(person, to)).replace('/#', '');
 }
 
-/** The tenant passport: empty, filled in with readers, being edited, and as a landlord reads it. */
+/** Screens of the tenant passport: empty, complete with readers, in editing, and as a landlord sees it. */
 export const passportScreens: readonly Screen[] = [
   { name: 'passport-empty', path: '/profile-enhanced', shows: 'Fill in my passport', as: 'newcomer' },
   { name: 'passport', path: '/profile-enhanced', shows: 'Hauwa Abdullahi-Danjuma', as: 'adaeze' },

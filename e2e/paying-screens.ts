@@ -13,7 +13,7 @@ import {
 } from './support/booking-fixtures.ts';
 import { demoAccount, signInByRequest } from './support/person.ts';
 
-/** The screen of a booking of this person that went so far. */
+/** Returns a page of a booking of this tenant in the given state. */
 const open =
   (step: (fixture: BookingFixture) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
   async ({ page, person }: Stage) => {
@@ -34,7 +34,7 @@ const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: Booki
   return (await tenant.bookings.startPayment.mutate({ ...action, ...intent })).id;
 };
 
-/** Paying for a home, and what happens when something is wrong with it. */
+/** Screens of paying for a home, with their errors. */
 export const payingScreens: readonly Screen[] = [
   { name: 'checkout-empty', path: '/checkout', shows: 'Nothing to pay', as: 'newcomer' },
   {

@@ -3,14 +3,14 @@ import type { Screen, Stage } from './screens.ts';
 const firstBank = { bankCode: '011', accountNumber: '0000014579' };
 const opay = { bankCode: '999992', accountNumber: '8031234567' };
 
-/** Two accounts in their cool-off, and a PIN. */
+/** Two bank accounts in their cool-off period, and a PIN. */
 async function haveAccounts({ person }: Stage): Promise<void> {
   await person.api.payouts.addAccount.mutate(firstBank);
   await person.api.payouts.addAccount.mutate(opay);
   await person.api.payouts.setPin.mutate({ password: person.password, pin: '2580' });
 }
 
-/** Where people are paid to, and what administrators look after. */
+/** Screens of bank accounts, and of payouts in administration. */
 export const payoutScreens: readonly Screen[] = [
   { name: 'payment-settings-empty', path: '/payment-settings', shows: 'No bank account yet', as: 'newcomer' },
   {

@@ -5,11 +5,11 @@ import { createPerson, type Person } from './support/person.ts';
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const newKey = () => crypto.randomUUID();
 
-/** A pot of this person for a saved home's worth of money. */
+/** A pot with the move-in cost of a saved home as its target. */
 const startPot = ({ api }: Person, name: string) =>
   api.pots.create.mutate({ name, targetKobo: 245_000_000, targetDay: dayIn(250), clientId: newKey() });
 
-/** The page of a pot with a flatmate, money of both, automatic saving and the badge turned on. */
+/** Returns the page of a pot with a flatmate, contributions of both, automatic saving and the badge. */
 async function openSharedPot({ page, person }: Stage): Promise<string> {
   const { id: potId } = await startPot(person, 'Two-bedroom flat in Yaba with Tunde');
   const { inviteKey } = await person.api.pots.invite.mutate({ potId });
@@ -28,7 +28,7 @@ async function openSharedPot({ page, person }: Stage): Promise<string> {
   return `/pots/${potId}`;
 }
 
-/** The link to a pot of somebody else. */
+/** The join link of another person's pot. */
 async function openInvitation({ page }: Stage): Promise<string> {
   const leader = await createPerson(new URL(page.url()).origin, { name: 'Adaeze Okonkwo' });
   const { id: potId } = await startPot(leader, 'Flat in Yaba');
@@ -36,7 +36,7 @@ async function openInvitation({ page }: Stage): Promise<string> {
   return `/pots/${potId}?key=${inviteKey ?? ''}`;
 }
 
-/** Money that is put aside for a home. */
+/** Screens of rent pots. */
 export const potScreens: readonly Screen[] = [
   { name: 'pots-empty', path: '/pots', shows: 'No rent pot yet', as: 'newcomer' },
   {

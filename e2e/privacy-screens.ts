@@ -1,6 +1,6 @@
 import type { Screen, Stage } from './screens.ts';
 
-/** Somebody who gets mails about a search and has shared a passport. */
+/** A person with a saved search that sends mails and a shared passport. */
 async function chooseSomething({ person: { api } }: Stage): Promise<void> {
   const query = { state: 'LA' } as const;
   await api.alerts.save.mutate({ query, frequency: 'daily', byMail: true, inApp: true, priceDrops: true });
@@ -9,7 +9,7 @@ async function chooseSomething({ person: { api } }: Stage): Promise<void> {
   await api.passports.share.mutate({ days: 5 });
 }
 
-/** The texts of the house, and what somebody decides about their data. */
+/** The terms and the privacy notice, and a person's choices about their data. */
 export const privacyScreens: readonly Screen[] = [
   { name: 'terms', path: '/terms', shows: 'Money in escrow' },
   { name: 'transparency', path: '/transparency', shows: 'How long things take' },

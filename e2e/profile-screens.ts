@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** What people change of their own account. */
+/** Screens of editing the profile. */
 export const profileScreens: readonly Screen[] = [
   { name: 'edit-profile', path: '/edit-profile', shows: 'Who can see your details', as: 'newcomer' },
   {

@@ -5,7 +5,7 @@ import { refusedCall } from './support/test.ts';
 
 const openTask = (page: Page, title: RegExp) => page.getByRole('link', { name: title }).first().click();
 
-/** The public page of a landlord of the demo. */
+/** The public page of a demo landlord. */
 async function openLandlord(page: Page, name: string): Promise<void> {
   const api = await demoLandlord(new URL(page.url()).origin, `${name}@demo.rentreel.ng`);
   const person = await api.auth.me.query();

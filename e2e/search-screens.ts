@@ -56,7 +56,7 @@ export const searchScreens: readonly Screen[] = [
     after: async ({ page }) => {
       await page.getByText('Sample home').first().waitFor();
       await button(page, 'Clear all').click();
-      // The results of the search before, which were fewer than ten, are faded until the new ones are there.
+      // Fewer than ten results of the previous search are faded until the new ones have loaded.
       await page
         .getByText(/^\d{2,} homes$/)
         .first()

@@ -11,8 +11,8 @@ async function logInHalfway({ page, person }: { page: Page; person: Person }): P
   await signInOnScreen(page, person);
 }
 
-/** A landlord of the demo troubles this person, who blocks them. */
-async function blockSomebody({ page, person: { api } }: Stage): Promise<void> {
+/** A demo landlord whom this person blocks. */
+async function blockLandlord({ page, person: { api } }: Stage): Promise<void> {
   const landlord = await demoLandlord(new URL(page.url()).origin);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
   const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
@@ -26,7 +26,7 @@ async function freezeIt({ person: { api } }: Stage): Promise<void> {
   await api.auth.freeze.mutate();
 }
 
-/** A webhook with an event in its log; the name has no address, so nobody is called. */
+/** A webhook with an event in its log; its host has no address, so no request leaves. */
 async function openWebhook({ person: { api } }: Stage): Promise<string> {
   const input = { name: 'Office system', url: 'https://office.example/rentreel', topics: ['booking.paid' as const] };
   const { endpoint } = await api.webhooks.create.mutate(input);
@@ -82,7 +82,7 @@ export const securityScreens: readonly Screen[] = [
   },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
   { name: 'blocked-people-none', path: '/blocked-people', shows: 'No blocked people', as: 'newcomer' },
-  { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', before: blockSomebody },
+  { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', before: blockLandlord },
   {
     name: 'security-set-up',
     path: '/security',

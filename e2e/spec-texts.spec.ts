@@ -121,7 +121,7 @@ for (const [situation, texts] of Object.entries(specTexts)) {
   test(`${situation} shows the specified texts`, async ({ page, person, trouble }) => {
     trouble.expect(refusedCall('wallet.deposit', 400), refusedCall('wallet.withdraw', 400));
     trouble.expect(refusedCall('wallet.withdraw', 412));
-    // After a remote log-out every request is refused until the page has been told.
+    // After a remote log-out every request is refused until the page has been notified.
     if (situation.includes('signed out')) trouble.expect(/status of 401/);
     await arrange[situation as Situation]({ page, person });
     for (const [sections, as, text] of texts) {

@@ -6,7 +6,7 @@ import { type ChosenFile, makePhotos } from './support/photos.ts';
 
 const uploads = /\/api\/uploads\/upl_/;
 
-/** Opens the step of a new draft on which photos and videos are added. */
+/** Opens the media step of a new draft. */
 async function openMediaStep({ person }: Stage): Promise<string> {
   const content = { type: 'flat', place: { state: 'LA', area: 'Yaba' } } as const;
   const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content });
@@ -17,7 +17,7 @@ async function chooseClip(page: Page): Promise<void> {
   await page.getByLabel('Add a video').setInputFiles('tools/demo-media/rendered/walk-duplex.mp4');
 }
 
-/** Nothing of a file gets through behind its first part. */
+/** Only the first part of each file passes. */
 async function holdParts(page: Page): Promise<void> {
   await page.route(uploads, (route) => {
     const request = route.request();
@@ -31,7 +31,7 @@ const asPhoto = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 });
 
-/** The files that a landlord sends, in all that can become of them. */
+/** Files of a listing in every upload state. */
 export const uploadScreens: readonly Screen[] = [
   {
     name: 'upload-sending',

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** Becoming verified, and the verifiers' queue. */
+/** Verification of a person, and the verifiers' queue. */
 export const verificationScreens: readonly Screen[] = [
   { name: 'verify-new', path: '/verify', shows: '0 of 7 done', as: 'newcomer' },
   { name: 'verify-verified', path: '/verify', shows: 'You’re verified', as: 'adaeze' },

@@ -24,7 +24,7 @@ await services.database.checkpoint();
 const copyOf = (name: string) => plainCopy(join(folder, 'rentreel.db'), join(folder, name));
 
 const programs = findPostgres();
-const everybody: Books[] = [
+const allBooks: Books[] = [
   productBooks(services),
   naiveBooks(copyOf('naive.db')),
   rawBooks(copyOf('raw.db')),
@@ -43,7 +43,7 @@ answerQuestions(
   {
     transfers: () =>
       alternate(
-        everybody.map((books) => ({
+        allBooks.map((books) => ({
           name: books.name,
           round: () => requireSameTotal(books, () => driveTransfers(books, { userIds, callers, ms: roundMs })),
         })),
@@ -51,7 +51,7 @@ answerQuestions(
       ),
   },
   async () => {
-    for (const books of everybody) await books.close();
+    for (const books of allBooks) await books.close();
     rmSync(folder, { recursive: true, force: true });
   },
 );

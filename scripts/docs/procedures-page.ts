@@ -54,7 +54,7 @@ export function proceduresPage(): string {
       return [
         `\`${name}\``,
         type,
-        meta?.access ?? 'everybody',
+        meta?.access ?? 'public',
         meta?.scope ?? '–',
         describe(inputs[0], 'input'),
         describe(output, 'output'),

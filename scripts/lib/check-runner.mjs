@@ -76,7 +76,7 @@ function runCheck({ name, command }, env) {
   });
 }
 
-/** Environment for turbo: no telemetry and no look for updates from a build. */
+/** Environment for turbo: no telemetry and no update check during a build. */
 export const turboEnvironment = {
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',

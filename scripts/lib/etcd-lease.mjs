@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A moment on both clocks: one stands still while the machine is suspended, the other may be set. Milliseconds. */
+/** A moment on both clocks, in milliseconds: one stops while the machine is suspended, the other can be set. */
 const now = () => ({ monotonicMs: Number(process.hrtime.bigint() / 1_000_000n), wallMs: Date.now() });
 
 /** @typedef {ReturnType<typeof now>} Moment */
@@ -39,7 +39,8 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
     isOver = true;
     lost();
   };
-  // Shorter than the lease of etcd, which counts from later on: who writes has stopped before it is another one's.
+  // Shorter than the lease of etcd, which counts from a later moment: the holder stops writing before another one can take
+  // it.
   const validMs = seconds * 800;
   const renew = async () => {
     const { monotonicMs, wallMs } = now();
@@ -55,7 +56,8 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
   const keepRenewing = async () => {
     while (!isOver) {
       await sleep(seconds * 200);
-      // An etcd that does not answer is asked again until the time is over; one that has no such lease is believed.
+      // When etcd does not answer, the renewal is retried until the time is over; when it reports no such lease, the lease is
+      // lost.
       if (!isOver)
         await renew().catch((/** @type {unknown} */ error) => String(error).includes('lease not found') && end());
     }
@@ -64,7 +66,7 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
 
   const { kvs } = JSON.parse(await ask('get', key, '-w', 'json'));
   return {
-    /** Higher than that of everybody who held it before. */
+    /** Fencing token: higher than that of every earlier holder. */
     epoch: Number(kvs[0].create_revision),
     writeUntil: () => until,
     /** @param {string} entry */
@@ -75,7 +77,7 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
       asking.child.stdin?.end(`create("${key}") > "0"\n\nput ${entry} ${value}\n\n\n`);
       if (!(await asking).stdout.includes('SUCCESS')) throw new Error(`${name} is not held any more.`);
     },
-    /** Gives it to whoever waits. Call it when nothing writes any more. */
+    /** Releases the lease. Call it after the last write. */
     release: async () => {
       isOver = true;
       clearInterval(watching);

@@ -23,11 +23,11 @@ export function openCopies({ litestream, database, replicaUrl, env }) {
   const epochFile = `${database}.epoch`;
   const ownState = join(dirname(database), `.${basename(database)}-litestream`);
   return {
-    /** Of which epoch the file here is, with everything that was written in it. */
+    /** Returns the epoch of this file, with all its writes. */
     epochHere: () => (existsSync(database) && existsSync(epochFile) ? readFileSync(epochFile, 'utf8') : undefined),
     /** @param {string} epoch */
     noteEpoch: (epoch) => writeFileSync(epochFile, epoch, { flush: true }),
-    /** Puts the copy of an epoch in the place of the file, which is moved aside. @param {string} epoch */
+    /** Replaces the file by the copy of an epoch, and moves the old file aside. @param {string} epoch */
     restore: async (epoch) => {
       const fresh = `${database}.restored`;
       rmSync(fresh, { force: true });
@@ -55,10 +55,10 @@ export function openCopies({ litestream, database, replicaUrl, env }) {
         const { stdout } = await run(litestream, ['snapshots', '-config', config, database], { env: envOf(epoch) });
         return stdout.trim().split('\n').length > 1;
       };
-      // Of a file that is only made by the server there is nothing to lose yet.
+      // A file that the server has yet to create has nothing to lose.
       while (!isNew && !(await isThere().catch(() => false))) await sleep(200);
       return {
-        /** With SIGTERM it ships the rest first. @param {'SIGTERM' | 'SIGKILL'} signal */
+        /** On SIGTERM it ships the rest first. @param {'SIGTERM' | 'SIGKILL'} signal */
         stop: async (signal) => {
           isStopped = true;
           if (child.exitCode !== null || child.signalCode !== null) return;

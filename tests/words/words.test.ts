@@ -15,7 +15,7 @@ describe('findWords', () => {
 
   it('reports a private name and a phrase', () => {
     expect(wordsIn('class Homes { #putUp() {} }')).toEqual(['put up:1']);
-    expect(wordsIn('// Whoever puts it up pays.\nexport const one = 1;')).toEqual(['put up:1']);
+    expect(wordsIn('// The landlord puts it up.\nexport const one = 1;')).toEqual(['put up:1']);
   });
 
   it('reports a word in a comment and in a path', () => {
@@ -25,5 +25,13 @@ describe('findWords', () => {
 
   it('accepts technical words, and words that are ordinary in prose', () => {
     expect(wordsIn('// Nothing of it is kept.\nexport const performAction = "deed of assignment";')).toEqual([]);
+  });
+
+  it.each([
+    "it('asks somebody else', () => {});",
+    "test.each([1])('asks %s and somebody', () => {});",
+    'describe(`${kind} asks somebody`, () => {});',
+  ])('finds a word in the title of %s, and not in other strings', (test) => {
+    expect(wordsIn(`export const label = 'Ask somebody';\n${test}`)).toEqual(['somebody:2']);
   });
 });

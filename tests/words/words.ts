@@ -1,9 +1,9 @@
 import { listFiles } from '../support/source-files.ts';
-import { isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
+import { type SyntaxNode, isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that names and comments must not contain, with their replacement. Each is one lower-case part of a name. */
+/** Words that names, comments and test titles must not contain, with their replacement. Each is one lower-case part of a name. */
 export const forbiddenWords: Readonly<Record<string, string>> = {
   deed: 'action (a deed is a legal document)',
   deeds: 'actions',
@@ -23,6 +23,10 @@ export const forbiddenWords: Readonly<Record<string, string>> = {
   paper: 'document',
   papers: 'documents',
   'put up': 'publish',
+  anew: 'again',
+  whoever: 'the user who, any caller that',
+  somebody: 'a user, another user',
+  everybody: 'all users',
 };
 
 /** Forbidden only in names: in prose these are ordinary words. */
@@ -60,7 +64,21 @@ const forbiddenIn = (text: string, inProse: boolean): string[] => {
   return isPutUp ? [...words, 'put up'] : words;
 };
 
-/** Returns the forbidden words in the names, comments and path of one file. Throws when the file does not parse. */
+/** Returns the title of a call of `it`, `test` or `describe`, also of their variants such as `it.each(…)(title)`. */
+function titleOf(node: SyntaxNode): string | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  let callee: unknown = node['callee'];
+  while (isSyntaxNode(callee) && callee.type !== 'Identifier')
+    callee = callee['object'] ?? callee['callee'] ?? callee['tag'];
+  if (!isSyntaxNode(callee) || !/^(it|test|describe)$/.test(String(callee['name']))) return undefined;
+  const [title] = node['arguments'] as readonly unknown[];
+  if (!isSyntaxNode(title)) return undefined;
+  if (title.type === 'Literal') return String(title['value']);
+  if (title.type !== 'TemplateLiteral') return undefined;
+  return (title['quasis'] as readonly { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ');
+}
+
+/** Returns the forbidden words in the names, comments, test titles and path of one file. Throws when the file does not parse. */
 export function findWords(path: string, text: string): WordFinding[] {
   const file = parseFile(path, text);
   const found: WordFinding[] = forbiddenIn(path, false).map((word) => ({ path, line: 1, text: path, word }));
@@ -68,7 +86,9 @@ export function findWords(path: string, text: string): WordFinding[] {
     for (const word of words) found.push({ path, line: file.lineOf(start), text: part.trim(), word });
   };
   file.walk((node) => {
-    if (!isSyntaxNode(node) || !/^(JSX|Private)?Identifier$/.test(node.type)) return;
+    const title = titleOf(node);
+    if (title !== undefined) add(node.start, title.slice(0, 80), forbiddenIn(title, true));
+    if (!/^(JSX|Private)?Identifier$/.test(node.type)) return;
     const name = String(node['name']);
     add(node.start, name, forbiddenIn(name, false));
   });

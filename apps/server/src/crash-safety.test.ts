@@ -286,8 +286,8 @@ describe('a server killed during payments for homes and their release', () => {
 
   /** Asserts that ledger and wallets match every payment and release to the kobo; returns the bookings' states. */
   async function expectSound(database: Database): Promise<string[]> {
-    const everybody = [landlordId, ...renters.map(({ userId }) => userId)];
-    const { findings, rentals, wallets } = await readRentalBooks(database, everybody);
+    const accountIds = [landlordId, ...renters.map(({ userId }) => userId)];
+    const { findings, rentals, wallets } = await readRentalBooks(database, accountIds);
     expect(findings).toEqual([]);
     const moved = rentals.map(expectOnce);
     const earned = moved.reduce((sum, { earnedKobo }) => sum + earnedKobo, 0);

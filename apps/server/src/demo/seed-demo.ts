@@ -209,7 +209,7 @@ export async function seedDemo(
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
-  const everybody = () => [...people.keys()].map((name) => as(name, now));
+  const allPeople = () => [...people.keys()].map((name) => as(name, now));
   const steps: readonly (() => Promise<unknown>)[] = [
     () => seedStaff(as, now),
     () => seedVerification(as, mediaFolder, now),
@@ -245,7 +245,7 @@ export async function seedDemo(
     () => deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']),
     () => seedConfiguration(as, now),
     () => deliverEvents(services, ['notice.raised']),
-    () => readOldNotifications(everybody(), now - 2 * hourMs),
+    () => readOldNotifications(allPeople(), now - 2 * hourMs),
   ];
   for (const [place, step] of steps.entries()) {
     await step();

@@ -128,7 +128,7 @@ const resumeDisputes: EventHandler = async (ctx, event) => {
   await rescheduleAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** Invites both sides to a review some time after the tenancy began, and rewards whoever invited one of them. */
+/** Invites both sides to a review some time after the tenancy began, and rewards the person who invited one of them. */
 const followMoveIn: EventHandler = async (ctx, event) => {
   const booking = bookingEvent.parse(JSON.parse(event.payload));
   await planReviews(ctx, booking, 'move_in');

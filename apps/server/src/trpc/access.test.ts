@@ -29,7 +29,7 @@ describe('the access table', () => {
   };
   const expected = ({ callers, outcome = 'ok' }: AccessRule, actor: ActorName) => {
     if (callers === 'demo only') return 'app.not_found';
-    if (callers !== 'everybody' && actor === 'guest') return 'auth.sign_in_required';
+    if (callers !== 'public' && actor === 'guest') return 'auth.sign_in_required';
     return callers === 'administrators' && actor !== 'admin' ? 'app.not_found' : outcome;
   };
 

@@ -9,7 +9,7 @@ import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
 
 /** Metadata of a procedure; the generated docs show it. */
 interface ProcedureMeta {
-  readonly access?: 'everybody' | 'signed in' | 'administrators' | 'demo only';
+  readonly access?: 'public' | 'signed in' | 'administrators' | 'demo only';
   /** The scope a program needs to call it; `any` for every key; programs cannot call it when omitted. */
   readonly scope?: ApiScope | 'any';
   /** Allows a mutation while staff view another user's account; only the one that ends the view has it. */
@@ -21,7 +21,7 @@ export const t = initTRPC
   .context<RequestContext>()
   .meta<ProcedureMeta>()
   .create({
-    defaultMeta: { access: 'everybody' },
+    defaultMeta: { access: 'public' },
     isDev: false,
     errorFormatter: ({ shape, error, ctx }): typeof shape & { data: ErrorShapeData } => shapeError(shape, error, ctx),
     sse: {
@@ -33,7 +33,7 @@ export const t = initTRPC
 
 /** Checks whether the caller has each kind of access; throws DomainError. */
 const checks: Readonly<Record<NonNullable<ProcedureMeta['access']>, (ctx: RequestContext) => void>> = {
-  everybody: () => {},
+  public: () => {},
   'signed in': requireUser,
   administrators: (ctx) => {
     if (requireUser(ctx).staff === undefined) throw new DomainError('app.not_found');
@@ -61,7 +61,7 @@ function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta
   try {
     requireScope(ctx, meta?.scope);
     if (type === 'mutation' && meta?.whileImpersonated !== true) requireMayChange(ctx);
-    checks[meta?.access ?? 'everybody'](ctx);
+    checks[meta?.access ?? 'public'](ctx);
     return undefined;
   } catch (cause) {
     return { ok: false as const, error: new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }) };

@@ -19,7 +19,7 @@ export function afterAction<Answer>({ module, show, refresh, onDone }: AfterActi
       void refresh(answer);
     },
     onError: (error: unknown) => {
-      // A refusal by the module means that somebody else acted first: refetch, so that the user sees the current state.
+      // A refusal by the module means that another user acted first: refetch, so that the user sees the current state.
       if (readFailure(error).code?.startsWith(`${module}.`) === true) void refresh();
     },
   };

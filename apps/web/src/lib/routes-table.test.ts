@@ -117,7 +117,7 @@ describe('routesTable', () => {
 });
 
 describe('accessOf', () => {
-  it.each([...open, ...alsoOpen])('allows everybody to open %s', (path) => {
+  it.each([...open, ...alsoOpen])('allows guests to open %s', (path) => {
     expect(accessOf(concrete(path))).toBe('public');
   });
 

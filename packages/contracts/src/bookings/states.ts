@@ -43,7 +43,7 @@ export const blindStates = ['applied', 'declined', 'withdrawn', 'expired'] as co
 /** The listing is reserved for one tenant: no other tenant can accept an offer for it. */
 export const reservingStates = ['agreement_pending', 'payment_due'] as const satisfies BookingState[];
 
-/** The tenant has paid for the unit: it cannot be paid for a second time, whoever lists it. */
+/** The tenant has paid for the unit: it cannot be paid for a second time, whichever account lists it. */
 export const lockingStates = [
   'funded',
   'handover_scheduled',

@@ -3,8 +3,7 @@ import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from
 import { mandateSides, mandateStateLabels } from './states.ts';
 
 /**
- * The process of a mandate. `invited` is whoever has the link mailed to the owner, while no account is known to be the
- * owner's.
+ * The process of a mandate. `invited` is the person with the mailed link, while no account is known to be the owner's.
  *
  * Guards: `not_over`: the last day of the mandate has not passed.
  */

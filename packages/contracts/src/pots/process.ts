@@ -7,8 +7,8 @@ const open = ['saving', 'ready'] as const;
 const byAmount = open;
 
 /**
- * The process of a rent pot. The server applies it, and screens derive their buttons from it. `invited` is whoever has the
- * link.
+ * The process of a rent pot. The server applies it, and screens derive their buttons from it. `invited` is a person with the
+ * join link.
  */
 export const potProcess = defineProcess({
   name: 'pot',

@@ -114,7 +114,7 @@ export const codeLimits = {
   /** Messages requested by one network of 256 addresses. */
   network: { count: 20, ms: hourMs },
   /** Messages in the whole deployment. */
-  everybody: { count: 120, ms: minuteMs },
+  total: { count: 120, ms: minuteMs },
   /** A prefix is blocked when the share of correct codes among its last `sends` messages is below this. */
   worth: { sends: 30, share: 0.2 },
 } as const;

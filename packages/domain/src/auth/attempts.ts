@@ -147,8 +147,8 @@ export const forgiveCall = (ctx: CallerContext, attempt: Attempt): Promise<void>
 type MailKind = 'account_exists' | 'password_reset' | 'unfreeze' | 'recovery';
 
 /**
- * Counts a mail that others can trigger to a person's mailbox, whoever requests it. Returns false when it must not be sent,
- * so that nobody can flood the mailbox from many addresses.
+ * Counts a mail to a person's mailbox that others can trigger, across all requesters. Returns false when it must not be sent,
+ * so that the mailbox cannot be flooded from many addresses.
  */
 export async function mayMail(
   { tx, now }: UnitOfWork,

@@ -25,9 +25,9 @@ export async function requestEmailVerification(ctx: CallerContext): Promise<void
 }
 
 /**
- * Confirms an address by a mailed link, once. Ends earlier sessions: whoever opened the account may not own the address. A
- * logged-in device of the owner gets a new session; a mailed link does not prove who uses it, so the time of authentication
- * stays unchanged. Throws auth.link_expired.
+ * Confirms an address by a mailed link, once. Ends earlier sessions: the person who opened the account may not own the
+ * address. A logged-in device of the owner gets a new session; a mailed link does not prove who uses it, so the time of
+ * authentication stays unchanged. Throws auth.link_expired.
  */
 export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInput): Promise<SignInOutcome<void>> {
   return write(ctx, async (uow): Promise<SignInOutcome<void>> => {

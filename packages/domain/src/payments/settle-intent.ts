@@ -27,7 +27,7 @@ interface ReceivedCharges {
   readonly charges: readonly HostedCharge[];
 }
 
-/** Returns the context for work of the system, whoever triggered it. */
+/** Returns the context for work of the system, independent of its trigger. */
 export const asSystem = (ctx: Context): Context => ({ ...ctx, actor: { kind: 'system' } });
 
 /**

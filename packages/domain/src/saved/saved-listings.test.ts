@@ -70,11 +70,11 @@ describe('saved listings', () => {
   it('are counted exactly under concurrent saves and removals', async () => {
     const listingId = await publishNew();
     const others = await Promise.all([1, 2, 3].map(() => fixture.createPerson()));
-    const everybody = [tenant, ...others];
-    await Promise.all(everybody.flatMap(({ ctx }) => [1, 2].map(() => saveHome(ctx, { listingId }))));
+    const users = [tenant, ...others];
+    await Promise.all(users.flatMap(({ ctx }) => [1, 2].map(() => saveHome(ctx, { listingId }))));
     const savesOf = async () => (await listMyListings(landlord.ctx, undefined)).items[0]?.week.saves;
     expect(await savesOf()).toBe(4);
-    await Promise.all(everybody.flatMap(({ ctx }) => [1, 2].map(() => unsaveHome(ctx, { listingId }))));
+    await Promise.all(users.flatMap(({ ctx }) => [1, 2].map(() => unsaveHome(ctx, { listingId }))));
     expect(await savesOf()).toBe(0);
   });
 

@@ -30,7 +30,7 @@ export function sendKeysOf({ fieldCipher, clientAddress }: CallerContext, phone:
 }
 
 interface CountedSends {
-  readonly by: 'phone' | 'prefix' | 'address' | 'network' | 'everybody';
+  readonly by: 'phone' | 'prefix' | 'address' | 'network' | 'total';
   readonly value: string;
   readonly count: number;
   readonly ms: number;
@@ -42,7 +42,7 @@ async function freeAt({ tx, now }: UnitOfWork, { by, value, count, ms }: Counted
   return sent.length < count ? now : (sent.at(-1) ?? now) + ms;
 }
 
-const { shortWindow, day, prefix, network, everybody, resendAfterMs, worth, lifeMs } = codeLimits;
+const { shortWindow, day, prefix, network, total, resendAfterMs, worth, lifeMs } = codeLimits;
 
 /** Returns when a message to a phone may be sent under the rules of that phone, and of its code if one is open. */
 export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<number> {
@@ -59,8 +59,8 @@ export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string
 /** Returns when a message may be sent under the rules that keep strangers from raising our costs. */
 export async function nextSendOfOthersAt(uow: UnitOfWork, keys: SendKeys): Promise<number> {
   const { codesPerAddress } = uow.verificationRules;
-  const all = await freeAt(uow, { by: 'everybody', value: '', ...everybody });
-  if (all > uow.now) uow.log.error({ perMinute: everybody.count }, 'more codes are asked for than may be sent');
+  const all = await freeAt(uow, { by: 'total', value: '', ...total });
+  if (all > uow.now) uow.log.error({ perMinute: total.count }, 'more codes are asked for than may be sent');
   return Math.max(
     all,
     await freeAt(uow, { by: 'prefix', value: keys.prefixFingerprint, ...prefix }),

@@ -57,7 +57,7 @@ const countedBy = {
 } as const;
 
 interface SentQuery {
-  readonly by: keyof typeof countedBy | 'everybody';
+  readonly by: keyof typeof countedBy | 'total';
   readonly value: string;
   readonly since: number;
   readonly limit: number;
@@ -69,7 +69,7 @@ export async function listSent(handle: Handle, { by, value, since, limit }: Sent
   const rows = await handle
     .select({ at: smsMessages.at })
     .from(smsMessages)
-    .where(by === 'everybody' ? counted : and(eq(countedBy[by], value), counted))
+    .where(by === 'total' ? counted : and(eq(countedBy[by], value), counted))
     .orderBy(desc(smsMessages.at))
     .limit(limit);
   return rows.map(({ at }) => at);

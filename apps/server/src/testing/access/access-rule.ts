@@ -44,7 +44,7 @@ export interface ObjectRule {
 
 /** The callers of a procedure. */
 export interface AccessRule {
-  readonly callers: 'everybody' | 'signed-in' | 'administrators' | 'demo only';
+  readonly callers: 'public' | 'signed-in' | 'administrators' | 'demo only';
   /** The result for an admitted caller; `ok` when omitted. */
   readonly outcome?: Outcome;
   readonly input?: (actor: ActorName) => unknown;

@@ -90,10 +90,10 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...referralAccess,
   ...reviewAccess,
   ...supportAccess,
-  'app.config': { callers: 'everybody' },
-  'transparency.get': { callers: 'everybody' },
-  'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
-  'areas.listKnown': { callers: 'everybody' },
+  'app.config': { callers: 'public' },
+  'transparency.get': { callers: 'public' },
+  'areas.get': { callers: 'public', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
+  'areas.listKnown': { callers: 'public' },
   'areas.log': {
     callers: 'signed-in',
     outcome: 'areas.day_out_of_reach',
@@ -129,7 +129,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     ],
   },
   'listings.compare': {
-    callers: 'everybody',
+    callers: 'public',
     input: () => ({ listingIds: [`lst_${'0'.repeat(26)}`] }),
   },
   'listings.create': { callers: 'signed-in', input: () => makeListingContent() },
@@ -193,14 +193,14 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     ],
   },
   'listings.listSimilar': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
       { object: 'draft', ...ownerOnly, input: listing },
     ],
   },
   'listings.recordView': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       { object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: listing },
       { object: 'draft', own: 'ok', anothers: 'ok', absent: 'ok', input: listing },
@@ -217,15 +217,15 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'listings.listHidden': { callers: 'signed-in' },
   'listings.listNamed': {
-    callers: 'everybody',
+    callers: 'public',
     input: () => ({ listingIds: [`lst_${'0'.repeat(26)}`] }),
   },
   'listings.report': {
-    callers: 'everybody',
+    callers: 'public',
     objects: onOffer((listingId) => ({ listingId, reason: 'wrong_price' })),
   },
   'listings.get': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: listing },
       { object: 'draft', ...ownerOnly, input: listing },
@@ -233,7 +233,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
       { object: 'archived', ...ownerOnly, input: listing },
     ],
   },
-  'listings.list': { callers: 'everybody' },
+  'listings.list': { callers: 'public' },
   'listings.listMine': { callers: 'signed-in' },
   'live.events': { callers: 'signed-in' },
   'media.getUpload': {
@@ -245,8 +245,8 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     callers: 'signed-in',
     objects: [{ object: 'upload', ...uploaderOnly }],
   },
-  'places.search': { callers: 'everybody', input: () => ({ q: 'yaba' }) },
-  'places.reverse': { callers: 'everybody', input: () => ({ latitude: 6.51, longitude: 3.37 }) },
+  'places.search': { callers: 'public', input: () => ({ q: 'yaba' }) },
+  'places.reverse': { callers: 'public', input: () => ({ latitude: 6.51, longitude: 3.37 }) },
   ...searchAccess,
   'saved.save': { callers: 'signed-in', objects: onOffer() },
   'saved.unsave': {
@@ -279,7 +279,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     outcome: 'passports.not_found',
     input: () => ({ readerId: `usr_${'0'.repeat(26)}`, allow: true }),
   },
-  'passports.read': { callers: 'everybody', outcome: 'passports.not_found', input: () => passportLink },
+  'passports.read': { callers: 'public', outcome: 'passports.not_found', input: () => passportLink },
   'passports.ask': { callers: 'signed-in', outcome: 'passports.not_found', input: () => passportLink },
   'passports.askReference': {
     callers: 'signed-in',
@@ -291,12 +291,12 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     input: () => ({ referenceId: `prf_${'0'.repeat(26)}` }),
   },
   'passports.readReference': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'passports.reference_not_found',
     input: () => referenceLink,
   },
   'passports.answerReference': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'passports.reference_not_found',
     input: () => ({
       ...referenceLink,
@@ -308,7 +308,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     }),
   },
   'passports.declineReference': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'passports.reference_not_found',
     input: () => referenceLink,
   },

@@ -45,7 +45,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   'audit.get': { callers: 'administrators', outcome: 'audit.entry_not_found', input: () => ({ seq: 999_999_999 }) },
   'audit.state': { callers: 'administrators' },
   'audit.check': { callers: 'administrators' },
-  'configuration.announcements': { callers: 'everybody' },
+  'configuration.announcements': { callers: 'public' },
   'configuration.list': { callers: 'administrators' },
   'configuration.history': { callers: 'administrators', input: () => ({ key: 'payouts.min' }) },
   'configuration.preview': {
@@ -165,7 +165,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'listings.not_found',
     input: () => ({ listingId: absentHome }),
   },
-  'scams.check': { callers: 'everybody', input: () => ({ text: 'Pay me before you see it' }) },
+  'scams.check': { callers: 'public', input: () => ({ text: 'Pay me before you see it' }) },
   'scams.report': {
     callers: 'signed-in',
     outcome: 'scams.nothing_to_report',

@@ -144,7 +144,7 @@ export const receiptAccess: Readonly<Record<string, AccessRule>> = {
   },
   'receipts.list': { callers: 'signed-in', input: () => ({ bookingId: absent('bkg') }) },
   'receipts.verify': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'receipts.unknown_code',
     input: () => ({ code: '0000-0000-0000' }),
   },

@@ -58,7 +58,7 @@ const shown = () => {
 /** Expected callers of the procedures of inspections. */
 export const inspectionAccess: Readonly<Record<string, AccessRule>> = {
   'inspections.slots': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input: home },
       { object: 'draft', own: 'ok', anothers: 'listings.not_found', absent: 'listings.not_found', input: home },
@@ -104,7 +104,7 @@ export const inspectionAccess: Readonly<Record<string, AccessRule>> = {
   },
   'inspections.stopSharing': { callers: 'signed-in', objects: [partyOnly] },
   'inspections.shared': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'inspections.share_not_found',
     input: () => ({ inspectionId: absent('ins'), key: 'k'.repeat(43) }),
   },

@@ -7,7 +7,7 @@ const absentReferral = `rfr_${'0'.repeat(26)}`;
 export const referralAccess: Readonly<Record<string, AccessRule>> = {
   'referrals.dashboard': { callers: 'signed-in' },
   'referrals.list': { callers: 'signed-in', input: () => ({}) },
-  'referrals.click': { callers: 'everybody', input: () => ({ code: 'NOBODY' }) },
+  'referrals.click': { callers: 'public', input: () => ({ code: 'NOBODY' }) },
   'referrals.budget': { callers: 'administrators' },
   'referrals.fillBudget': {
     callers: 'administrators',

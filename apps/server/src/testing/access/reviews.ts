@@ -25,7 +25,7 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
   'reviews.listMine': { callers: 'signed-in' },
   'reviews.listAboutMe': { callers: 'signed-in', input: () => ({}) },
   'reviews.ofListing': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       {
         object: 'live',
@@ -36,14 +36,14 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
       },
     ],
   },
-  'reviews.ofLandlord': { callers: 'everybody', input: () => ({ landlordId: absentPerson }) },
+  'reviews.ofLandlord': { callers: 'public', input: () => ({ landlordId: absentPerson }) },
   'landlords.today': { callers: 'signed-in' },
   'landlords.applicants': { callers: 'signed-in', input: () => ({ listingId: `lst_${'0'.repeat(26)}` }) },
   'landlords.money': { callers: 'signed-in' },
   'landlords.income': { callers: 'signed-in', input: () => ({ year: 2026 }) },
   'landlords.access': { callers: 'signed-in' },
   'landlords.get': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'landlords.not_found',
     input: () => ({ landlordId: absentPerson }),
   },

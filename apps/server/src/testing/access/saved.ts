@@ -60,9 +60,9 @@ export const savedAccess: Readonly<Record<string, AccessRule>> = {
   'collections.share': onOwnCollection,
   'collections.stopSharing': onOwnCollection,
   'collections.listVotes': onOwnCollection,
-  'collections.getShared': { callers: 'everybody', outcome: 'saved.share_not_found', input: () => absentLink },
+  'collections.getShared': { callers: 'public', outcome: 'saved.share_not_found', input: () => absentLink },
   'collections.vote': {
-    callers: 'everybody',
+    callers: 'public',
     outcome: 'saved.share_not_found',
     input: () => ({ ...absentLink, listingId: absentHome, vote: 1, name: 'Mum', voterKey: 'v'.repeat(22) }),
   },
@@ -117,7 +117,7 @@ export const alertAccess: Readonly<Record<string, AccessRule>> = {
     objects: [{ ...ownerOnly, input: (searchId) => ({ searchId, until: 1 }) }],
   },
   'alerts.unsubscribe': {
-    callers: 'everybody',
+    callers: 'public',
     objects: [
       {
         object: 'savedSearch',
@@ -134,10 +134,10 @@ const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
 
 /** Searching is open to all callers. */
 export const searchAccess: Readonly<Record<string, AccessRule>> = {
-  'search.homes': { callers: 'everybody', input: () => ({ query: { q: 'yaba' } }) },
-  'search.facets': { callers: 'everybody', input: () => ({}) },
-  'search.suggest': { callers: 'everybody', input: () => ({ query: { maxFirstYearKobo: 1 } }) },
-  'search.map': { callers: 'everybody', input: () => ({ box }) },
-  'search.places': { callers: 'everybody', input: () => ({ q: 'yaba' }) },
-  'search.understand': { callers: 'everybody', input: () => ({ text: '2-bedroom in Yaba' }) },
+  'search.homes': { callers: 'public', input: () => ({ query: { q: 'yaba' } }) },
+  'search.facets': { callers: 'public', input: () => ({}) },
+  'search.suggest': { callers: 'public', input: () => ({ query: { maxFirstYearKobo: 1 } }) },
+  'search.map': { callers: 'public', input: () => ({ box }) },
+  'search.places': { callers: 'public', input: () => ({ q: 'yaba' }) },
+  'search.understand': { callers: 'public', input: () => ({ text: '2-bedroom in Yaba' }) },
 };

@@ -84,7 +84,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** Link to freezing the account when somebody else uses it. */
+/** Link to freezing the account when another person uses it. */
 function FreezeCard() {
   const [asking, setAsking] = useState(false);
   return (

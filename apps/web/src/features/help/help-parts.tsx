@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Base path of the help: for signed-in users, or for everybody. */
+/** Base path of the help: for signed-in users, or public. */
 export type HelpBase = 'help' | 'guides';
 
 interface HelpLinkProps {

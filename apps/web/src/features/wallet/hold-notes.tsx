@@ -18,7 +18,7 @@ export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
   );
 }
 
-/** Shown while withdrawals are suspended for everybody; otherwise renders nothing. */
+/** Shown while withdrawals are suspended for all users; otherwise renders nothing. */
 export function PausedNote({ paused }: Pick<PayoutSettings, 'paused'>) {
   if (!paused) return null;
   return (

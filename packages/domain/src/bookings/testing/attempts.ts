@@ -47,7 +47,7 @@ export type Attempt =
   | { kind: 'step'; which: number; name: BookingTransitionName; by: BookingActor; quarters: number }
   /** A step that the state allows, so that bookings advance. */
   | { kind: 'allowed_step'; which: number; pick: number; quarters: number }
-  /** A use case of bookings, called by somebody who is not a party. */
+  /** A use case of bookings, called by a user who is not a party. */
   | { kind: 'foreign_step'; which: number; pick: number; by: 'admin' | 'stranger' }
   | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
   /** Payment of an instalment. */

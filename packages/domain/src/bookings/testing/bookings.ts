@@ -159,7 +159,7 @@ export async function attemptAllowedStep(
   return way ? attemptStep(stage, { which, quarters, ...way }) : expectNoChange;
 }
 
-/** Attempts a use case as somebody who is not a party; expects bookings.not_found. */
+/** Attempts a use case as a user who is not a party; expects bookings.not_found. */
 export async function attemptAsOutsider(stage: Stage, { which, pick, by }: Of<'foreign_step'>): Promise<Expectation> {
   const { id, version, keyCode } = stage.row(which);
   const useCases = Object.entries(bookingUseCases);

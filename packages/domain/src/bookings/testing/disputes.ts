@@ -198,7 +198,7 @@ function disputeSituationOf(stage: Stage, which: number): DisputeSituation | und
 interface CheckedAttempt {
   readonly which: number;
   readonly arguing: DisputeSituation;
-  /** Undefined for somebody who is not a party. */
+  /** Undefined for a user who is not a party. */
   readonly tried: DisputeTry | undefined;
 }
 

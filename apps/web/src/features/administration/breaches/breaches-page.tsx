@@ -92,7 +92,7 @@ const peopleLabel = ({ peopleCount }: Breach) =>
       ? '1 person'
       : `${peopleCount.toLocaleString('en-NG')} people`;
 
-/** When somebody was notified, or that nobody was. */
+/** When the affected people or the commission were notified, or that they were not. */
 function noticeLabel(found: Breach, audience: BreachAudience): string {
   const notice = found[audience];
   if (!notice) return 'Not notified';

@@ -164,7 +164,7 @@ describe('the inspection times on PropertyPage', () => {
     expect(screen.getByRole('link', { name: 'Deposit in your wallet' })).toBeDefined();
   });
 
-  it('report that somebody else has taken the time', async () => {
+  it('report that another tenant has taken the time', async () => {
     await fixture.show({ noticeHours });
     const tenant = await fixture.newTenant('Kemi Ojo');
     const { user } = await openApp(server, { at: page(), client: tenant });
