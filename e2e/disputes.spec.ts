@@ -43,7 +43,7 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
   await test.step('the tenant sees the offer without a reload and accepts it', async () => {
     await expect(page.getByText('₦1,470,000 to You')).toBeVisible();
     await page.getByRole('button', { name: 'Accept solution' }).click();
-    await page.getByRole('button', { name: 'Accept solution' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept solution' }).click();
     for (const window of [page, landlordPage]) {
       await expect(window.getByText('Settled', { exact: true })).toBeVisible();
     }

@@ -33,7 +33,7 @@ test('a staff role needs two superadmins and two-step log-in, and gives access t
     await desk.getByRole('button', { name: 'Request a role' }).click();
     const sheet = desk.getByRole('dialog', { name: 'Request a role' });
     await sheet.getByLabel('Email address').fill(colleague.email);
-    await sheet.getByLabel('Role').selectOption('moderator');
+    await sheet.getByLabel('Role', { exact: true }).selectOption('moderator');
     await sheet.getByLabel('Reason for the role').fill('Looks after reported homes in Abuja');
     await sheet.getByRole('button', { name: 'Request role' }).click();
     const request = desk.getByRole('article').filter({ hasText: colleague.email });
