@@ -65,7 +65,7 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   await expect(landlordPage.getByText('600,000')).toHaveCount(0);
 
   await bolaPage.getByRole('button', { name: 'Leave the pot' }).click();
-  await bolaPage.getByRole('button', { name: 'Leave and take ₦400,000 out' }).click();
+  await bolaPage.getByRole('button', { name: 'Leave and withdraw ₦400,000' }).click();
   await expect(bolaPage.getByText('No rent pot yet')).toBeVisible();
   await expect(page.getByText('Just you')).toBeVisible();
   expect(await bola.api.wallet.balance.query()).toBe(900_000_000);
