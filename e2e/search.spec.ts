@@ -75,6 +75,8 @@ test.describe('search on a phone', () => {
     await expect.poll(height).toBeGreaterThan(600);
     await expect(cards(page).first()).toBeVisible();
 
+    // The grip is where the height ends.
+    await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const grip = await sheet.locator('.map-sheet-head').boundingBox();
     await page.mouse.move(120, (grip?.y ?? 0) + 20);
     await page.mouse.down();
