@@ -45,7 +45,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 const mailsTo = async ({ email, api }: Person): Promise<ReceivedMail[]> =>
-  (await api.demo.listMails.query()).filter(({ to, subject }) => to === email && /^New|cheaper/.test(subject));
+  (await api.demo.listMails.query()).filter(({ to, subject }) => to === email && /^New:|cheaper/.test(subject));
 const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject).toReversed();
 /** Counts the person’s new homes. Once their own alert has counted a home, all earlier events have been processed. */
 const newHomes = (person: Person) => person.api.alerts.countNew.query();

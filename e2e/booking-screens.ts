@@ -83,7 +83,7 @@ export const bookingScreens: readonly Screen[] = [
       await signInByRequest(stage.page.context(), fixture.owner);
       return `/bookings?tab=applications&side=landlord&home=${home.id}`;
     },
-    shows: 'Choose by the tenancy',
+    shows: 'Compare dates, household',
     after: ({ page }) =>
       page
         .getByRole('button', { name: /^Message/ })

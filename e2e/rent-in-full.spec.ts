@@ -59,7 +59,7 @@ test('tenant and landlord complete a rental in two windows, from the application
     await page.getByLabel('Your work or studies').fill('Nurse');
     await page.getByLabel('About yourself').fill('We are two sisters.');
     await press(page, 'Send your application');
-    await expect(next(page)).toContainText('looks at your application');
+    await expect(next(page)).toContainText('is considering your application');
     await landlordPage.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
     await landlordPage.getByRole('link', { name: /^Applicant/ }).click();
     await expect(next(landlordPage)).toContainText(/Applicant [0-9A-Z]{4} has applied/);
@@ -201,7 +201,7 @@ test('the caution fee returns automatically 14 days after the move-out', async (
   await haveMovedOut(fixture);
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
   await page.goto(`/#/bookings/${fixture.bookingId}`);
-  await expect(next(page)).toContainText('Without a claim your caution fee comes back automatically');
+  await expect(next(page)).toContainText('Without a claim, your caution fee comes back automatically');
   await moveClock(server, 14 * 24);
   await expect(page.getByText('Ended').first()).toBeVisible();
   expect(await tenant.api.wallet.balance.query()).toBe(25_000_000);

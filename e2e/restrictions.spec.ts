@@ -40,7 +40,7 @@ test('an administrator finds a user, reveals the email with a reason, and freeze
     await page.getByLabel('What to do').selectOption({ label: 'Wallet frozen' });
     await expect(page.getByText('₦20,000 stays in the wallet.')).toBeVisible();
     await page
-      .getByLabel(/^Reason that/)
+      .getByLabel(/^Reason shown to/)
       .selectOption({ label: 'Money moved through your account in a way that we have to look into.' });
     await page.getByLabel('In your own words').fill('We look into a payment of yesterday.');
     await page.getByRole('button', { name: 'Send: wallet frozen' }).click();

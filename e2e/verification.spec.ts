@@ -36,7 +36,7 @@ async function sendPhoto(page: Page, button: string, document?: string): Promise
   await sheet.getByLabel('Add photos').setInputFiles(await photo(1200));
   await sheet.getByLabel('I agree to this').check();
   await expect(sheet.getByText('Ready')).toBeVisible({ timeout: 30_000 });
-  await expect(sheet.getByText('You can send it once')).toBeHidden({ timeout: 20_000 });
+  await expect(sheet.getByText('You can send this once')).toBeHidden({ timeout: 20_000 });
   await sheet.getByRole('button', { name: 'Send it' }).click();
   await expect(sheet).toBeHidden();
 }
