@@ -39,8 +39,7 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
     isOver = true;
     lost();
   };
-  // Shorter than the lease of etcd, which counts from a later moment: the holder stops writing before another one can take
-  // it.
+  // Shorter than the lease of etcd, which counts from a later moment: the holder stops writing before another can take it.
   const validMs = seconds * 800;
   const renew = async () => {
     const { monotonicMs, wallMs } = now();
@@ -56,8 +55,7 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
   const keepRenewing = async () => {
     while (!isOver) {
       await sleep(seconds * 200);
-      // When etcd does not answer, the renewal is retried until the time is over; when it reports no such lease, the lease is
-      // lost.
+      // When etcd does not answer, the renewal is retried until the time is over; without such a lease it is lost.
       if (!isOver)
         await renew().catch((/** @type {unknown} */ error) => String(error).includes('lease not found') && end());
     }
@@ -86,7 +84,7 @@ export async function takeLease({ etcdctl, name, seconds, renewed, lost }) {
   };
 }
 
-/** The key that etcd holds for us. @param {string} etcdctl @param {string} name @param {number} seconds @returns {Promise<string>} */
+/** Acquires the lock and returns its key. @param {string} etcdctl @param {string} name @param {number} seconds @returns {Promise<string>} */
 function lock(etcdctl, name, seconds) {
   const waiting = spawn(etcdctl, ['lock', name, `--ttl=${seconds}`], { stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => waiting.kill();

@@ -64,13 +64,17 @@ const forbiddenIn = (text: string, inProse: boolean): string[] => {
   return isPutUp ? [...words, 'put up'] : words;
 };
 
-/** Returns the title of a call of `it`, `test` or `describe`, also of their variants such as `it.each(…)(title)`. */
+/** Returns `it` for the callee of `it(…)`, `it.each(…)(…)` and other variants; undefined when it begins with no name. */
+function firstName(callee: unknown): string | undefined {
+  if (!isSyntaxNode(callee)) return undefined;
+  return callee.type === 'Identifier'
+    ? String(callee['name'])
+    : firstName(callee['object'] ?? callee['callee'] ?? callee['tag']);
+}
+
+/** Returns the title of a test or a group of tests. */
 function titleOf(node: SyntaxNode): string | undefined {
-  if (node.type !== 'CallExpression') return undefined;
-  let callee: unknown = node['callee'];
-  while (isSyntaxNode(callee) && callee.type !== 'Identifier')
-    callee = callee['object'] ?? callee['callee'] ?? callee['tag'];
-  if (!isSyntaxNode(callee) || !/^(it|test|describe)$/.test(String(callee['name']))) return undefined;
+  if (node.type !== 'CallExpression' || !/^(it|test|describe)$/.test(firstName(node['callee']) ?? '')) return undefined;
   const [title] = node['arguments'] as readonly unknown[];
   if (!isSyntaxNode(title)) return undefined;
   if (title.type === 'Literal') return String(title['value']);
