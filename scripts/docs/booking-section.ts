@@ -14,20 +14,20 @@ const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeAttempts }
 
 const guardLabels: Readonly<Record<BookingGuard, string>> = {
   rounds_left: `fewer than ${rounds} offers were made`,
-  home_free: 'the home is on show, and nobody has paid for the unit',
+  home_free: 'the home is live and its unit is not paid for',
   first_signature: 'neither has signed',
   last_signature: 'the other side has signed',
-  extension_left: 'no more time was given yet',
-  unit_free: 'nobody has paid for the unit, whoever lists it',
+  extension_left: 'the time was not extended before',
+  unit_free: 'the unit is not paid for under any listing',
   cooling_off: `${coolingOffMs / hourMs} hours have not passed since the payment`,
   cooled_off: `${coolingOffMs / hourMs} hours have passed since the payment`,
-  keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeAttempts} tries), or the tenant says so`,
+  keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeAttempts} attempts), or the tenant confirms`,
   keys_not_given: 'no keys were handed over',
   keys_given: 'the keys were handed over',
   payee_checked:
     'the landlord’s identity and right to let are checked, and the owner’s identity where a mandate pays them',
-  payee_unchecked: 'they are not, and the check runs',
-  in_check_window: 'the check runs, and no more time was taken yet',
+  payee_unchecked: 'these checks are missing, and the 48-hour check runs',
+  in_check_window: 'the check runs and was not extended before',
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',
   proposal_of_other: 'the other side proposed it',
@@ -36,22 +36,22 @@ const guardLabels: Readonly<Record<BookingGuard, string>> = {
 
 const moneyLabels: Readonly<Record<BookingEffect, string>> = {
   fund: 'all that is due goes into escrow',
-  refund_all: 'all of it back to the tenant',
-  late_cancel: 'back to the tenant, less what the rule for late cancelling gives the landlord',
-  release: 'every line to whom it is for; deposits stay',
+  refund_all: 'full refund to the tenant',
+  late_cancel: 'refund to the tenant, less the landlord’s share for late cancellation',
+  release: 'each line to its recipient; deposits stay in escrow',
   ruling: 'as decided',
-  return_unused: 'none; what was agreed of the rent goes from the landlord’s wallet to the tenant’s',
+  return_unused: 'none; the agreed part of the rent moves from the landlord’s wallet to the tenant’s',
   return_caution: 'deposits back to the tenant',
-  settle_caution: 'the accepted claim to the landlord, the rest of the deposits back',
+  settle_caution: 'the accepted claim to the landlord, the rest of the deposits to the tenant',
 };
 
 const fromWords: Readonly<Record<TimerStart, string>> = {
   start: 'after the start of the tenancy',
   end: 'at the end of the tenancy',
-  payment_due_at: 'when the time to pay is over',
-  check_ends_at: 'when the check is over',
+  payment_due_at: 'at the payment deadline',
+  check_ends_at: 'at the end of the check',
   move_out_at: 'after the day of moving out',
-  answer_by: 'when the time to answer is over',
+  answer_by: 'at the deadline for an answer',
 };
 
 const timerLabel = ({ timers }: BookingTransition) =>
@@ -71,8 +71,8 @@ export function bookingSection(): string[] {
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       'money in escrow': ({ effect }) => effect && moneyLabels[effect],
-      'by itself': timerLabel,
+      timer: timerLabel,
     }),
-    `A tenant has at most ${openApplications} applications open. The home is kept for one tenant from the acceptance on; it is shown again when the booking ends before the move-in, and let when the tenant has moved in. People are reminded before a deadline of theirs.`,
+    `A tenant has at most ${openApplications} applications open. The home is reserved for one tenant from the acceptance. It is listed again when the booking ends before the move-in, and let once the tenant has moved in. Each side is reminded before its deadlines.`,
   ];
 }

@@ -3,9 +3,9 @@ import { breachProcess, breachTimes } from '../../packages/contracts/src/breache
 import { processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = {
-  no_regulator_notice: 'that was not recorded before',
-  no_people_notice: 'that was not recorded before',
-  settled: 'the risk is assessed, measures are written down, and who has to be notified was',
+  no_regulator_notice: 'this was not recorded before',
+  no_people_notice: 'this was not recorded before',
+  settled: 'the risk is assessed, measures are recorded, and all required notifications were sent',
 } as const;
 
 /** Returns the transitions of a personal data breach. */
@@ -17,7 +17,7 @@ export function breachSection(): string[] {
     '## Breach of personal data',
     processDiagram(moves, 'open: record'),
     processTable(
-      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'as it was' })),
+      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'unchanged' })),
       { if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; ') },
     ),
     `While the Commission has to be notified or the risk is not assessed, superadmins are reminded ${hours} hours after the discovery, and the case is late after ${breachTimes.regulatorMs / hourMs}.`,

@@ -2,11 +2,11 @@ import { configurationChangeProcess } from '../../packages/contracts/src/configu
 import { processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = {
-  other_person: 'somebody else proposed it',
-  own: 'they proposed it',
-  may_approve: 'they have the right that the key asks for',
-  still_fits: 'the value goes with those of the other keys',
-  not_begun: 'it does not hold yet',
+  other_person: 'another administrator proposed it',
+  own: 'the same administrator proposed it',
+  may_approve: 'the administrator has the permission of the key',
+  still_fits: 'the value is consistent with those of the other keys',
+  not_begun: 'it is not in force yet',
 } as const;
 
 /** Returns the transitions of a configuration change. */
@@ -16,6 +16,6 @@ export function configurationSection(): string[] {
     '## Change of the configuration',
     processDiagram(transitions, 'waiting: propose'),
     processTable(transitions, { if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; ') }),
-    'A change that takes no second person begins as approved. Of the approved changes of a key that have begun, the newest holds.',
+    'A change that needs no second administrator starts as approved. The newest approved change of a key whose time has come is in force.',
   ];
 }

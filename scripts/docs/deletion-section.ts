@@ -16,7 +16,7 @@ export function deletionSection(): string[] {
   return [
     '## Account deletion',
     processDiagram(transitions, 'asked: ask'),
-    table(['transition', 'from', 'to', 'who', 'if', 'by itself'], steps),
+    table(['transition', 'from', 'to', 'who', 'if', 'timer'], steps),
     'If one of these is open again when the time is over, or the account is frozen, the account is kept (lapse), its listings are published again, and its user is notified.',
   ];
 }

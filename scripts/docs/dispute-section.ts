@@ -13,18 +13,18 @@ const limit = `₦${(disputeLimits.twoPeopleAboveKobo / 100).toLocaleString('en-
 const guardLabels: Readonly<Record<DisputeGuard, string>> = {
   other_side: 'the other side opened it',
   opener: 'this side opened it',
-  their_offer: 'the other side’s offer stands',
+  their_offer: 'the other side’s offer is open',
   small_sum: `at most ${limit} was held`,
   large_sum: `more than ${limit} was held`,
-  other_admin: 'somebody else proposed the decision',
-  fresh_admin: 'neither gave nor confirmed the decision that is appealed',
+  other_admin: 'another administrator proposed the decision',
+  fresh_admin: 'the administrator neither proposed nor confirmed the decision under appeal',
 };
 
 const moneyLabels: Readonly<Record<DisputeEffect, string>> = {
   split_as_agreed: 'as agreed',
   split_as_decided: 'as decided',
-  return_all: 'all of it to the tenant',
-  resume: 'goes on as before; a contested claim then counts',
+  return_all: 'full amount to the tenant',
+  resume: 'resumes as before; a contested claim is then accepted',
 };
 
 const timerLabel = ({ timers }: Transition) =>
@@ -43,8 +43,8 @@ export function disputeSection(): string[] {
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       'the money': ({ effect }) => effect && moneyLabels[effect],
-      'by itself': timerLabel,
+      timer: timerLabel,
     }),
-    'A proposed decision is read by the two people once a second administrator has agreed to it.',
+    'Both parties see a proposed decision once a second administrator has confirmed it.',
   ];
 }

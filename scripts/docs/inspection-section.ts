@@ -12,21 +12,21 @@ type Transition = (typeof transitions)[number];
 const { freeCancelMs, graceMs, movesPerSide, reminderMs } = inspectionLimits;
 
 const guardLabels: Readonly<Record<InspectionGuard, string>> = {
-  slot_free: 'both have the time free',
-  before_start: 'it has not begun',
-  move_left: `it has not begun, and this side has moved it less than ${movesPerSide} times`,
-  at_the_gate: 'the gate code fits, or both are within 300 m; 30 minutes before to 60 after the start',
-  after_start: 'it has begun',
+  slot_free: 'the time is free for both',
+  before_start: 'it has not started',
+  move_left: `it has not started, and this side has rescheduled it fewer than ${movesPerSide} times`,
+  at_the_gate: 'the gate code matches, or both are within 300 m; 30 minutes before to 60 after the start',
+  after_start: 'it has started',
   after_grace: `${graceMs / 60_000} minutes have passed since the start, and the other side has not checked in`,
   blamed: 'the report is about this side',
-  ruled_against: 'RentReel decided for the other side, at most 7 days ago, and nobody has appealed',
-  other_ruler: 'it isn’t the administrator who gave the decision that is appealed',
+  ruled_against: 'RentReel decided for the other side, at most 7 days ago, without an appeal since',
+  other_ruler: 'another administrator gave the decision under appeal',
 };
 
 const feeLabel: Readonly<Record<InspectionEffect, string>> = {
-  return_fee: 'back to the tenant',
+  return_fee: 'refund to the tenant',
   pay_fee: 'to the landlord',
-  split_by_notice: `back until ${freeCancelMs / hourMs} hours before the start, else to the landlord`,
+  split_by_notice: `refund until ${freeCancelMs / hourMs} hours before the start, then to the landlord`,
 };
 
 const timerLabel = ({ timers }: Transition) =>
@@ -44,9 +44,9 @@ export function inspectionSection(): string[] {
     processDiagram(transitions, 'requested: request'),
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-      'a fee that is still held goes': ({ effect }) => effect && feeLabel[effect],
-      'by itself after': timerLabel,
+      'held fee': ({ effect }) => effect && feeLabel[effect],
+      'timer after': timerLabel,
     }),
-    `The fee is held with the request. Both are reminded ${reminderMs.map((ms) => ms / hourMs).join(' and ')} hours before the start. When nobody checked in by two hours after the start, who alone was there by location says by that who did not come. A place in an open house is confirmed at once and not moved.`,
+    `The fee is held with the request. Both are reminded ${reminderMs.map((ms) => ms / hourMs).join(' and ')} hours before the start. Without a check-in by two hours after the start, location decides: the side that was not at the home counts as absent. A place in an open house is confirmed immediately and cannot be rescheduled.`,
   ];
 }

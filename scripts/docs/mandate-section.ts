@@ -23,7 +23,7 @@ export function mandateSection(): string[] {
   return [
     '## Mandate',
     processDiagram(moves, 'draft: create'),
-    table(['transition', 'from', 'to', 'who', 'if', 'by itself'], steps),
-    `Both sides are reminded ${mandateReminderDays} days before the last day. A home that an agent lists is shown for ${mandateGrace.showMs / dayMs} days without a mandate that holds; the agent is reminded ${mandateGrace.remindBeforeMs / dayMs} days before it is hidden.`,
+    table(['transition', 'from', 'to', 'who', 'if', 'timer'], steps),
+    `Both sides are reminded ${mandateReminderDays} days before the last day. A home that an agent lists is shown for ${mandateGrace.showMs / dayMs} days without a valid mandate; the agent is reminded ${mandateGrace.remindBeforeMs / dayMs} days before it is hidden.`,
   ];
 }

@@ -2,11 +2,10 @@ import { accountMergeProcess } from '../../packages/contracts/src/merges/process
 import { processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = {
-  other_person: 'somebody else proposed it',
-  own: 'they proposed it',
-  no_party: 'neither account is theirs',
-  mergeable:
-    'nothing speaks against it: no different identities, nothing open, neither account restricted, frozen or of the staff',
+  other_person: 'another administrator proposed it',
+  own: 'the same administrator proposed it',
+  no_party: 'neither account is the administrator’s',
+  mergeable: 'no obstacle: no different identities, nothing open, neither account restricted, frozen or of the staff',
 } as const;
 
 /** Returns the transitions of an account merge, which one administrator proposes and another decides. */
@@ -18,7 +17,7 @@ export function mergeSection(): string[] {
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       money: ({ effect }) =>
-        effect === undefined ? '' : 'from the closed account’s wallet to that of the account that is kept',
+        effect === undefined ? '' : 'from the closed account’s wallet to the remaining account’s',
     }),
   ];
 }

@@ -8,8 +8,8 @@ const { transitions } = paymentProcess;
 const { cardMs, transferMs, graceMs, checkAfterMs, lateCheckAfterMs } = paymentLimits;
 
 const guardLabels: Readonly<Record<PaymentGuard, string>> = {
-  paid_in_full: 'all of the amount has come',
-  nothing_came: `its time and ${graceMs / minuteMs} minutes are over, and the gateway, asked then, knows of nothing more`,
+  paid_in_full: 'the full amount was received',
+  nothing_came: `its time and ${graceMs / minuteMs} minutes have passed, and the gateway then reports no further payment`,
   wallet_covers: "something of it is in the payer's wallet, which holds all that is to go back",
 };
 
@@ -23,10 +23,10 @@ export function paymentSection(): string[] {
     processTable(transitions, {
       if: ({ guards }) => guards.map((name) => guardLabels[name]).join('; '),
     }),
-    `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is asked ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
+    `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is queried ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
     '## Chargeback',
     processDiagram(chargebackProcess.transitions, 'answer_needed: the bank asks'),
     processTable(chargebackProcess.transitions, {}),
-    `The provider is asked every ${chargebackLimits.checkMs / hourMs} hours, every ${chargebackLimits.coveredCheckMs / minuteMs} minutes while escrow covers it. Who handles payments is notified when it opens and ${chargebackLimits.remindBeforeMs / hourMs} hours before the last moment for evidence.`,
+    `The provider is queried every ${chargebackLimits.checkMs / hourMs} hours, every ${chargebackLimits.coveredCheckMs / minuteMs} minutes while escrow covers it. Administrators who handle payments are notified when it opens and ${chargebackLimits.remindBeforeMs / hourMs} hours before the deadline for evidence.`,
   ];
 }

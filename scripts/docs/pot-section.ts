@@ -3,7 +3,7 @@ import { table } from './markdown.ts';
 
 function targetOf({ to }: PotTransition): string {
   if (to === undefined) return 'it stays';
-  return to === 'closed' ? to : 'ready while the target is in it, else saving';
+  return to === 'closed' ? to : 'ready while its target is reached, else saving';
 }
 
 /** Returns the transitions of a rent pot. */
@@ -18,8 +18,8 @@ export function potSection(): string[] {
     '```mermaid',
     'stateDiagram-v2',
     '  [*] --> saving: create',
-    '  saving --> ready: the target is in it',
-    '  ready --> saving: less than the target is in it',
+    '  saving --> ready: target reached',
+    '  ready --> saving: below the target',
     '  saving --> closed: close',
     '  ready --> closed: close',
     '```',

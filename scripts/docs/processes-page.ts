@@ -27,11 +27,11 @@ const { transitions } = listingProcess;
 
 const guardLabels = {
   complete: 'has media, a description, baths and toilets',
-  review_passed: 'the review finds nothing that nobody has let pass',
-  unit_free: 'no other listing of the same unit is promised',
-  claim_settled: 'the landlord’s claim to the home is not the second of two that are compared',
+  review_passed: 'every finding of the review was accepted by an administrator, or there is none',
+  unit_free: 'no other listing of the same unit is reserved',
+  claim_settled: 'the landlord’s claim to the home is not the second of two compared claims',
   landlord_allowed: 'no restriction keeps the landlord from listing',
-  appeal_open: 'it was taken off within the last 7 days, and was not appealed before',
+  appeal_open: 'it was taken down within the last 7 days and was not appealed before',
 } as const;
 
 const timerLabel = ({ timers }: (typeof transitions)[number]) =>
@@ -41,7 +41,7 @@ const timerLabel = ({ timers }: (typeof transitions)[number]) =>
 export function processesPage(): string {
   const findings = Object.entries(reviewFindings).map(([code, { needs, text }]) => [
     `\`${code}\``,
-    needs === 'mend' ? 'back to the landlord' : 'waits for a person',
+    needs === 'mend' ? 'back to the landlord' : 'waits for a reviewer',
     text,
   ]);
   return page(
@@ -50,9 +50,9 @@ export function processesPage(): string {
     processDiagram(transitions, 'draft: create'),
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-      'by itself after': timerLabel,
+      'timer after': timerLabel,
     }),
-    `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice, nor show what the second of two claimants lists.`,
+    `While live, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators bypass the guards, but cannot reserve a unit twice or publish listings of the second of two claimants.`,
     ...inspectionSection(),
     ...bookingSection(),
     ...disputeSection(),

@@ -15,9 +15,9 @@ export function recoverySection(): string[] {
     '## Recovery of an account',
     processDiagram(moves, 'proving: begin'),
     processTable(
-      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'as it was' })),
-      { 'by itself after': ({ timers }) => timers.map(({ afterMs }) => afterLabel(afterMs)).join('; ') },
+      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'unchanged' })),
+      { 'timer after': ({ timers }) => timers.map(({ afterMs }) => afterLabel(afterMs)).join('; ') },
     ),
-    'A log-in, a new password, freezing the account and turning two-step log-in off cancel it. Approval turns two-step log-in off, ends all sessions and has withdrawals wait for a day.',
+    'A log-in, a new password, freezing the account and turning two-step log-in off cancel it. Approval turns two-step log-in off, ends all sessions and delays withdrawals for a day.',
   ];
 }

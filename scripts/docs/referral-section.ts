@@ -5,15 +5,15 @@ import { processDiagram, processTable } from './process-parts.ts';
 
 const moneyLabels = {
   reserve_reward: 'from the budget, if it covers the reward',
-  pay_reward: 'to the wallet of who invited the person, less what they owe',
+  pay_reward: 'to the wallet of the referrer, less what they owe',
   return_reward: 'back to the budget',
-  take_back_reward: 'what is still in the wallet, back to the budget; the rest is owed',
+  take_back_reward: 'the remaining wallet balance back to the budget; the rest is owed',
 } as const;
 
 const guardLabels = {
-  finding: 'it was refused for what was found about the two people',
+  finding: 'it was refused because of a finding about the two people',
   first_appeal: 'this refusal was not appealed before',
-  no_party: 'who decides is neither of the two',
+  no_party: 'the administrator is neither of the two',
 } as const;
 
 /** Returns the transitions of a referral and the movements of its reward. */
@@ -25,8 +25,8 @@ export function referralSection(): string[] {
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       'the reward': ({ effect }) => effect && moneyLabels[effect],
-      'by itself': ({ timers }) => (timers.length > 0 ? `${referralVestMs / dayMs} days after the release` : ''),
+      timer: ({ timers }) => (timers.length > 0 ? `${referralVestMs / dayMs} days after the release` : ''),
     }),
-    `A sign-up in a browser of the one who invited begins in void. What was cleared refuses nothing again; the budget and the limits of a year hold as before. A reward is taken back when rent of the tenancy goes back to the tenant within ${referralTakeBackMs / dayMs} days after the payment.`,
+    `A sign-up in a browser of the referrer starts in void. A cleared finding does not refuse the reward again; the budget and the yearly limits still apply. A reward is taken back when rent of the tenancy goes back to the tenant within ${referralTakeBackMs / dayMs} days after the payment.`,
   ];
 }

@@ -2,10 +2,10 @@ import { refundProcess } from '../../packages/contracts/src/refunds/process.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = {
-  other_person: 'somebody else proposed it',
-  own: 'they proposed it',
-  no_party: 'they neither receive it nor belong to the booking or transaction',
-  covered: 'no more goes back than was charged, goodwill stays within its limits, and the account is there',
+  other_person: 'another administrator proposed it',
+  own: 'the same administrator proposed it',
+  no_party: 'the administrator neither receives it nor is a party to the booking or transaction',
+  covered: 'the refund does not exceed the charge, goodwill stays within its limits, and the account exists',
 } as const;
 
 /** Returns the transitions of a refund, which one administrator proposes and another decides. */
@@ -16,7 +16,7 @@ export function refundSection(): string[] {
     processDiagram(transitions, 'proposed: propose'),
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-      money: ({ effect }) => (effect === undefined ? '' : 'from RentReel to the wallet of the person'),
+      money: ({ effect }) => (effect === undefined ? '' : 'from RentReel to the user’s wallet'),
     }),
   ];
 }

@@ -9,8 +9,8 @@ export function restrictionSection(): string[] {
     processDiagram(transitions, 'active: impose'),
     processTable(transitions, {
       if: ({ guards }) => (guards.includes('other_admin') ? 'they did not impose it' : ''),
-      'by itself': ({ timers }) => (timers.length > 0 ? 'on its last day' : ''),
+      timer: ({ timers }) => (timers.length > 0 ? 'on its last day' : ''),
     }),
-    'It holds while it is active, appealed or upheld. The person appeals once.',
+    'It applies while it is active, appealed or upheld. The user can appeal once.',
   ];
 }

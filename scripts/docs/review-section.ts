@@ -2,11 +2,11 @@ import { reviewProcess, reviewReportProcess } from '../../packages/contracts/src
 import { processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels = {
-  in_window: 'the time to write is not over',
+  in_window: 'the deadline for writing has not passed',
   may_postpone: 'the tenant, after the move-out, once',
-  loser: 'the decision went against them',
+  loser: 'the decision was against this side',
   in_time: 'within 7 days',
-  other_admin: 'they did not give the decision',
+  other_admin: 'another administrator gave the decision',
 } as const;
 
 /** Formats the target of each transition, which may be unchanged or one of several states. */
@@ -28,9 +28,9 @@ export function reviewSection(): string[] {
     ),
     processTable(inWords(reviewSteps), {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-      'by itself': ({ timers }) => (timers.length > 0 ? 'at the end of the 14 days' : ''),
+      timer: ({ timers }) => (timers.length > 0 ? 'at the end of the 14 days' : ''),
     }),
-    'A sealed review is read by nobody, its writer included. It is published when the other side has sent theirs or has none to write.',
+    'A sealed review is hidden from all users, including its author. It is published when the other side has sent theirs or has none to write.',
     '## Report about a review',
     processDiagram(inWords(reportSteps), 'open: report'),
     processTable(inWords(reportSteps), {

@@ -11,8 +11,8 @@ export function supportSection(): string[] {
     processDiagram(transitions, 'open: write to support'),
     processTable(transitions, {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-      'by itself': ({ timers: [timer] }) => timer && `after ${lengthLabel(timer.afterMs)}`,
+      timer: ({ timers: [timer] }) => timer && `after ${lengthLabel(timer.afterMs)}`,
     }),
-    'An answer is promised by the topic, anew after each answer and each reply. A reminder comes after 5 days of silence; a ticket is deleted 2 years after its end.',
+    'The topic sets the promised response time, which restarts after each answer and each reply. A reminder is sent after 5 days without a reply; a ticket is deleted 2 years after its end.',
   ];
 }

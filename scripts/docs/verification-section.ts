@@ -4,9 +4,9 @@ import { claimConflictProcess } from '../../packages/contracts/src/verification/
 import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels: Readonly<Record<VerificationGuard, string>> = {
-  other_person: 'it is neither their own case nor that of somebody they brought here',
+  other_person: 'it is neither the verifier’s own case nor that of a user they referred',
   rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
-  sole_claim: 'nobody else’s right to let the same home counts',
+  sole_claim: 'no other approved right to let the same home exists',
   last_resort: 'it was refused for the last time, or withdrawn',
   one_claim: 'no other claim to the same home is compared with it',
   rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,
@@ -29,20 +29,20 @@ export function verificationSection(): string[] {
     '## Verification',
     processDiagram(moves, 'draft: begin'),
     processTable(
-      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'as it was' })),
+      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'unchanged' })),
       {
         if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
-        'by itself': ({ name }) => timerLabels[name],
+        timer: ({ name }) => timerLabels[name],
       },
     ),
-    `Photos and what was typed are deleted ${lengthLabel(verificationLimits.photosStoredMs)} after the decision, selfies after ${lengthLabel(verificationLimits.selfieStoredMs)}. The result, the kind of document, the last four digits and a keyed hash stay.`,
+    `Photos and typed data are deleted ${lengthLabel(verificationLimits.photosStoredMs)} after the decision, selfies after ${lengthLabel(verificationLimits.selfieStoredMs)}. The result, the kind of document, the last four digits and a keyed hash are retained.`,
     '## Two claims to one home',
     processDiagram(claimConflictProcess.transitions, 'open: submit'),
     processTable(claimConflictProcess.transitions, {
       if: ({ guards }) =>
-        guards.length > 0 ? 'it is neither their own claim nor that of somebody they brought here' : '',
-      'by itself': ({ name }) => (name === 'drop' ? 'when one of the claims is over' : undefined),
+        guards.length > 0 ? 'it is neither the verifier’s own claim nor that of a user they referred' : '',
+      timer: ({ name }) => (name === 'drop' ? 'when one of the claims ends' : undefined),
     }),
-    'The claim that stands is approved, the other one refused or withdrawn, with a reason. What the refused list of the home is taken off.',
+    'The upheld claim is approved; the other is refused or withdrawn, with a reason. Listings of the home by refused claimants are taken down.',
   ];
 }
