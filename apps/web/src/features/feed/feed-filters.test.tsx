@@ -120,7 +120,7 @@ describe('the filters of the feed', () => {
     });
 
     expect(await screen.findByText('No homes for these filters')).toBeDefined();
-    expect(screen.getByText('You chose: Uyo · Up to ₦500K · 5+ bedrooms.')).toBeDefined();
+    expect(screen.getByText('Your filters: Uyo · Up to ₦500K · 5+ bedrooms.')).toBeDefined();
     await user.click(button('Clear filters'));
     await waitFor(() => expect(currentAddress()).toBe('#/?tab=new'));
     expect((await slides()).length).toBeGreaterThan(5);

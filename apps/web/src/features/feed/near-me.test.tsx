@@ -124,7 +124,7 @@ describe('findPosition', () => {
       found({ coords: { latitude: 6.5, longitude: 3.4 } });
     });
     expect(await findPosition()).toEqual({ found: { latitude: 6.5, longitude: 3.4 } });
-    expect(asked).toMatchObject({ enableHighAccuracy: false, timeout: 60_000 });
+    expect(asked).toMatchObject({ enableHighAccuracy: false, timeout: 10_000 });
   });
 
   it.each([
