@@ -81,6 +81,9 @@ test('a guest’s place and note in the comparison are kept in the browser', asy
   await page.getByRole('dialog').getByText('4', { exact: true }).click();
   await page.getByLabel('My note').fill('Ask about the borehole');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // A sheet that closes goes back in the history.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Ask about the borehole')).toBeVisible();
   await page.reload();
   await expect(page.getByText('4 of 5')).toBeVisible();
   await expect(page.getByText('Ask about the borehole')).toBeVisible();

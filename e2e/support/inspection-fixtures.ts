@@ -66,6 +66,6 @@ export function truthText({
   total: number;
   percent: number | null;
 }): string {
-  const visits = `${total} ${total === 1 ? 'visit' : 'visits'}`;
-  return percent === null ? `${visits} so far, ${matched} as advertised` : `${percent}% as advertised (${visits})`;
+  const count = `${total} ${total === 1 ? 'inspection' : 'inspections'}`;
+  return percent === null ? `${count} so far, ${matched} as advertised` : `${percent}% as advertised (${count})`;
 }
