@@ -89,7 +89,9 @@ server.once('error', (error) => console.error(`${program} did not start: ${error
 async function releaseLease(code, signal) {
   // Ship the rest before another machine can take the lease: a graceful stop loses nothing.
   await shipping.stop('SIGTERM');
-  await lease.release().catch((/** @type {unknown} */ error) => console.error('The lease expires by its timeout:', error));
+  await lease
+    .release()
+    .catch((/** @type {unknown} */ error) => console.error('The lease expires by its timeout:', error));
   const failed = code ?? 128 + (signal ? constants.signals[signal] : 0);
   process.exit(isStopRequested ? (code ?? 0) : failed || 1);
 }
