@@ -105,11 +105,12 @@ function useHomesOf({ city, max, beds, type, tab }: FeedFilters) {
   const { query } = fromSearchParams(
     feedToSearch({ ...(city && { city }), ...(max && { max }), ...(beds && { beds }), ...(type && { type }) }),
   );
+  const counted = tab === undefined || tab === 'new';
   const { data, isPlaceholderData } = trpc.search.facets.useQuery(
     { query },
-    { enabled: tab === undefined || tab === 'new', placeholderData: keepPreviousData },
+    { enabled: counted, placeholderData: keepPreviousData },
   );
-  return isPlaceholderData ? undefined : data?.total;
+  return counted && !isPlaceholderData ? data?.total : undefined;
 }
 
 const cityKeys: Readonly<Record<City, string>> = {

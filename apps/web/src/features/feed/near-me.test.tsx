@@ -65,12 +65,13 @@ describe('the near-me tab', () => {
     expect(nearMe().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('can be selected among the filters, which are kept', async () => {
+  it('can be selected among the filters, which are kept, and has no count of homes', async () => {
     const device = stubGeolocation(yaba);
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await sheet.findByRole('button', { name: /^Show \d+ homes$/ });
     await user.click(sheet.getByRole('button', { name: 'Near me' }));
     expect(device.asked).toBe(0);
     await user.click(sheet.getByRole('button', { name: 'Show homes' }));
