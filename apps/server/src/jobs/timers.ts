@@ -25,7 +25,7 @@ import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
-import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
+import { deleteErasedFiles, deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
 import { advanceReferrals, referralTimerWork } from '@rentreel/domain/referral-rewards';
 import { evaluateRisk } from '@rentreel/domain/risk';
 import { restrictionTimerWork } from '@rentreel/domain/restrictions';
@@ -67,6 +67,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
+  'account_deletion.delete_left_files': { run: deleteErasedFiles, everyMs: 24 * hourMs, isLong: true },
   'calls.delete_old': { run: deleteOldCalls, everyMs: hourMs },
   'wallet.delete_spent_reservations': { run: deleteSpentReservations, everyMs: 24 * hourMs },
   'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs, isLong: true },

@@ -70,6 +70,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'impersonation.expire': 'End of a view of an account by staff',
   'account_deletion.complete': 'Delete an account',
   'account_deletion.delete_files': 'Delete the files of a deleted account',
+  'account_deletion.delete_left_files': 'Look for files of deleted accounts and delete them',
 };
 
 /** Descriptions of the outbox topics for administrators. */

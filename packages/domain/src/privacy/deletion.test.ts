@@ -15,14 +15,11 @@ import { findName, insertBlock } from '../people/index.ts';
 import { saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
-import { claimTimers, completeTimer, postponeTimer } from '../timers/index.ts';
-import { createVerificationFixture } from '../verification/fixtures.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { takeDeletionStep } from './deletion-process.ts';
 import { findOpenDeletion } from './deletion-repository.ts';
 import { erasedTables, retainedTables } from './erasure-repository.ts';
-import { makeExport } from './exports.ts';
-import { askDeletion, deletionTimerWork, getDeletion, listExports, requestExport, undoDeletion } from './index.ts';
+import { askDeletion, deletionTimerWork, getDeletion, undoDeletion } from './index.ts';
 
 let fixture: Fixture;
 let ada: TestPerson;
@@ -253,41 +250,6 @@ describe('the scheduled deletion', () => {
     });
     expect(await stateOf(await finish())).toBe('undone');
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
-  });
-
-  it('deletes photos of checks and copies of data, and retries when the storage fails', async () => {
-    const verification = await createVerificationFixture();
-    const { clock, objectStorage, database } = verification.services;
-    const person = verification.ada;
-    await verification.submit('document', person);
-    await requestExport(person.ctx);
-    const [copy] = await listExports(person.ctx);
-    if (!copy) throw new Error('A copy was requested');
-    const archive = { path: '/dev/null', sizeBytes: 0, dispose: () => Promise.resolve() };
-    await makeExport(verification.system, copy.id, () => Promise.resolve(archive));
-    expect(objectStorage.objects.size).toBe(2);
-    await askDeletion(person.ctx, input);
-    clock.advance(deletionUndoMs);
-    const runDue = async () => {
-      const kinds = Object.keys(deletionTimerWork);
-      for (const timer of await claimTimers(verification.system, { kinds, limit: 10, leaseMs: 1000 })) {
-        const run = deletionTimerWork[timer.kind]?.(verification.system, timer.subjectId);
-        await run?.then(
-          () => completeTimer(verification.system, timer),
-          () => postponeTimer(verification.system, timer, 'the storage is down'),
-        );
-      }
-    };
-    await runDue();
-    expect(await findName(database.read, person.userId)).toBe('Deleted person');
-    vi.spyOn(objectStorage, 'delete').mockRejectedValueOnce(new Error('down'));
-    await runDue();
-    expect(objectStorage.objects.size).toBeGreaterThan(0);
-    clock.advance(dayMs);
-    await runDue();
-    expect([...objectStorage.objects.keys()]).toEqual([]);
-    expect(await database.read.$count(schema.timers, eq(schema.timers.kind, 'account_deletion.delete_files'))).toBe(0);
-    await verification.dispose();
   });
 
   it('cannot be completed early or twice', async () => {

@@ -35,7 +35,7 @@ import {
   insertDeletion,
   listListingIds,
 } from './deletion-repository.ts';
-import { eraseRows, listMergedInto } from './erasure-repository.ts';
+import { eraseRows, listErasedWithFiles, listMergedInto } from './erasure-repository.ts';
 import { deleteExports } from './exports.ts';
 
 /** Returns what remains of a user, and the minimum retention when the account ends at `endsAt`. */
@@ -153,15 +153,33 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
   });
 }
 
-/** Deletes the files that were only about the user: photos of checks and copies of their data. Idempotent. */
 async function deleteFiles(ctx: Context, deletionId: string): Promise<void> {
   const { read } = ctx.database;
   const row = await findDeletion(read, deletionId);
   if (row?.state !== 'done') return;
-  for (const userId of [row.userId, ...(await listMergedInto(read, row.userId))]) {
-    await deleteEvidenceOf(ctx, userId);
-    await deleteExports(ctx, userId);
+  for (const userId of [row.userId, ...(await listMergedInto(read, row.userId))]) await deleteFilesOf(ctx, userId);
+}
+
+/** Deletes the files that were only about a user: photos of checks and copies of their data. Idempotent. */
+async function deleteFilesOf(ctx: Context, userId: string): Promise<void> {
+  await deleteEvidenceOf(ctx, userId);
+  await deleteExports(ctx, userId);
+}
+
+const sweepSize = 100;
+
+/**
+ * Deletes files that are still stored of erased accounts, such as those erased before each erasure had a timer for its files.
+ * Throws when the storage fails, after it has tried the other accounts.
+ */
+export async function deleteErasedFiles(ctx: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (let found = sweepSize; found === sweepSize && failures.length === 0;) {
+    const userIds = await listErasedWithFiles(ctx.database.read, sweepSize);
+    found = userIds.length;
+    for (const userId of userIds) await deleteFilesOf(ctx, userId).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'files of deleted accounts could not be deleted');
 }
 
 async function keepAccount(uow: UnitOfWork, row: DeletionRow): Promise<void> {

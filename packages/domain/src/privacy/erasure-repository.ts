@@ -215,6 +215,16 @@ export async function listMergedInto(tx: ReadHandle | WriteTx, userId: string): 
   return rows.map(({ id }) => id as string);
 }
 
+/** Lists up to `limit` erased accounts of which photos of checks or copies of data are still stored. */
+export async function listErasedWithFiles(handle: ReadHandle, limit: number): Promise<string[]> {
+  const sql = `SELECT id FROM users WHERE deleted_at IS NOT NULL AND (
+    EXISTS (SELECT 1 FROM data_exports WHERE user_id = users.id AND (state <> 'expired' OR storage_key IS NOT NULL))
+    OR EXISTS (SELECT 1 FROM verification_cases JOIN verification_evidence ON case_id = verification_cases.id
+      WHERE user_id = users.id AND photo IS NOT NULL)) ORDER BY id LIMIT ?`;
+  const { rows } = await handle.$client.execute({ sql, args: [limit] });
+  return rows.map(({ id }) => id as string);
+}
+
 /** Deletes and clears data that is only about a user, as part of the change that closes the account. */
 export async function eraseRows(tx: WriteTx, userId: string, now: number): Promise<void> {
   for (const [table, erasures] of Object.entries(erasedTables)) {

@@ -1,6 +1,6 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { dataExports } from '@rentreel/db/schema';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
@@ -20,6 +20,15 @@ export async function listExportRows(
     .where(eq(dataExports.userId, userId))
     .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
     .limit(limit);
+}
+
+/** Lists the copies of a user's data that are being made or have a file. */
+export async function listUndeletedExports(handle: ReadHandle, userId: string): Promise<ExportRow[]> {
+  const { state, storageKey } = dataExports;
+  return handle
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), or(ne(state, 'expired'), isNotNull(storageKey))));
 }
 
 export async function countExportsSince(handle: WriteTx, userId: string, since: number): Promise<number> {

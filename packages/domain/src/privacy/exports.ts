@@ -22,6 +22,7 @@ import {
   findExport,
   insertExport,
   listExportRows,
+  listUndeletedExports,
   updateExport,
 } from './export-repository.ts';
 import { listMergedInto } from './erasure-repository.ts';
@@ -73,10 +74,9 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
   return listExports(ctx);
 }
 
-/** Deletes all stored copies of a user's data. */
+/** Deletes all stored copies of a user's data, and cancels copies that are still being made. */
 export async function deleteExports(ctx: Context, userId: string): Promise<void> {
-  const rows = await listExportRows(ctx.database.read, userId, 100);
-  for (const row of rows) if (row.storageKey !== null) await deleteExport(ctx, row);
+  for (const row of await listUndeletedExports(ctx.database.read, userId)) await deleteExport(ctx, row);
 }
 
 /** A file of a copy: text, or the key of a stored picture or clip. */
@@ -95,12 +95,19 @@ export interface PackedArchive {
 /** Packs files into one archive as a stream. */
 type PackArchive = (files: AsyncIterable<ExportFile>) => Promise<PackedArchive>;
 
-/** Makes a requested copy and notifies its user. Idempotent. */
+const keyOf = (exportId: string) => `private/data-copies/${exportId}.zip`;
+
+/** Makes a requested copy and notifies its user. Keeps no file when the copy is cancelled while it is made. Idempotent. */
 export async function makeExport(ctx: Context, exportId: string, pack: PackArchive): Promise<void> {
-  const row = await findExport(ctx.database.read, exportId);
-  if (row?.state !== 'requested') return;
-  const archive = await pack(collectFiles(ctx, row.userId));
-  const key = `private/data-copies/${exportId}.zip`;
+  const { read } = ctx.database;
+  const row = await findExport(read, exportId);
+  if (row?.state === 'requested') await storeCopy(ctx, row, pack);
+  if ((await findExport(read, exportId))?.state === 'expired') await ctx.objectStorage.delete(keyOf(exportId));
+}
+
+async function storeCopy(ctx: Context, { id: exportId, userId }: ExportRow, pack: PackArchive): Promise<void> {
+  const archive = await pack(collectFiles(ctx, userId));
+  const key = keyOf(exportId);
   const { sizeBytes, path } = archive;
   try {
     await ctx.objectStorage.put({ key, type: 'application/zip', body: { path, sizeBytes } });
@@ -113,8 +120,8 @@ export async function makeExport(ctx: Context, exportId: string, pack: PackArchi
     const expiresAt = now + exportLimits.storedMs;
     await updateExport(tx, exportId, { state: 'ready', readyAt: now, expiresAt, sizeBytes, storageKey: key });
     await scheduleTimer(tx, { kind: expiryTimer, subjectId: exportId, dueAt: expiresAt, now });
-    uow.audit({ action: 'data_export.made', subjectId: row.userId, details: { export: exportId, sizeBytes } });
-    uow.notify({ userId: row.userId, kind: 'privacy.export_ready', facts: { until: expiresAt }, key: exportId });
+    uow.audit({ action: 'data_export.made', subjectId: userId, details: { export: exportId, sizeBytes } });
+    uow.notify({ userId, kind: 'privacy.export_ready', facts: { until: expiresAt }, key: exportId });
   });
 }
 
@@ -125,13 +132,22 @@ async function expireExport(ctx: Context, exportId: string): Promise<void> {
   await deleteExport(ctx, row);
 }
 
-/** Deletes the file of a copy; the record of it remains. */
-async function deleteExport(ctx: Context, { id, userId, storageKey }: ExportRow): Promise<void> {
-  if (storageKey !== null) await ctx.objectStorage.delete(storageKey);
+/**
+ * Deletes the file of a copy; the record of it remains. The copy is closed before its file is deleted, so that a worker that
+ * is making it does not store it afterwards, and keeps its key until then, so that a failed call is repeated.
+ */
+async function deleteExport(ctx: Context, { id, userId }: ExportRow): Promise<void> {
+  const storageKey = keyOf(id);
+  const subject = { subjectId: userId, details: { export: id } };
+  await write(ctx, async (uow) => {
+    await updateExport(uow.tx, id, { state: 'expired', storageKey });
+    uow.audit({ action: 'data_export.expired', ...subject });
+  });
+  await ctx.objectStorage.delete(storageKey);
   await write(ctx, async (uow) => {
     await cancelTimers(uow.tx, { kinds: [expiryTimer], subjectId: id });
-    await updateExport(uow.tx, id, { state: 'expired', storageKey: null });
-    uow.audit({ action: 'data_export.deleted', subjectId: userId, details: { export: id } });
+    await updateExport(uow.tx, id, { storageKey: null });
+    uow.audit({ action: 'data_export.deleted', ...subject });
   });
 }
 

@@ -8,4 +8,4 @@ export {
   requestExport,
 } from './exports.ts';
 export { findBlockers } from './deletion-repository.ts';
-export { askDeletion, deletionTimerWork, getDeletion, undoDeletion } from './deletion.ts';
+export { askDeletion, deleteErasedFiles, deletionTimerWork, getDeletion, undoDeletion } from './deletion.ts';
