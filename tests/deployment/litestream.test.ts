@@ -4,7 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MainProcess, createTestClient, freePort, runMain } from '@rentreel/server/testing';
+import {
+  type BuiltMain,
+  type MainProcess,
+  buildMain,
+  createTestClient,
+  freePort,
+  runMain,
+} from '@rentreel/server/testing';
 import Native from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { repository } from '../../scripts/lib/repository.mjs';
@@ -23,6 +30,7 @@ const patience = { timeout: 60_000, interval: 250 };
 
 describe.skipIf(isMissing)('a database replicated by Litestream', () => {
   let folder: string;
+  let built: BuiltMain;
   let url: string;
   let serverEnv: Record<string, string>;
   let copyEnv: NodeJS.ProcessEnv;
@@ -30,6 +38,7 @@ describe.skipIf(isMissing)('a database replicated by Litestream', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rentreel-litestream-'));
+    built = await buildMain();
     const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
     url = `http://127.0.0.1:${port}`;
     serverEnv = {
@@ -50,7 +59,10 @@ describe.skipIf(isMissing)('a database replicated by Litestream', () => {
   afterEach(async () => {
     await Promise.all(started.splice(0).map(kill));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    built.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const kill = async (child: ChildProcess) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,7 +71,7 @@ describe.skipIf(isMissing)('a database replicated by Litestream', () => {
     await ended;
   };
   const startServer = async (file: string): Promise<MainProcess> => {
-    const server = runMain({ ...serverEnv, DATABASE_URL: `file:${file}` });
+    const server = runMain({ ...serverEnv, DATABASE_URL: `file:${file}` }, built.path);
     started.push(server.child);
     await server.says('is ready');
     return server;

@@ -3,11 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, DatabaseOptions } from './database.ts';
 import type { ReadHandle } from './handles.ts';
 import { LogSync } from './open/log-sync.ts';
 import { openDatabase } from './open-database.ts';
+import { type BundledProgram, bundleProgram } from './testing/bundle-program.ts';
 import { notes, notesTables } from './testing/notes-writer.ts';
 import { migrationsFolder, temporaryFolder } from './testing/test-database.ts';
 
@@ -131,13 +132,19 @@ describe('openDatabase', () => {
 });
 
 describe('openDatabase under restricted permissions and limits', () => {
-  const program = join(import.meta.dirname, 'testing', 'programs', 'open-and-report.ts');
+  const source = join(import.meta.dirname, 'testing/programs/open-and-report.ts');
+  let program: BundledProgram;
+  beforeAll(async () => {
+    program = await bundleProgram(source);
+  });
+  afterAll(() => program.remove());
+
   const asRoot = process.getuid?.() === 0;
   const unprivileged = asRoot ? { uid: 65_534, gid: 65_534 } : {};
-  const readable = spawnSync('test', ['-r', program], unprivileged).status === 0;
+  const readable = spawnSync('test', ['-r', source], unprivileged).status === 0;
 
   const report = (path: string, before = '') =>
-    spawnSync('sh', ['-c', `${before} exec "$0" --import tsx "$1" "$2"`, process.execPath, program, `file:${path}`], {
+    spawnSync('sh', ['-c', `${before} exec "$0" "$1" "$2"`, process.execPath, program.path, `file:${path}`], {
       encoding: 'utf8',
       ...unprivileged,
     }).stdout;

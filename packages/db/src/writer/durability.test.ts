@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BundledProgram, bundleProgram } from '../testing/bundle-program.ts';
 import { type NotesWriter, notesWriter } from '../testing/notes-writer.ts';
 
-const program = join(import.meta.dirname, '..', 'testing', 'programs', 'acknowledge-writes.ts');
+let program: BundledProgram;
+beforeAll(async () => {
+  program = await bundleProgram(join(import.meta.dirname, '../testing/programs/acknowledge-writes.ts'));
+});
+afterAll(() => program.remove());
 
 let fixture: NotesWriter;
 
@@ -16,8 +21,8 @@ afterEach(async () => fixture.dispose());
 
 /** Runs the program that writes continuously, with a shell command before it. */
 function startWriting(before: string): { child: ChildProcess; lines: string[] } {
-  const command = `${before} exec "$0" --import tsx "$1" "$2"`;
-  const child = spawn('sh', ['-c', command, process.execPath, program, fixture.path], {
+  const command = `${before} exec "$0" "$1" "$2"`;
+  const child = spawn('sh', ['-c', command, process.execPath, program.path, fixture.path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];

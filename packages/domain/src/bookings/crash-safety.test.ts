@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { BookingState } from '@rentreel/contracts/bookings';
 import { bookings, journalEntries } from '@rentreel/db/schema';
+import { type BundledProgram, bundleProgram } from '@rentreel/db/testing';
 import { minuteMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -14,16 +15,19 @@ const kills = Number(process.env['ESCROW_KILLS'] ?? 2);
 const perRound = 24;
 const purse = 300_000_000;
 const depositKobo = 30_000_000;
-const program = join(import.meta.dirname, 'testing/programs/fund-and-end.ts');
-
+let program: BundledProgram;
 let fixture: EscrowFixture;
 let homeId: string;
 const tenants = new Map<string, TestPerson>();
 beforeAll(async () => {
+  program = await bundleProgram(join(import.meta.dirname, 'testing/programs/fund-and-end.ts'));
   fixture = await createEscrowFixture();
   homeId = await publishHome(fixture.landlord.ctx);
 });
-afterAll(() => fixture.dispose());
+afterAll(async () => {
+  program.remove();
+  await fixture.dispose();
+});
 
 /** Adds bookings that are due for payment, each with its own tenant. */
 async function addBookings(): Promise<void> {
@@ -36,7 +40,7 @@ async function addBookings(): Promise<void> {
 /** Runs the program, kills it after that many answers, and returns the last answered state of each booking. */
 async function runAndKill(afterAnswers: number): Promise<Map<string, BookingState>> {
   const env = { ...process.env, TMPDIR: dirname(fixture.path) };
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program, fixture.path], {
+  const child: ChildProcess = spawn(process.execPath, [program.path, fixture.path], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
