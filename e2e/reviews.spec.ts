@@ -87,6 +87,7 @@ test('two reviews stay sealed until both are sent, then both are published', asy
     const desk = await openOwnWindow({ browser, trouble, server }, admin);
     await desk.goto('/#/admin/reviews');
     const report = desk.getByRole('article').filter({ hasText: 'Bisi' }).first();
+    await expect(report.getByRole('button', { name: 'Decide' })).toBeDisabled();
     await report.getByText('Remove the review', { exact: true }).click();
     await report.getByLabel('Why?').fill('It gives a telephone number away.');
     await report.getByRole('button', { name: 'Decide' }).click();

@@ -2,7 +2,10 @@ import { createPerson, signInByRequest } from './support/person.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
-test('a landlord confirms and pauses three homes in bulk by keyboard and sees which one was refused', async ({ page, baseURL }) => {
+test('a landlord confirms and pauses three homes in bulk by keyboard and sees which one was refused', async ({
+  page,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const landlord = await createPerson(address);
   await signInByRequest(page.context(), landlord);

@@ -16,7 +16,7 @@ const reasonLength = 2000;
 
 const rulingInput = z.omit(ruleDisputeInput, { toLandlordKobo: true });
 
-/** An administrator's decision with its reason and a confirmation. */
+/** An administrator's decision with its reason and a confirmation; whether the tenancy continues is not preselected. */
 export function RuleForm({ dispute }: { dispute: Dispute }) {
   const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
   const close = () => setAsked(undefined);
@@ -28,16 +28,17 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
     fixed: { disputeId: dispute.id, version: dispute.version },
     initial: { ...openSplit(dispute), note: '' },
   });
+  const tenancyGoesOn = form.field('tenancyGoesOn');
   const isProposal = proposals.some((name) => dispute.allowedTransitions.includes(name));
   return (
     <>
-      <ActionForm form={form} button={isProposal ? 'Propose this decision' : 'Decide'}>
+      <ActionForm
+        form={form}
+        button={isProposal ? 'Propose this decision' : 'Decide'}
+        disabled={tenancyGoesOn.value === undefined}
+      >
         {isProposal && <Note tone="info">Two people decide on a sum this large: yours is a proposal.</Note>}
-        <SplitFields
-          dispute={dispute}
-          tenancyGoesOn={form.field('tenancyGoesOn')}
-          toTenant={form.field('toTenantKobo')}
-        />
+        <SplitFields dispute={dispute} tenancyGoesOn={tenancyGoesOn} toTenant={form.field('toTenantKobo')} />
         <TextAreaField
           {...form.text('note')}
           label="Why?"

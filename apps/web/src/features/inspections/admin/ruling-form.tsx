@@ -15,7 +15,7 @@ const finality = ({ appeal }: Pick<InspectionDispute, 'appeal'>) =>
     ? 'Both people are notified now. The other side can appeal once, within 7 days.'
     : 'Both people are notified now. The decision is final.';
 
-/** Decides the dispute with a reason. Requires a confirmation, as it moves the fee. */
+/** Decides the dispute with a reason; no side is preselected. Requires a confirmation, as it moves the fee. */
 export default function RulingForm({ dispute }: { dispute: InspectionDispute }) {
   const { id, version } = dispute;
   const [asked, setAsked] = useState<RuleInput>();
@@ -31,7 +31,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
   const { inFavourOf: side } = form.draft;
   return (
     <>
-      <ActionForm form={form} button={side ? `Decide for the ${side}` : 'Decide'}>
+      <ActionForm form={form} button={side ? `Decide for the ${side}` : 'Decide'} disabled={side === undefined}>
         <ChoiceField
           {...form.field('inFavourOf')}
           legend="Who is right?"

@@ -34,7 +34,7 @@ function useDecided() {
   };
 }
 
-/** Decision about a report, with its reason and an explanation. */
+/** Decision about a report, with its reason and an explanation; nothing is preselected. */
 export function ReportRuling({ report }: { report: ReviewReport }) {
   const form = useActionForm({
     id: `decide-${report.id}`,
@@ -43,9 +43,10 @@ export function ReportRuling({ report }: { report: ReviewReport }) {
     fixed: { reportId: report.id, version: report.version },
     initial: { decision: undefined, reason: report.reason, sentence: '' },
   });
+  const decision = form.field('decision');
   return (
-    <ActionForm form={form} button="Decide">
-      <ChoiceField {...form.field('decision')} legend="What happens to the review?" options={decisions} />
+    <ActionForm form={form} button="Decide" disabled={decision.value === undefined}>
+      <ChoiceField {...decision} legend="What happens to the review?" options={decisions} />
       <SelectField {...form.field('reason')} label="Reason" options={reasons} />
       <TextAreaField
         {...form.text('sentence')}
@@ -58,7 +59,7 @@ export function ReportRuling({ report }: { report: ReviewReport }) {
   );
 }
 
-/** Decision about an appeal, by another administrator. */
+/** Decision about an appeal, by another administrator; nothing is preselected. */
 export function AppealRuling({ report }: { report: ReviewReport }) {
   const form = useActionForm({
     id: `appeal-${report.id}`,
@@ -67,9 +68,10 @@ export function AppealRuling({ report }: { report: ReviewReport }) {
     fixed: { reportId: report.id, version: report.version },
     initial: { decision: undefined, sentence: '' },
   });
+  const decision = form.field('decision');
   return (
-    <ActionForm form={form} button="Decide the appeal">
-      <ChoiceField {...form.field('decision')} legend="Decision on the appeal" options={verdicts} />
+    <ActionForm form={form} button="Decide the appeal" disabled={decision.value === undefined}>
+      <ChoiceField {...decision} legend="Decision on the appeal" options={verdicts} />
       <TextAreaField
         {...form.text('sentence')}
         label="Why?"
