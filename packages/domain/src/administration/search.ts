@@ -11,6 +11,7 @@ import { type TicketState, readTicketReference } from '@rentreel/contracts/suppo
 import { maskEmail, toInternational } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, hasRight, requireRight } from '../kernel/index.ts';
+import { fallbackName } from '../people/index.ts';
 import {
   type FoundBookingRow,
   type FoundHomeRow,
@@ -112,7 +113,7 @@ const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundRef
   label,
   amountKobo,
   at,
-  person: userId === null ? null : named(userId, name ?? 'Somebody'),
+  person: userId === null ? null : named(userId, name ?? fallbackName),
 });
 
 const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRow) => ({

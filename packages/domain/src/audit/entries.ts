@@ -20,6 +20,7 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
+import { fallbackName } from '../people/index.ts';
 import {
   type AuditEntryRow,
   type EntryQuery,
@@ -52,7 +53,7 @@ async function findSubjects(ctx: Context, on: string): Promise<readonly string[]
 const toEntry = ({ seq, actorId, actorName, action, subjectId, subjectName, at }: AuditEntryRow): AuditLogEntry => ({
   seq,
   action,
-  actor: actorId === null ? null : { id: actorId as Id<'usr'>, name: actorName ?? 'Somebody' },
+  actor: actorId === null ? null : { id: actorId as Id<'usr'>, name: actorName ?? fallbackName },
   subjectId,
   subjectName,
   at,

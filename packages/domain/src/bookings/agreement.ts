@@ -18,7 +18,7 @@ import { lagosDay } from '@rentreel/values';
 import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, newId, type OutboxPayloads, type UnitOfWork } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { findContacts, findName } from '../people/index.ts';
+import { fallbackName, findContacts, findName } from '../people/index.ts';
 import { agreementHash } from '../tenancy/index.ts';
 import {
   agreementsOf,
@@ -76,7 +76,7 @@ export async function draftAgreement(ctx: Context, handle: Handle, agreed: Agree
   const home = await findListing(handle, row.listingId);
   if (!home) throw new DomainError('bookings.not_found');
   const names = await namesOf(handle, row);
-  const party = (id: string) => ({ name: names.get(id) ?? 'Somebody', address: null });
+  const party = (id: string) => ({ name: names.get(id) ?? fallbackName, address: null });
   const owner = await ownerName(handle, row);
   const agent = party(row.landlordId);
   const document = agreementDocument({

@@ -10,6 +10,7 @@ import { asLagosDay, endOfDay, type Kobo, zeroKobo } from '@rentreel/values';
 import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
+import { fallbackName } from '../people/index.ts';
 import { findOffer } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import type { Payout } from './escrow/repository.ts';
@@ -48,7 +49,7 @@ export function bookingNotice<K extends BookingKind>(
     listingId: row.listingId,
     home: title,
     bookingId: row.id,
-    other: names.get(personOn(row, otherSide(side))) ?? 'Somebody',
+    other: names.get(personOn(row, otherSide(side))) ?? fallbackName,
   };
   const key = `${row.id}:${row.version}:${mark}:${side}`;
   const content = { userId: personOn(row, side), kind, facts: { ...facts, ...more }, key, thread: `booking:${row.id}` };

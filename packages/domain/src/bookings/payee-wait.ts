@@ -1,7 +1,7 @@
 import { type BookingSide, bookingLimits } from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { listStaffWith } from '../people/index.ts';
+import { fallbackName, listStaffWith } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { dueAtOf, dueTimer } from './deadlines.ts';
 import { bookingNotice, changedEvents } from './notices.ts';
@@ -52,7 +52,7 @@ async function askAdministrators(uow: UnitOfWork, row: BookingRow, words: string
     listingId,
     bookingId,
     home: await titleOf(uow.tx, row),
-    other: names.get(landlordId) ?? 'Somebody',
+    other: names.get(landlordId) ?? fallbackName,
     words,
   };
   for (const { id } of await listStaffWith(uow.tx, 'verification.decide', [landlordId, tenantId])) {

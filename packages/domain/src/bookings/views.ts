@@ -13,7 +13,7 @@ import type { InspectionHome, InspectionPhoto } from '@rentreel/contracts/inspec
 import type { Context } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
-import type { Person } from '../people/index.ts';
+import { type Person, fallbackName } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import {
   type BookingAgreementRow,
@@ -84,7 +84,7 @@ function toHome(row: ListingCardRow, now: number): InspectionHome {
   return { id, title, area, city, state, photo: media[0] ?? null };
 }
 
-const nobody = { name: 'Somebody', isVerified: false };
+const nobody = { name: fallbackName, isVerified: false };
 
 /** Returns whether a due release waits only for a check of the landlord's side. */
 const isReleaseWaiting = (row: BookingRow, { missing }: BookingFacts, now: number): boolean => {

@@ -12,7 +12,7 @@ import {
 } from '@rentreel/contracts/breaches';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, newId, readHandle, requireRight, write } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { breachRight, dueAtOf, missingOf, notifyKeepers, resetReminders, takeBreachStep } from './process.ts';
 import { type BreachRow, findBreach, insertBreach, listBreachRows } from './repository.ts';
 
@@ -20,7 +20,7 @@ const noticeOf = (at: number | null, reference: string) => (at === null ? null :
 
 function toBreach(row: BreachRow, names: ReadonlyMap<string, string>): Breach {
   const { id, version, state, title, summary, discoveredAt, peopleCount, risk, measures } = row;
-  const nameOf = (userId: string) => names.get(userId) ?? 'Somebody';
+  const nameOf = (userId: string) => names.get(userId) ?? fallbackName;
   return {
     // Safe: made by newId.
     id: id as Id<'bre'>,

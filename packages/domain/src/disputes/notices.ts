@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/disputes';
 import type { DisputeFacts, NotificationContent } from '@rentreel/contracts/notifications';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { type DisputeRow, type Sides, personOn } from './repository.ts';
 import type { Split } from './rules.ts';
 
@@ -102,7 +102,7 @@ export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promis
   emitChanged(uow, booking);
   for (const side of recipientsOf(step)) {
     const userId = personOn(booking, side);
-    const other = names.get(personOn(booking, side === 'tenant' ? 'landlord' : 'tenant')) ?? 'Somebody';
+    const other = names.get(personOn(booking, side === 'tenant' ? 'landlord' : 'tenant')) ?? fallbackName;
     const facts = { listingId: booking.listingId, home: title, disputeId: row.id, bookingId: booking.id, other };
     const notice = noticeTo(step, side, facts);
     if (notice) uow.notify({ ...notice, userId, key: `${row.id}:${row.version}:${side}`, thread: `dispute:${row.id}` });

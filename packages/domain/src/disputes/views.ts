@@ -23,7 +23,7 @@ import {
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, requireRight, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { findNames, listStaffWith } from '../people/index.ts';
+import { fallbackName, findNames, listStaffWith } from '../people/index.ts';
 import { loadDispute } from './policy.ts';
 import {
   type DisputeRow,
@@ -94,7 +94,7 @@ interface CardExtras {
 
 /** Builds the card of a dispute in a list. Safe: only this module writes ids and reasons. */
 function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: CardExtras): DisputeCard {
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? 'Somebody' });
+  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? fallbackName });
   return {
     id: row.id as Id<'dsp'>,
     version: row.version,

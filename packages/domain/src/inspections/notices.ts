@@ -11,7 +11,7 @@ import type { InspectionFacts, NotificationContent, NotificationKind } from '@re
 import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
-import { findPartyNames } from '../people/index.ts';
+import { fallbackName, findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
 import { formatStart } from './rules.ts';
 
@@ -106,7 +106,7 @@ function factsFor({ row, title }: Visit, side: InspectionSide, names: ReadonlyMa
       listingId: row.listingId,
       home: title,
       inspectionId: row.id,
-      other: names.get(personOn(row, otherSide(side))) ?? 'Somebody',
+      other: names.get(personOn(row, otherSide(side))) ?? fallbackName,
       startsAt: row.startsAt,
     },
   };

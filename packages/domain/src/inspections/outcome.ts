@@ -12,7 +12,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { findPeople } from '../people/index.ts';
+import { fallbackName, findPeople } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listDisputed } from './repository.ts';
 import { dueAtOf } from './rules.ts';
@@ -86,7 +86,7 @@ export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
     ctx.database.read,
     rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
   );
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: people.get(id)?.name ?? 'Somebody' });
+  const person = (id: string) => ({ id: id as Id<'usr'>, name: people.get(id)?.name ?? fallbackName });
   return rows.flatMap((row) => {
     const home = homes.get(row.listingId);
     if (!home || !row.outcome) return [];

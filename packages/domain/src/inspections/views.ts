@@ -28,7 +28,7 @@ import {
 } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
-import { findParties, type Person } from '../people/index.ts';
+import { type Person, fallbackName, findParties } from '../people/index.ts';
 import type { CountedOpenHouse } from './open-houses/repository.ts';
 import { inspectionKeyOf, loadInspection } from './policy.ts';
 import {
@@ -58,7 +58,7 @@ export function toInspectionHome(row: ListingCardRow, now: number): InspectionHo
   return { id, title, area, city, state, photo: media[0] ?? null };
 }
 
-const nobody = { name: 'Somebody', isVerified: false };
+const nobody = { name: fallbackName, isVerified: false };
 
 /** Builds the card of an inspection in the list of one of its two people. */
 function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardExtras): InspectionCard {

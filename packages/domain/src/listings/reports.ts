@@ -7,7 +7,7 @@ import {
   listingProcess,
 } from '@rentreel/contracts/listings';
 import { type Context, DomainError, finishCase, requireRight, write } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { decideOn } from './lifecycle.ts';
 import type { ListingCardRow } from './listing-row.ts';
 import { notifyReporters } from './notices.ts';
@@ -49,7 +49,8 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
       // Safe: only this module writes reports, with a reason of the contract.
       reason: reason as ReportReason,
       note,
-      reporter: reporterId === null ? null : { id: reporterId as Id<'usr'>, name: names.get(reporterId) ?? 'Somebody' },
+      reporter:
+        reporterId === null ? null : { id: reporterId as Id<'usr'>, name: names.get(reporterId) ?? fallbackName },
       createdAt,
     })),
     earlier,
@@ -110,7 +111,7 @@ export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeR
       reports,
       outcome,
       note: decisionNote ?? '',
-      by: names.get(closedBy ?? '') ?? 'Somebody',
+      by: names.get(closedBy ?? '') ?? fallbackName,
       at: closedAt,
     };
   });

@@ -3,7 +3,7 @@ import type { MandateFacts, NotificationContent } from '@rentreel/contracts/noti
 import type { SpecOf } from '@rentreel/contracts/process';
 import { count, dayMs } from '@rentreel/values';
 import type { Step, UnitOfWork } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import { type MandateRow, listUnits } from './repository.ts';
 
 type MandateStep = Step<SpecOf<typeof mandateProcess>, MandateRow>;
@@ -22,7 +22,7 @@ interface Notice {
 
 async function factsFor({ tx }: UnitOfWork, row: MandateRow, to: MandateSide): Promise<MandateFacts> {
   const units = await listUnits(tx, [row.id]);
-  const other = to === 'agent' ? row.ownerName : ((await findName(tx, row.agentId)) ?? 'Somebody');
+  const other = to === 'agent' ? row.ownerName : ((await findName(tx, row.agentId)) ?? fallbackName);
   const homes = units.length === 1 ? `“${units[0]?.title}”` : count(units.length, 'home');
   return { mandateId: row.id, other, homes };
 }

@@ -7,7 +7,7 @@ import {
   mandateProcess,
 } from '@rentreel/contracts/mandates';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
-import { type Person, findPeople } from '../people/index.ts';
+import { type Person, fallbackName, findPeople } from '../people/index.ts';
 import { loadMandate, sideOf } from './policy.ts';
 import { dueAtOf } from './process.ts';
 import {
@@ -36,7 +36,7 @@ function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate 
     state: row.state,
     stateSince: row.stateSince,
     side,
-    agentName: agent?.name ?? 'Somebody',
+    agentName: agent?.name ?? fallbackName,
     agentVerified: agent?.isVerified ?? false,
     ownerName: row.ownerName,
     ownerEmail: row.ownerEmail,

@@ -16,7 +16,7 @@ import {
   step,
 } from '../kernel/index.ts';
 import { pauseLiveListings } from '../listings/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import { refreshStanding } from '../reviews/index.ts';
 import { refreshBadge } from '../verification/index.ts';
 import { findBalance } from '../wallet/index.ts';
@@ -129,7 +129,7 @@ const hooks: ProcessHooks<Spec, MergeRow> = {
 
 async function notifyProposer(uow: UnitOfWork, row: MergeRow): Promise<void> {
   const { id, proposedBy, decidedBy, keepId, endReason: reason } = row;
-  const keep = (await findName(uow.tx, keepId)) ?? 'Somebody';
+  const keep = (await findName(uow.tx, keepId)) ?? fallbackName;
   const by = (decidedBy === null ? undefined : await findName(uow.tx, decidedBy)) ?? 'A colleague';
   const decision: 'confirmed' | 'declined' = row.state === 'merged' ? 'confirmed' : 'declined';
   uow.notify({

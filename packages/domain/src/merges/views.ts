@@ -16,7 +16,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { userAvailable } from '@rentreel/ledger';
 import { zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireRight } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { findBalance } from '../wallet/index.ts';
 import { findMergeBlockers } from './blockers-repository.ts';
 import { isOpen, requireAccounts } from './process.ts';
@@ -105,7 +105,7 @@ export async function listMerges(ctx: Context, { state }: ListMergesInput): Prom
       reason: row.reason,
       ...(await countedOf(handle, row)),
       blockers: row.state === 'proposed' ? await findMergeBlockers(handle, row) : [],
-      proposedBy: names.get(row.proposedBy) ?? 'Somebody',
+      proposedBy: names.get(row.proposedBy) ?? fallbackName,
       proposedAt: row.createdAt,
       decided: decidedOf(row, names),
       isOwn: row.proposedBy === readerId,
@@ -123,5 +123,5 @@ async function countedOf(handle: ReadHandle, row: MergeRow): Promise<Counted> {
 
 function decidedOf({ decidedBy, decidedAt, endReason }: MergeRow, names: ReadonlyMap<string, string>) {
   if (decidedBy === null || decidedAt === null) return null;
-  return { by: names.get(decidedBy) ?? 'Somebody', at: decidedAt, reason: endReason };
+  return { by: names.get(decidedBy) ?? fallbackName, at: decidedAt, reason: endReason };
 }

@@ -21,7 +21,7 @@ import {
   requireRight,
   write,
 } from '../kernel/index.ts';
-import { findNames, isRestrictedSince } from '../people/index.ts';
+import { fallbackName, findNames, isRestrictedSince } from '../people/index.ts';
 import { listMessages } from './messages-repository.ts';
 import { loadConversation } from './policy.ts';
 import {
@@ -122,7 +122,7 @@ export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatR
       reports: decided.map(toReport),
       outcome: first.outcome as ReportOutcome,
       text: first.decisionText ?? '',
-      by: first.closedByName ?? 'Somebody',
+      by: first.closedByName ?? fallbackName,
       at: first.closedAt ?? first.createdAt,
     };
   });
@@ -146,7 +146,7 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
   const { read } = ctx.database;
   const rows = await listMessages(read, { conversationId, limit: reviewedMessages });
   const names = await findNames(read, [tenantId, landlordId]);
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? 'Somebody' });
+  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? fallbackName });
   return {
     tenant: person(tenantId),
     landlord: person(landlordId),

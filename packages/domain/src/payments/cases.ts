@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentCase, PaymentCases } from '@rentreel/contracts/payments';
 import { type Context, requireRight } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { referenceOf } from './intent.ts';
 import { isInWallet, refundableKobo } from './refund.ts';
 import { type CaseRow, type RefundPartRow, listCases, listRefundParts } from './repository.ts';
@@ -62,7 +62,7 @@ export async function listPaymentCases(ctx: Context): Promise<PaymentCases> {
       read,
       rows.map(({ intent }) => intent.userId),
     );
-    return rows.map((row) => toCase({ ...row, refundParts, name: names.get(row.intent.userId) ?? 'Somebody' }));
+    return rows.map((row) => toCase({ ...row, refundParts, name: names.get(row.intent.userId) ?? fallbackName }));
   };
   return {
     parts: await list('parts'),

@@ -2,6 +2,7 @@ export {
   type Contact,
   type Person,
   deleteBlock,
+  fallbackName,
   findConfirmedAccount,
   findContact,
   findContacts,

@@ -31,6 +31,9 @@ export const findPeople = readOnce(
   },
 );
 
+/** Stands for the name of a user that cannot be found. */
+export const fallbackName = 'RentReel member';
+
 /** Returns names by id; unknown users are left out. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await findPeople(handle, ids);

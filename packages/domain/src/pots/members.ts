@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/pots';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import { cancelAutoSave } from './auto-saving.ts';
 import { inviteKeyAge } from './invite-key.ts';
 import { requirePotRoom } from './lifecycle.ts';
@@ -79,7 +79,7 @@ export async function getPotInvitation(ctx: Context, input: PotInvitationInput):
   return {
     id: pot.id as Id<'pot'>,
     name: pot.name,
-    ownerName: (await findName(read, pot.ownerId)) ?? 'Somebody',
+    ownerName: (await findName(read, pot.ownerId)) ?? fallbackName,
     targetKobo: pot.targetKobo,
     targetDay: pot.targetDay,
     memberCount: members.length,
@@ -103,7 +103,7 @@ export async function joinPot(ctx: Context, input: PotInvitationInput): Promise<
     await requirePotRoom(uow.tx, userId);
     await insertMember(uow.tx, { potId, userId }, uow.now);
     uow.audit({ action: 'pot.joined', subjectId: potId });
-    const facts = { who: (await findName(uow.tx, userId)) ?? 'Somebody' };
+    const facts = { who: (await findName(uow.tx, userId)) ?? fallbackName };
     const key = `${userId}:${uow.now}`;
     for (const member of members) notifyMember(uow, pot, { kind: 'pot.joined', userId: member.userId, facts, key });
     await refreshMembers(uow, potId);
@@ -142,7 +142,7 @@ async function passOwnership(uow: UnitOfWork, pot: PotRow): Promise<PotRow> {
 }
 
 async function notifyOthers(uow: UnitOfWork, { pot, member }: LeavingMember): Promise<void> {
-  const facts = { who: (await findName(uow.tx, member.userId)) ?? 'Somebody' };
+  const facts = { who: (await findName(uow.tx, member.userId)) ?? fallbackName };
   const key = `${member.userId}:${uow.now}`;
   for (const { userId } of await listMembers(uow.tx, pot.id)) {
     notifyMember(uow, pot, { kind: 'pot.left', userId, facts, key });

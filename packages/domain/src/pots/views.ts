@@ -16,7 +16,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { isoDayAt, type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { inviteKeyOf } from './invite-key.ts';
 import { type OwnPot, loadPot, roleOf } from './process.ts';
 import {
@@ -42,7 +42,7 @@ async function readMembers(handle: Handle, { pot, member: caller }: OwnPot): Pro
     userId: userId as Id<'usr'>,
     shareKobo,
     proves,
-    name: names.get(userId) ?? 'Somebody',
+    name: names.get(userId) ?? fallbackName,
     role: roleOf(pot, userId),
     me: userId === caller.userId,
   }));
@@ -151,6 +151,6 @@ export async function listPotHistory(ctx: Context, input: ListPotHistoryInput): 
     read,
     page.items.flatMap((row) => row.userId ?? []),
   );
-  const nameOf = (row: HistoryRow) => names.get(row.userId ?? '') ?? 'Somebody';
+  const nameOf = (row: HistoryRow) => names.get(row.userId ?? '') ?? fallbackName;
   return { ...page, items: page.items.map((row) => toMovement(row, nameOf(row), userId)) };
 }

@@ -3,7 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type DecideRecoveryInput, type RecoveryCase, recoveryRules } from '@rentreel/contracts/recoveries';
 import { type RecoveryRow, findRecovery, listRecoveries, requireStepUp, takeRecoveryStep } from '../auth/index.ts';
 import { type Context, DomainError, readHandle, requireOthersCase, requireRight, write } from '../kernel/index.ts';
-import { type Person, findPeople } from '../people/index.ts';
+import { type Person, fallbackName, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 
 const right = 'verification.decide';
@@ -17,7 +17,7 @@ async function lastSeen(ctx: Context, userId: string): Promise<number | null> {
 async function toCase(ctx: Context, row: RecoveryRow, person: Person | undefined): Promise<Omit<RecoveryCase, 'bar'>> {
   const { id, version, state, userId, device, knownDevice, phoneProved, number, requestedAt, createdAt } = row;
   const reviewFrom = (requestedAt ?? createdAt) + recoveryRules.waitMs;
-  const { name = 'Somebody', createdAt: memberSince = 0, isVerified = false } = person ?? {};
+  const { name = fallbackName, createdAt: memberSince = 0, isVerified = false } = person ?? {};
   return {
     // Safe: ids of rows were made by newId.
     id: id as Id<'acr'>,

@@ -19,7 +19,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
-import { findNames, listShared } from '../people/index.ts';
+import { fallbackName, findNames, listShared } from '../people/index.ts';
 import { wordsOf } from './dashboard.ts';
 import { type Refusal, findingKey, isCircle } from './fraud-repository.ts';
 import { isFinding, rejectReferral, takeStep } from './process.ts';
@@ -114,7 +114,7 @@ export async function decideReferral(ctx: Context, input: DecideReferralInput): 
 /** Safe: ids of people are made with this prefix. */
 const person = (id: string, names: ReadonlyMap<string, string>) => ({
   id: id as Id<'usr'>,
-  name: names.get(id) ?? 'Somebody',
+  name: names.get(id) ?? fallbackName,
 });
 
 async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Promise<RefusedReferral | undefined> {

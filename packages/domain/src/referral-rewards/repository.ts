@@ -4,7 +4,7 @@ import { referralClicks, referrals, users } from '@rentreel/db/schema';
 import { type Kobo, kobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 type StoredReferral = InferSelectModel<typeof referrals>;
@@ -202,7 +202,7 @@ export async function findLeastSince({ $client }: WriteTx, account: string, entr
 
 /** Returns a referred user's first name for the referrer: "Adaeze". */
 export function firstNameOf(name: string | undefined): string {
-  return name?.trim().split(/\s+/)[0] || 'Somebody';
+  return name?.trim().split(/\s+/)[0] || fallbackName;
 }
 
 export const findFirstName = async (handle: Handle, userId: string): Promise<string> =>

@@ -12,7 +12,7 @@ import {
   step,
 } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import {
   type RefundRow,
@@ -121,7 +121,7 @@ function notifyPerson(uow: UnitOfWork, { id, userId, amountKobo, reason, text }:
 
 async function notifyProposer(uow: UnitOfWork, row: RefundRow): Promise<void> {
   const { id, proposedBy, decidedBy, amountKobo, endReason: reason } = row;
-  const person = (await findName(uow.tx, row.userId)) ?? 'Somebody';
+  const person = (await findName(uow.tx, row.userId)) ?? fallbackName;
   const by = (decidedBy === null ? undefined : await findName(uow.tx, decidedBy)) ?? 'A colleague';
   const decision: 'approved' | 'declined' = row.state === 'paid' ? 'approved' : 'declined';
   const facts = { amountKobo, person, by, decision, reason };

@@ -9,7 +9,7 @@ import {
 import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireRight } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { goodwillLeft } from './process.ts';
 import {
   type ChargeRow,
@@ -71,7 +71,7 @@ export async function listRefunds(ctx: Context, { state }: ListRefundsInput): Pr
   const rows = await listRefundRows(handle, state, refundLimits.shown);
   const ids = rows.flatMap(({ userId, proposedBy, decidedBy }) => [userId, proposedBy, decidedBy ?? []].flat());
   const names = await findNames(handle, ids);
-  const nameOf = (id: string) => names.get(id) ?? 'Somebody';
+  const nameOf = (id: string) => names.get(id) ?? fallbackName;
   const cases: RefundCase[] = [];
   for (const row of rows) {
     const { id, version, kind, userId, amountKobo, reason, text, proposedBy } = row;

@@ -16,7 +16,7 @@ import {
   requireUnchanged,
   write,
 } from '../kernel/index.ts';
-import { findName, listStaffWith } from '../people/index.ts';
+import { fallbackName, findName, listStaffWith } from '../people/index.ts';
 import { coverFault, takeStep } from './process.ts';
 import {
   type RefundRow,
@@ -44,7 +44,7 @@ async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefu
 async function notifyApprovers(uow: UnitOfWork, row: RefundRow, parties: readonly string[]): Promise<void> {
   const { id, proposedBy, amountKobo } = row;
   const by = (await findName(uow.tx, proposedBy)) ?? 'A colleague';
-  const person = (await findName(uow.tx, row.userId)) ?? 'Somebody';
+  const person = (await findName(uow.tx, row.userId)) ?? fallbackName;
   for (const { id: userId } of await listStaffWith(uow.tx, 'refunds.approve', [proposedBy, ...parties])) {
     uow.notify({ userId, kind: 'refund.proposed', facts: { amountKobo, person, by }, key: `${id}:proposed` });
   }

@@ -12,7 +12,7 @@ import {
 } from '@rentreel/contracts/restrictions';
 import { userAvailable } from '@rentreel/ledger';
 import { type Context, requireRight, requireUser } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { barOf } from './actions.ts';
 import { type RestrictionRow, countActivity, listAppealed, listRestrictionsOf } from './repository.ts';
 
@@ -56,8 +56,8 @@ function toRestriction(row: RestrictionRow, { names, readerId }: { names: Names;
     .filter(({ guards }) => readerId !== imposedBy || guards.length === 0);
   return {
     ...shownOf(row),
-    by: names.get(imposedBy) ?? 'Somebody',
-    decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? 'Somebody'),
+    by: names.get(imposedBy) ?? fallbackName,
+    decidedBy: decidedBy === null ? null : (names.get(decidedBy) ?? fallbackName),
     hiddenListings: (JSON.parse(hiddenListings) as string[]).length,
     allowed: readerId === row.userId ? [] : allowed.map(({ name }) => name),
   };
@@ -98,6 +98,6 @@ export async function listRestrictionAppeals(ctx: Context): Promise<RestrictionA
   const names = await findNames(ctx.database.read, rows.flatMap(peopleIn));
   return rows.map((row) => ({
     restriction: toRestriction(row, { names, readerId }),
-    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
+    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
   }));
 }

@@ -29,7 +29,7 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { emitChanged, notifyDecided } from './notices.ts';
 import { loadReview } from './policy.ts';
 import { takeStep } from './process.ts';
@@ -171,7 +171,7 @@ export async function decideAppeal(ctx: Context, input: DecideReviewAppealInput)
 
 type Names = ReadonlyMap<string, string>;
 
-const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? 'Somebody'));
+const nameIn = (names: Names, id: string | null): string => (id === null ? '' : (names.get(id) ?? fallbackName));
 
 function decisionIn(row: ReportRow, names: Names): ReviewReport['decision'] {
   const { removed, decidedReason, reason, sentence, decidedBy, decidedAt } = row;

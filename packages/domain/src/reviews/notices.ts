@@ -2,7 +2,7 @@ import type { NotificationContent, ReviewFacts } from '@rentreel/contracts/notif
 import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { findPartyNames } from '../people/index.ts';
+import { fallbackName, findPartyNames } from '../people/index.ts';
 import type { ReportRow } from './reports-repository.ts';
 import { type ReviewRow, dealingOf } from './repository.ts';
 
@@ -16,7 +16,7 @@ async function factsFor(uow: UnitOfWork, row: ReviewRow, otherId: string): Promi
     listingId: row.listingId,
     home: (await findTitle(uow.tx, row.listingId)) ?? 'Home',
     reviewId: row.id,
-    other: names.get(otherId) ?? 'Somebody',
+    other: names.get(otherId) ?? fallbackName,
   };
 }
 

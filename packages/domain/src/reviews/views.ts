@@ -19,7 +19,7 @@ import { loadBooking } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
-import { type Person, applicantReference, findParties, findPartyNames } from '../people/index.ts';
+import { type Person, applicantReference, fallbackName, findParties, findPartyNames } from '../people/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type OwnReview, loadReview } from './policy.ts';
 import { decisionFor } from './report-views.ts';
@@ -39,7 +39,7 @@ import { scoreOf } from './score.ts';
 /** Maximum number of a user's reviews that `/reviews` shows. */
 const ownLimit = 100;
 
-const firstName = (person: Person | undefined): string => (person ? firstNameIn(person.name) : 'Somebody');
+const firstName = (person: Person | undefined): string => (person ? firstNameIn(person.name) : fallbackName);
 
 interface ReviewContext {
   readonly homes: ReadonlyMap<string, ListingCardRow>;
@@ -122,7 +122,7 @@ function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): Rev
     state: row.state,
     side: row.side,
     home: toInspectionHome(home, now),
-    about: { id: row.aboutId as Id<'usr'>, name: peopleOf(row).get(row.aboutId)?.name ?? 'Somebody' },
+    about: { id: row.aboutId as Id<'usr'>, name: peopleOf(row).get(row.aboutId)?.name ?? fallbackName },
     otherSent: otherSentOf(row, other),
     closesAt: row.closesAt,
     publishedAt: row.publishedAt,

@@ -20,7 +20,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findListing, findTitles } from '../listings/index.ts';
-import { findNames, isRestrictedSince } from '../people/index.ts';
+import { fallbackName, findNames, isRestrictedSince } from '../people/index.ts';
 import { askForChecksAgain, hasIdentityChecks } from '../verification/index.ts';
 import { takeRiskStep } from './process.ts';
 import {
@@ -68,7 +68,7 @@ async function toSignals(ctx: Context, rows: readonly RiskSignalRow[]): Promise<
       evidence: rests.map((each) => ({ id: each, text: textOf(each) })),
       aside:
         state === 'set_aside' && decidedBy !== null && decidedAt !== null
-          ? { by: names.get(decidedBy) ?? 'Somebody', at: decidedAt, reason }
+          ? { by: names.get(decidedBy) ?? fallbackName, at: decidedAt, reason }
           : null,
     };
     found.set(userId, [...(found.get(userId) ?? []), signal]);
@@ -86,7 +86,7 @@ type Names = ReadonlyMap<string, string>;
 
 function decisionOf({ decisionText, decidedBy, decidedAt }: RiskCaseRow, names: Names): RiskCase['decision'] {
   if (decisionText === null || decidedBy === null || decidedAt === null) return null;
-  return { text: decisionText, by: names.get(decidedBy) ?? 'Somebody', at: decidedAt };
+  return { text: decisionText, by: names.get(decidedBy) ?? fallbackName, at: decidedAt };
 }
 
 /**
@@ -107,7 +107,7 @@ export async function listRiskCases(ctx: Context, { state }: ListRiskCasesInput)
       ...toOverview(ctx, signals.get(userId) ?? []),
       id: id as Id<'rkc'>,
       version,
-      person: { id: userId as Id<'usr'>, name: names.get(userId) ?? 'Somebody' },
+      person: { id: userId as Id<'usr'>, name: names.get(userId) ?? fallbackName },
       state: row.state,
       since,
       dueAt: since + (ctx.operations.queuePromises.risk ?? 0),

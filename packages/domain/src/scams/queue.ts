@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { DecideScamInput, ListReportedScamsInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
 import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { takeScamStep } from './process.ts';
 import { type ScamTargetRow, findTarget, listReportsOf, listTargets, scamTargetValues } from './repository.ts';
 
@@ -20,7 +20,7 @@ async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly 
 // Safe: ids of rows were made by newId.
 const person = (id: string, names: ReadonlyMap<string, string>) => ({
   id: id as Id<'usr'>,
-  name: names.get(id) ?? 'Somebody',
+  name: names.get(id) ?? fallbackName,
 });
 
 /**
@@ -64,7 +64,7 @@ export async function listReportedScams(ctx: Context, { state }: ListReportedSca
       decision:
         decisionText === null || decidedBy === null || decidedAt === null
           ? null
-          : { text: decisionText, by: names.get(decidedBy) ?? 'Somebody', at: decidedAt },
+          : { text: decisionText, by: names.get(decidedBy) ?? fallbackName, at: decidedAt },
       bar: isOwn ? new DomainError('staff.own_case').message : null,
     };
   });

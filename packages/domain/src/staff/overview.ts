@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type OwnStanding, type RoleGrant, type StaffOverview, rightsOf } from '@rentreel/contracts/staff';
 import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
-import { type Contact, findContacts } from '../people/index.ts';
+import { type Contact, fallbackName, findContacts } from '../people/index.ts';
 import { approvalBar } from './process.ts';
 import { type GrantRow, listGrants, listWithoutSecondFactor } from './repository.ts';
 
@@ -17,7 +17,7 @@ interface Shown {
   readonly callerId: string;
 }
 
-const nameOf = ({ people }: Shown, id: string | null) => (id === null ? null : (people.get(id)?.name ?? 'Somebody'));
+const nameOf = ({ people }: Shown, id: string | null) => (id === null ? null : (people.get(id)?.name ?? fallbackName));
 
 function endOf(row: GrantRow, shown: Shown): RoleGrant['ended'] {
   if (row.state === 'revoked')
@@ -33,7 +33,7 @@ function toGrant(row: GrantRow, shown: Shown): RoleGrant {
   return {
     id: id as Id<'grn'>,
     version,
-    person: { id: userId as Id<'usr'>, name: person?.name ?? 'Somebody', email: person?.email ?? '' },
+    person: { id: userId as Id<'usr'>, name: person?.name ?? fallbackName, email: person?.email ?? '' },
     role,
     state,
     reason,

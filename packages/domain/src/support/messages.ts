@@ -3,6 +3,7 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { TicketMessage } from '@rentreel/contracts/support';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser } from '../kernel/index.ts';
 import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
+import { fallbackName } from '../people/index.ts';
 import { type MessageRow, type TicketRow, insertMessage, listMessages, listTicketsOf } from './repository.ts';
 
 type StoredPhoto = UploadedMedia & { readonly uploadId: string };
@@ -37,7 +38,7 @@ interface Readers {
 /** Converts a message for its reader: staff appear by their first name. */
 export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Readers): TicketMessage {
   const { id, by, authorId, text, at } = row;
-  const name = names.get(authorId) ?? 'Somebody';
+  const name = names.get(authorId) ?? fallbackName;
   return {
     id: id as Id<'tms'>,
     by,

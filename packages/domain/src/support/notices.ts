@@ -5,7 +5,7 @@ import {
   supportTopics,
 } from '@rentreel/contracts/support';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import type { TicketRow } from './repository.ts';
 
 const factsOf = ({ id, reference, subject }: TicketRow) => ({
@@ -36,7 +36,7 @@ export function notifyOfSilence(uow: UnitOfWork, row: TicketRow, closesAt: numbe
 export async function notifyLastAnswerer(uow: UnitOfWork, row: TicketRow, what: string): Promise<void> {
   const { answeredBy, userId, id, version } = row;
   if (answeredBy === null) return;
-  const facts = { ...factsOf(row), person: (await findName(uow.tx, userId)) ?? 'Somebody', what };
+  const facts = { ...factsOf(row), person: (await findName(uow.tx, userId)) ?? fallbackName, what };
   uow.notify({ userId: answeredBy, kind: 'support.replied', facts, key: `${id}:${version}:${what}` });
 }
 

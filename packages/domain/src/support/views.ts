@@ -11,7 +11,7 @@ import {
   ticketProcess,
 } from '@rentreel/contracts/support';
 import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { fallbackName, findNames } from '../people/index.ts';
 import { toMessage } from './messages.ts';
 import { closesAtOf, reopenUntilOf } from './process.ts';
 import { type TicketRow, findTicket, listMessages, listTicketsIn, listTicketsOf } from './repository.ts';
@@ -30,7 +30,7 @@ async function toThread(ctx: Context, row: TicketRow, readerId: string) {
   const names = await findNames(read, [row.userId, ...messages.map(({ authorId }) => authorId)]);
   const { aboutId, aboutLabel, aboutAt, closeReason, ratedSolved, ratingText } = row;
   return {
-    name: names.get(row.userId) ?? 'Somebody',
+    name: names.get(row.userId) ?? fallbackName,
     thread: {
       ...toCard(row),
       messages: messages.map((message) => toMessage(ctx, message, { readerId, names })),
@@ -70,7 +70,7 @@ export async function getTicket(ctx: Context, { ticketId }: TicketInput): Promis
 
 const toCaseCard = (row: TicketRow, names: ReadonlyMap<string, string>): TicketCaseCard => ({
   ...toCard(row),
-  person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
+  person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
   waitingSince: row.waitingSince,
   isAnswered: row.answeredBy !== null,
 });

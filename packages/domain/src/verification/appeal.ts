@@ -12,7 +12,7 @@ export async function appealCase(ctx: Context, { caseId, version, words }: Appea
   await write(ctx, async (uow) => {
     const row = await findCase(uow.tx, caseId);
     if (row?.userId !== userId) throw new DomainError('verification.not_found');
-    if (row.version !== version) throw new DomainError('verification.changed', { who: 'Somebody' });
+    if (row.version !== version) throw new DomainError('verification.changed', { who: 'Our team' });
     await takeCaseStep(uow, row, { name: 'appeal', actor: 'person', note: words });
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { listClaimed, reviewAtUnit, suspendAtUnit } from '../listings/index.ts';
-import { findPeople } from '../people/index.ts';
+import { fallbackName, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { type ConflictRow, findConflict, listOpenConflicts } from './conflicts-repository.ts';
 import { type Claims, findClaims, refreshConflicts, takeConflictStep, unitOf } from './conflicts.ts';
@@ -28,7 +28,7 @@ async function toClaimant(ctx: Context, row: CaseRow): Promise<Claimant> {
     // Safe: ids of rows were made by newId.
     caseId: row.id as Id<'vrf'>,
     version: row.version,
-    person: { id: row.userId as Id<'usr'>, name: person?.name ?? 'Somebody' },
+    person: { id: row.userId as Id<'usr'>, name: person?.name ?? fallbackName },
     memberSince: person?.createdAt ?? 0,
     isVerified: person?.isVerified ?? false,
     state: row.state,
@@ -105,7 +105,8 @@ async function loadConflict(uow: UnitOfWork, input: DecideClaimsInput): Promise<
   if (!conflict) throw new DomainError('verification.no_conflict');
   const claims = await findClaims(uow.tx, conflict);
   const isSeen = claims.first.version === input.firstVersion && claims.second.version === input.secondVersion;
-  if (conflict.state === 'open' && !isSeen) throw new DomainError('verification.changed', { who: 'Somebody' });
+  if (conflict.state === 'open' && !isSeen)
+    throw new DomainError('verification.changed', { who: 'Another administrator' });
   return [conflict, claims];
 }
 

@@ -8,7 +8,7 @@ import {
   verificationReasons,
 } from '@rentreel/contracts/verification';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { findName, listStaffWith } from '../people/index.ts';
+import { fallbackName, findName, listStaffWith } from '../people/index.ts';
 import type { CaseRow } from './repository.ts';
 
 const aboutHomes: ReadonlySet<VerificationKind> = new Set(homeKinds);
@@ -56,7 +56,7 @@ export async function announceStep(uow: UnitOfWork, row: CaseRow, name: Verifica
   const notice = noticeOf(row, name);
   if (notice) uow.notify(notice);
   if (name !== 'escalate') return;
-  const person = (await findName(uow.tx, row.userId)) ?? 'Somebody';
+  const person = (await findName(uow.tx, row.userId)) ?? fallbackName;
   const facts = { part: nameOf(row), person };
   for (const { id } of await listStaffWith(uow.tx, 'verification.decide', [row.userId])) {
     uow.notify({ userId: id, kind: 'verification.late', facts, key: `${row.id}:late:${row.submittedAt ?? 0}` });

@@ -11,7 +11,7 @@ import {
   step,
   write,
 } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { fallbackName, findName } from '../people/index.ts';
 import { refreshSearchRowsOf } from '../listings/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
@@ -108,7 +108,7 @@ export async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseR
 /** Returns the name of another user with an approved right to let the same home; undefined when there is none. */
 async function findHolder({ tx }: UnitOfWork, row: CaseRow): Promise<string | undefined> {
   const holder = (await listRivals(tx, row)).find(({ approvedAt }) => approvedAt !== null);
-  return holder && ((await findName(tx, holder.userId)) ?? 'Somebody');
+  return holder && ((await findName(tx, holder.userId)) ?? fallbackName);
 }
 
 const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {

@@ -18,7 +18,7 @@ import {
 import { endOfIsoDay } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { signMediaUntil } from '../media/index.ts';
-import { findName, findNames, findPeople } from '../people/index.ts';
+import { fallbackName, findName, findNames, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { findConflictOf } from './conflicts-repository.ts';
 import { takeCaseStep } from './process.ts';
@@ -37,14 +37,14 @@ function toCard(
     version: row.version,
     kind: row.kind,
     state: row.state,
-    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
+    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
     documentType: row.documentType,
     path: row.path,
     home: row.home,
     submittedAt,
     answerBy: submittedAt + (operations.queuePromises.verification ?? 0),
     late: row.escalatedAt !== null,
-    takenBy: row.takenBy === null ? null : (names.get(row.takenBy) ?? 'Somebody'),
+    takenBy: row.takenBy === null ? null : (names.get(row.takenBy) ?? fallbackName),
   };
 }
 
@@ -144,7 +144,7 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
     steps: steps.map(({ name, actor, actorId, state, note, at }) => ({
       name,
       by: actor,
-      who: actorId === null ? null : (names.get(actorId) ?? 'Somebody'),
+      who: actorId === null ? null : (names.get(actorId) ?? fallbackName),
       state,
       note,
       at,

@@ -8,7 +8,7 @@ import type {
 import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, DomainError, requireRight, type UnitOfWork, write } from '../../kernel/index.ts';
-import { findPeople } from '../../people/index.ts';
+import { fallbackName, findPeople } from '../../people/index.ts';
 import { dueAtOf, resetBookingTimers } from '../deadlines.ts';
 import { listWithEscrow, type EscrowBooking } from '../lists-repository.ts';
 import { bookingNotice, changedEvents } from '../notices.ts';
@@ -134,7 +134,7 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
     holds.flatMap(({ heldBy }) => heldBy ?? []),
   );
   const holderOf = ({ heldBy }: BookingHoldRow) =>
-    heldBy === null ? 'RentReel' : (people.get(heldBy)?.name ?? 'Somebody');
+    heldBy === null ? 'RentReel' : (people.get(heldBy)?.name ?? fallbackName);
   const toCase = ({ row, ...found }: EscrowBooking, hold?: BookingHoldRow): EscrowCase => ({
     ...found,
     bookingId: row.id as Id<'bkg'>,

@@ -13,7 +13,7 @@ import {
 import { DomainError, type UnitOfWork, rentalFeesAt } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { type Coverage, findCoverage } from '../../mandates/index.ts';
-import { findNames } from '../../people/index.ts';
+import { fallbackName, findNames } from '../../people/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { type BookingMandateRow, addPaid, findBookingMandate, insertBookingMandate } from './mandate-repository.ts';
@@ -209,8 +209,8 @@ export async function lettingSplit(handle: Handle, { row, home, now, ...terms }:
   const { agentId, ownerId, commissionBasisPoints, legalFeeKobo, agentReceives } = mandate;
   const names = await findNames(handle, [agentId, ownerId]);
   return {
-    ownerName: names.get(ownerId) ?? 'Somebody',
-    agentName: names.get(agentId) ?? 'Somebody',
+    ownerName: names.get(ownerId) ?? fallbackName,
+    agentName: names.get(agentId) ?? fallbackName,
     commissionBasisPoints,
     legalFeeKobo,
     agentReceives,

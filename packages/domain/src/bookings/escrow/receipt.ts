@@ -4,6 +4,7 @@ import type { WriteTx } from '@rentreel/db';
 import { asLagosDay, isoDay, type Kobo, sumKobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { findListing } from '../../listings/index.ts';
+import { fallbackName } from '../../people/index.ts';
 import { issueReceipt, refundReceipt } from '../../receipts/index.ts';
 import { namesOf } from '../policy.ts';
 import type { BookingRow } from '../row.ts';
@@ -39,7 +40,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string>
   const { row, entryId, paidBy, days, lines } = paid;
   const { id: bookingId, landlordId, tenantId, listingId } = row;
   const [names, premises] = await Promise.all([namesOf(tx, row), premisesOf(tx, listingId)]);
-  const party = (userId: string) => ({ name: names.get(userId) ?? 'Somebody', address: null });
+  const party = (userId: string) => ({ name: names.get(userId) ?? fallbackName, address: null });
   return issueReceipt(tx, {
     sourceId: entryId,
     bookingId,
