@@ -7,7 +7,7 @@ const openFirst =
     await group.getByRole('article').filter({ hasText: state }).getByRole('link').first().click();
   };
 
-/** Screens of the right to let. */
+/** Screens of the authority to let. */
 export const mandateScreens: readonly Screen[] = [
   { name: 'mandates-empty', path: '/landlord-verification', shows: 'No mandates yet', as: 'newcomer' },
   { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', as: 'emeka' },

@@ -29,7 +29,7 @@ test('the rent stays in escrow until a verifier approves the landlord’s docume
   await page.goto(`/#/bookings/${bookingId}`);
 
   await test.step('the tenant reads what is missing and confirms the move-in', async () => {
-    await expect(page.getByText('RentReel hasn’t checked the landlord’s right to let this home')).toBeVisible();
+    await expect(page.getByText('RentReel hasn’t checked the landlord’s authority to let this home')).toBeVisible();
     const { version } = await tenant.api.bookings.get.query({ bookingId });
     await tenant.api.bookings.confirmMoveIn.mutate({ bookingId, version });
     await expect(page.getByText('Your check is over, and the rent waits in escrow.')).toBeVisible();
@@ -40,7 +40,7 @@ test('the rent stays in escrow until a verifier approves the landlord’s docume
     await landlord.goto(`/#/bookings/${bookingId}`);
     await expect(landlord.getByText('The rent waits for you in escrow.')).toBeVisible();
     await landlord.getByRole('link', { name: 'See what is missing' }).click();
-    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Right to let');
+    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Authority to let');
     const photoIds = await sendPhotos(device, owner.api, { address, count: 1, purpose: 'private_photo' });
     const sent = { path: 'owner', documentType: 'assignment', photoIds, consent: true } as const;
     await owner.api.verification.submitAuthority.mutate({ listingId, ...sent });

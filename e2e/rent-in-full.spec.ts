@@ -209,7 +209,7 @@ test('the caution fee returns automatically 14 days after the move-out', async (
   await page.context().close();
 });
 
-/** Posts a home and has the landlord’s right to let it approved, which is valid for a year. */
+/** Posts a home and has the landlord’s authority to let it approved, which is valid for a year. */
 async function postCheckedHome(device: BrowserContext, owner: Person): Promise<`lst_${string}`> {
   const { address } = server;
   const listingId = await postListing(device, owner, { address, title: 'Quiet flat', rentKobo: 200_000_000 });

@@ -149,6 +149,6 @@ test('an account is frozen through the new-device email and unfrozen by email wi
     await page.goto('/#/wallet');
     await expect(page.getByText(/Withdrawals are paused until .*because your account was frozen/)).toBeVisible();
     await page.goto('/#/security');
-    await expect(page.getByText('Refused: the account was frozen', { exact: true })).toBeVisible();
+    await expect(page.getByText('Blocked: the account was frozen', { exact: true })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ const guardLabels: Readonly<Record<BookingGuard, string>> = {
   keys_not_given: 'no keys were handed over',
   keys_given: 'the keys were handed over',
   payee_checked:
-    'the landlord’s identity and right to let are checked, and the owner’s identity where a mandate pays them',
+    'the landlord’s identity and authority to let are checked, and the owner’s identity where a mandate pays them',
   payee_unchecked: 'these checks are missing, and the 48-hour check runs',
   in_check_window: 'the check runs and was not extended before',
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,

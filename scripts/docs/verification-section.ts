@@ -6,7 +6,7 @@ import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 const guardLabels: Readonly<Record<VerificationGuard, string>> = {
   other_person: 'it is neither the verifier’s own case nor that of a user they referred',
   rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
-  sole_claim: 'no other approved right to let the same home exists',
+  sole_claim: 'no other approved authority to let the same home exists',
   last_resort: 'it was refused for the last time, or withdrawn',
   one_claim: 'no other claim to the same home is compared with it',
   rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,

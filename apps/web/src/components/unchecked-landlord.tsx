@@ -3,7 +3,7 @@ import { Note } from '@rentreel/ui';
 
 const texts: Readonly<Record<PayeeNeed, string>> = {
   identity: 'the landlord’s identity',
-  authority: 'the landlord’s right to let this home',
+  authority: 'the landlord’s authority to let this home',
   owner_identity: 'the owner’s identity',
   claims: 'who of two people may let this home',
 };

@@ -17,7 +17,7 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  * Timers count from the start of the state, or from `start` and `end` (of the tenancy), `payment_due_at`, `check_ends_at`,
  * `move_out_at` and `answer_by`, which are dates of the booking.
  *
- * Guards. `payee_checked`: the landlord's identity and right to let the home are verified, and the owner's identity where a
+ * Guards. `payee_checked`: the landlord's identity and authority to let the home are verified, and the owner's identity where a
  * mandate pays them, and the home has no open claim conflict; `payee_unchecked`: they are not, and the tenant's check is
  * still running.
  *

@@ -29,7 +29,7 @@ export const disputeReasons = {
   occupied: { name: 'Someone lives there', kind: 'move_in' },
   no_keys: { name: 'I didn’t get the keys', kind: 'move_in' },
   extra_money_demanded: { name: 'I was asked for more money than agreed', kind: 'move_in' },
-  title_fake: { name: 'The landlord has no right to let this home', kind: 'move_in' },
+  title_fake: { name: 'The landlord has no authority to let this home', kind: 'move_in' },
   utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
   unsafe: { name: 'The home isn’t safe', kind: 'move_in' },
   damage: { name: 'The claim for damage isn’t right', kind: 'caution' },

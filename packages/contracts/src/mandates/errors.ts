@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const mandateErrors = defineErrors({
   'mandates.not_found': {
     kind: 'not_found',
-    text: 'We couldn’t find this mandate. Open Right to let to see yours.',
+    text: 'We couldn’t find this mandate. Open Authority to let to see yours.',
   },
   'mandates.too_many': {
     kind: 'limit',

@@ -6,7 +6,7 @@ export const withdrawalStateLabels = {
   held: 'Set aside for your bank',
   processing: 'On its way to your bank',
   paid: 'Paid to your bank',
-  failed: 'Refused by the bank',
+  failed: 'Declined by the bank',
   reversed: 'Sent back by the bank',
   returned: 'Back in your wallet',
   cancelled: 'Cancelled, back in your wallet',

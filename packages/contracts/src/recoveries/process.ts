@@ -13,7 +13,7 @@ export const recoveryProcess = defineProcess({
     waiting: 'Waiting for 72 hours',
     in_review: 'Waiting for a decision',
     approved: 'Second step removed',
-    refused: 'Refused',
+    refused: 'Declined',
     cancelled: 'Stopped',
     lapsed: 'Codes not entered in time',
   },

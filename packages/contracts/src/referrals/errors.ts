@@ -6,7 +6,7 @@ export const referralErrors = defineErrors({
   'referrals.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The invitation’s status is “{state}”.' },
   'referrals.no_finding': {
     kind: 'precondition',
-    text: 'This was refused by a rule for everybody, not for something found about these two people.',
+    text: 'This was declined by a rule that applies to everyone, not because of a finding about these two people.',
   },
   'referrals.appealed_before': {
     kind: 'precondition',

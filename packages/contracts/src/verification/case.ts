@@ -16,7 +16,7 @@ const cardFields = {
   state: z.enum(verificationProcess.states),
   person,
   documentType: z.nullable(z.string()),
-  /** Claimed right to let, and the address of the home; null for cases about a person. */
+  /** Claimed authority to let, and the address of the home; null for cases about a person. */
   path: z.nullable(z.enum(authorityPathNames)),
   home: z.nullable(z.string()),
   /** Epoch milliseconds, as all times here. */

@@ -47,7 +47,7 @@ describe('decideClaimsInput', () => {
     decision: 'keep_first',
     reason: 'other_claim',
   };
-  it('requires a reason that can refuse the right to let', () => {
+  it('requires a reason that can refuse the authority to let', () => {
     expect(decideClaimsInput.safeParse(input).success).toBe(true);
     expect(decideClaimsInput.safeParse({ ...input, reason: 'face_hidden' }).success).toBe(false);
     expect(decideClaimsInput.safeParse({ ...input, reason: null }).success).toBe(false);

@@ -30,7 +30,7 @@ export const verificationErrors = defineErrors({
   },
   'verification.claimed': {
     kind: 'conflict',
-    text: '{name} holds the right to let this home. Compare both claims, and withdraw theirs before you approve this one.',
+    text: '{name} holds the authority to let this home. Compare both claims, and withdraw theirs before you approve this one.',
   },
   'verification.claims_compared': {
     kind: 'conflict',
@@ -39,7 +39,7 @@ export const verificationErrors = defineErrors({
   'verification.no_conflict': { kind: 'not_found', text: 'These claims are decided, or one of them is over.' },
   'verification.not_your_listing': {
     kind: 'not_found',
-    text: 'This isn’t one of your listings. Open Right to let again.',
+    text: 'This isn’t one of your listings. Open Authority to let again.',
   },
   'verification.under_age': {
     kind: 'precondition',

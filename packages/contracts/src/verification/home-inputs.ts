@@ -7,7 +7,7 @@ const documentText = 'Choose a document from the list.';
 const mostText = `Add at most ${homePhotoLimits.most} photos.`;
 const photosField = z.array(idField('upl'), 'Add photos.').check(z.maxLength(homePhotoLimits.most, mostText));
 
-/** Photos of the documents that give the caller the right to let a home they list. */
+/** Photos of the documents that give the caller the authority to let a home they list. */
 export const submitAuthorityInput = z
   .strictObject({
     listingId: idField('lst'),

@@ -5,7 +5,7 @@ import { authorityPathNames, homeCheckCodes, homeKinds } from './homes.ts';
 import { casePartFields } from './verification.ts';
 
 /**
- * Verification of the right to let a home, or of the home itself, as its lister sees the case. Times are epoch milliseconds.
+ * Verification of the authority to let a home, or of the home itself, as its lister sees the case. Times are epoch milliseconds.
  */
 export const homePart = z.strictObject({
   ...casePartFields,
@@ -37,7 +37,7 @@ export const homeLevels = z.strictObject({
 });
 export type HomeLevels = z.infer<typeof homeLevels>;
 
-/** Verification of a lister: their identity, and the right to let each home. */
+/** Verification of a lister: their identity, and the authority to let each home. */
 export const landlordLevels = z.strictObject({
   identity: z.strictObject({
     held: z.boolean(),

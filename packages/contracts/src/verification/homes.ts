@@ -1,4 +1,4 @@
-/** Verified aspects of a listed home: the right to let it, and its existence. */
+/** Verified aspects of a listed home: the authority to let it, and its existence. */
 export const homeKinds = ['authority', 'unit'] as const;
 export type HomeKind = (typeof homeKinds)[number];
 

@@ -5,7 +5,7 @@ const pending = pendingVerificationStates;
 const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as const;
 
 /**
- * The process of one verification case: one item of one user, such as their phone, or their right to let one home. A missing
+ * The process of one verification case: one item of one user, such as their phone, or their authority to let one home. A missing
  * row is a case that was not started. Timers count from the `submission`, or from the `end` of the validity.
  *
  * The `provider` is a register that was queried. An approval near its end may be renewed: it stays valid until its end during
@@ -13,7 +13,7 @@ const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as c
  *
  * Guards. `other_person`: the verifier is neither the user nor their referrer. `rested`: 24 hours have passed since the
  * refusal or withdrawal. `last_resort`: it was refused five times, or withdrawn. `rejections_left`: it was refused fewer than
- * five times. `sole_claim`: no other user has an approved right to let the same home. `one_claim`: it is not part of a claim
+ * five times. `sole_claim`: no other user has an approved authority to let the same home. `one_claim`: it is not part of a claim
  * conflict about the same home, whose claims are decided together.
  */
 export const verificationProcess = defineProcess({

@@ -63,8 +63,8 @@ export const verificationReasons = {
     kinds: ['authority'],
   },
   other_claim: {
-    name: 'Somebody else holds the right',
-    text: 'Somebody else has shown the right to let this home, so yours wasn’t confirmed. If you hold it, send the title itself.',
+    name: 'Someone else has the authority',
+    text: 'Someone else has proved their authority to let this home, so yours wasn’t confirmed. If you are the owner, send the title document itself.',
     kinds: ['authority'],
     final: true,
   },

@@ -9,7 +9,7 @@ export const verificationStateLabels = {
   approved: 'Verified',
   expiring: 'Ends soon',
   expired: 'Expired',
-  rejected: 'Refused',
+  rejected: 'Not approved',
   revoked: 'Withdrawn',
 } as const;
 export type VerificationState = keyof typeof verificationStateLabels;
@@ -17,7 +17,7 @@ export type VerificationState = keyof typeof verificationStateLabels;
 /** RentReel or a register has to respond. */
 export const pendingVerificationStates = ['submitted', 'in_review'] as const satisfies VerificationState[];
 
-/** Kinds of verification: of a user, and with `authority` and `unit` of their right to let a home. */
+/** Kinds of verification: of a user, and with `authority` and `unit` of their authority to let a home. */
 export const verificationKindLabels = {
   phone: 'Phone',
   email: 'Email',
@@ -26,8 +26,8 @@ export const verificationKindLabels = {
   address: 'Address',
   nin: 'NIN',
   bvn: 'BVN',
-  authority: 'Right to let',
-  unit: 'Unit seen',
+  authority: 'Authority to let',
+  unit: 'Home check',
 } as const;
 export type VerificationKind = keyof typeof verificationKindLabels;
 export const verificationKinds = keysOf(verificationKindLabels);

@@ -21,7 +21,7 @@ export const verificationCases = sqliteTable(
     subjectId: text('subject_id'),
     /** The address of that home as submitted. */
     home: text('home'),
-    /** The user's right to let that home. */
+    /** The user's authority to let that home. */
     path: text('path', { enum: authorityPathNames }),
     state: text('state', { enum: verificationProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),

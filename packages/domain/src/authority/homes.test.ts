@@ -101,7 +101,7 @@ describe('the documents of a listing', () => {
       expiresAt: now + 365 * dayMs,
     });
     const notices = await fixture.services.database.read.select().from(outboxEvents);
-    expect(notices.map(({ payload }) => payload).join(' ')).toContain(`Right to let (${address})`);
+    expect(notices.map(({ payload }) => payload).join(' ')).toContain(`Authority to let (${address})`);
   });
 
   it('expire after a warning and then no longer count', async () => {

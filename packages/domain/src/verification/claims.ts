@@ -123,7 +123,7 @@ export async function decideClaims(ctx: Context, input: DecideClaimsInput): Prom
     await takeConflictStep(uow, conflict, { name, actor: 'verifier', change: { reason, note, decidedBy } });
     const stands = standing[name];
     const sides: readonly (keyof Claims)[] = ['first', 'second'];
-    // Only one user can have the right to let a home: the old one loses it before the new one gets it.
+    // Only one user can have the authority to let a home: the old one loses it before the new one gets it.
     for (const side of sides) if (!stands.includes(side)) await refuse(uow, claims[side], input);
     for (const side of stands) await confirm(uow, claims[side], input);
     await refreshConflicts(uow, claims.second);

@@ -69,7 +69,7 @@ export async function updateConflict(tx: WriteTx, { id, ...row }: ConflictRow): 
   await tx.update(claimConflicts).set(row).where(eq(claimConflicts.id, id));
 }
 
-/** Lists cases about the right to let a home that are approved or wait for a verifier, earliest first. */
+/** Lists cases about the authority to let a home that are approved or wait for a verifier, earliest first. */
 export async function listClaims(handle: Handle, unitKey: string): Promise<CaseRow[]> {
   const { subjectId, kind, state, approvedAt, createdAt, id } = verificationCases;
   const stands = or(inArray(state, [...pendingVerificationStates]), isNotNull(approvedAt));

@@ -17,7 +17,7 @@ const aboutHomes: ReadonlySet<VerificationKind> = new Set(homeKinds);
 const pathOf = ({ kind }: Pick<CaseRow, 'kind'>): string =>
   aboutHomes.has(kind) ? '/landlord-verification' : '/verify';
 
-/** Returns what the case is about: "Selfie", "Right to let (31 Alagomeji Street, Yaba, Lagos)". */
+/** Returns what the case is about: "Selfie", "Authority to let (31 Alagomeji Street, Yaba, Lagos)". */
 const nameOf = ({ kind, home }: Pick<CaseRow, 'kind' | 'home'>): string =>
   home === null ? verificationKindLabels[kind] : `${verificationKindLabels[kind]} (${home})`;
 
@@ -87,7 +87,7 @@ export function notifyOfConflict(
   );
 }
 
-/** Notifies a user who keeps the right to let a home after another claim to it was rejected or has ended. */
+/** Notifies a user who keeps the authority to let a home after another claim to it was rejected or has ended. */
 export const notifyThatClaimStands = (uow: UnitOfWork, conflictId: string, row: CaseRow): void =>
   uow.notify({
     userId: row.userId,

@@ -105,7 +105,7 @@ export async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseR
   uow.audit({ action: 'user.verification_changed', subjectId: userId, details: { isVerified, verificationSubmitted } });
 }
 
-/** Returns the name of another user with an approved right to let the same home; undefined when there is none. */
+/** Returns the name of another user with an approved authority to let the same home; undefined when there is none. */
 async function findHolder({ tx }: UnitOfWork, row: CaseRow): Promise<string | undefined> {
   const holder = (await listRivals(tx, row)).find(({ approvedAt }) => approvedAt !== null);
   return holder && ((await findName(tx, holder.userId)) ?? fallbackName);

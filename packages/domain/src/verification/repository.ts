@@ -102,7 +102,7 @@ export async function listHomeCases(handle: Handle, userId: string): Promise<Cas
     .where(and(eq(verificationCases.userId, userId), isNotNull(verificationCases.subjectId)));
 }
 
-/** Lists other users' cases about the right to let a home, oldest first. */
+/** Lists other users' cases about the authority to let a home, oldest first. */
 export async function listRivals(handle: Handle, { userId, kind, subjectId }: CaseSubject): Promise<CaseRow[]> {
   if (kind !== 'authority' || subjectId === null) return [];
   const { userId: owner, kind: what, subjectId: home, createdAt } = verificationCases;

@@ -87,7 +87,7 @@ interface GuardedStep {
   readonly actorId: string | null;
   /** Who referred the user of the case. */
   readonly referrerId: string | undefined;
-  /** The name of another user who has the right to let the same home. */
+  /** The name of another user who has the authority to let the same home. */
   readonly rival?: string | undefined;
   /** Another user's claim to the same home is compared with this one. */
   readonly isCompared?: boolean;

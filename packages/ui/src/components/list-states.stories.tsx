@@ -23,7 +23,7 @@ function People({ query }: { query: PagedQuery<string> }) {
         pending={<ListPending card="h-16" tools="h-12" />}
         failed={<Note tone="bad">The server did not answer. Check your connection and try again.</Note>}
         empty={<EmptyState icon={Inbox} title="No invitations yet" />}
-        others="The others"
+        others="More homes"
         moreText="Show more"
       >
         {(names) => (

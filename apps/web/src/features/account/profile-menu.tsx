@@ -120,7 +120,7 @@ export function AccountMenu() {
         <MenuLink to="/landlord" icon={Sun} label="Today" />
         <MenuLink to="/my-listings" icon={Building2} label="My listings" />
         <MenuLink to="/add-property" icon={HousePlus} label="Post a property" />
-        <MenuLink to="/landlord-verification" icon={Signature} label="Right to let" />
+        <MenuLink to="/landlord-verification" icon={Signature} label="Authority to let" />
       </Group>
       <Group title="Account">
         <MenuLink

@@ -72,7 +72,7 @@ function Keys({ word }: { word: string }) {
   );
   return (
     <>
-      <ListStates query={query} empty={empty} others="The others" moreText="Show more">
+      <ListStates query={query} empty={empty} others="More API keys" moreText="Show more">
         {(keys) => (
           <ul className="grid grid-cols-1 gap-3">
             {keys.map((key) => (

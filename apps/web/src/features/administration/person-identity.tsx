@@ -175,7 +175,7 @@ function Limits({ person: { limits, payoutWait, payoutHold } }: { person: Person
   );
 }
 
-const outcomes = { in: 'Logged in', refused: 'Refused', stopped: 'Stopped', frozen: 'Refused: frozen' } as const;
+const outcomes = { in: 'Logged in', refused: 'Failed', stopped: 'Stopped', frozen: 'Blocked: account frozen' } as const;
 
 function Access({ userId }: { userId: PersonFile['id'] }) {
   const now = useNow();

@@ -44,7 +44,7 @@ export const queues: readonly Queue[] = [
   { name: 'inspections', title: 'Disputed inspections', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'refunds', title: 'Refunds', to: '/admin/refunds', icon: Undo2 },
-  { name: 'referrals', title: 'Refused invitations', to: '/admin/referrals', icon: UserX },
+  { name: 'referrals', title: 'Declined invitations', to: '/admin/referrals', icon: UserX },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },

@@ -40,9 +40,9 @@ interface RefusedReferralsPageProps {
 export function RefusedReferralsPage({ state, onState }: RefusedReferralsPageProps) {
   return (
     <>
-      <PageTitle>Refused invitations</PageTitle>
+      <PageTitle>Declined invitations</PageTitle>
       <PageHeader
-        title="Refused invitations"
+        title="Declined invitations"
         subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
       />
       <div className="page grid grid-cols-1 gap-4">
@@ -63,14 +63,14 @@ function Refused({ state }: { state: StateShown }) {
   const { arrange } = useQueue('referrals');
   const isAppealed = state === 'appealed';
   const empty = (
-    <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'No refused invitations'}>
+    <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'No declined invitations'}>
       {isAppealed
-        ? 'Appeals against refused invitations appear here.'
-        : 'Refused invitations without an appeal appear here.'}
+        ? 'Appeals against declined invitations appear here.'
+        : 'Declined invitations without an appeal appear here.'}
     </EmptyState>
   );
   return (
-    <ListStates query={query} empty={empty} others="The others" moreText="Show more">
+    <ListStates query={query} empty={empty} others="More invitations" moreText="Show more">
       {(refused) => (
         <>
           {isAppealed && (
@@ -112,7 +112,7 @@ function ReferralCard({ referral }: { referral: RefusedReferral }) {
         <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
           <dt className="text-text-2">Signed up</dt>
           <dd>{formatDate(signedUpAt)}</dd>
-          <dt className="text-text-2">Refused</dt>
+          <dt className="text-text-2">Declined</dt>
           <dd>
             {formatDate(refusedAt)}. {refusals[reason]}.{' '}
             {evidence !== '' && <code className="admin-id">{evidence}</code>}

@@ -27,11 +27,11 @@ interface EvidenceSheetProps {
   onClose: () => void;
 }
 
-/** Uploads evidence of the right to let a home, or that it exists. */
+/** Uploads evidence of the authority to let a home, or that it exists. */
 export default function EvidenceSheet(props: EvidenceSheetProps) {
   const { kind, home, onClose } = props;
   return (
-    <ActionSheet onClose={onClose} title={kind === 'authority' ? 'Your right to let' : 'Photograph the home'}>
+    <ActionSheet onClose={onClose} title={kind === 'authority' ? 'Your authority to let' : 'Photograph the home'}>
       <p className="text-14 text-text-2 wrap-anywhere">
         {home.title}
         <br />
@@ -77,7 +77,7 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
     <ActionForm form={form} button="Send it" waiting={waiting}>
       <ChoiceField
         id={path.id}
-        legend="What gives you the right to let it?"
+        legend="What gives you the authority to let it?"
         options={pathOptions}
         value={path.value}
         onChange={(value) => {

@@ -106,7 +106,7 @@ function mandateAsked(ownerName: string, dueAt: number | null, now: number): str
   return `${ownerName} has your mandate and hasn’t signed yet.${hidden}`;
 }
 
-/** The level of the right to let. */
+/** The level of the authority to let. */
 export function authorityLevel({ authority, mandate, asked, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
   if (mandate) {
     const until = formatDate(startOfIsoDay(mandate.endDay));
@@ -131,7 +131,7 @@ export const unitLevel = ({ unit }: HomeLevels, now: number): Level =>
   levelOfPart(
     unit,
     {
-      name: 'Unit seen',
+      name: 'Home check',
       asks: 'Photos from inside with a code of the day, so that tenants know the home exists and you have access to it.',
       action: 'Take photos',
     },

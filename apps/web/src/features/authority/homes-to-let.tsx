@@ -19,7 +19,7 @@ interface HomesToLetProps {
   onAskOwner: (listingId: HomeLevels['listingId']) => void;
 }
 
-/** The user's identity, and for each listed home the right to let it and its inspection. */
+/** The user's identity, and for each listed home the authority to let it and its inspection. */
 export function HomesToLet({ onAskOwner }: HomesToLetProps) {
   const { data, isPending, error, refetch } = trpc.verification.listHomes.useQuery();
   if (isPending)

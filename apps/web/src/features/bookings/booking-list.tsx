@@ -27,7 +27,7 @@ export function BookingList({ search, onClear }: BookingListProps) {
     <ListStates
       query={query}
       empty={<NoBookings tab={search.tab} onClear={onClear} />}
-      others="The others"
+      others="More bookings"
       moreText="Show more"
     >
       {(bookings) => (

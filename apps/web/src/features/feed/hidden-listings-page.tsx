@@ -39,7 +39,7 @@ function HiddenOfAccount() {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
-    <ListStates query={query} empty={<NothingHidden />} others="The other homes" moreText="Show more">
+    <ListStates query={query} empty={<NothingHidden />} others="More homes" moreText="Show more">
       {(hidden) => <HiddenList homes={hidden.map(({ listing }) => listing)} />}
     </ListStates>
   );

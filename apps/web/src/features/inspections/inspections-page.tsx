@@ -89,7 +89,7 @@ function InspectionList({ tab }: { tab: InspectionTab }) {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
-    <ListStates query={query} empty={<NoInspections tab={tab} />} others="The others" moreText="Show more">
+    <ListStates query={query} empty={<NoInspections tab={tab} />} others="More inspections" moreText="Show more">
       {(inspections) => (
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
           {inspections.map((inspection) => (

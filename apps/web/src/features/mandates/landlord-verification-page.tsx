@@ -14,16 +14,16 @@ const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 /** Initial listing of the sheet for a new mandate, or none. */
 type NewMandate = MandateCandidate['listingId'] | 'blank';
 
-/** The right to let: identity, evidence for each listing, and mandates of owners. */
+/** The authority to let: identity, evidence for each listing, and mandates of owners. */
 export function LandlordVerificationPage() {
   const [writing, setWriting] = useState<NewMandate | null>(null);
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle>Right to let</PageTitle>
+      <PageTitle>Authority to let</PageTitle>
       <PageHeader
-        title="Right to let"
-        subtitle="Proof of who you are, of your right to let each home, and of the home itself."
+        title="Authority to let"
+        subtitle="Proof of who you are, of your authority to let each home, and of the home itself."
         end={
           <Button
             size="sm"

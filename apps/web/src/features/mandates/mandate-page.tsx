@@ -34,7 +34,7 @@ export function MandatePage({ mandateId }: { mandateId: Mandate['id'] }) {
       <div className="page grid grid-cols-1 gap-5 max-w-190">
         <Link to="/landlord-verification" className="max-lg:hidden link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
-          Right to let
+          Authority to let
         </Link>
         <Note tone={tone} announce="status">
           {text}

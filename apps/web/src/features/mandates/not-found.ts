@@ -8,6 +8,6 @@ export const MandateNotFoundPage = notFoundPage(({ code, text, fieldErrors }) =>
     title: 'Mandate not found',
     text: isCut ? 'The link isn’t complete. Open it from the email again.' : text,
     to: '/landlord-verification',
-    linkText: 'Go to Right to let',
+    linkText: 'Go to Authority to let',
   };
 });

@@ -52,7 +52,7 @@ export function HomesTable({ search, onSearch, empty }: HomesTableProps) {
             Try fewer words or another state.
           </EmptyState>
         }
-        others="The other homes"
+        others="More homes"
         moreText="Show more homes"
       >
         {(homes) => <Table homes={homes} search={search} onSearch={onSearch} />}

@@ -74,12 +74,7 @@ function ListingGroups({ hasDrafts }: ListingGroupsProps) {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
-    <ListStates
-      query={query}
-      empty={hasDrafts ? null : <NoListings />}
-      others="The other homes"
-      moreText="Show more homes"
-    >
+    <ListStates query={query} empty={hasDrafts ? null : <NoListings />} others="More homes" moreText="Show more homes">
       {(homes) =>
         groupListings(homes).map((group) => (
           <section key={group.state} className="grid grid-cols-1 gap-3 w-full" aria-labelledby={`group-${group.state}`}>

@@ -34,7 +34,7 @@ export function BudgetSection() {
       <FillForm />
       <p className="text-14">
         <Link to="/admin/referrals" className="link">
-          Refused invitations and appeals
+          Declined invitations and appeals
         </Link>
       </p>
     </Card>

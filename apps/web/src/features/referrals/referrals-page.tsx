@@ -154,7 +154,7 @@ function People() {
     </EmptyState>
   );
   return (
-    <ListStates query={query} empty={empty} others="The others" moreText="Show more">
+    <ListStates query={query} empty={empty} others="More invitations" moreText="Show more">
       {(people) => (
         <ul className="grid grid-cols-1 gap-3">
           {people.map((person) => (

@@ -50,7 +50,7 @@ const states: Readonly<
   approved: { label: 'Done', tone: 'ok' },
   expiring: { label: 'Ends soon', tone: 'sun' },
   expired: { label: 'Expired', tone: 'bad' },
-  rejected: { label: 'Refused', tone: 'bad' },
+  rejected: { label: 'Not approved', tone: 'bad' },
   revoked: { label: 'Withdrawn', tone: 'bad' },
 };
 

@@ -70,7 +70,7 @@ const labels: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
   cancel: 'Cancelled by you, back in your wallet',
   send: 'Sent to your bank',
   pay: 'Paid by your bank',
-  fail: 'Refused by the bank',
+  fail: 'Declined by your bank',
   time_out: 'Stopped: the bank didn’t respond',
   reverse: 'Sent back by the bank',
   return_failed: 'Back in your wallet',

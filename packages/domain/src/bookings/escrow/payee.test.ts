@@ -155,7 +155,7 @@ describe('the rent for an unverified landlord', () => {
     const some = { toTenantKobo: kobo(wholeKobo - 1), toLandlordKobo: kobo(1) };
     await expect(fixture.step(row.id, ['rule_end', 'admin'], { ruling: some })).rejects.toMatchObject({
       code: 'bookings.landlord_unchecked',
-      params: { missing: 'the landlord’s identity and the landlord’s right to let this home' },
+      params: { missing: 'the landlord’s identity and the landlord’s authority to let this home' },
     });
     const ruling = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
     const ended = await fixture.step(row.id, ['rule_end', 'admin'], { ruling });

@@ -180,7 +180,7 @@ export function withAccepted(found: readonly ReviewFinding[], before: readonly R
 /** Only a mandate of the owner resolves this finding. */
 export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
 
-/** The finding concerns the right to let the unit, not the content of the listing. */
+/** The finding concerns the authority to let the unit, not the content of the listing. */
 export const isRightFinding = (item: ReviewFinding) =>
   isMandateFinding(item) || (item.code === 'claim_open' && isOpen(item));
 

@@ -48,15 +48,15 @@ const done: Readonly<Record<LogInMethod, string>> = {
 };
 
 const refused: Readonly<Record<LogInMethod, string>> = {
-  password: 'Refused: wrong password',
-  passkey: 'Refused: the passkey wasn’t accepted',
-  code: 'Refused: wrong code after the right password',
-  recovery_code: 'Refused: wrong recovery code after the right password',
-  sign_up: 'Refused',
+  password: 'Failed: wrong password',
+  passkey: 'Failed: the passkey wasn’t accepted',
+  code: 'Failed: wrong code after the right password',
+  recovery_code: 'Failed: wrong recovery code after the right password',
+  sign_up: 'Failed',
 };
 
 function titleOf({ outcome, method }: LogInEntry): string {
-  if (outcome === 'frozen') return 'Refused: the account was frozen';
+  if (outcome === 'frozen') return 'Blocked: the account was frozen';
   if (outcome === 'stopped') return 'Stopped: too many attempts';
   return outcome === 'in' ? done[method] : refused[method];
 }

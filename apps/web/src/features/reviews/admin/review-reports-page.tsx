@@ -58,7 +58,7 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     </EmptyState>
   );
   return (
-    <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
+    <ListStates query={query} empty={empty} others="More reports" moreText="Show more reports">
       {(reports) =>
         queue === 'open' ? (
           <CaseList queue="reviews" cases={reports} caseOf={caseOf} empty={empty}>

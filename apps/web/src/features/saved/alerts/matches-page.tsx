@@ -64,7 +64,7 @@ function MatchList({ searchId, renderHome }: MatchListProps) {
   );
   return (
     <div className="grid gap-4">
-      <ListStates query={query} empty={empty} others="The other homes" moreText="Show more homes">
+      <ListStates query={query} empty={empty} others="More homes" moreText="Show more homes">
         {() => (
           <ul className="tiles gap-y-5 gap-x-4">
             {matches.map((match) => (
