@@ -200,6 +200,17 @@ describe('a server on SIGTERM or SIGINT', () => {
     await database.close();
   }, 60_000);
 
+  it('exits at once with code 1 on a second SIGINT while it drains', async () => {
+    const env = await settings({ LOG_LEVEL: 'info', STOP_GRACE_MS: '40000' });
+    const main = runMain(env, built.path);
+    await main.says('RentReel is ready');
+    main.child.kill('SIGINT');
+    await main.says('"stopping"');
+    main.child.kill('SIGINT');
+    expect(await main.ended).toBe(1);
+    expect(main.output()).not.toContain('"stopped"');
+  }, 60_000);
+
   it('exits with code 0 on SIGINT when it runs from the sources', async () => {
     const env = await settings();
     // The only start from the sources, which must run without a build.

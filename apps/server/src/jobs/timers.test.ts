@@ -8,7 +8,7 @@ import { createMemoryEventBus } from '@rentreel/integrations/event-bus';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Jobs, startJobs } from './start-jobs.ts';
-import { standingTimers, timerKinds } from './timers.ts';
+import { knownJobs, standingTimers, timerKinds } from './timers.ts';
 
 let fixture: Fixture;
 const running: Jobs[] = [];
@@ -35,6 +35,16 @@ describe('timerKinds', () => {
     'contains the job of the retention rule “%s”: %s',
     (_, job) => {
       expect(Object.keys(timerKinds)).toContain(job);
+    },
+  );
+
+  it.each(['booking.due', 'listing.lapse', 'payout.ask', 'account_deletion.complete'])(
+    'does not repeat %s, which is set for one subject and is no standing timer',
+    (kind) => {
+      expect(timerKinds[kind]).toMatchObject({ run: expect.any(Function) as unknown });
+      expect(timerKinds[kind]?.everyMs).toBeUndefined();
+      expect(standingTimers.map((timer) => timer.kind)).not.toContain(kind);
+      expect(knownJobs).toContainEqual({ kind, everyMs: null });
     },
   );
 

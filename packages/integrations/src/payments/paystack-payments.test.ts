@@ -204,6 +204,13 @@ describe('createPaystackPayments', () => {
     expect(payments().readWebhook(double.sign(event, data))).toEqual({ status: 'unreadable' });
   });
 
+  it('verifies a payment that was returned to its payer as declined', async () => {
+    await payments().initialize(request);
+    double.pay('int-1');
+    double.reverse('int-1');
+    await expect(payments().verify('int-1')).resolves.toEqual({ status: 'failed', failure: 'declined' });
+  });
+
   it('verifies a payment with a single look-up', async () => {
     await payments().initialize(request);
     double.pay('int-1');

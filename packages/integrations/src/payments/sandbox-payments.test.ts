@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RawWebhook } from '@rentreel/domain/ports';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signPaystackBody } from '../paystack/paystack-client.ts';
 import { type SandboxPayments, createSandboxPayments } from './sandbox-payments.ts';
 import type { SignedWebhook } from './sandbox-webhooks.ts';
 import { hostedPaymentsContract } from './testing/hosted-payments-contract.ts';
@@ -152,5 +153,16 @@ describe('createSandboxPayments', () => {
     const [notifications] = await webhooksOf(payments);
     const other = make(folder, () => now, 'another secret');
     expect(notifications && other.readWebhook(toWebhook(notifications))).toEqual({ status: 'forged' });
+  });
+
+  it.each([
+    ['text that is not JSON', 'paid'],
+    ['a kind it does not know', '{"id":"evt-1","kind":"refunded","reference":"int-1"}'],
+    ['no id', '{"kind":"charge_changed","reference":"int-1"}'],
+    ['a payment without its charge', '{"id":"evt-1","kind":"paid","reference":"int-1"}'],
+  ])('reads a signed webhook with %s as unreadable', (_, text) => {
+    const body = new TextEncoder().encode(text);
+    const header = () => signPaystackBody('a secret', body);
+    expect(payments.readWebhook({ body, header })).toEqual({ status: 'unreadable' });
   });
 });

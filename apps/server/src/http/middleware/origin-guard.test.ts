@@ -65,8 +65,8 @@ describe('a mutation with the session cookie', () => {
     expect((await send({ cookie: 'session=made-up' }, 'text/plain')).status).toBe(403);
   });
 
-  it('is rejected with GET, PUT, DELETE and PATCH', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+  it('is rejected with GET, HEAD, PUT, DELETE and PATCH', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await client.fetch('/trpc/auth.logout', {
         method,
         headers: { 'content-type': 'application/json' },
@@ -74,6 +74,19 @@ describe('a mutation with the session cookie', () => {
       expect(answer.status, method).toBe(405);
     }
     expect(await client.trpc.auth.me.query()).not.toBeNull();
+  });
+
+  it('is the only call that needs an origin: GET and HEAD of a query pass from any, and tRPC rejects HEAD', async () => {
+    const cookie = client.cookies.header ?? '';
+    for (const [method, status] of [
+      ['GET', 200],
+      ['HEAD', 405],
+    ] as const) {
+      for (const [name, headers] of origins) {
+        const answer = await fetch(`${server.url}/trpc/auth.me`, { method, headers: { ...headers, cookie } });
+        expect(answer.status, `${method} with ${name}`).toBe(status);
+      }
+    }
   });
 
   it('sends no Access-Control-Allow-Origin header', async () => {

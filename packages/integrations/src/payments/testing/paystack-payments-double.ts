@@ -48,6 +48,8 @@ export interface PaystackPaymentsDouble {
   /** Pays the requested amount; Paystack returns other amounts itself. */
   pay(reference: string): RawWebhook;
   decline(reference: string): void;
+  /** Returns a payment to its payer. */
+  reverse(reference: string): void;
   /** The payer's bank opens a chargeback. */
   dispute(reference: string, amount?: number): { readonly disputeId: string; readonly webhook: RawWebhook };
   /** Changes the state of a dispute; returns its webhook. */
@@ -197,6 +199,9 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     },
     decline: (reference) => {
       find(reference).status = 'failed';
+    },
+    reverse: (reference) => {
+      find(reference).status = 'reversed';
     },
     dispute: (reference, amount) => {
       ids += 1;
