@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const demoPassword = 'watch-visit-rent-2026';
 
-/** A sharp, bright photo of the given width; below the minimum it is refused as too small. */
+/** A sharp, bright photo of the given width; below 800 its shorter side is too small. */
 async function photo(width: number) {
   const rendered = 'tools/demo-media/rendered/kitchen-surulere-640.jpg';
   const left = Math.floor(Math.random() * 40);
@@ -33,7 +33,7 @@ async function sendPhoto(page: Page, button: string, document?: string): Promise
   await page.getByRole('button', { name: button }).click();
   const sheet = page.getByRole('dialog');
   if (document !== undefined) await sheet.getByLabel('Document').selectOption({ label: document });
-  await sheet.getByLabel('Add photos').setInputFiles(await photo(1200));
+  await sheet.getByLabel('Add photos').setInputFiles(await photo(800));
   await sheet.getByLabel('I agree to this').check();
   await expect(sheet.getByText('Ready')).toBeVisible({ timeout: 30_000 });
   await expect(sheet.getByText('You can send this once')).toBeHidden({ timeout: 20_000 });
