@@ -3,6 +3,7 @@ import { askForFirst, haveShownHome, showAllDay, truthOf, truthText } from './su
 import { ledgerReport } from './support/ledger-report.ts';
 import { makePhotos } from './support/photos.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
+import { postListing } from './support/post-listing.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
 test('tenant and landlord arrange, verify and rate a visit, and a second visit to a locked home returns its fee', async ({
@@ -16,10 +17,12 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
   // One wrong gate code is entered on purpose.
   trouble.expect(refusedCall('inspections.checkIn', 412));
   const address = baseURL ?? '';
-  // A landlord whose homes no other test rates.
-  const home = await haveShownHome(address, 'hauwa@demo.rentreel.ng');
-  const { landlord } = home;
+  // A landlord whose home no other test, and no earlier run of this one, requests or rates.
+  const landlord = await createPerson(address, { name: 'Hauwa Bello' });
   const landlordDevice = await openDevice(landlord);
+  const offer = { address, title: 'Flat beside the school', rentKobo: 250_000_000 };
+  const home = { id: await postListing(landlordDevice, landlord, offer), landlord };
+  await showAllDay(home);
   const tenant = await createPerson(address, { name: 'Bisi Adewale', depositKobo: 500_000 });
   await signInByRequest(context, tenant);
   const before = await truthOf(tenant, home.id);
@@ -125,6 +128,7 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
     await expect(page.locator('.times-truth')).toContainText(truthText(score));
     expect(await ledgerReport()).toContain('ledger is clean');
   });
+  await landlord.api.listings.archive.mutate({ listingId: home.id });
 });
 
 test('a guest who chose a time logs in, returns to it, and requests it by keyboard', async ({ page, baseURL }) => {
