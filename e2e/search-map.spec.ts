@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipWelcome } from './support/browser-storage.ts';
 import { createOwnServer } from './support/own-server.ts';
 import { pinInView } from './support/page-objects.ts';
 import { expect, test } from './support/shared-page.ts';
@@ -133,27 +134,7 @@ test('an unreadable street tile file leaves the base map and its pins', async ({
   await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
 });
 
-test('an unreachable tile server leaves the base map and its pins', async ({ page, trouble }) => {
-  trouble.expect(/127\.0\.0\.1:59999\//);
-  const server = await createOwnServer({ DEMO: 'true', MAP_TILES_URL: 'http://127.0.0.1:59999/{z}/{x}/{y}.png' });
-  try {
-    await server.start();
-    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-    await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
-    await page.getByRole('button', { name: /^Show streets/ }).click();
-    await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Try streets again/ })).toBeVisible();
-    await expect(pins(page).first()).toBeVisible();
-    await expect(page.locator('.leaflet-tile')).toHaveCount(0);
-    await expect(page.locator('canvas').first()).toBeVisible();
-  } finally {
-    // Stop the page’s idle requests before the server stops.
-    await page.close();
-    await server.dispose();
-  }
-});
-
-test('tiles of a tile server cover the base map with their attribution, and disappear when the server fails', async ({
+test('tiles of a tile server cover the base map with their attribution, and the base map stays with its pins when the server fails or cannot be reached', async ({
   page,
   trouble,
 }) => {
@@ -164,31 +145,53 @@ test('tiles of a tile server cover the base map with their attribution, and disa
     MAP_TILES_URL: tiles.url,
     MAP_TILES_CREDIT: '© Streets of Test',
   });
+  const search = `${server.address}/#/search?city=LA/lagos&view=map`;
+  const showStreets = page.getByRole('button', { name: /^Show streets/ });
+  const outOfReach = page.getByText(/^Street map out of reach/);
   try {
     await server.start();
-    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
-    await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
-    await expect(pins(page).first()).toBeVisible({ timeout: 30_000 });
-    expect(tiles.asked).toEqual([]);
-    await page.getByRole('button', { name: /^Show streets/ }).click();
-    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-    await expect(page.locator('.map-credit')).toHaveText('© Streets of Test');
-    const drawn = await page
-      .locator('.leaflet-tile-loaded')
-      .first()
-      .evaluate((tile) => tile instanceof HTMLImageElement && tile.naturalWidth);
-    expect(drawn).toBe(256);
-    expect(tiles.asked.length).toBeGreaterThan(3);
-    expect(new Set(tiles.asked).size).toBe(tiles.asked.length);
+    await skipWelcome(page);
 
-    await tiles.stop();
-    const zoom = page.getByRole('button', { name: 'Zoom in' });
-    for (let time = 0; time < 3; time += 1) await zoom.click();
-    await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
-    await expect(page.locator('.leaflet-tile')).toHaveCount(0);
-    await expect(page.locator('canvas').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+    await test.step('the tiles cover the base map', async () => {
+      await page.goto(search);
+      await expect(pins(page).first()).toBeVisible({ timeout: 30_000 });
+      expect(tiles.asked).toEqual([]);
+      await showStreets.click();
+      await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+      await expect(page.locator('.map-credit')).toHaveText('© Streets of Test');
+      const drawn = await page
+        .locator('.leaflet-tile-loaded')
+        .first()
+        .evaluate((tile) => tile instanceof HTMLImageElement && tile.naturalWidth);
+      expect(drawn).toBe(256);
+      expect(tiles.asked.length).toBeGreaterThan(3);
+      expect(new Set(tiles.asked).size).toBe(tiles.asked.length);
+    });
+
+    await test.step('the tile server fails while they are shown', async () => {
+      await tiles.stop();
+      const zoom = page.getByRole('button', { name: 'Zoom in' });
+      for (let time = 0; time < 3; time += 1) await zoom.click();
+      await expect(outOfReach).toBeVisible();
+      await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+      await expect(page.locator('canvas').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+    });
+
+    await test.step('the tile server cannot be reached from the start', async () => {
+      // Another device, which has no tiles and has not shown the streets before.
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('about:blank');
+      await page.goto(search);
+      await showStreets.click();
+      await expect(outOfReach).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Try streets again/ })).toBeVisible();
+      await expect(pins(page).first()).toBeVisible();
+      await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+      await expect(page.locator('canvas').first()).toBeVisible();
+    });
   } finally {
+    // Stop the page’s idle requests before the server stops.
     await page.close();
     await tiles.stop().catch(() => undefined);
     await server.dispose();
