@@ -6,6 +6,8 @@ import { addVirtualAuthenticator } from './support/authenticator.ts';
 import { confirmItsMe, createPerson } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
+// In one worker, so that its server starts once.
+test.describe.configure({ mode: 'default' });
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await createOwnServer({ DEMO: 'true', SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });
