@@ -55,23 +55,14 @@ test.describe('return path', () => {
 const script = 'javascript';
 
 test.describe('URL to another origin', () => {
+  /** Paths that pass the check of the stored path, and two that do not; `return-to.test.ts` covers those without a browser. */
   const away = [
     '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    'https://evil.example',
-    'http:evil.example',
     `${script}:alert(1)`,
-    ` ${script}:alert(1)`,
-    `${script.replace('s', '\ts')}:alert(1)`,
-    'data:text/html,<script>alert(1)</script>',
     '/%2F%2Fevil.example',
-    '%2F%2Fevil.example',
     '/..//evil.example',
     '/#//evil.example',
     '/@evil.example',
-    '',
   ];
 
   for (const address of away) {

@@ -3,6 +3,24 @@ import { rememberReturnTo, storedReturnTo, takeReturnTo } from './return-to.ts';
 
 beforeEach(() => sessionStorage.clear());
 
+const script = 'javascript';
+
+/** Addresses that are not paths of this app. The browser test of the log-in covers paths that only look like other origins. */
+const foreign = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'http:evil.example',
+  `${script}:alert(1)`,
+  ` ${script}:alert(1)`,
+  `${script.replace('s', '\ts')}:alert(1)`,
+  'data:text/html,<script>alert(1)</script>',
+  '%2F%2Fevil.example',
+  '',
+];
+
 describe('rememberReturnTo', () => {
   it.each(['/wallet', '/wallet?tab=in', '/property/lst_01', '/chat/lst_01/usr_02?from=saved', '/nowhere'])(
     'stores %s',
@@ -59,14 +77,21 @@ describe('rememberReturnTo', () => {
 });
 
 describe('storedReturnTo', () => {
-  it('returns null for an external address that another script has stored', () => {
-    sessionStorage.setItem('rr_return_to', 'https://evil.example/');
+  it.each(foreign)('returns null for %j, which another script has stored', (address) => {
+    sessionStorage.setItem('rr_return_to', address);
 
     expect(storedReturnTo()).toBeNull();
   });
 });
 
 describe('takeReturnTo', () => {
+  it.each(foreign)('returns null for %j, which another script has stored, and deletes it', (address) => {
+    sessionStorage.setItem('rr_return_to', address);
+
+    expect(takeReturnTo()).toBeNull();
+    expect(sessionStorage.getItem('rr_return_to')).toBeNull();
+  });
+
   it('returns the path once', () => {
     rememberReturnTo('/saved');
 
