@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { minuteMs } from '@rentreel/values';
 import { tabTo } from './support/accessibility.ts';
 import { heading, pinInView } from './support/page-objects.ts';
 import { expect, test } from './support/test.ts';
@@ -12,6 +11,19 @@ const cards = (page: Page) => page.locator('.results-list').getByRole('article')
 const titlesOf = async (page: Page) => cards(page).getByRole('heading', { level: 2 }).allInnerTexts();
 const found = (page: Page, homes: string) => page.getByRole('heading', { level: 2, name: homes, exact: true });
 
+/** Key presses and taps that a practised user makes in a minute. */
+const pressesPerMinute = 200;
+
+/** Counts key presses and taps in the open app from now on. Returns how to read the count. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = () => (dataset['presses'] = String(Number(dataset['presses'] ?? 0) + 1));
+    for (const type of ['keydown', 'pointerdown']) addEventListener(type, count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['presses']));
+}
+
 /** Expects the comparison of the three homes. */
 async function expectSideBySide(page: Page, titles: readonly string[]): Promise<void> {
   await expect(page).toHaveURL(/#\/compare\?ids=/);
@@ -19,10 +31,10 @@ async function expectSideBySide(page: Page, titles: readonly string[]): Promise<
   for (const title of titles) await expect(page.getByText(title).first()).toBeAttached();
 }
 
-test('a sentence leads to a comparison of three homes by keyboard in under a minute', async ({ page }) => {
+test('a sentence leads to a comparison of three homes by keyboard in under 200 presses', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Search' })).toBeVisible();
-  const began = Date.now();
+  const presses = await countPresses(page);
   await tabTo(page, /^a Search$/);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
@@ -39,15 +51,15 @@ test('a sentence leads to a comparison of three homes by keyboard in under a min
   await tabTo(page, /^a Compare \(3\)/);
   await page.keyboard.press('Enter');
   await expectSideBySide(page, titles);
-  expect(Date.now() - began).toBeLessThan(minuteMs);
+  expect(await presses()).toBeLessThan(pressesPerMinute);
 });
 
 test.describe('search on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a sentence leads to a comparison of three homes by touch in under a minute', async ({ page }) => {
+  test('a sentence leads to a comparison of three homes by touch in under 200 presses', async ({ page }) => {
     await page.goto('/');
-    const began = Date.now();
+    const presses = await countPresses(page);
     await page.getByRole('link', { name: 'Search' }).tap();
     await field(page).tap();
     await page.keyboard.type(sentence);
@@ -58,7 +70,7 @@ test.describe('search on a phone', () => {
     for (const title of titles) await page.getByRole('button', { name: `Compare ${title}` }).tap();
     await page.getByRole('region', { name: 'Homes to compare' }).getByRole('link', { name: 'Compare (3)' }).tap();
     await expectSideBySide(page, titles);
-    expect(Date.now() - began).toBeLessThan(minuteMs);
+    expect(await presses()).toBeLessThan(pressesPerMinute);
   });
 
   test('the list over the map has three heights, set by buttons and by dragging', async ({ page }) => {
