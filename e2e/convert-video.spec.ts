@@ -5,19 +5,21 @@ import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
+// In one worker, so that its server starts once.
+test.describe.configure({ mode: 'default' });
 // This server has no ffmpeg on its PATH: it can only use what the browser uploads.
 let server: OwnServer;
 let person: Person;
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async () => {
   server = await createOwnServer({ PATH: '' });
   await server.start();
+});
+test.beforeEach(async ({ page }) => {
   person = await createPerson(server.address);
   await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
 });
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await server.dispose();
-});
+test.afterEach(({ page }) => page.close());
+test.afterAll(() => server.dispose());
 
 async function openMediaStep(page: Page): Promise<string> {
   const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content: {} });
