@@ -1,6 +1,6 @@
 import { type AnyProcedure, initTRPC } from '@trpc/server';
 import { Hono } from 'hono';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { RequestContext } from './context.ts';
 import { answerSingleStream } from './single-stream.ts';
@@ -26,20 +26,32 @@ async function open(sse: { ping?: { enabled: boolean; intervalMs: number }; maxD
 
 const next = async ({ reader }: Awaited<ReturnType<typeof open>>) => (await reader.read()).value;
 
+/** Reads the next block, which the stream sends after this time. */
+async function nextAfter(ms: number, stream: Awaited<ReturnType<typeof open>>) {
+  const reading = next(stream);
+  await vi.advanceTimersByTimeAsync(ms);
+  return reading;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => vi.useRealTimers());
+
 it('a stream sends pings while there are no events', async () => {
-  const stream = await open({ ping: { enabled: true, intervalMs: 5 } });
+  const stream = await open({ ping: { enabled: true, intervalMs: 5000 } });
   expect(await next(stream)).toBe('event: connected\ndata: {}\n\n\n');
   expect(await next(stream)).toBe('data: "hello"\n\n\n');
-  expect(await next(stream)).toBe('event: ping\ndata: \n\n\n');
-  expect(await next(stream)).toBe('event: ping\ndata: \n\n\n');
+  expect(await nextAfter(5000, stream)).toBe('event: ping\ndata: \n\n\n');
+  expect(await nextAfter(5000, stream)).toBe('event: ping\ndata: \n\n\n');
   await stream.reader.cancel();
 });
 
 it('a stream and its procedure end after maxDurationMs', async () => {
-  const stream = await open({ maxDurationMs: 20 });
+  const stream = await open({ maxDurationMs: 60_000 });
   await next(stream);
   await next(stream);
-  expect(await next(stream)).toBeUndefined();
+  expect(await nextAfter(60_000, stream)).toBeUndefined();
   expect(stream.stopped).toHaveBeenCalledOnce();
   expect(stream.onError).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { type Context, Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen, portOf } from '../../server.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { slowBodies } from './bodies.ts';
@@ -9,59 +9,93 @@ import { gates } from './gates.ts';
 
 type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The limits of `/patient-upload` are long enough never to be reached on a slow machine. */
-const limits: Readonly<Record<string, { readonly idleMs: number }>> = {
-  '/upload': { idleMs: 300 },
-  '/patient-upload': { idleMs: 60_000 },
+/** Limits by path; those of `/patient` are never reached, and the others always are when no more bytes arrive. */
+const limits: Readonly<Record<string, { readonly wholeMs?: number; readonly idleMs: number }>> = {
+  '/whole': { wholeMs: 50, idleMs: 600_000 },
+  '/upload': { idleMs: 50 },
+  '/patient': { wholeMs: 600_000, idleMs: 600_000 },
 };
 
-describe('a slow request body', () => {
+describe('the connection of a request with a slow body', () => {
   let server: Listening;
+  const sockets: Socket[] = [];
   beforeEach(async () => {
     const app = new Hono<HttpEnv>();
-    app.use(gates(slowBodies((c) => limits[c.req.path] ?? { wholeMs: 600, idleMs: 300 })));
+    app.use(gates(slowBodies((c) => limits[c.req.path] ?? { idleMs: 0 })));
     app.post('/*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
     server = await listen(app, { host: '127.0.0.1', port: 0 });
   });
   afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Sends one byte every `everyMs`; returns the response, empty when the connection was closed. */
-  async function drip(path: string, bytes: number, everyMs: number): Promise<string> {
+  /** Announces a body of `bytes` and sends these parts of it; returns the response, empty when the connection was closed. */
+  async function send(path: string, bytes: number, parts: readonly string[]): Promise<string> {
     const socket = connect(portOf(server), '127.0.0.1');
-    let said = '';
-    let closed = false;
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    socket.on('close', () => (closed = true));
+    sockets.push(socket);
+    const answer = new Promise<string>((resolve) => {
+      socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+      socket.once('close', () => resolve(''));
+    });
     socket.on('error', () => undefined);
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
-    for (let sent = 0; sent < bytes && !closed; sent += 1) {
-      socket.write('x');
-      await sleep(everyMs);
-    }
-    while (said === '' && !closed) await sleep(10);
-    socket.destroy();
-    return said;
+    for (const part of parts) await new Promise((done) => socket.write(part, done));
+    return answer;
   }
 
-  it('is cut off when the whole body takes too long', async () => {
-    expect(await drip('/trpc', 40, 50)).not.toContain('200 OK');
+  it.each(['/whole', '/upload'])('is closed without a response after the limit of %s', async (path) => {
+    expect(await send(path, 3, ['x'])).not.toContain('200 OK');
   });
 
-  it('may take long on an upload path as long as bytes keep arriving', async () => {
-    expect(await drip('/patient-upload', 20, 60)).toContain('200 OK');
+  it('stays open for a body that arrives in parts within the limits', async () => {
+    expect(await send('/patient', 3, ['x', 'y', 'z'])).toContain('200 OK');
+  });
+});
+
+describe('the limits of a slow body', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Starts the limits for a request whose body is arriving. */
+  function arriving(timeouts: { readonly wholeMs?: number; readonly idleMs: number }) {
+    const destroy = vi.fn<() => void>();
+    const incoming = Object.assign(new EventEmitter(), { complete: false, socket: { bytesRead: 0 }, destroy });
+    const req = { header: (name: string) => (name === 'content-length' ? '40' : undefined) };
+    slowBodies(() => timeouts)({ env: { incoming }, req } as unknown as Context<HttpEnv>);
+    return incoming;
+  }
+  /** Lets a byte arrive every `everyMs`. */
+  const drip = (incoming: ReturnType<typeof arriving>, bytes: number, everyMs: number) => {
+    for (let sent = 0; sent < bytes; sent += 1) {
+      incoming.socket.bytesRead += 1;
+      vi.advanceTimersByTime(everyMs);
+    }
+  };
+
+  it('end a body that takes too long as a whole', () => {
+    const incoming = arriving({ wholeMs: 600, idleMs: 300 });
+    drip(incoming, 11, 50);
+    expect(incoming.destroy).not.toHaveBeenCalled();
+    drip(incoming, 1, 50);
+    expect(incoming.destroy).toHaveBeenCalledOnce();
   });
 
-  it('is cut off when no byte arrives, on an upload path too', async () => {
-    expect(await drip('/upload', 3, 800)).not.toContain('200 OK');
+  it('let a body without a limit for the whole take long as long as bytes keep arriving', () => {
+    const incoming = arriving({ idleMs: 300 });
+    drip(incoming, 100, 290);
+    expect(incoming.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(600);
+    expect(incoming.destroy).toHaveBeenCalled();
   });
 
-  it('is answered when it arrives in time, and leaves no timer running', async () => {
-    expect(await drip('/trpc', 3, 5)).toContain('200 OK');
-    const answer = await fetch(`http://127.0.0.1:${portOf(server)}/trpc`, { method: 'POST', body: 'hello' });
-    expect(await answer.text()).toBe('5');
-    await sleep(700);
+  it.each(['end', 'close'])('leave no timer running after %s', (event) => {
+    const incoming = arriving({ wholeMs: 600, idleMs: 300 });
+    expect(vi.getTimerCount()).toBe(2);
+    incoming.emit(event);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
