@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import Native from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../support/run-cli.ts';
@@ -18,18 +17,20 @@ describe('rentreel ledger verify', () => {
     return runCli('ledger', 'verify');
   };
 
-  // The only start through npm: the other tests run the command in this process.
-  it('runs as npm run ledger:verify, reports a clean ledger and leaves the file unchanged', async () => {
+  it('is the command of npm run ledger:verify', async () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    // tests/audit starts this program through npm.
+    expect(scripts['ledger:verify']).toBe(scripts['audit:verify']?.replace('audit', 'ledger'));
+    expect(scripts['ledger:verify']).toMatch(/ ledger verify$/);
+  });
+
+  it('reports a clean ledger and leaves the file unchanged', async () => {
     const before = statSync(books.path).mtimeMs;
-    const { status, stdout } = spawnSync('npm', ['run', '--silent', 'ledger:verify'], {
-      env: { ...process.env, DATABASE_URL: `file:${books.path}` },
-      encoding: 'utf8',
-    });
-    expect(stdout).toMatch(
+    const { code, out } = await run(books.path);
+    expect(out).toMatch(
       /^ledger is clean: 5 entries, 4 accounts, 2 wallets, 3 payments\nlast hash of the chain: [0-9a-f]{64}\n$/,
     );
-    expect(status).toBe(0);
-    expect((await run(books.path)).out).toBe(stdout);
+    expect(code).toBe(0);
     expect(statSync(books.path).mtimeMs).toBe(before);
   });
 

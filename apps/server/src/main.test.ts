@@ -6,7 +6,7 @@ import { openDatabase } from '@rentreel/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltMain, buildMain } from './testing/built-main.ts';
 import { createTestClient } from './testing/index.ts';
-import { freePort } from './testing/test-server.ts';
+import { demoDatabase, freePort } from './testing/test-server.ts';
 import { runMain } from './testing/main-process.ts';
 
 let folder: string;
@@ -136,10 +136,9 @@ describe('a start that fails', () => {
 
   it('rejects a database with demo accounts in production unless ALLOW_DEMO_DATA is set', async () => {
     const env = await settings();
-    const demo = runMain({ ...env, DEMO: 'true' }, built.path);
-    await demo.says('RentReel is ready');
-    demo.child.kill('SIGTERM');
-    expect(await demo.ended).toBe(0);
+    const data = env['DATA_FOLDER'] ?? '';
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(data, 'rentreel.db'), await demoDatabase());
 
     const { code, output } = await failure({ ...env, ...production });
     expect(code).toBe(1);

@@ -41,6 +41,9 @@ function templateOf(content: Content): Promise<Uint8Array> {
   return made;
 }
 
+/** Returns the bytes of a database with the demo, all its events delivered. */
+export const demoDatabase = (): Promise<Uint8Array> => templateOf('demo');
+
 async function makeTemplate(content: Content): Promise<Uint8Array> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'rentreel-template-'));
   try {
