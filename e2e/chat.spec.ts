@@ -11,10 +11,11 @@ const landlordPassword = 'watch-visit-rent-2026';
 /** Unique tenant name, so that no other test finds it in the landlord’s inbox. */
 const newName = () => `Bisi ${randomUUID().slice(0, 8)}`;
 
-/** Returns a live home of the demo landlord. */
+/** Returns a live home of the demo landlord; other tests rent none in Lagos. */
 async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: string }> {
   const api = await demoLandlord(address, landlordEmail);
-  const home = (await api.listings.listMine.query({ limit: 20 })).items.find(({ state }) => state === 'live');
+  const { items } = await api.listings.listMine.query({ limit: 50 });
+  const home = items.find(({ state, city }) => state === 'live' && city === 'Lagos');
   if (!home) throw new Error('The demo landlord has no home on offer.');
   return home;
 }
