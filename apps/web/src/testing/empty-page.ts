@@ -1,5 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, vi } from 'vitest';
+import { installQuickStyles } from './quick-styles.ts';
+
+installQuickStyles();
 
 /** Test files share a page: restores an empty document and the online state after each file. */
 afterAll(() => {
