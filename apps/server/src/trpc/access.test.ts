@@ -59,14 +59,15 @@ describe('the access table', () => {
   const cases = withObjects.flatMap((path) =>
     (accessTable[path]?.objects ?? []).map((row) => [path, row.object, row] as const),
   );
-  type CallOn = (objectId: string) => Promise<CallAnswer & { readonly objectId: string }>;
-  /** Objects by owner and kind that refused calls left unchanged, so that they can be used again. */
-  const reusable = new Map<string, string>();
-  const callOnAnothers = async (owner: ActorName, object: ObjectRule['object'], callOn: CallOn) => {
-    const kind = `${owner} ${object}`;
-    const answer = await callOn(reusable.get(kind) ?? (await fixture.objectOf(owner, object)));
-    if (answer.code === 'ok') reusable.delete(kind);
-    else reusable.set(kind, answer.objectId);
+  type CallOn = (objectId: string) => Promise<CallAnswer & { readonly objectId: string; readonly hasChanged: boolean }>;
+  /** Objects by owner and kind that no call has changed, so that they can be used again. */
+  const unchanged = new Map<ActorName, Map<ObjectRule['object'], string>>();
+  const callOnObject = async (owner: ActorName, object: ObjectRule['object'], callOn: CallOn) => {
+    const kept = unchanged.get(owner) ?? new Map<ObjectRule['object'], string>();
+    unchanged.set(owner, kept);
+    const answer = await callOn(kept.get(object) ?? (await fixture.objectOf(owner, object)));
+    if (answer.hasChanged) kept.clear();
+    else kept.set(object, answer.objectId);
     return answer;
   };
 
@@ -76,13 +77,17 @@ describe('the access table', () => {
       const rule = ruleOf(path);
       for (const actor of actors) {
         const other = actor === 'landlord' ? 'tenant' : 'landlord';
-        const callOn: CallOn = async (objectId) => ({
-          ...(await callProcedure(fixture.client(actor), path, row.input?.(objectId))),
-          objectId,
-        });
+        const callOn: CallOn = async (objectId) => {
+          const answer = await callProcedure(fixture.client(actor), path, row.input?.(objectId));
+          return {
+            ...answer,
+            objectId,
+            hasChanged: answer.code === 'ok' && procedures[path]?._def.type === 'mutation',
+          };
+        };
         const calls = {
-          own: async () => callOn(await fixture.objectOf(actor, row.object)),
-          anothers: () => callOnAnothers(other, row.object, callOn),
+          own: () => callOnObject(actor, row.object, callOn),
+          anothers: () => callOnObject(other, row.object, callOn),
           absent: async () => callOn(await fixture.objectOf('absent', row.object)),
         } as const;
         const bodies = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { StaffRole } from '@rentreel/contracts/staff';
 import { passkeys, uploads } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
 import { addReadyUploads, makeListingContent, makeStaff } from '@rentreel/domain/testing';
-import { dayMs, isoDayAt } from '@rentreel/values';
+import { dayMs, hourMs, isoDayAt } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type TestClient, createTestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
@@ -179,8 +179,9 @@ export class AccessFixture {
   }
 
   async #newWebhookDelivery(owner: ActorName): Promise<string> {
-    const endpointId = (await this.#newWebhook(owner)) as Id<'whk'>;
     const { trpc } = this.client(owner);
+    const [kept] = await trpc.webhooks.list.query();
+    const endpointId = (kept?.id ?? (await this.#newWebhook(owner))) as Id<'whk'>;
     await trpc.webhooks.sendTest.mutate({ endpointId });
     const { items } = await trpc.webhooks.deliveries.query({ endpointId });
     return items[0]?.id ?? '';
@@ -288,7 +289,7 @@ export class AccessFixture {
     const id = newId('upl');
     const now = clock.now();
     const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1 } as const;
-    const times = { createdAt: now, updatedAt: now, expiresAt: now + 60_000 };
+    const times = { createdAt: now, updatedAt: now, expiresAt: now + hourMs };
     await database.writer.write((tx) => tx.insert(uploads).values({ id, ownerId, ...file, state: 'ready', ...times }));
     return id;
   }
