@@ -49,12 +49,21 @@ const text: Make = (definition, known) => {
   return mostly(real.length === 0 ? made : fc.oneof(fc.constantFrom(...real), made), unicode);
 };
 
+/** Texts by their pattern: reading a pattern takes milliseconds, and hundreds of inputs have an id. */
+const texts = new Map<string, Arbitrary<string> | undefined>();
+
 /** For a pattern that fast-check cannot read, any text is used. */
-function matching(pattern: RegExp, otherwise: Arbitrary<string>): Arbitrary<string> {
+function matching({ source, flags }: RegExp, otherwise: Arbitrary<string>): Arbitrary<string> {
+  const pattern = new RegExp(source, flags.includes('u') ? 'u' : '');
+  if (!texts.has(String(pattern))) texts.set(String(pattern), readPattern(pattern));
+  return texts.get(String(pattern)) ?? otherwise;
+}
+
+function readPattern(pattern: RegExp): Arbitrary<string> | undefined {
   try {
-    return fc.stringMatching(new RegExp(pattern.source, pattern.flags.includes('u') ? 'u' : ''));
+    return fc.stringMatching(pattern);
   } catch {
-    return otherwise;
+    return undefined;
   }
 }
 
