@@ -28,13 +28,14 @@ export interface SegmentedProps<T extends string> {
   value: T;
   options: readonly { readonly value: T; readonly text: string; readonly icon?: LucideIcon }[];
   onChange: (value: T) => void;
+  className?: string;
 }
 
 /** A single choice among few options, as native radio buttons in a row. */
-export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>({ label, value, options, onChange, className = '' }: SegmentedProps<T>) {
   const name = useId();
   return (
-    <fieldset className="segmented">
+    <fieldset className={`segmented ${className}`.trim()}>
       <legend className="sr-only">{label}</legend>
       {options.map(({ value: option, text, icon: Icon }) => (
         <label key={option}>

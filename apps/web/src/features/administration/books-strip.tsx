@@ -35,7 +35,7 @@ export function BooksStrip({ now }: { now: number }) {
         </p>
       </Health>
       <Health ok={gapKobo === 0} title={gapKobo === 0 ? 'Escrow is covered' : 'Escrow isn’t covered'}>
-        <dl className="admin-lines text-14">
+        <dl className="text-14">
           <Line name="In the escrow bank account" amountKobo={escrow.bankKobo} />
           <Line name="Owed to people" amountKobo={escrow.owedKobo} />
           <Line name="Difference" amountKobo={gapKobo} />
@@ -108,7 +108,7 @@ function Line({ name, amountKobo }: { name: string; amountKobo: number }) {
   return (
     <div className="flex flex-wrap justify-between gap-y-0 gap-x-3 py-1 last:border-t last:border-hairline">
       <dt>{name}</dt>
-      <dd>
+      <dd className="font-semibold">
         <Money amountKobo={amountKobo} />
       </dd>
     </div>

@@ -98,7 +98,7 @@ function Rents({ seen: { home, comparable, usualRentKobo } }: { seen: ListingCas
       <h3 id="rents" className="text-18">
         Rent for a year
       </h3>
-      <dl className="admin-figures">
+      <dl className="tiles gap-x-4 gap-y-2 [--tile:130px]">
         {rows.map(
           ({ name, amountKobo }) =>
             amountKobo !== null && (
@@ -127,10 +127,10 @@ function HomeColumn({ home, label }: { home: ReviewedHome; label: string }) {
       <p>
         <Badge>{label}</Badge>
       </p>
-      <ul className="admin-photos grid grid-cols-3 gap-1.5">
+      <ul className="grid grid-cols-3 gap-1.5">
         {media.slice(0, photosShown).map((each) => (
           <li key={each.id}>
-            <ListingPicture media={each} sizes="200px" />
+            <ListingPicture media={each} sizes="200px" className="aspect-4/3 rounded-control" />
           </li>
         ))}
       </ul>
@@ -161,7 +161,7 @@ function Facts({ home }: { home: ReviewedHome }) {
       <h3 id="facts" className="text-18">
         Facts
       </h3>
-      <dl className="admin-figures">
+      <dl className="tiles gap-x-4 gap-y-2 [--tile:130px]">
         {stated.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-14 text-text-2">{label}</dt>

@@ -12,6 +12,7 @@ import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
 import { pollMs } from './workspace.tsx';
 
+const promiseLook = { ok: 'text-text-2', sun: 'text-sun-text font-strong', bad: 'text-danger font-strong' } as const;
 const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;
 
 const MarketStrip = lazy(async () => ({ default: (await import('./market/market-strip.tsx')).MarketStrip }));
@@ -66,7 +67,7 @@ function Queues({ now }: { now: number }) {
     );
   }
   return (
-    <section className="card admin-card" aria-labelledby="queues">
+    <section className="card overflow-hidden" aria-labelledby="queues">
       <header className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-3">
         <h2 id="queues" className="text-18">
           Queues
@@ -81,11 +82,10 @@ function Queues({ now }: { now: number }) {
             <li
               key={name}
               className="admin-queue relative grid items-center gap-y-0.5 gap-x-3 min-h-14 py-2.5 px-5 border-t border-hairline hover:bg-sunken"
-              data-urgency={urgency}
             >
               <Icon className="icon-20" aria-hidden="true" />
               <h3 className="text-16">
-                <Link to={to} className="stretched">
+                <Link to={to} className="stretched text-text">
                   {title}
                 </Link>
               </h3>
@@ -103,7 +103,9 @@ function Queues({ now }: { now: number }) {
                   percent={usedPercent(figures, now)}
                 />
               )}
-              <p className="admin-queue-promise text-14">{promiseLabel(figures, now)}</p>
+              <p className={`admin-queue-promise text-end text-14 ${promiseLook[urgency]}`}>
+                {promiseLabel(figures, now)}
+              </p>
             </li>
           );
         })}

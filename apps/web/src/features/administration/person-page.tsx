@@ -59,7 +59,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
   return (
     <>
       <PageTitle>{person.name}</PageTitle>
-      <div className="page admin-person">
+      <div className="page grid gap-4 py-5">
         <PersonHead person={person} />
         <div className="admin-person-columns">
           <div className="grid grid-cols-1 gap-4">

@@ -75,7 +75,14 @@ function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
     <Card as="article" aria-labelledby={home.id}>
       <CaseColumns work={<Deciding reported={reported} />}>
         <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5">
-          {picture && <ListingPicture media={picture} sizes="96px" decorative className="admin-thumb" />}
+          {picture && (
+            <ListingPicture
+              media={picture}
+              sizes="96px"
+              decorative
+              className="w-18 aspect-square rounded-control lg:w-24"
+            />
+          )}
           <div className="grid gap-1 min-w-0">
             <h2 id={home.id} className="text-18 wrap-anywhere">
               <Link to="/property/$listingId" params={{ listingId: home.id }}>

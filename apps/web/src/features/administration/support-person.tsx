@@ -35,7 +35,7 @@ export function SupportPerson({ person: { id: userId, name }, others }: Pick<Tic
         {file.payoutHold !== null && <Badge tone="sun">Withdrawals on hold</Badge>}
         {file.payoutWait !== null && <Badge tone="sun">Withdrawals wait</Badge>}
       </p>
-      <dl className="admin-figures">
+      <dl className="tiles gap-x-4 gap-y-2 [--tile:130px]">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-14 text-text-2">{label}</dt>

@@ -62,6 +62,8 @@ function SearchBar() {
   );
 }
 
+const lateCount = 'px-2 py-px rounded-full bg-danger-soft text-on-danger-soft';
+
 function WorkspaceNav() {
   const [isOpen, setIsOpen] = useState(false);
   const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
@@ -94,7 +96,7 @@ function WorkspaceNav() {
           </Button>
         </span>
       </div>
-      <div id="admin-menu" className="admin-menu" data-open={isOpen}>
+      <div id="admin-menu" className={`pt-2.5 lg:flex lg:flex-1 lg:flex-col ${isOpen ? '' : 'max-lg:hidden'}`}>
         <ul>
           <NavItem to="/admin" icon={LayoutDashboard} title="Overview" exact onClick={close} />
           {rights.includes('market.read') && (
@@ -113,7 +115,7 @@ function WorkspaceNav() {
             return (
               <NavItem key={name} to={to} icon={icon} title={title} exact={to === '/admin/reports'} onClick={close}>
                 {figures !== undefined && figures.waiting > 0 && (
-                  <span className="admin-count tabular-nums font-strong" data-late={isLate}>
+                  <span className={`tabular-nums font-strong ${isLate ? lateCount : ''}`}>
                     {figures.waiting}
                     <span className="sr-only">{isLate ? ' waiting, late' : ' waiting'}</span>
                   </span>

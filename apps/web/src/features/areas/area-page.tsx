@@ -21,7 +21,11 @@ import {
 export function AreaPage({ area }: { area: AreaView }) {
   const { figures, lastDay } = area;
   const log = (
-    <Link to="/areas/$state/$city/$area/diary" params={toAreaParams(area.areaKey)} {...buttonProps({})}>
+    <Link
+      to="/areas/$state/$city/$area/diary"
+      params={toAreaParams(area.areaKey)}
+      {...buttonProps({}, 'justify-self-start')}
+    >
       <PencilLine className="icon-20" aria-hidden="true" />
       Log light and water
     </Link>
@@ -30,7 +34,7 @@ export function AreaPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`Light, water and floods in ${area.name}`}</PageTitle>
       <PageHeader title={area.name} subtitle={areaPlace(area)} />
-      <div className="page area-report grid gap-6 max-w-168">
+      <div className="page grid gap-6 max-w-168">
         {figures === null ? (
           <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
             What people report about light, water and floods in {area.name} is shown from three people on, so that no
@@ -84,14 +88,14 @@ interface CellProps {
 function Cell({ share, text, tone }: CellProps) {
   if (share === null) {
     return (
-      <td>
+      <td className="font-semibold">
         <span aria-hidden="true">–</span>
         <span className="sr-only">not enough reports</span>
       </td>
     );
   }
   return (
-    <td>
+    <td className="font-semibold">
       {text}
       <Meter className="mt-1 h-1.5" tone={tone} percent={share * 100} />
     </td>
@@ -107,7 +111,7 @@ const short = (hours: number | null) =>
 /** The last 12 months, the latest first: figures with bars. */
 function MonthTable({ months }: { months: readonly AreaMonth[] }) {
   return (
-    <table className="month-table tabular-nums w-full border-collapse text-14/normal">
+    <table className="month-table table-fixed tabular-nums w-full border-collapse text-14/normal">
       <caption className="sr-only">Hours of light and water a day, and how many had floods, by month</caption>
       <thead>
         <tr>

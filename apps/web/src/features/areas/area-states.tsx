@@ -31,7 +31,7 @@ export const AreaNotFoundPage = notFoundPage(({ fieldErrors }) => ('areaKey' in 
 /** Skeleton of an area's screen. */
 export function AreaPendingPage() {
   return (
-    <div className="page area-report grid gap-6 max-w-168 late pt-4" aria-busy="true">
+    <div className="page grid gap-6 max-w-168 late pt-4" aria-busy="true">
       <p className="sr-only">Loading this area…</p>
       <Skeleton className="h-8 w-40" />
       <Skeleton shape="card" className="h-48" />

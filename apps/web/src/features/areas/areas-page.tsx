@@ -22,7 +22,7 @@ export function AreasPage() {
     <>
       <PageTitle>Light, water and floods</PageTitle>
       <PageHeader title="Light, water and floods" subtitle="What people who live there say of their area." />
-      <div className="page area-report grid gap-6 max-w-168">
+      <div className="page grid gap-6 max-w-168">
         {user !== null && <MyAreaList />}
         <section aria-labelledby="find-heading" className="grid grid-cols-1 gap-3">
           <h2 id="find-heading">Find an area</h2>

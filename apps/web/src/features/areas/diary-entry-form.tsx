@@ -123,11 +123,11 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </legend>
-      <div className="hour-stepper flex items-center gap-2">
+      <div className="col-start-2 justify-self-end flex items-center gap-2">
         <IconButton label={`One hour less of ${of}`} variant="line" disabled={!hours} onClick={() => step(-1)}>
           <Minus className="icon-20" aria-hidden="true" />
         </IconButton>
-        <output className="text-center font-strong" aria-label={`Hours of ${of}`}>
+        <output className="min-w-21 text-center font-strong" aria-label={`Hours of ${of}`}>
           {hours === null ? 'Not said' : hoursLabel(hours)}
         </output>
         <IconButton label={`One hour more of ${of}`} variant="line" disabled={hours === 24} onClick={() => step(1)}>
@@ -170,7 +170,7 @@ interface SaveStateProps {
 /** State of the last save, with an undo. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
   return (
-    <div className="diary-save text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
+    <div className="text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
       <p className="me-auto" role="status">
         {words[entry.state]}
       </p>
@@ -186,9 +186,11 @@ function SaveState({ entry, isFilled }: SaveStateProps) {
         </Button>
       )}
       {entry.failure !== undefined && (
-        <Note tone="bad" announce="alert">
-          {entry.failure}
-        </Note>
+        <div className="w-full">
+          <Note tone="bad" announce="alert">
+            {entry.failure}
+          </Note>
+        </div>
       )}
     </div>
   );

@@ -47,8 +47,8 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
             <p className="text-14 text-text-2 wrap-anywhere">
               {home.area}, {home.city}
             </p>
-            <p className="booking-apply-cost mt-1">
-              <Money amountKobo={home.firstYearKobo} /> <span>to move in</span>
+            <p className="mt-1">
+              <Money className="text-20 font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
             </p>
           </div>
         </div>

@@ -31,7 +31,7 @@ export function BookingList({ search, onClear }: BookingListProps) {
       moreText="Show more"
     >
       {(bookings) => (
-        <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4 min-[1800px]:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4 min-[1800px]:grid-cols-3">
           {bookings.map((booking) => (
             <BookingCard key={booking.id} booking={booking} now={now} />
           ))}
@@ -55,7 +55,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
     <li>
       <Card
         as="article"
-        className="booking-card relative grid grid-cols-[80px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
+        className="booking-card relative grid lg:h-full lg:content-start grid-cols-[80px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
         data-mine={booking.needsMe}
       >
         {home.photo && (

@@ -43,13 +43,13 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle="When a tenancy can end under the law of the state." />
-      <div className="page quit-page">
+      <div className="page quit-page grid gap-6 max-w-168 lg:grid-cols-2 lg:gap-x-12 lg:max-w-260">
         <NoticeForm values={values} errors={errors} onChange={change} />
         <section aria-label="Dates" className="grid grid-cols-1 gap-4 content-start">
           {input ? (
             <>
               <NoticeTimeline plan={noticePlan(input)} />
-              <div className="paper-actions flex-wrap gap-3">
+              <div className="paper-actions flex flex-wrap gap-3">
                 <Button variant="secondary" onClick={share}>
                   <Share2 className="icon-20" aria-hidden="true" />
                   Share
@@ -106,7 +106,7 @@ function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
         value={periods.find(({ value }) => value === values.period)?.value}
         onChange={(period) => onChange({ period })}
       />
-      <div className="quit-pair grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First day of the tenancy"
           type="date"
@@ -159,7 +159,7 @@ function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
   return (
     <details open={values.end !== '' || values.months !== ''}>
       <summary className="min-h-11 py-2.5 cursor-pointer font-strong">The agreement says something else</summary>
-      <div className="quit-pair grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Last day of a fixed term"
           type="date"
@@ -193,10 +193,10 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
   const { tone, icon, text } = bases[basis];
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="quit-result grid justify-items-start gap-0.5 p-4 rounded-card bg-sunken" role="status">
+      <div className="grid justify-items-start gap-0.5 p-4 rounded-card bg-sunken" role="status">
         <p className="text-14 text-text-2">The tenancy ends on</p>
         <p className="quit-day">{longDay(endsOn)}</p>
-        <p className="text-14 text-text-2">at the earliest</p>
+        <p className="mb-2 text-14 text-text-2">at the earliest</p>
         <Badge tone={tone} icon={icon}>
           {text}
         </Badge>
@@ -204,7 +204,7 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
       <h2 className="text-18 font-display font-bold">Step by step</h2>
       <ol className="quit-steps grid border-s-2 border-border ms-[7px]">
         {steps.map((step) => (
-          <li className="relative grid gap-0.5" key={step.kind}>
+          <li className="relative grid gap-0.5 ps-5 pb-5 last:pb-0" key={step.kind}>
             <p className="font-strong tabular-nums">{longDay(step.day)}</p>
             <h3 className="text-16/[1.4] font-display font-bold">{step.title}</h3>
             <p>{step.text}</p>

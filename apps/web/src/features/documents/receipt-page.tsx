@@ -55,7 +55,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
       <PageHeader title="Receipt" />
       <div className="page grid grid-cols-1 gap-6 max-w-168">
         <ReceiptView receipt={receipt} />
-        <div className="paper-actions flex-wrap gap-3">
+        <div className="paper-actions flex flex-wrap gap-3">
           <a href={receiptPath(receipt.id)} download {...buttonProps({})}>
             <Download className="icon-20" aria-hidden="true" />
             Download PDF

@@ -60,7 +60,12 @@ function CodeForm({ code, onCode }: VerifyReceiptPageProps) {
     </>
   );
   return (
-    <ActionForm form={form} className="verify-form grid grid-cols-1 gap-4 content-start" inline button={check}>
+    <ActionForm
+      form={form}
+      className="grid grid-cols-1 gap-4 content-start [&>.btn]:justify-self-start"
+      inline
+      button={check}
+    >
       <TextField
         {...form.text('code')}
         label="Code on the receipt"

@@ -40,7 +40,7 @@ export function SlideMedia(props: SlideMediaProps) {
       )}
       <button
         type="button"
-        className="slide-tap touch-pan-y cursor-default absolute inset-0 size-full grid place-items-center"
+        className="slide-tap [touch-action:pan-y] cursor-default absolute inset-0 size-full grid place-items-center"
         tabIndex={-1}
         aria-hidden="true"
         {...swipe.handlers}

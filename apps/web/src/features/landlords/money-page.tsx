@@ -46,7 +46,7 @@ function MoneyOfLandlord() {
   const owed = coming.filter(({ kind }) => kind === 'instalment').map(({ amountKobo }) => amountKobo);
   return (
     <div className="grid gap-5">
-      <dl className="card money-figures">
+      <dl className="card grid gap-4 p-4 md:grid-cols-3">
         <Figure name="In your wallet" note="Ready to withdraw or pay with" amountKobo={walletKobo} />
         <Figure name="In escrow for you" note="Released after the keys and the tenant’s check" amountKobo={heldKobo} />
         <Figure
@@ -69,12 +69,21 @@ function MoneyOfLandlord() {
 function Figure({ name, note, amountKobo }: { name: string; note: string; amountKobo: Kobo }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="text-14/normal text-text-2">{name}</dt>
       <dd>
-        <Money amountKobo={amountKobo} />
-        <span>{note}</span>
+        <LargeAmount amountKobo={amountKobo} note={note} />
       </dd>
     </div>
+  );
+}
+
+/** A total with a note below it. */
+function LargeAmount({ amountKobo, note }: { amountKobo: number; note: string }) {
+  return (
+    <>
+      <Money amountKobo={amountKobo} className="block text-24" />
+      <p className="mt-0.5 text-14 text-text-2">{note}</p>
+    </>
   );
 }
 
@@ -141,7 +150,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
       {rows.length === 0 && <p className="today-none">Homes that tenants have paid for appear here.</p>}
       {rows.length > 0 && (
         <div className="money-table">
-          <table>
+          <table className="w-full border-collapse text-start">
             <thead>
               <tr>
                 <th scope="col">Home and tenant</th>
@@ -154,11 +163,11 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
             <tbody>
               {shown.map(({ bookingId, home, person, state, yearlyRentKobo, endDay, next }) => (
                 <tr key={bookingId}>
-                  <th scope="row">
+                  <th scope="row" className="font-strong">
                     <Link to="/bookings/$bookingId" params={{ bookingId }} className="line-clamp-2 wrap-anywhere">
                       {home.title}
                     </Link>
-                    <span className="line-clamp-2 wrap-anywhere">
+                    <span className="line-clamp-2 wrap-anywhere text-14/normal font-normal text-text-2">
                       {person} · {home.area}
                     </span>
                   </th>
@@ -177,7 +186,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
                     ) : (
                       <>
                         <Money amountKobo={next.amountKobo} />
-                        <span>{day(next.dueDay)}</span>
+                        <span className="block text-14/normal text-text-2">{day(next.dueDay)}</span>
                       </>
                     )}
                   </td>
@@ -210,7 +219,7 @@ function Income() {
   return (
     <section className="card today-card" aria-labelledby="money-income">
       <h2 id="money-income">Income by year</h2>
-      <div className="money-income">
+      <div className="grid gap-3 px-4 pb-4">
         {years.length > 1 && (
           <Segmented
             label="Which year"
@@ -219,13 +228,19 @@ function Income() {
             onChange={(next) => setYear(Number(next))}
           />
         )}
-        {error && <p>{readFailure(error).text}</p>}
-        {!data && !error && <p role="status">Loading…</p>}
-        {data && (
-          <p className="money-total">
-            <Money amountKobo={data.totalKobo} />
-            <span>reached your wallet in {data.year}, after RentReel’s fee</span>
+        {error && <p className="text-14 text-text-2">{readFailure(error).text}</p>}
+        {!data && !error && (
+          <p role="status" className="text-14 text-text-2">
+            Loading…
           </p>
+        )}
+        {data && (
+          <div>
+            <LargeAmount
+              amountKobo={data.totalKobo}
+              note={`reached your wallet in ${data.year}, after RentReel’s fee`}
+            />
+          </div>
         )}
       </div>
       {data && <IncomeByHome income={data} />}
@@ -265,8 +280,8 @@ function IncomeByHome({ income }: { income: LandlordIncome }) {
           ))}
         </dl>
       )}
-      <div className="money-income">
-        <p>For your tax return: every payment with its date, home and tenant.</p>
+      <div className="grid gap-3 p-4 border-t border-hairline">
+        <p className="text-14 text-text-2">For your tax return: every payment with its date, home and tenant.</p>
         <div className="flex flex-wrap gap-3">
           <a href={landlordStatementPath(income.year, 'pdf')} download {...buttonProps({ size: 'sm' })}>
             <Download className="icon-20" aria-hidden="true" />

@@ -12,7 +12,10 @@ interface TaskLinkProps {
 
 /** Link to the screen of a task. */
 export function TaskLink({ task: { kind, id, home, tenantId, person }, first }: TaskLinkProps) {
-  const look = buttonProps({ size: 'sm', variant: first ? 'primary' : 'secondary' });
+  const look = buttonProps(
+    { size: 'sm', variant: first ? 'primary' : 'secondary' },
+    'justify-self-start sm:justify-self-stretch',
+  );
   const { act, title } = taskCopy[kind];
   const label = `${act}: ${title(person)}`;
   if (kind === 'message') {

@@ -101,7 +101,7 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
           return (
             <li
               key={`${task.kind} ${task.id}`}
-              className="today-row grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center sm:grid-cols-[minmax(0,1fr)_auto_132px]"
+              className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center sm:grid-cols-[minmax(0,1fr)_auto_132px]"
             >
               <div className="min-w-0">
                 <h3 className="line-clamp-2 wrap-anywhere">{taskCopy[task.kind].title(task.person)}</h3>
@@ -167,9 +167,11 @@ function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
         {visits.map(({ id, other, home, startsAt, state }) => (
           <li
             key={id}
-            className="today-visit grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[76px_minmax(0,1fr)_auto]"
+            className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[76px_minmax(0,1fr)_auto]"
           >
-            <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
+            <time className="text-14 font-strong" dateTime={new Date(startsAt).toISOString()}>
+              {formatTime(startsAt)}
+            </time>
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
                 <Link to="/inspections/$inspectionId" params={{ inspectionId: id }}>
@@ -237,11 +239,11 @@ function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
         Still available? <span>{homes.length}</span>
       </h2>
       <p className="today-none">Confirm every 14 days. Homes that aren’t confirmed are hidden from tenants.</p>
-      <ul className="today-homes grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4 px-4 pb-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4 px-4 pb-4">
         {homes.map(({ id, title, area, city, photo, ...home }) => (
           <li className="grid gap-1 content-start grid-rows-[auto_auto_auto_auto_1fr]" key={id}>
-            <div className="today-picture aspect-4/3 overflow-hidden rounded-control bg-sunken">
-              {photo && <ListingPicture media={photo} sizes="240px" decorative />}
+            <div className="aspect-4/3 overflow-hidden rounded-control bg-sunken">
+              {photo && <ListingPicture media={photo} sizes="240px" decorative className="h-full" />}
             </div>
             <h3 className="line-clamp-2 wrap-anywhere">{title}</h3>
             <p>
@@ -251,6 +253,7 @@ function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
             <Button
               size="sm"
               variant="secondary"
+              className="self-end mt-1"
               busy={pendingId === id}
               busyText="Sending…"
               onClick={() => confirming.mutate({ listingId: id })}

@@ -24,8 +24,8 @@ export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
   return (
     <Card as="section" className="price-box mt-5" aria-label="Price">
       <p className="text-14 text-text-2">To move in</p>
-      <p className="price-total">
-        <Money amountKobo={cost.firstYearKobo} />
+      <p>
+        <Money className="text-32 font-heavy tracking-[-0.03em]" amountKobo={cost.firstYearKobo} />
       </p>
       <div className="price-more flex flex-wrap items-center justify-between gap-x-3 mt-3 -mb-3 pt-1 border-t border-hairline text-14/normal text-text-2">
         <p>

@@ -75,13 +75,10 @@ export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
           end={<span className="input-unit">a year</span>}
         />
       )}
-      <ul
-        className="bulk-preview max-h-[40dvh] overflow-y-auto border-y border-hairline"
-        aria-label="Rent a year before and after"
-      >
+      <ul className="max-h-[40dvh] overflow-y-auto border-y border-hairline" aria-label="Rent a year before and after">
         {rows.map(({ home, after, note }) => (
-          <li className="py-2" key={home.id}>
-            <p className="home-title line-clamp-2 text-inherit font-semibold leading-[1.3]">{home.title}</p>
+          <li className="py-2 border-t border-hairline first:border-t-0" key={home.id}>
+            <p className="line-clamp-2 text-inherit font-semibold leading-[1.3]">{home.title}</p>
             <p className="flex flex-wrap gap-2">
               <Money amountKobo={home.rentKobo} />
               {after !== undefined && (

@@ -93,12 +93,12 @@ function Name({ home: { id, title, area, city, media } }: Pick<HomeRowProps, 'ho
   const [cover] = media;
   return (
     <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-2.5">
-      <div className="home-thumb">{cover && <ListingPicture media={cover} sizes="48px" decorative />}</div>
+      <div>{cover && <ListingPicture media={cover} sizes="48px" decorative className="h-12 rounded-control" />}</div>
       <div className="min-w-0">
         <Link
           to="/property/$listingId"
           params={{ listingId: id }}
-          className="home-title line-clamp-2 text-inherit font-semibold leading-[1.3]"
+          className="line-clamp-2 text-inherit font-semibold leading-[1.3] hover:underline underline-offset-3"
           title={title}
         >
           {title}
@@ -137,7 +137,12 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
   const [first] = toFix;
   if (first) {
     return (
-      <button type="button" className="home-hint" title={first.text} onClick={() => onFix(first.field)}>
+      <button
+        type="button"
+        className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
+        title={first.text}
+        onClick={() => onFix(first.field)}
+      >
         Fix {count(toFix.length, 'detail')}
         <span className="sr-only">
           {' '}
@@ -148,7 +153,11 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
   }
   if (draftId !== null) {
     return (
-      <Link to="/add-property/$draftId" params={{ draftId }} className="home-hint">
+      <Link
+        to="/add-property/$draftId"
+        params={{ draftId }}
+        className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
+      >
         Continue your changes<span className="sr-only"> to {title}</span>
       </Link>
     );
@@ -156,7 +165,11 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
   const back = state === 'live' ? undefined : bringsBack.find((each) => each === action);
   if (back) {
     return (
-      <button type="button" className="home-hint" onClick={() => onAct(back)}>
+      <button
+        type="button"
+        className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
+        onClick={() => onAct(back)}
+      >
         {actionLabels[back]}
         <span className="sr-only"> {title}</span>
       </button>
@@ -188,7 +201,11 @@ function Confirmed({ home, onConfirm }: Pick<HomeRowProps, 'home'> & { onConfirm
         </p>
       )}
       {days !== null && days <= soon && (
-        <button type="button" className="home-hint" onClick={onConfirm}>
+        <button
+          type="button"
+          className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
+          onClick={onConfirm}
+        >
           Still available<span className="sr-only"> {title}</span>
         </button>
       )}

@@ -23,18 +23,19 @@ export function MyListingCard({ home }: MyListingCardProps) {
   const { actions, act, edit, busy, opening, asked } = useHomeActions(home);
   const lapse = lapseLabel(home);
   return (
-    <article
-      className="card my-home grid grid-cols-1 gap-3 h-full p-3 content-start"
-      aria-labelledby={`${home.id}-title`}
-    >
+    <article className="card grid grid-cols-1 gap-3 h-full p-3 content-start" aria-labelledby={`${home.id}-title`}>
       <div className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
-        <div className="my-home-picture">{cover && <ListingPicture media={cover} sizes="96px" decorative />}</div>
+        <div>{cover && <ListingPicture media={cover} sizes="96px" decorative className="h-28 rounded-control" />}</div>
         <div className="min-w-0">
           <Badge tone={tone} icon={icon}>
             {word}
           </Badge>
-          <h3 id={`${home.id}-title`}>
-            <Link to="/property/$listingId" params={{ listingId: home.id }} className="my-home-link text-inherit">
+          <h3 className="mt-1.5 leading-[1.3]" id={`${home.id}-title`}>
+            <Link
+              to="/property/$listingId"
+              params={{ listingId: home.id }}
+              className="text-inherit hover:underline underline-offset-3"
+            >
               {home.title}
             </Link>
           </h3>

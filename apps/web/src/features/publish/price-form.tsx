@@ -57,7 +57,7 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
         valueKobo={rentKobo}
         hint="Enter the rent for one year."
       />
-      <dl className="price-change">
+      <dl>
         <div className="flex items-baseline justify-between gap-4 py-1">
           <dt className="text-14/normal text-text-2">Tenant pays to move in now</dt>
           <dd>
@@ -66,7 +66,7 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
         </div>
         <div className="flex items-baseline justify-between gap-4 py-1">
           <dt className="text-14/normal text-text-2">With the new rent</dt>
-          <dd aria-live="polite">
+          <dd className="text-20/normal" aria-live="polite">
             <Money amountKobo={after.firstYearKobo} />
           </dd>
         </div>

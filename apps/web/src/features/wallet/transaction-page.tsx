@@ -80,7 +80,7 @@ function TransactionFacts({ detail }: { detail: TransactionDetail }) {
   const { payment } = detail;
   const state = paymentLabel(detail);
   return (
-    <dl className="transaction-facts overflow-hidden border border-hairline rounded-card bg-surface">
+    <dl className="overflow-hidden border border-hairline rounded-card bg-surface">
       <Fact name="Type">{describeTransaction(detail).type}</Fact>
       <Fact name="Date">{formatDateTime(detail.timestamp)} WAT</Fact>
       {state && <Fact name="State">{state}</Fact>}
@@ -105,9 +105,9 @@ function TransactionFacts({ detail }: { detail: TransactionDetail }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="flex flex-wrap items-center justify-between gap-y-0.5 gap-x-4 min-h-12 px-4 py-2 border-t border-hairline first:border-t-0">
       <dt className="text-text-2">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="flex flex-wrap items-center gap-y-1 gap-x-2 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -211,7 +211,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
         </Note>
       )}
       {ends && <Note tone="info">{ends}</Note>}
-      {reason && <p className="withdraw-fine text-14/normal text-text-2">{reason}</p>}
+      {reason && <p className="text-14/normal text-text-2">{reason}</p>}
       {isDeclined && (
         <Link
           to="/help/new"
@@ -221,16 +221,16 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
           Appeal this decision
         </Link>
       )}
-      <ol className="withdrawal-steps grid grid-cols-1 wrap-anywhere gap-1.5">
+      <ol className="grid grid-cols-1 wrap-anywhere gap-1.5">
         {steps.map(({ name, at }) => (
           <li className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3" key={`${name}-${at}`}>
             <span>{stepLabel(name)}</span>
-            <span className="withdraw-fine text-14/normal text-text-2">{formatDateTime(at)}</span>
+            <span className="text-14/normal text-text-2">{formatDateTime(at)}</span>
           </li>
         ))}
       </ol>
       {returnsAt !== null && (
-        <p className="withdraw-fine text-14/normal text-text-2">
+        <p className="text-14/normal text-text-2">
           If your bank hasn’t answered by {formatDateTime(returnsAt)}, the money comes back to your wallet.
         </p>
       )}

@@ -40,8 +40,8 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
       detail={
         <>
           <span>{[state ?? type, formatTime(entry.timestamp)].join(' · ')}</span>
-          <span className="history-balance">
-            Balance <Money amountKobo={entry.balanceAfterKobo} />
+          <span>
+            Balance <Money className="font-medium" amountKobo={entry.balanceAfterKobo} />
           </span>
         </>
       }

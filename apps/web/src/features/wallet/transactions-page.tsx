@@ -101,9 +101,10 @@ function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
   return (
     <section aria-label="Filters" className="grid gap-3">
       <HistorySearchField text={search.text ?? ''} onText={(text) => change({ text })} />
-      <div className="history-flow flex flex-wrap gap-y-2 gap-x-3">
+      <div className="flex flex-wrap gap-y-2 gap-x-3">
         <Segmented
           label="Direction"
+          className="flex-auto"
           value={search.flow ?? 'all'}
           options={flows}
           onChange={(flow) => change({ flow })}

@@ -40,19 +40,23 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
   const isNew = unread > 0;
   const markRead = () => isNew && onRead(group);
   return (
-    <li className="notice-row border-t border-hairline first:border-t-0" data-unread={isNew}>
+    <li className="border-t border-hairline first:border-t-0">
       <div className="relative flex items-start gap-3 pr-1 pl-3 py-3">
-        <span className="notice-row-icon grid flex-none place-items-center size-10 rounded-full">
+        <span
+          className={`grid flex-none place-items-center size-10 rounded-full ${isNew ? 'bg-primary-soft text-on-primary-soft' : 'bg-sunken text-text-2'}`}
+        >
           <Icon className="icon-20" aria-hidden="true" />
         </span>
-        <div className="notice-row-text flex-1 min-w-0 pe-2 wrap-anywhere">
-          <h3>
+        <div className="flex-1 min-w-0 pe-2 wrap-anywhere">
+          <h3
+            className={`font-body text-16/[1.4] tracking-[0] text-pretty [word-spacing:0] ${isNew ? 'font-bold' : 'font-medium'}`}
+          >
             {isNew && <span className="sr-only">Unread: </span>}
             <Link className="row-link text-text" {...linkOfPath(path)} onClick={markRead}>
               {title}
             </Link>
           </h3>
-          <p>{text}</p>
+          <p className="line-clamp-3 text-14 text-text-2">{text}</p>
           <time className="text-12/normal text-text-2" dateTime={new Date(occurredAt).toISOString()}>
             {timeOf(occurredAt)}
           </time>
@@ -68,7 +72,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
           <Button
             variant="text"
             size="sm"
-            className="notice-row-more"
+            className="-mt-2 mb-1 ms-13"
             aria-expanded={open}
             aria-controls={listId}
             onClick={() => setOpen(!open)}
@@ -76,10 +80,14 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
             {open ? 'Show less' : `Show all ${count}`}
             <span className="sr-only">: {title}</span>
           </Button>
-          <ul id={listId} hidden={!open} className="notice-row-all gap-2 text-14/normal text-text-2 wrap-anywhere">
+          <ul
+            id={listId}
+            hidden={!open}
+            className="grid gap-2 ps-16 pe-4 pb-4 text-14/normal text-text-2 wrap-anywhere"
+          >
             {notices.map((notice) => (
-              <li key={notice.id} data-unread={!notice.read}>
-                <p>{notice.text}</p>
+              <li key={notice.id}>
+                <p className={`line-clamp-3 text-14 ${notice.read ? '' : 'font-semibold text-text'}`}>{notice.text}</p>
                 <time className="text-12/normal text-text-2" dateTime={new Date(notice.occurredAt).toISOString()}>
                   {timeOf(notice.occurredAt)}
                 </time>

@@ -14,7 +14,6 @@ import { Link } from '@tanstack/react-router';
 import { Inbox, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import './notifications.css';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -96,7 +95,7 @@ function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { top
     if (cell) onChange({ choice: { ...cell, wanted: !cell.wanted } });
   };
   return (
-    <div className="notice-topic grid gap-2 p-4 border-t border-hairline first:border-t-0">
+    <div className="grid [&_.choice-list>label]:px-3 gap-2 p-4 border-t border-hairline first:border-t-0">
       <CheckField
         id={`notices-${topic}`}
         legend={label}

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, Settings2 } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import './notifications.css';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -61,9 +60,10 @@ function NotificationList({ search, onSearch }: NotificationListProps) {
   return (
     <>
       {(groups.length > 0 || search.filter !== undefined) && (
-        <div className="notice-tools flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
+        <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-3">
           <Segmented
             label="Which notifications"
+            className="w-55"
             value={search.filter ?? 'all'}
             options={filters}
             onChange={(filter) => onSearch(filter === 'unread' ? { filter } : {})}

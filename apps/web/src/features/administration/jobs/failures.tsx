@@ -39,7 +39,7 @@ function Group({ group: { source, kind, title, count: amount, items }, now }: { 
   });
   const retry = trpc.jobs.retry.useMutation({ onSuccess: () => notify('Retry started.'), onSettled: refresh });
   return (
-    <Card as="section" padded={false} className="admin-card" aria-label={title}>
+    <Card as="section" padded={false} className="overflow-hidden" aria-label={title}>
       <header className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-3">
         <div className="min-w-0">
           <h3 className="text-16 wrap-anywhere">

@@ -11,7 +11,7 @@ const RunSheet = lazy(async () => ({ default: (await import('./run-sheet.tsx')).
 export function RecurringJobs({ jobs, now }: { jobs: readonly RecurringJob[]; now: number }) {
   const [running, setRunning] = useState<RecurringJob>();
   return (
-    <Card as="section" padded={false} className="admin-card" aria-labelledby="recurring">
+    <Card as="section" padded={false} className="overflow-hidden" aria-labelledby="recurring">
       <h2 id="recurring" className="px-5 pt-4 pb-3 text-18">
         Recurring jobs
       </h2>

@@ -9,7 +9,7 @@ export function TimerGroups({ groups, now }: { groups: readonly TimerGroup[]; no
   const used = groups.filter(({ scheduled, lastRun }) => scheduled > 0 || lastRun !== null);
   const idle = groups.filter((group) => !used.includes(group));
   return (
-    <Card as="section" padded={false} className="admin-card" aria-labelledby="timers">
+    <Card as="section" padded={false} className="overflow-hidden" aria-labelledby="timers">
       <header className="px-5 pt-4 pb-3">
         <h2 id="timers" className="text-18">
           Timers

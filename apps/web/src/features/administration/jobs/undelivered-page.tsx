@@ -77,7 +77,7 @@ export function UndeliveredPage() {
             No undelivered messages match. Change the filter to see the others.
           </EmptyState>
         ) : (
-          <Card as="section" padded={false} className="admin-card" aria-labelledby="undelivered">
+          <Card as="section" padded={false} className="overflow-hidden" aria-labelledby="undelivered">
             <h2 id="undelivered" className="px-5 pt-4 pb-3 text-18">
               {count(items.length, 'message')}
             </h2>

@@ -18,7 +18,7 @@ export function Funnel({ report }: { report: MarketReport }) {
       <h2 id="market-funnel" className="text-16">
         From an enquiry to the keys
       </h2>
-      <table className="market-funnel">
+      <table className="market-funnel w-full border-collapse tabular-nums">
         <caption className="sr-only">From an enquiry to the keys, in {marketLimits.weeks} weeks</caption>
         <thead className="sr-only">
           <tr>

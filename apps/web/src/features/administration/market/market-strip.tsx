@@ -12,7 +12,7 @@ const views: readonly MarketView[] = marketViews
 export function MarketStrip() {
   const [report] = trpc.market.get.useSuspenseQuery({});
   return (
-    <section className="card admin-card" aria-labelledby="market">
+    <section className="card overflow-hidden" aria-labelledby="market">
       <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-5 pt-4 pb-3">
         <h2 id="market" className="text-18">
           Market

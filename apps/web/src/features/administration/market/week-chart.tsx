@@ -56,7 +56,7 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
   };
   return (
     <div className="market-chart">
-      <div ref={measure} className="market-drawing">
+      <div ref={measure} className="market-drawing relative min-w-0 overflow-hidden">
         <svg width={width} height={height} aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>

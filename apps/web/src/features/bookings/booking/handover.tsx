@@ -101,7 +101,7 @@ interface RecordsProps {
 
 function Records({ title, records, booking, children }: RecordsProps) {
   return (
-    <Card className="booking-record grid gap-2.5 content-start">
+    <Card className="grid gap-2.5 content-start [&>.btn]:justify-self-start">
       <h3 className="text-16/tight">{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos yet.</p>}
       {records.map((record) => {

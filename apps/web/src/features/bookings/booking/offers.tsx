@@ -84,18 +84,16 @@ function Round({ offer, before, booking }: RoundProps) {
         <span className="text-14 text-text-2 wrap-anywhere"> · {formatDateTime(offer.at)}</span>
       </p>
       {changes.length > 0 && (
-        <dl className="booking-changes">
+        <dl>
           {changes.map(({ name, before: old, after }) => (
-            <div
-              className="flex flex-wrap justify-between gap-y-0.5 gap-x-3 py-1 text-14/normal"
-              key={name}
-              data-long={old.length + after.length > 40}
-            >
+            <div className="flex flex-wrap justify-between gap-y-0.5 gap-x-3 py-1 text-14/normal" key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd
+                className={`tabular-nums ${isLong(old, after) ? 'grid grow basis-full' : 'flex flex-wrap items-center gap-1.5'}`}
+              >
                 <span className="sr-only">was </span>
                 <del className="text-text-2">{old}</del>
-                <ArrowRight className="icon-16" aria-hidden="true" />
+                {!isLong(old, after) && <ArrowRight className="icon-16" aria-hidden="true" />}
                 <span className="sr-only">, now </span>
                 <strong>{after}</strong>
               </dd>
@@ -108,6 +106,9 @@ function Round({ offer, before, booking }: RoundProps) {
     </li>
   );
 }
+
+/** Whether the values take a line each. */
+const isLong = (old: string, after: string) => old.length + after.length > 40;
 
 interface TermsChange {
   readonly name: string;

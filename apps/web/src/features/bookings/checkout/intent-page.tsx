@@ -14,6 +14,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { intentCopy } from './format.ts';
 
 const icons = { waiting: Clock, good: CircleCheck, bad: CircleAlert };
+const iconLook = { waiting: '', good: 'text-primary-text', bad: 'text-danger' };
 
 /** Next actions by state of the payment. */
 function NextStep({ intent }: { intent: PaymentIntent }) {
@@ -100,12 +101,8 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
       <PageHeader title="Payment" />
       <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid gap-4">
-          <section
-            className="payment-state grid justify-items-start gap-1.5 pb-2"
-            data-tone={copy.tone}
-            aria-live="polite"
-          >
-            <Icon className="icon size-10" aria-hidden="true" />
+          <section className="grid justify-items-start gap-1.5 pb-2" aria-live="polite">
+            <Icon className={`icon size-10 ${iconLook[copy.tone]}`} aria-hidden="true" />
             <p className="font-[800] text-32 wrap-anywhere">
               <Money amountKobo={intent.amountKobo} />
             </p>

@@ -14,12 +14,8 @@ function PaidState({ booking }: { booking: Booking }) {
   const isPaid = isPaidFor(booking);
   const Icon = isPaid ? CircleCheck : Clock;
   return (
-    <section
-      className="payment-state grid justify-items-start gap-1.5 pb-2"
-      data-tone={isPaid ? 'good' : 'waiting'}
-      aria-live="polite"
-    >
-      <Icon className="icon size-10" aria-hidden="true" />
+    <section className="grid justify-items-start gap-1.5 pb-2" aria-live="polite">
+      <Icon className={`icon size-10 ${isPaid ? 'text-primary-text' : ''}`} aria-hidden="true" />
       <p className="font-[800] text-32 wrap-anywhere">
         <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
       </p>

@@ -81,9 +81,10 @@ function BoardTools({ search, from, now, onSearch }: BoardToolsProps) {
   const span = isDay ? dayText(from, now) : `${shortWeekday(from)} ${shortDate(from)} to ${shortDate(from + days - 1)}`;
   const go = (to: number) => onSearch({ ...search, from: to });
   return (
-    <div className="board-tools flex flex-wrap items-center gap-y-3 gap-x-5">
+    <div className="flex flex-wrap items-center gap-y-3 gap-x-5">
       <Segmented
         label="How much is shown"
+        className="w-50"
         value={search.view}
         options={[
           { value: 'day', text: 'Day' },

@@ -148,8 +148,8 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
       <h2 className="text-18/tight" id="quality-heading">
         {verdict(score)}
       </h2>
-      <p className="quality-score text-text-2">
-        <span className="money">{score}</span> of 100
+      <p className="text-text-2">
+        <span className="money text-24/normal font-heavy text-text">{score}</span> of 100
       </p>
       <meter
         className="quality-meter w-full h-2 rounded-[4px] bg-hairline appearance-none overflow-hidden"

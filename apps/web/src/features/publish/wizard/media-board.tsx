@@ -20,7 +20,9 @@ export function MediaBoard({ draftId, media, uploads }: MediaBoardProps) {
   const picked = { queue, files: underWay };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="file-drop grid gap-3 justify-items-start p-4 rounded-card" data-over={isOver}>
+      <div
+        className={`grid gap-3 justify-items-start p-4 border border-dashed rounded-card ${isOver ? 'border-primary bg-primary-soft' : 'border-border'}`}
+      >
         <div className="flex flex-wrap gap-3">
           <UploadPicker kind="photos" group={draftId} uploads={picked} />
           <UploadPicker kind="videos" group={draftId} uploads={picked} />

@@ -95,8 +95,8 @@ function CostSummary() {
   return (
     <Card as="section" aria-label="What the tenant pays in total">
       <p className="text-14 text-text-2">Tenant pays to move in</p>
-      <p className="cost-summary-total" aria-live="polite">
-        <Money amountKobo={cost.firstYearKobo} />
+      <p aria-live="polite">
+        <Money className="text-32 font-heavy tracking-[-0.03em]" amountKobo={cost.firstYearKobo} />
       </p>
       <dl className="mt-3 pt-2 border-t border-hairline text-14">
         {rows.map(([name, amountKobo]) => (

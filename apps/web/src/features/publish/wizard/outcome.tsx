@@ -15,7 +15,7 @@ export interface OutcomeProps {
 export function Outcome({ outcome, isOpening, onFix }: OutcomeProps) {
   const { title, text, tone } = outcomeLabel(outcome);
   return (
-    <div className="page page-narrow outcome">
+    <div className="page page-narrow grid gap-5 py-12">
       <PageTitle>{title}</PageTitle>
       <h1 className="focus:outline-none" tabIndex={-1} ref={focusOnce}>
         {title}

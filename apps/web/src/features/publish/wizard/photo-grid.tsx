@@ -122,7 +122,7 @@ function Thumb({ entry: { media, isClip }, index }: Pick<PhotoTileProps, 'entry'
   return (
     <div className="media-thumb relative grid place-items-center aspect-4/3 bg-sunken text-text-2 overflow-hidden cursor-grab">
       {media ? (
-        <ListingPicture media={media} sizes="(min-width: 640px) 220px, 50vw" decorative />
+        <ListingPicture media={media} sizes="(min-width: 640px) 220px, 50vw" decorative className="absolute inset-0" />
       ) : (
         <p className="grid justify-items-center gap-1 p-2 text-12 text-center">
           <Kind className="icon" aria-hidden="true" />

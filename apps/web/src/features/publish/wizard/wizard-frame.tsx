@@ -166,23 +166,28 @@ export function WizardActions({ step, children, publishing, publishText, onPubli
   return (
     <div className="wizard-actions">
       {children}
-      <div className="wizard-keys flex gap-3 max-w-(--page-width)">
+      <div className="flex gap-3 max-w-(--page-width)">
         {before !== undefined && (
           <Link
             from="/add-property/$draftId"
             to="."
             search={{ step: before }}
-            {...buttonProps({ variant: 'secondary', size: 'lg' })}
+            {...buttonProps({ variant: 'secondary', size: 'lg' }, 'flex-1')}
           >
             Back
           </Link>
         )}
         {after === undefined ? (
-          <Button size="lg" busy={publishing} busyText="Sending…" onClick={onPublish}>
+          <Button size="lg" className="flex-2" busy={publishing} busyText="Sending…" onClick={onPublish}>
             {publishText}
           </Button>
         ) : (
-          <Link from="/add-property/$draftId" to="." search={{ step: after }} {...buttonProps({ size: 'lg' })}>
+          <Link
+            from="/add-property/$draftId"
+            to="."
+            search={{ step: after }}
+            {...buttonProps({ size: 'lg' }, 'flex-2')}
+          >
             Next
           </Link>
         )}
@@ -197,11 +202,11 @@ export function MoveInLine() {
   const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);
   return (
     <p
-      className="move-in-line flex items-baseline justify-between gap-3 text-text-2 max-w-(--page-width) mb-2.5 text-14/normal"
+      className="flex items-baseline justify-between gap-3 text-text-2 max-w-(--page-width) mb-2.5 text-14/normal"
       aria-hidden="true"
     >
       <span>Tenant pays to move in</span>
-      <Money amountKobo={firstYearKobo} />
+      <Money className="text-24 font-heavy tracking-[-0.03em] text-text" amountKobo={firstYearKobo} />
     </p>
   );
 }

@@ -10,8 +10,8 @@ import { needInLabel, percentOf } from './format.ts';
 export function PotListCard({ pot }: { pot: PotFacts }) {
   return (
     <Card as="article" className="relative grid gap-2">
-      <div className="pot-card-head flex flex-wrap items-center gap-y-1 gap-x-2">
-        <h2 className="text-18/tight wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-2">
+        <h2 className="flex-auto text-18/tight wrap-anywhere">
           <Link to="/pots/$potId" params={{ potId: pot.id }} search={{}} className="stretched text-inherit">
             {pot.name}
           </Link>
@@ -34,9 +34,12 @@ export function PotListCard({ pot }: { pot: PotFacts }) {
 export function PotProgress({ pot, large = false }: { pot: PotCard; large?: boolean }) {
   const percent = percentOf(pot);
   return (
-    <div className="pot-progress" data-large={large}>
+    <div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-text-2">
-        <Money amountKobo={pot.heldKobo} className="pot-held" />
+        <Money
+          amountKobo={pot.heldKobo}
+          className={`${large ? 'text-32/normal' : 'text-24/normal'} font-bold text-text`}
+        />
         <span>
           of <Money amountKobo={pot.targetKobo} />
         </span>

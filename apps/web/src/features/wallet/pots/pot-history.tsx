@@ -70,13 +70,13 @@ function MovementRow({ movement }: { movement: PotMovement }) {
         </span>
       }
       detail={
-        <span className="pot-move-detail flex flex-wrap justify-between gap-x-3">
+        <span className="flex flex-wrap justify-between gap-x-3">
           <span>
             {automatic && 'Automatic · '}
             {formatDateTime(at)}
           </span>
           <span>
-            In the pot <Money amountKobo={heldAfterKobo} />
+            In the pot <Money className="font-medium" amountKobo={heldAfterKobo} />
           </span>
         </span>
       }

@@ -73,8 +73,8 @@ function PotList({ onNew }: { onNew: () => void }) {
   }
   return (
     <>
-      <p className="pots-total text-text-2">
-        Your share in all pots <Money amountKobo={data.savedKobo} />
+      <p className="text-text-2">
+        Your share in all pots <Money className="ms-1 text-text" amountKobo={data.savedKobo} />
       </p>
       <div className="min-[760px]:grid-cols-2 grid content-start gap-4">
         {data.pots.map((pot) => (
