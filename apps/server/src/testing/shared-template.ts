@@ -1,10 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const variable = 'TEST_TEMPLATES';
 const longestMakingMs = 60_000;
+
+const bundles = join(import.meta.dirname, '../../dist');
+
+/** Returns the beginning of the names of bundles in `dist`, which the end of this run removes. */
+export const bundlePrefix = (): string => `test-${basename(process.env[variable] ?? 'alone')}-`;
+
+/** Whether test processes share what is made once, and the run removes it. */
+export const isShared = (): boolean => process.env[variable] !== undefined;
 
 /**
  * Vitest setup, once per run: creates a folder for template databases that all test processes share. A watched run has none,
@@ -14,7 +31,13 @@ export default function keepTemplates({ config }: { readonly config: { readonly 
   if (config.watch || process.env[variable] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-templates-'));
   process.env[variable] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const prefix = bundlePrefix();
+  return () => {
+    const built = existsSync(bundles) ? readdirSync(bundles).filter((name) => name.startsWith(prefix)) : [];
+    for (const path of [folder, ...built.map((name) => join(bundles, name))]) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  };
 }
 
 /** Returns the bytes that the first process of the run has made; outside of a run they are made here. */
