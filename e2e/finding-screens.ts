@@ -1,16 +1,17 @@
+import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
+import { createGuestClient } from './support/session-client.ts';
 
-type Home = Awaited<ReturnType<Stage['person']['api']['listings']['list']['query']>>['items'][number];
-
-const homesOf = async ({ person }: Stage, limit: number): Promise<Home[]> =>
-  (await person.api.listings.list.query({ limit })).items;
+/** Returns the newest homes. */
+const findHomes = async (page: Page, limit: number) =>
+  (await createGuestClient(page).listings.list.query({ limit })).items;
 
 /** A comparison of the newest homes. */
-const compare = (limit: number) => async (stage: Stage) => {
-  await stage.page.getByText('No homes to compare yet').waitFor();
-  const homes = await homesOf(stage, limit);
-  await stage.page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
-  await stage.page.getByRole('table').waitFor();
+const compare = (limit: number) => async (page: Page) => {
+  await page.getByText('No homes to compare yet').waitFor();
+  const homes = await findHomes(page, limit);
+  await page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
+  await page.getByRole('table').waitFor();
 };
 
 /** Creates a shared list of two saved homes, one with a note. Returns its link. */
@@ -45,34 +46,34 @@ async function shareList({ person }: Stage): Promise<string> {
 /** Screens of comparison and saved homes. */
 export const findingScreens: readonly Screen[] = [
   { name: 'compare-empty', path: '/compare', shows: 'No homes to compare yet' },
-  { name: 'compare', path: '/compare', shows: 'Only differences', after: compare(4) },
-  { name: 'compare-two', path: '/compare', shows: 'Add a home', after: compare(2) },
+  { name: 'compare', path: '/compare', shows: 'Only differences', press: compare(4) },
+  { name: 'compare-two', path: '/compare', shows: 'Add a home', press: compare(2) },
   {
     name: 'compare-add',
     path: '/compare',
     shows: 'Area or town',
-    after: async (stage) => {
-      await compare(2)(stage);
-      await stage.page.getByRole('button', { name: 'Add a home' }).click();
-      await stage.page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    press: async (page) => {
+      await compare(2)(page);
+      await page.getByRole('button', { name: 'Add a home' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
   {
     name: 'compare-note',
     path: '/compare',
     shows: 'My score, 5 is best',
-    after: async (stage) => {
-      await compare(2)(stage);
-      await stage.page.getByRole('button', { name: /^Note/ }).first().click();
+    press: async (page) => {
+      await compare(2)(page);
+      await page.getByRole('button', { name: /^Note/ }).first().click();
     },
   },
   {
     name: 'compare-places',
     path: '/compare',
     shows: 'Where is it?',
-    after: async (stage) => {
-      await compare(2)(stage);
-      await stage.page.getByRole('button', { name: 'Add work or school' }).click();
+    press: async (page) => {
+      await compare(2)(page);
+      await page.getByRole('button', { name: 'Add work or school' }).click();
     },
   },
   {
@@ -101,7 +102,7 @@ export const findingScreens: readonly Screen[] = [
     shows: '1 for (Mum)',
     after: async (stage) => {
       await stage.page.getByText('No homes to compare yet').waitFor();
-      for (const { id } of await homesOf(stage, 2)) await stage.person.api.saved.save.mutate({ listingId: id });
+      for (const { id } of await findHomes(stage.page, 2)) await stage.person.api.saved.save.mutate({ listingId: id });
       await stage.page.goto(`/#${await shareList(stage)}`);
     },
   },

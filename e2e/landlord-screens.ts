@@ -1,4 +1,5 @@
 import type { Screen } from './screens.ts';
+import { createGuestClient } from './support/session-client.ts';
 
 /** Screens of landlords, and the map. `add-property.spec.ts` covers the steps of the wizard. */
 export const landlordScreens: readonly Screen[] = [
@@ -52,8 +53,8 @@ export const landlordScreens: readonly Screen[] = [
     name: 'map',
     path: '/',
     shows: 'to move in',
-    after: async ({ page, person }) => {
-      const { items } = await person.api.listings.list.query({ limit: 1 });
+    press: async (page) => {
+      const { items } = await createGuestClient(page).listings.list.query({ limit: 1 });
       await page.goto(`/#/map/${items[0]?.id ?? 'none'}`);
       await page.locator('canvas').first().waitFor();
     },

@@ -1,11 +1,10 @@
-import type { Screen, Stage } from './screens.ts';
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
 
-const openFirst =
-  (heading: string, state: string) =>
-  async ({ page }: Stage) => {
-    const group = page.getByRole('region', { name: heading });
-    await group.getByRole('article').filter({ hasText: state }).getByRole('link').first().click();
-  };
+const openFirst = (heading: string, state: string) => async (page: Page) => {
+  const group = page.getByRole('region', { name: heading });
+  await group.getByRole('article').filter({ hasText: state }).getByRole('link').first().click();
+};
 
 /** Screens of the authority to let. */
 export const mandateScreens: readonly Screen[] = [
@@ -58,14 +57,14 @@ export const mandateScreens: readonly Screen[] = [
     path: '/landlord-verification',
     shows: 'Your full name',
     as: 'folake',
-    after: openFirst('Your homes that others let', 'Waiting for you'),
+    press: openFirst('Your homes that others let', 'Waiting for you'),
   },
   {
     name: 'mandate-signed',
     path: '/landlord-verification',
     shows: 'End the mandate',
     as: 'hauwa',
-    after: openFirst('Your homes that others let', 'Signed'),
+    press: openFirst('Your homes that others let', 'Signed'),
   },
   {
     name: 'mandate-link',

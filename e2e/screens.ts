@@ -70,7 +70,7 @@ const homes: readonly Screen[] = [
     name: 'feed-end',
     path: '/?city=Uyo&i=40',
     shows: 'homes in Uyo',
-    after: ({ page }) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
+    press: (page) => page.locator('.slide-end').scrollIntoViewIfNeeded(),
   },
   {
     name: 'feed-failed',

@@ -12,7 +12,7 @@ export const searchScreens: readonly Screen[] = [
     name: 'search-understood',
     path: '/search',
     shows: '“with light”',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page
         .getByRole('combobox', { name: /^Search homes/ })
         .fill('2-bedroom in Yaba under two million, with light');
@@ -23,7 +23,7 @@ export const searchScreens: readonly Screen[] = [
     name: 'search-suggestions',
     path: lagos,
     shows: 'Search for “2 bed in Sur”',
-    after: ({ page }) => page.getByRole('combobox', { name: /^Search homes/ }).fill('2 bed in Sur'),
+    press: (page) => page.getByRole('combobox', { name: /^Search homes/ }).fill('2 bed in Sur'),
   },
   {
     name: 'search-filters',
@@ -53,7 +53,7 @@ export const searchScreens: readonly Screen[] = [
     name: 'search-recent',
     path: yaba,
     shows: 'Recent searches',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByText('Sample home').first().waitFor();
       await button(page, 'Clear all').click();
       // Fewer than ten results of the previous search are faded until the new ones have loaded.

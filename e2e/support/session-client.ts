@@ -1,4 +1,5 @@
 import type { AppRouter } from '@rentreel/server/router';
+import type { Page } from '@playwright/test';
 import { type TRPCClient, createTRPCClient, httpLink } from '@trpc/client';
 
 /** All procedures of the server, called with a session. */
@@ -43,3 +44,6 @@ export function createSessionClient({
     ],
   });
 }
+
+/** Creates a client of a guest for the server of this page. */
+export const createGuestClient = (page: Page): SessionClient => createSessionClient({ url: page.url() });
