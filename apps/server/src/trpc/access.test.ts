@@ -63,11 +63,11 @@ describe('the access table', () => {
   /** Objects by owner and kind that no call has changed, so that they can be used again. */
   const unchanged = new Map<ActorName, Map<ObjectRule['object'], string>>();
   const callOnObject = async (owner: ActorName, object: ObjectRule['object'], callOn: CallOn) => {
-    const kept = unchanged.get(owner) ?? new Map<ObjectRule['object'], string>();
-    unchanged.set(owner, kept);
-    const answer = await callOn(kept.get(object) ?? (await fixture.objectOf(owner, object)));
-    if (answer.hasChanged) kept.clear();
-    else kept.set(object, answer.objectId);
+    const reusable = unchanged.get(owner) ?? new Map<ObjectRule['object'], string>();
+    unchanged.set(owner, reusable);
+    const answer = await callOn(reusable.get(object) ?? (await fixture.objectOf(owner, object)));
+    if (answer.hasChanged) reusable.clear();
+    else reusable.set(object, answer.objectId);
     return answer;
   };
 

@@ -180,8 +180,8 @@ export class AccessFixture {
 
   async #newWebhookDelivery(owner: ActorName): Promise<string> {
     const { trpc } = this.client(owner);
-    const [kept] = await trpc.webhooks.list.query();
-    const endpointId = (kept?.id ?? (await this.#newWebhook(owner))) as Id<'whk'>;
+    const [existing] = await trpc.webhooks.list.query();
+    const endpointId = (existing?.id ?? (await this.#newWebhook(owner))) as Id<'whk'>;
     await trpc.webhooks.sendTest.mutate({ endpointId });
     const { items } = await trpc.webhooks.deliveries.query({ endpointId });
     return items[0]?.id ?? '';
