@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countStatements } from '../testing/count-statements.ts';
+import { countStatements, findPreparedAgain } from '../testing/count-statements.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
 import { payBooking } from './payment.ts';
@@ -30,4 +30,19 @@ it('paying a booking takes at most 50 statements, and releasing its rent by the 
   // Each includes two statements that `requireAudit` adds to count changed rows.
   expect(paying).toBeLessThanOrEqual(50);
   expect(releasing).toBeLessThanOrEqual(37);
+});
+
+it('no statement of a payment or of a release is prepared again', async () => {
+  const payAndRelease = async (key: string) => {
+    const tenant = await fixture.newTenant(wholeKobo);
+    const row = await fixture.due({ tenant });
+    const bookingId = row.id as `bkg_${string}`;
+    await payBooking(tenant.ctx, { bookingId, version: row.version, amountKobo: wholeKobo, idempotencyKey: key });
+    const handed = await fixture.step(row.id, ['hand_over', 'tenant']);
+    fixture.services.clock.advance((handed.checkEndsAt ?? 0) - fixture.services.clock.now());
+    await bookingTimerWork['booking.due']?.(fixture.system, row.id);
+    expect((await fixture.row(row.id)).state).toBe('active');
+  };
+  await payAndRelease('pay-this-first');
+  expect(await findPreparedAgain(fixture.services.database, () => payAndRelease('pay-this-second'))).toEqual([]);
 });

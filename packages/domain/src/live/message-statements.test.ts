@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireUser } from '../kernel/index.ts';
 import { type ChatFixture, createChatFixture } from '../messages/fixtures.ts';
 import { findLastSeq } from '../outbox/index.ts';
-import { countStatements } from '../testing/count-statements.ts';
+import { countStatements, findPreparedAgain } from '../testing/count-statements.ts';
 import { openDeviceOf } from './fixtures.ts';
 import { readRecent } from './read-recent.ts';
 
@@ -34,4 +34,6 @@ it('sending a message takes at most 8 statements, and reading it for two devices
     ]);
   });
   expect(reading).toBeLessThanOrEqual(5);
+  const sending = async () => fixture.say(fixture.landlord, 'Tomorrow at ten.');
+  expect(await findPreparedAgain(fixture.services.database, sending)).toEqual([]);
 });

@@ -32,11 +32,14 @@ export const isContested = readOnce(
   async (handle, unitKey: string): Promise<boolean> => (await openOfUnit(handle).all({ unitKey })).length > 0,
 );
 
+/** A literal: with a parameter, SQLite cannot use the index of open conflicts without preparing the statement at every run. */
+const isOpen = sql`${claimConflicts.state} = ${sql.raw(`'${open}'`)}`;
+
 const openOfUnit = prepareOnce((handle: Handle) =>
   handle
     .select({ id: claimConflicts.id })
     .from(claimConflicts)
-    .where(and(eq(claimConflicts.state, open), eq(claimConflicts.unitKey, sql.placeholder('unitKey'))))
+    .where(and(isOpen, eq(claimConflicts.unitKey, sql.placeholder('unitKey'))))
     .limit(1)
     .prepare(),
 );

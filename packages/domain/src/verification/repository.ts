@@ -76,7 +76,9 @@ const casesOf = (handle: Handle, subject: SQL) =>
     .where(
       and(
         eq(verificationCases.userId, sql.placeholder('userId')),
-        eq(verificationCases.kind, sql.placeholder('kind')),
+        // The plus keeps SQLite from comparing the value to the partial index of one kind: it would prepare the statement again
+        // at every run.
+        sql`${verificationCases.kind} = +${sql.placeholder('kind')}`,
         subject,
       ),
     )
