@@ -104,6 +104,9 @@ export function defineProcess<const S extends ProcessSpec>(spec: Checked<S>): Pr
     ([name, { guards = [], effect, timers = [], ...rest }]) =>
       ({ to: undefined, ...rest, name, guards, effect, timers }) as unknown as Transition<S>,
   );
+  const timers = new Map<string, Timer<S> & { readonly name: NameIn<S> }>();
+  for (const { name, timers: own } of transitions)
+    for (const timer of own) if (!timers.has(timer.state)) timers.set(timer.state, { ...timer, name });
   const leaves = ({ from, actors }: Transition<S>, state: StateIn<S>, actor: ActorIn<S>) =>
     from.includes(state) && actors.includes(actor);
   return {
@@ -115,10 +118,7 @@ export function defineProcess<const S extends ProcessSpec>(spec: Checked<S>): Pr
     find: (name, state, actor) =>
       transitions.find((transition) => transition.name === name && leaves(transition, state, actor)),
     from: (state, actor) => transitions.filter((transition) => leaves(transition, state, actor)),
-    timerOf: (state) =>
-      transitions.flatMap(({ name, timers }) =>
-        timers.filter((timer) => timer.state === state).map((timer) => ({ ...timer, name })),
-      )[0],
+    timerOf: (state) => timers.get(state),
     label: (state) => spec.states[state] ?? state,
   };
 }

@@ -90,30 +90,37 @@ class DirectQuery extends LibSQLPreparedQuery {
     this.#read = fields && !mapper ? rowReader(fields) : undefined;
   }
 
-  override async run(values?: Values): Promise<ResultSet> {
-    return this.#execute(values);
+  override run(values?: Values): Promise<ResultSet> {
+    return this.#execute((result) => result, values);
   }
 
-  override async all(values?: Values): Promise<unknown> {
+  override all(values?: Values): Promise<unknown> {
     const read = this.#read;
-    return read ? StatementResult.listsOf(await this.#execute(values)).map(read) : super.all(values);
+    return read ? this.#execute((result) => StatementResult.listsOf(result).map(read), values) : super.all(values);
   }
 
-  override async get(values?: Values): Promise<unknown> {
+  override get(values?: Values): Promise<unknown> {
     const read = this.#read;
     if (!read) return super.get(values);
-    const [first] = StatementResult.listsOf(await this.#execute(values));
-    return first && read(first);
+    return this.#execute((result) => {
+      const [first] = StatementResult.listsOf(result);
+      return first && read(first);
+    }, values);
   }
 
-  async #execute(values = noValues): Promise<ResultSet> {
-    // Safe: encoders of columns return values that the driver accepts, and it rejects all others.
-    const args = this.#bind.map((bind) => bind(values)) as InValue[];
+  // Not async: each further promise per query costs a unit of work more than the call.
+  #execute<R>(read: (result: ResultSet) => R, values = noValues): Promise<R> {
+    let args: InValue[];
     try {
-      return await this.#client.execute({ sql: this.#sql, args });
+      // Safe: encoders of columns return values that the driver accepts, and it rejects all others.
+      args = this.#bind.map((bind) => bind(values)) as InValue[];
     } catch (error) {
-      throw new DrizzleQueryError(this.#sql, args, error as Error);
+      const cause = error as Error;
+      return Promise.reject(cause);
     }
+    return this.#client.execute({ sql: this.#sql, args }).then(read, (error: unknown) => {
+      throw new DrizzleQueryError(this.#sql, args, error as Error);
+    });
   }
 }
 

@@ -148,14 +148,17 @@ const maxStretch = 3;
 
 /**
  * Returns a function that returns whether `groupMs` are over, in processor time: by the clock, a busy machine would make
- * groups small, and each COMMIT would cost more than the jobs in it.
+ * groups small, and each COMMIT would cost more than the jobs in it. Reading it is a system call, so it is read only after
+ * that time by the clock.
  */
 function groupBudget(groupMs: number): () => boolean {
-  const until = performance.now() + groupMs * maxStretch;
+  const from = performance.now();
   const begun = process.cpuUsage();
   return () => {
+    const passedMs = performance.now() - from;
+    if (passedMs < groupMs || passedMs >= groupMs * maxStretch) return passedMs >= groupMs;
     const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1000 >= groupMs || performance.now() >= until;
+    return (user + system) / 1000 >= groupMs;
   };
 }
 
