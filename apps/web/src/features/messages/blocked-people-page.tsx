@@ -36,7 +36,7 @@ function BlockedList() {
   const unblock = ({ userId, name }: BlockedPerson) =>
     remove.mutate({ userId }, { onSuccess: () => notify(`${name} can message you again.`) });
   return (
-    <ListStates query={query} empty={<NobodyBlocked />} others="The other people" moreText="Show more">
+    <ListStates query={query} empty={<NobodyBlocked />} others="More people" moreText="Show more">
       {(people) => (
         <>
           <FormFailure error={remove.error} />

@@ -28,7 +28,7 @@ export function Inbox({ search, stale, renderTools }: InboxProps) {
   return (
     <>
       {(chats.length > 0 || !isEverything) && renderTools(chats)}
-      <ListStates query={query} empty={<NoChats search={search} />} others="The other chats" moreText="Show more chats">
+      <ListStates query={query} empty={<NoChats search={search} />} others="More chats" moreText="Show more chats">
         {() => (
           <ul className="data-[stale=true]:opacity-60 grid grid-cols-1" data-stale={stale} aria-busy={stale}>
             {chats.map((chat) => (

@@ -31,7 +31,7 @@ export function ReviewList({ query, empty, pending, linked = false }: ReviewList
       empty={empty}
       failed={<LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       pending={pending}
-      others="The other reviews"
+      others="More reviews"
       moreText="Show more reviews"
     >
       {(reviews) => (

@@ -53,7 +53,7 @@ function SavedList({ search, onSearch, tabs }: SavedPageProps) {
         <ListStates
           query={query}
           empty={<NoneOfThese search={search} onSearch={onSearch} />}
-          others="The other saved homes"
+          others="More saved homes"
           moreText="Show more saved homes"
         >
           {() => (

@@ -26,7 +26,7 @@ export function HistoryList({ search, onSearch }: HistoryListProps) {
       pending={<TransactionsPending />}
       failed={<TransactionsFailed onRetry={() => void query.refetch()} />}
       empty={<NoHistory search={search} onSearch={onSearch} />}
-      others="The earlier ones"
+      others="Earlier transactions"
       moreText="Show earlier"
     >
       {(entries) =>

@@ -28,7 +28,7 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
           search={true}
           className="row-link text-text"
         >
-          {title}
+          <span className="line-clamp-3">{title}</span>
         </Link>
       }
       end={
@@ -61,7 +61,7 @@ export function TransactionRow({ transaction, waiting }: TransactionRowProps) {
     <ListRow
       icon={icon}
       tone={tone}
-      title={title}
+      title={<span className="line-clamp-3">{title}</span>}
       end={<Money amountKobo={transaction.amountKobo} absolute className={tone === 'in' ? 'text-primary-text' : ''} />}
       detail={
         <>

@@ -78,7 +78,7 @@ function NotificationList({ search, onSearch }: NotificationListProps) {
       <ListStates
         query={query}
         empty={<NoNotifications search={search} onSearch={onSearch} />}
-        others="The earlier ones"
+        others="Earlier notifications"
         moreText="Show earlier"
       >
         {() => daysOf(groups).map((day) => <DaySection key={day.name} day={day} onRead={markRead} />)}

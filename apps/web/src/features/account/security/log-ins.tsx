@@ -23,7 +23,7 @@ export function LogIns() {
       <ListStates
         query={query}
         empty={<p>No log-ins in this period.</p>}
-        others="The earlier log-ins"
+        others="Earlier log-ins"
         moreText="Show earlier"
       >
         {(entries) => (

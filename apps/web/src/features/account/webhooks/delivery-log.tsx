@@ -51,7 +51,7 @@ export function DeliveryLog({ endpoint }: { endpoint: WebhookEndpoint }) {
           Send what failed again
         </Button>
       </div>
-      <ListStates query={query} empty={empty} others="The other events" moreText="Show more">
+      <ListStates query={query} empty={empty} others="More events" moreText="Show more">
         {(deliveries) => (
           <ul className="grid grid-cols-1 gap-3">
             {deliveries.map((delivery) => (

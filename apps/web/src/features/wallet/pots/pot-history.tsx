@@ -40,7 +40,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
         query={query}
         failed={failed}
         empty={<p className="text-14 text-text-2">Nothing saved yet.</p>}
-        others="The earlier ones"
+        others="Earlier movements"
         moreText="Show earlier"
       >
         {(movements) => (
