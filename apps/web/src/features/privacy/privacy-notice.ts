@@ -11,7 +11,7 @@ export const privacyNotice: LegalDocument = {
       rows: [
         [
           'Your account',
-          'Name, e-mail address, a photo if you add one, and a one-way hash of your password. For two-step log-in also the encrypted key of your authenticator app and the public part of your passkeys. We need them to give you an account.',
+          'Name, email address, a photo if you add one, and a one-way hash of your password. For two-step log-in also the encrypted key of your authenticator app and the public part of your passkeys. We need them to give you an account.',
         ],
         [
           'Log-ins',
@@ -23,7 +23,7 @@ export const privacyNotice: LegalDocument = {
         ],
         [
           'Homes you list',
-          'The exact address is shown to tenants with a confirmed inspection or a booking. Everybody else sees the area.',
+          'The exact address is shown to tenants with a confirmed inspection or a booking. Everyone else sees the area.',
         ],
         [
           'Homes you look for',
@@ -43,7 +43,7 @@ export const privacyNotice: LegalDocument = {
         ],
         [
           'Tenant passport',
-          'What you write about your work, income and household, and what former landlords or employers whom you name answer about you. You choose who reads it. Whoever you name reads your name, and we delete their address after the answer.',
+          'What you write about your work, income and household, and what the former landlords or employers you name say about you. You choose who reads it. The people you name see your name, and we delete their address after they answer.',
         ],
         [
           'Signs of fraud',
@@ -52,7 +52,7 @@ export const privacyNotice: LegalDocument = {
         ['Reviews', 'What you publish, with your first name. Notes on light and water count without a name.'],
         [
           'Invitations',
-          'Who invited you, and whom you invited. The one who invited you sees your first name and how far you are: signed up, e-mail confirmed, rented.',
+          'Who invited you, and whom you invited. The person who invited you sees your first name and how far you are: signed up, email confirmed, rented.',
         ],
         [
           'Programs you connect',
@@ -61,7 +61,7 @@ export const privacyNotice: LegalDocument = {
       ],
     },
     {
-      heading: 'On what ground',
+      heading: 'Our legal grounds',
       paragraphs: [
         'Most of it is needed for the contract with you: an account, a booking, a payment. Records of money, agreements and identity are kept because the law asks for it. Protecting accounts and finding fraud is our legitimate interest. For everything else we ask you, one thing at a time, with nothing ticked for you, and you can withdraw at any time under Privacy and data.',
       ],
@@ -71,8 +71,8 @@ export const privacyNotice: LegalDocument = {
       points: [
         'The other side of a chat, an inspection or a booking: your name, whether you are verified, and what you send.',
         'Landlords you write or apply to: your messages, your application, and your passport if you add it. Your photo and your first name show once an inspection is confirmed, your whole name from the shortlist on.',
-        'Our own staff, for checks, disputes and reports. Each look at an identity photo or a reported chat is written down. To help you, support can look at your account as you see it: for 30 minutes, without changing anything, and without your messages, photos and documents. You are notified each time.',
-        'Companies that work for us, where they are switched on: Paystack for cards, transfers and payouts; Smile ID to ask the registers of NIN and BVN; Termii for text messages; our e-mail and hosting companies; and your browser’s own service for push notifications. They get only what their task needs.',
+        'Our own staff, for checks, disputes and reports. Each time an identity photo or a reported chat is opened is recorded. To help you, support can look at your account as you see it: for 30 minutes, without changing anything, and without your messages, photos and documents. You are notified each time.',
+        'Companies that work for us, where they are switched on: Paystack for cards, transfers and payouts; Smile ID to ask the registers of NIN and BVN; Termii for text messages; our email and hosting companies; and your browser’s own service for push notifications. They get only what their task needs.',
         'Courts and authorities, when the law compels us.',
       ],
       closing: 'We do not sell data, show advertising or use trackers of other companies.',
@@ -91,9 +91,9 @@ export const privacyNotice: LegalDocument = {
       points: [
         'See and withdraw what you agreed to, under Privacy and data.',
         'Get a copy of your data, under Privacy and data. We make it within minutes, and it can be downloaded for 7 days.',
-        'Delete your account, under Privacy and data. For 7 days you can change your mind. The page lists what the law has us keep.',
-        'Have something corrected, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
-        'Have a decision that was made by a rule looked at by a person: answer the message about it.',
+        'Delete your account, under Privacy and data. For 7 days you can change your mind. The page lists what the law requires us to keep.',
+        'Have something corrected, restrict or object: write to us under Help and say which. We answer within 30 days.',
+        'Have a person review a decision that was made by a rule: write to us under Help.',
       ],
       closing:
         'You can complain to the Nigeria Data Protection Commission at ndpc.gov.ng at any time, also without asking us first.',
@@ -101,7 +101,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'On your device',
       paragraphs: [
-        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords and nobody earns a reward by inviting themselves. A third lasts for some seconds after you change something: it tells only that this browser did, so that you see the change at once, and nothing about you. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
+        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you can log in while someone else tries passwords, and so that no one earns a reward by inviting themselves. A third lasts for some seconds after you change something: it records only that this browser did, so that you see the change at once, and nothing about you. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
       ],
     },
     {
@@ -111,7 +111,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'Safety and changes',
       paragraphs: [
-        'Connections are encrypted; identity numbers, phone numbers and bank account numbers are encrypted in our database as well. If your data gets into wrong hands and that can harm you, we tell you without delay and the Commission within 72 hours.',
+        'Connections are encrypted; identity numbers, phone numbers and bank account numbers are encrypted in our database as well. If your data is exposed and that can harm you, we notify you without delay, and the Commission within 72 hours.',
         'When this notice changes, the new version has a new date and we ask you to read it.',
       ],
     },

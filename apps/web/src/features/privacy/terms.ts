@@ -8,7 +8,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Who can use RentReel',
       paragraphs: [
-        'You must be 18 or older and use your own name. One person has one account. Keep your password to yourself: what is done with it counts as done by you, until you tell us that somebody else has it.',
+        'You must be 18 or older and use your own name. One person has one account. Keep your password to yourself: you are responsible for what is done with it until you tell us that someone else has it.',
       ],
     },
     {
@@ -21,9 +21,9 @@ export const termsOfUse: LegalDocument = {
       heading: 'If you list a home',
       points: [
         'You own it, or you have the owner’s written mandate.',
-        'Photos, videos, rent and every fee are true and current. All that a tenant pays to move in is in the listing.',
+        'Photos, videos, rent and every fee are true and current. Everything a tenant pays to move in is in the listing.',
         'You confirm every 14 days that the home is free. A listing that you do not confirm is taken off the lists.',
-        'You do not ask anybody to pay outside RentReel, and you do not choose tenants by tribe, religion, sex or marital status.',
+        'You do not ask anyone to pay outside RentReel, and you do not choose tenants by tribe, religion, sex or marital status.',
         'We check each listing before it goes live. We may hide or remove one, and say why.',
       ],
     },
@@ -38,10 +38,10 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Money in escrow',
       paragraphs: [
-        'What you pay for a home is held apart, line by line, and goes to nobody when you pay. It is released to the landlord when you confirm that the home is as described, or 48 hours after you have the keys if you report nothing. You can take 24 hours more once. Rent is released only to people whose identity and right to let the home we have checked. Until then it stays in escrow, and the booking says what is missing.',
+        'What you pay for a home is held in escrow, line by line. It is released to the landlord when you confirm that the home is as described, or 48 hours after you have the keys if you report nothing. You can take 24 hours more once. Rent is released only to people whose identity and authority to let the home we have checked. Until then it stays in escrow, and the booking says what is missing.',
       ],
       points: [
-        'The caution fee and the security deposit stay in escrow until the tenancy ends. The landlord has 14 days after the move-out to claim from them; what nobody claims comes back to you.',
+        'The caution fee and the security deposit stay in escrow until the tenancy ends. The landlord has 14 days after the move-out to claim from them; what is not claimed comes back to you.',
         'If you report a problem, nothing is released until you and the landlord agree or RentReel decides. Either of you can appeal a decision once.',
         'The wallet is a record of what you have with RentReel. It is not a bank account and earns no interest.',
       ],
@@ -57,7 +57,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Fees',
       paragraphs: [
-        'An account, searching, listing a home and messages cost nothing. If RentReel takes a fee, it is a line of its own with its amount before you agree. Whoever shows a home may ask for an inspection fee of up to ₦5,000, which is shown before you book and returned if the home is not as advertised.',
+        'An account, searching, listing a home and messages cost nothing. If RentReel takes a fee, it is a line of its own with its amount before you agree. A landlord or agent may charge an inspection fee of up to ₦5,000, which is shown before you book and returned if the home is not as advertised.',
       ],
     },
     {
@@ -65,22 +65,22 @@ export const termsOfUse: LegalDocument = {
       points: [
         'Listings of homes that do not exist, are not free or are not yours to let.',
         'Threats, insults, other people’s private data, false reviews, and reviews that are paid for.',
-        'Getting round the checks: several accounts, somebody else’s identity, automatic copying of the site.',
+        'Getting round the checks: several accounts, someone else’s identity, automatic copying of the site.',
       ],
       closing:
         'When you break these terms we may hide what you published, or hold a payout while we look into it. We say what we did and why, and you can answer.',
     },
     {
-      heading: 'What we are answerable for',
+      heading: 'What we are responsible for',
       paragraphs: [
-        'We answer for the money that we hold and for what we do wrong. We do not answer for what a landlord or a tenant does, beyond the protections above. Nothing here takes away rights that Nigerian law gives you.',
+        'We are responsible for the money that we hold and for what we do wrong. We are not responsible for what a landlord or a tenant does, beyond the protections above. Nothing here takes away rights that Nigerian law gives you.',
       ],
     },
     {
       heading: 'Changes, law and disputes',
       paragraphs: [
-        'When these terms change, the new version has a new date and we ask you to accept it. A booking that you agreed before goes on under the terms that you agreed to.',
-        'The law of Nigeria applies. Talk to us first: report a problem on the booking, or answer any e-mail from RentReel. You can go to the Citizens’ Mediation Centre of your state or to court at any time.',
+        'When these terms change, the new version has a new date and we ask you to accept it. A booking that you agreed before continues under the terms that you agreed to.',
+        'The law of Nigeria applies. Talk to us first: report a problem on the booking, or write to us under Help. You can go to the Citizens’ Mediation Centre of your state or to court at any time.',
       ],
     },
   ],
