@@ -98,12 +98,15 @@ export async function listMessages(handle: ReadHandle, place: ThreadPlace): Prom
     .limit(place.limit);
 }
 
+// The join seeks each place in the index; a pair of columns in a list of pairs would read every message of the chat.
 const messagesAt = prepareOnce((handle: ReadHandle) =>
   handle
     .select()
     .from(messages)
     .where(
-      sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT value ->> 'conversationId', value ->> 'seq' FROM json_each(${sql.placeholder('places')}))`,
+      sql`${messages}.rowid IN (SELECT sent.rowid FROM json_each(${sql.placeholder('places')}) AS place
+        CROSS JOIN messages AS sent
+        ON sent.conversation_id = place.value ->> 'conversationId' AND sent.seq = place.value ->> 'seq')`,
     )
     .prepare(),
 );
