@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { type Person, demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
+import { type Person, demoAccount, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { makePhotos, sendPhotos } from './support/photos.ts';
 
 interface SeenChat {
@@ -13,8 +13,7 @@ const clientId = () => `screen-message-${String((lastNumber += 1)).padStart(6, '
 /** Creates a chat about a demo home, with a reply. */
 async function haveChat({ api }: Person, address: string): Promise<SeenChat> {
   const landlord = await demoLandlord(address);
-  const { items } = await landlord.listings.listMine.query({ limit: 20 });
-  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const [{ id: listingId }] = await lastingHomes(landlord);
   const { id: conversationId } = await api.messages.open.mutate({ listingId });
   const say = (who: Person['api'], text: string) =>
     who.messages.send.mutate({ conversationId, clientId: clientId(), text });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chatScreen } from './support/page-objects.ts';
-import { type Person, createPerson, demoLandlord, signInByRequest, signInOnScreen } from './support/person.ts';
+import {
+  type Person,
+  createPerson,
+  demoLandlord,
+  lastingHomes,
+  signInByRequest,
+  signInOnScreen,
+} from './support/person.ts';
 import { makePhotos } from './support/photos.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,12 +18,9 @@ const landlordPassword = 'watch-visit-rent-2026';
 /** Unique tenant name, so that no other test finds it in the landlord’s inbox. */
 const newName = () => `Bisi ${randomUUID().slice(0, 8)}`;
 
-/** Returns a live home of the demo landlord; other tests rent none in Lagos. */
+/** Returns a live home of the demo landlord. */
 async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: string }> {
-  const api = await demoLandlord(address, landlordEmail);
-  const { items } = await api.listings.listMine.query({ limit: 50 });
-  const home = items.find(({ state, city }) => state === 'live' && city === 'Lagos');
-  if (!home) throw new Error('The demo landlord has no home on offer.');
+  const [home] = await lastingHomes(await demoLandlord(address, landlordEmail));
   return home;
 }
 

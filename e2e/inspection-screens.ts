@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
-import { demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
+import { demoAccount, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 
 /** A demo landlord with live homes. */
@@ -10,8 +10,7 @@ const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
 
 async function findHome(stage: Stage) {
   const api = await demoLandlord(addressOf(stage), landlordEmail);
-  const { items } = await api.listings.listMine.query({ limit: 20 });
-  const id = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const [{ id }] = await lastingHomes(api);
   return { api, id };
 }
 

@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord, signInByRequest } from './support/person.ts';
+import { demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 
 let lastNumber = 0;
 const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;
@@ -7,8 +7,7 @@ const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0
 /** A deposit, two replies in a chat, and a rejection. */
 async function haveNotifications({ page, person: { api } }: Stage): Promise<void> {
   const landlord = await demoLandlord(new URL(page.url()).origin);
-  const { items } = await landlord.listings.listMine.query({ limit: 20 });
-  const homes = items.filter(({ state }) => state === 'live').slice(0, 2);
+  const homes = (await lastingHomes(landlord)).slice(0, 2);
   for (const { id: listingId } of homes) {
     const { id: conversationId } = await api.messages.open.mutate({ listingId });
     const say = (who: typeof api, text: string) =>

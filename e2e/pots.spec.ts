@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
-import { createPerson, demoLandlord, signInByRequest } from './support/person.ts';
+import { createPerson, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,9 +51,7 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
 
   // The landlord in Ada’s chat sees whether she is rent-ready, but no amount.
   const landlord = await demoLandlord(address);
-  const { items } = await landlord.listings.listMine.query({ limit: 50 });
-  // Not one that another test rents at the same time.
-  const listingId = items.find(({ state, city }) => state === 'live' && city === 'Lagos')?.id ?? 'lst_none';
+  const [{ id: listingId }] = await lastingHomes(landlord);
   const { id: conversationId, tenantId } = await ada.api.messages.open.mutate({ listingId });
   await ada.api.messages.send.mutate({ conversationId, clientId: randomUUID(), text: 'Is it free?' });
   const landlordPage = await (

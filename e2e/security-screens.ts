@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { turnOnTwoSteps } from './support/authenticator.ts';
-import { type Person, demoLandlord, signInOnScreen } from './support/person.ts';
+import { type Person, demoLandlord, lastingHomes, signInOnScreen } from './support/person.ts';
 import type { Screen, Stage } from './screens.ts';
 import { refusedCall } from './support/test.ts';
 
@@ -14,8 +14,7 @@ async function logInHalfway({ page, person }: { page: Page; person: Person }): P
 /** A demo landlord whom this person blocks. */
 async function blockLandlord({ page, person: { api } }: Stage): Promise<void> {
   const landlord = await demoLandlord(new URL(page.url()).origin);
-  const { items } = await landlord.listings.listMine.query({ limit: 20 });
-  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const [{ id: listingId }] = await lastingHomes(landlord);
   const { id: conversationId } = await api.messages.open.mutate({ listingId });
   await api.messages.block.mutate({ conversationId });
 }

@@ -106,6 +106,14 @@ export async function demoLandlord(address: string, email = 'emeka@demo.rentreel
   return api;
 }
 
+/** Returns the live homes of a demo landlord that no test rents, pauses or withdraws: those in Lagos, newest first. */
+export async function lastingHomes(landlord: SessionClient) {
+  const { items } = await landlord.listings.listMine.query({ limit: 50 });
+  const [first, ...others] = items.filter(({ state, city }) => state === 'live' && city === 'Lagos');
+  if (first === undefined) throw new Error('The demo landlord has no live home in Lagos.');
+  return [first, ...others] as const;
+}
+
 /** Signs in a demo user through the API. */
 export async function demoPerson(address: string, name: DemoName): Promise<Person> {
   const account = demoAccount(name);
