@@ -14,7 +14,7 @@ import {
   havePaid,
   haveSigned,
 } from './support/booking-fixtures.ts';
-import { demoLandlord, signInByRequest } from './support/person.ts';
+import { demoHome, demoLandlord, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
@@ -93,8 +93,8 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'booking-apply',
     path: async ({ person }) => {
-      const { items } = await person.api.listings.list.query({ limit: 1 });
-      return `/bookings/apply/${items[0]?.id ?? ''}`;
+      const { id } = await demoHome(person.api);
+      return `/bookings/apply/${id}`;
     },
     shows: 'You pay nothing to apply',
     as: 'newcomer',

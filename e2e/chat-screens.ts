@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { type Person, demoAccount, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
+import { type Person, demoAccount, demoHome, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { makePhotos, sendPhotos } from './support/photos.ts';
 
 interface SeenChat {
@@ -62,8 +62,8 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat-new',
     path: async ({ person }) => {
-      const { items } = await person.api.listings.list.query({ limit: 1 });
-      return `/chat/${items[0]?.id ?? 'none'}/me`;
+      const { id } = await demoHome(person.api);
+      return `/chat/${id}/me`;
     },
     shows: 'Is it still available?',
     as: 'newcomer',

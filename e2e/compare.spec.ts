@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from './support/person.ts';
+import { type Person, demoHomes } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 
 interface Home {
@@ -8,11 +8,11 @@ interface Home {
 }
 
 async function threeHomes({ api }: Person): Promise<readonly [Home, Home, Home]> {
-  const [first, second, third] = (await api.listings.list.query({ limit: 3 })).items;
+  const [first, second, third] = await demoHomes(api, 3);
   if (!first || !second || !third) throw new Error('The demo has fewer than three homes.');
   return [first, second, third];
 }
-const homesOf = async ({ api }: Person, limit = 4) => (await api.listings.list.query({ limit })).items;
+const homesOf = ({ api }: Person, count = 4) => demoHomes(api, count);
 const column = (page: Page, title: string) => page.getByRole('columnheader', { name: title });
 const rowOf = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
+import { demoHomes } from './support/person.ts';
 import { createGuestClient } from './support/session-client.ts';
-
-/** Returns the newest homes. */
-const findHomes = async (page: Page, limit: number) =>
-  (await createGuestClient(page).listings.list.query({ limit })).items;
 
 /** A comparison of the newest homes. */
 const compare = (limit: number) => async (page: Page) => {
   await page.getByText('No homes to compare yet').waitFor();
-  const homes = await findHomes(page, limit);
+  const homes = await demoHomes(createGuestClient(page), limit);
   await page.goto(`/#/compare?ids=${homes.map(({ id }) => id).join(',')}`);
   await page.getByRole('table').waitFor();
 };
@@ -102,7 +99,8 @@ export const findingScreens: readonly Screen[] = [
     shows: '1 for (Mum)',
     after: async (stage) => {
       await stage.page.getByText('No homes to compare yet').waitFor();
-      for (const { id } of await findHomes(stage.page, 2)) await stage.person.api.saved.save.mutate({ listingId: id });
+      for (const { id } of await demoHomes(stage.person.api, 2))
+        await stage.person.api.saved.save.mutate({ listingId: id });
       await stage.page.goto(`/#${await shareList(stage)}`);
     },
   },

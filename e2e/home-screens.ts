@@ -1,4 +1,5 @@
 import type { Screen } from './screens.ts';
+import { demoHomes } from './support/person.ts';
 import { follow } from './support/browser-storage.ts';
 import { holdCalls } from './support/gate.ts';
 
@@ -36,8 +37,8 @@ export const homeScreens: readonly Screen[] = [
     shows: 'Show again',
     as: 'newcomer',
     before: async ({ person }) => {
-      const { items } = await person.api.listings.list.query({ limit: 3 });
-      for (const { id: listingId } of items) await person.api.listings.hide.mutate({ listingId });
+      for (const { id: listingId } of await demoHomes(person.api, 3))
+        await person.api.listings.hide.mutate({ listingId });
     },
   },
 ];

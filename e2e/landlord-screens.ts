@@ -1,4 +1,5 @@
 import type { Screen } from './screens.ts';
+import { demoHome } from './support/person.ts';
 import { createGuestClient } from './support/session-client.ts';
 
 /** Screens of landlords, and the map. `add-property.spec.ts` covers the steps of the wizard. */
@@ -54,8 +55,8 @@ export const landlordScreens: readonly Screen[] = [
     path: '/',
     shows: 'to move in',
     press: async (page) => {
-      const { items } = await createGuestClient(page).listings.list.query({ limit: 1 });
-      await page.goto(`/#/map/${items[0]?.id ?? 'none'}`);
+      const { id } = await demoHome(createGuestClient(page));
+      await page.goto(`/#/map/${id}`);
       await page.locator('canvas').first().waitFor();
     },
   },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Person, demoLandlord } from './support/person.ts';
+import { type Person, demoHomes, demoLandlord } from './support/person.ts';
 import { expect, test } from './support/shared-page.ts';
 
 const saveHomes = async ({ api }: Person, count: number) => {
-  const { items } = await api.listings.list.query({ limit: count });
-  for (const { id } of items) await api.saved.save.mutate({ listingId: id });
-  return items;
+  const homes = await demoHomes(api, count);
+  for (const { id } of homes) await api.saved.save.mutate({ listingId: id });
+  return homes;
 };
 const row = (page: Page, title: string) => page.getByRole('article', { name: title });
 

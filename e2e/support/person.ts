@@ -16,7 +16,7 @@ export interface Person {
 interface PersonOptions {
   readonly name?: string;
   readonly depositKobo?: number;
-  /** Number of newest homes to save. */
+  /** Number of homes to save. */
   readonly savedHomes?: number;
 }
 
@@ -34,8 +34,7 @@ export async function createPerson(address: string, options: PersonOptions = {})
   await api.auth.signup.mutate(account);
   if (options.depositKobo !== undefined) await api.wallet.deposit.mutate({ amountKobo: options.depositKobo });
   if (options.savedHomes !== undefined) {
-    const { items } = await api.listings.list.query({ limit: options.savedHomes });
-    for (const { id } of items) await api.saved.save.mutate({ listingId: id });
+    for (const { id } of await demoHomes(api, options.savedHomes)) await api.saved.save.mutate({ listingId: id });
   }
   return { ...account, api, cookies };
 }
@@ -71,11 +70,16 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Returns a home of the demo. Other tests remove the homes that they publish while this one runs. */
-export async function demoHome(api: SessionClient) {
-  const { items } = await api.listings.list.query({ limit: 30 });
-  const home = items.find(({ demo }) => demo);
-  if (home === undefined) throw new Error('The demo has no homes.');
+/** Returns demo homes in Lagos, newest first. Other tests withdraw homes that they publish, and rent those of other cities. */
+export async function demoHomes(api: Pick<SessionClient, 'listings'>, count = 30) {
+  const { items } = await api.listings.list.query({ city: 'Lagos', limit: 50 });
+  return items.filter(({ demo }) => demo).slice(0, count);
+}
+
+/** Returns a home of the demo that stays live. */
+export async function demoHome(api: Pick<SessionClient, 'listings'>) {
+  const [home] = await demoHomes(api, 1);
+  if (home === undefined) throw new Error('The demo has no homes in Lagos.');
   return home;
 }
 
