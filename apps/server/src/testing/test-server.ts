@@ -133,6 +133,8 @@ function settingsOf({ demo }: TestServerOptions, { port, dataFolder }: Place): R
     DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
     DATA_FOLDER: dataFolder,
     RATE_LIMIT_FACTOR: '1000',
+    // No proxy has to notice the end of a server.
+    STOP_GRACE_MS: '0',
     SMS_CODES_PER_ADDRESS: '1000',
     SIGN_UPS_PER_ADDRESS: '100000',
     // Newly signed-up users move large amounts here; the limits have separate tests.
