@@ -36,6 +36,7 @@ test('a saved home that is paused is greyed out with similar homes, and returns 
     const similar = page.getByRole('dialog', { name: `Like ${home?.title}` });
     await expect(similar.getByRole('article').first().or(similar.getByText('No similar homes'))).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(similar).toBeHidden();
   } finally {
     await landlord.listings.resume.mutate({ listingId });
   }
