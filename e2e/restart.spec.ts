@@ -10,7 +10,7 @@ test('an open wallet survives a server crash: errors are shown, retries succeed 
 }) => {
   test.slow();
   trouble.expect(
-    /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH)/,
+    /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED)/,
   );
   const server = await createOwnServer();
   try {
