@@ -18,7 +18,7 @@ export const claimConflictStateLabels = {
 export type ClaimConflictState = keyof typeof claimConflictStateLabels;
 
 /**
- * Two users have submitted documents for the authority to let the same home. The first is the one who holds the right, or
+ * Two users have submitted documents for the authority to let the same home. The first is the one who holds it, or
  * submitted earlier; the second's listings of that home are hidden until the decision. The server drops a conflict when one
  * claim ends otherwise.
  *

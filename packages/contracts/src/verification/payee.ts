@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Verification that may be missing before escrow is released to a lister, worded for a sentence. */
 export const payeeNeedLabels = {
   identity: 'your identity',
@@ -11,4 +13,3 @@ export const payeeNeeds = keysOf(payeeNeedLabels);
 /** "your identity and your authority to let this home", or "the landlord’s identity …" for other readers. */
 export const payeeNeedsLabel = (needs: readonly PayeeNeed[], whose = 'your'): string =>
   needs.map((need) => payeeNeedLabels[need].replace('your', whose)).join(' and ');
-import { keysOf } from '@rentreel/values';

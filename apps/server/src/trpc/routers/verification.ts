@@ -53,7 +53,7 @@ export const verificationRoutes = {
   /** The number is passed to a register and not stored. */
   submitNumber: own.input(submitNumberInput).mutation(({ ctx, input }) => submitNumber(ctx, input)),
   appeal: signedInProcedure.input(appealCaseInput).mutation(({ ctx, input }) => appealCase(ctx, input)),
-  /** Lists what is verified about the caller's homes: the authority to let and the visit of the unit. */
+  /** Lists what is verified about the caller's homes: the authority to let and the home check. */
   listHomes: levels.query(({ ctx }) => listLandlordLevels(ctx)),
   submitAuthority: levels.input(submitAuthorityInput).mutation(({ ctx, input }) => submitAuthority(ctx, input)),
   submitUnit: levels.input(submitUnitInput).mutation(({ ctx, input }) => submitUnit(ctx, input)),

@@ -32,7 +32,7 @@ export function LegalPage({ text, other }: LegalPageProps) {
   return (
     <>
       <PageTitle>{text.title}</PageTitle>
-      <PageHeader title={text.title} subtitle={`In force since ${formatDate(Date.parse(legalVersion))}`} />
+      <PageHeader title={text.title} subtitle={`In force from ${formatDate(Date.parse(legalVersion))}`} />
       <article className="page grid max-w-180 gap-8">
         <p className="text-18/normal">{text.lead}</p>
         {text.sections.map((section) => (

@@ -306,7 +306,7 @@ describe('copyOf', () => {
       'Saturday 21 November, 10:00 am',
       'the end of Monday 7 December',
     ]);
-    expect(words('booking.sign', { dueAt: midnight }).text).toContain('until the end of Monday 7 December');
+    expect(words('booking.sign', { dueAt: midnight }).text).toContain('by the end of Monday 7 December');
     expect(words('booking.reminder', { dueAt: midnight }).text).toContain('Yaba. Until the end of Monday 7 December. ');
     expect(words('booking.reminder', { dueAt: startsAt }).text).toContain('Yaba. Saturday 21 November, 10:00 am. ');
   });

@@ -68,6 +68,7 @@ const renting = ({ bookingId }: BookingFacts, title: string, text: string): Noti
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 const until = ({ dueAt }: { readonly dueAt: number | null }) =>
   dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
+const by = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '' : ` by ${lagosDeadline(dueAt)}`);
 /** Formats a time or deadline at the beginning of a sentence. */
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
@@ -86,12 +87,12 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       `${short(facts.other)} has made a counter-offer`,
-      `${facts.home}: ${naira(facts.amountKobo)} in all. Answer${until(facts)}.`,
+      `${facts.home}: ${naira(facts.amountKobo)} in all. Answer${by(facts)}.`,
     ),
   'booking.accepted': (facts) =>
     renting(facts, 'You agree on the terms', `${homeAndPerson(facts)} Read the agreement and sign it.`),
   'booking.sign': (facts) =>
-    renting(facts, 'Your signature is needed', `${facts.home}. Read the agreement and sign it${until(facts)}.`),
+    renting(facts, 'Your signature is needed', `${facts.home}. Read the agreement and sign it${by(facts)}.`),
   'booking.payment_due': (facts) =>
     renting(
       facts,
