@@ -31,7 +31,8 @@ describe('isSameName', () => {
     expect(isSameName(typed, account)).toBe(false);
   });
 
-  const words = fc.array(fc.stringMatching(/^[a-z]{2,12}$/), { minLength: 1, maxLength: 5 });
+  const noTitle = fc.stringMatching(/^[a-z]{2,12}$/).filter((word) => nameParts(`ada ${word}`).length === 2);
+  const words = fc.array(noTitle, { minLength: 1, maxLength: 5 });
 
   it('ignores order, case and titles', () => {
     const shuffled = words.chain((parts) =>
