@@ -1,28 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { dayMs, formatNaira, hourMs, kobo, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { linesOf, linksOf } from '../../apps/web/src/features/help/article.ts';
+import type { LegalSection } from '../../apps/web/src/features/privacy/legal-document.ts';
+import { privacyNotice } from '../../apps/web/src/features/privacy/privacy-notice.ts';
+import { termsOfUse } from '../../apps/web/src/features/privacy/terms.ts';
 import { routesTable } from '../../apps/web/src/lib/routes-table.ts';
-import { bookingLimits } from '../../packages/contracts/src/bookings/limits.ts';
-import { disputeLimits } from '../../packages/contracts/src/disputes/states.ts';
-import { inspectionLimits } from '../../packages/contracts/src/inspections/limits.ts';
-import { deletionUndoMs } from '../../packages/contracts/src/privacy/deletion.ts';
-import {
-  defaultReferralRules,
-  referralTakeBackMs,
-  referralVestMs,
-} from '../../packages/contracts/src/referrals/rules.ts';
-import { reviewLimits } from '../../packages/contracts/src/reviews/limits.ts';
-import { codeLimits, verificationLimits } from '../../packages/contracts/src/verification/states.ts';
+import { configurationKeyNames, configurationKeyRow } from '../../packages/contracts/src/configuration/keys.ts';
 import { articlesFile, articlesText, readArticles } from '../../scripts/help/articles-file.ts';
 import { readArticle } from '../../scripts/help/read-article.ts';
+import { articleFigures, compareFigures, legalFigures } from './figures.ts';
 import { gradeOf } from './reading-grade.ts';
 
 const articles = readArticles();
-const textOf = (slug: string) => {
-  const article = articles.find((one) => one.slug === slug);
-  return article ? linesOf(article).join(' ') : '';
-};
+const linesOfSection = ({ paragraphs = [], points = [], rows = [], closing = '' }: LegalSection): string[] => [
+  ...paragraphs,
+  ...points,
+  ...rows.map(([name, text]) => `${name}: ${text}`),
+  closing,
+];
 const paths = new Set(routesTable.map(({ path }) => path));
 
 describe('help articles', () => {
@@ -41,42 +36,40 @@ describe('help articles', () => {
     expect(gradeOf(linesOf(article))).toBeLessThanOrEqual(8);
   });
 
-  it('state the periods and amounts that the product enforces', () => {
-    const said: readonly (readonly [slug: string, ms: number, unit: number, word: string])[] = [
-      ['how-escrow-works', bookingLimits.checkMs, hourMs, 'hours'],
-      ['how-escrow-works', bookingLimits.checkExtensionMs, hourMs, 'hours more'],
-      ['how-escrow-works', bookingLimits.noHandoverMs, dayMs, 'days after the start'],
-      ['landlord-not-verified', bookingLimits.payeeCaseMs, dayMs, 'days our staff'],
-      ['landlord-not-verified', verificationLimits.reviewMs, hourMs, 'hours'],
-      ['pay-rent', bookingLimits.offerMs, hourMs, 'hours'],
-      ['pay-rent', bookingLimits.signMs, hourMs, 'hours'],
-      ['pay-rent', bookingLimits.paymentMs, hourMs, 'hours'],
-      ['caution-fee', bookingLimits.claimMs, dayMs, 'days to claim'],
-      ['caution-fee', bookingLimits.claimAnswerMs, hourMs, 'hours to say'],
-      ['disputes', disputeLimits.responseMs, hourMs, 'hours'],
-      ['disputes', disputeLimits.negotiationMs, dayMs, 'days'],
-      ['disputes', disputeLimits.rulingMs, dayMs, 'days'],
-      ['disputes', disputeLimits.appealMs, hourMs, 'hours'],
-      ['disputes', disputeLimits.hardStopMs, dayMs, 'days'],
-      ['inspections', inspectionLimits.answerMs, hourMs, 'hours to answer'],
-      ['inspections', inspectionLimits.graceMs, minuteMs, 'minutes'],
-      ['inspections', inspectionLimits.outcomeMs, hourMs, 'hours'],
-      ['inspection-fees', inspectionLimits.freeCancelMs, hourMs, 'hours or more'],
-      ['inspection-fees', inspectionLimits.disputeMs, hourMs, 'hours to say'],
-      ['verify-yourself', verificationLimits.photosStoredMs, dayMs, 'days'],
-      ['verify-yourself', verificationLimits.selfieStoredMs, dayMs, 'days'],
-      ['no-code', codeLimits.lifeMs, minuteMs, 'minutes'],
-      ['reviews', reviewLimits.windowMs, dayMs, 'days'],
-      ['reviews', reviewLimits.afterMoveInMs, dayMs, 'days after you move in'],
-      ['reviews', reviewLimits.appealMs, dayMs, 'days'],
-      ['referrals', referralVestMs, dayMs, 'days after'],
-      ['referrals', referralTakeBackMs, dayMs, 'days'],
-      ['your-data', deletionUndoMs, dayMs, 'days to change'],
-    ];
-    for (const [slug, ms, unit, word] of said) expect(textOf(slug), slug).toContain(`${ms / unit} ${word}`);
-    expect(textOf('disputes')).toContain(formatNaira(kobo(disputeLimits.twoPeopleAboveKobo)).replace(/\.00$/, ''));
-    expect(textOf('inspection-fees')).toContain(formatNaira(kobo(inspectionLimits.maxFeeKobo)).replace(/\.00$/, ''));
-    expect(textOf('referrals')).toContain(formatNaira(defaultReferralRules.tenantRewardKobo).replace(/\.00$/, ''));
+  it.each(articles)('$slug states no figure but those of the product and of the law', ({ slug, blocks }) => {
+    const text = linesOf({ blocks }).join(' | ');
+    expect(compareFigures(text, articleFigures[slug] ?? [])).toEqual({ missing: [], uncovered: [] });
+  });
+
+  it('are quoted by the settings whose values they state', () => {
+    const quoted = configurationKeyNames.flatMap((key) => configurationKeyRow(key).quotedIn ?? []);
+    expect(new Set(quoted)).toEqual(new Set(['wallet-limits', 'withdrawals', 'referrals']));
+    for (const slug of quoted) expect(articles.map((article) => article.slug)).toContain(slug);
+  });
+});
+
+describe('the terms of use and the privacy notice', () => {
+  it.each([
+    ['terms', termsOfUse],
+    ['privacy', privacyNotice],
+  ] as const)('state in “%s” no figure but those of the product and of the law', (name, { lead, sections }) => {
+    const text = [lead, ...sections.flatMap(linesOfSection)].join(' | ');
+    expect(compareFigures(text, legalFigures[name])).toEqual({ missing: [], uncovered: [] });
+  });
+});
+
+describe('compareFigures', () => {
+  it('finds a figure that no phrase covers, and a phrase that the text lacks', () => {
+    expect(
+      compareFigures('You have 14 days. We answer within 24 hours.', ['within 48 hours', 'You have 14 days']),
+    ).toEqual({ missing: ['within 48 hours'], uncovered: ['We answer within 24 hours.'] });
+  });
+
+  it('finds a number in words', () => {
+    expect(compareFigures('Ask ten people. One person decides in one day.', []).uncovered).toEqual([
+      'Ask ten people.',
+      'One person decides in one day.',
+    ]);
   });
 });
 

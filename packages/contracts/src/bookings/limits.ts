@@ -50,3 +50,12 @@ export const bookingLimits = {
   termMonths: [6, 12, 24],
   startsWithinDays: 180,
 } as const;
+
+/**
+ * The part of a month's rent that a tenant gets back who cancels after the cooling-off time, by whole days left before the
+ * start; nothing of it later.
+ */
+export const lateCancelRefunds = [
+  { fromDays: 31, backBasisPoints: 10_000 },
+  { fromDays: 8, backBasisPoints: 5_000 },
+] as const;

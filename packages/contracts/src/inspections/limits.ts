@@ -22,8 +22,9 @@ export const inspectionLimits = {
   graceMs: 15 * minuteMs,
   missedAfterMs: 2 * hourMs,
   completedAfterMs: 3 * hourMs,
-  /** Time for the tenant's report, and for the other party's objection to a report. */
+  /** Time for the tenant's report, and then for the blamed party's objection to it. */
   outcomeMs: 48 * hourMs,
+  /** Time for RentReel's decision after an objection; the tenant wins when it passes. */
   disputeMs: 72 * hourMs,
   /** Time after a ruling in which the losing party can appeal. */
   appealMs: 7 * dayMs,

@@ -16,7 +16,7 @@ export const reviewLimits = {
   firstLookMs: dayMs,
   /** Time in which a decision about a report may be appealed, once. */
   appealMs: 7 * dayMs,
-  /** Below this number of reviews only the count is shown, without a score. */
+  /** Up to this number of reviews only the count is shown, without a score. */
   few: 3,
   /** The score includes this many virtual reviews with this score. */
   priorStars: 4,

@@ -8,6 +8,7 @@ import {
 } from '@rentreel/auth';
 import type { EndSessionInput, LogInMethod, SessionSummary } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import { maskEmail } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
@@ -205,7 +206,7 @@ export async function deleteSpentSignIns(ctx: Context): Promise<void> {
     await deleteExpiredSessions(tx, now);
     await deleteOldLogIns(tx, now);
     await deleteOldChallenges(tx, now);
-    await deleteOldLinks(tx, now - 7 * dayMs);
+    await deleteOldLinks(tx, now - retentionLimits.linksMs);
     await deleteOldAttempts(tx, now - dayMs);
   });
 }

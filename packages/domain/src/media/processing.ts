@@ -1,9 +1,10 @@
 import type { StorageErrorCode } from '@rentreel/contracts/media';
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import { type Context, write } from '../kernel/index.ts';
 import type { MediaOutcome } from '../ports/index.ts';
 import { type UploadRow, deleteUploadRow, findUpload, listExpiredUploads, updateUpload } from './repository.ts';
 import { storeMedia, storedKeys } from './stored-media.ts';
-import { readyMs, receivingMs, refusedMs } from './upload-rules.ts';
+import { receivingMs, refusedMs } from './upload-rules.ts';
 import { storedMedia } from './uploads.ts';
 
 type Settlement = Pick<UploadRow, 'state' | 'refusalCode' | 'media' | 'contentHash' | 'perceptualHash'>;
@@ -46,7 +47,7 @@ async function settle(ctx: Context, row: UploadRow, outcome: MediaOutcome): Prom
 async function storeSettlement(ctx: Context, { id, ownerId }: UploadRow, settlement: Settlement): Promise<boolean> {
   return write(ctx, async (uow) => {
     const { tx, now } = uow;
-    const expiresAt = now + (settlement.state === 'ready' ? readyMs : refusedMs);
+    const expiresAt = now + (settlement.state === 'ready' ? retentionLimits.uploadsMs : refusedMs);
     const changes = { ...settlement, updatedAt: now, expiresAt };
     if (!(await updateUpload(tx, { id, from: ['processing'] }, changes))) return false;
     uow.audit({ action: `upload.${settlement.state}`, subjectId: id, details: { code: settlement.refusalCode } });

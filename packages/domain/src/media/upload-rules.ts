@@ -54,8 +54,6 @@ export function shownFileName(fileName: string): string {
 export const receivingMs = 2 * dayMs;
 /** Time to process it. */
 export const processingMs = dayMs;
-/** Time a processed upload waits to be used; a draft can be open for weeks. */
-export const readyMs = 60 * dayMs;
 /** Time the reason for a refusal stays available. */
 export const refusedMs = 7 * dayMs;
 /** Uploads used by a listing do not expire. */

@@ -1,6 +1,6 @@
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import type { WriteTx } from '@rentreel/db';
 import { outboxEvents } from '@rentreel/db/schema';
-import { dayMs } from '@rentreel/values';
 import { type SQL, and, asc, count, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
 import { type Context, type HandledTopic, backoffMs, handledTopics, perDatabase } from '../kernel/index.ts';
 
@@ -134,14 +134,15 @@ export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: numbe
     .groupBy(outboxEvents.userId);
 }
 
-/** A client that reconnects within this time receives the missed events; a later one reloads everything. */
-const retentionMs = 30 * dayMs;
 /** Rows per transaction: deleting a million at once would block every other write. */
 const batchSize = 500;
 
-/** Deletes delivered events past the retention period. Dead ones stay for an operator. */
+/**
+ * Deletes delivered events past the retention period. Dead ones stay for an operator. A client that reconnects later than that
+ * reloads everything.
+ */
 export async function deleteDeliveredEvents(ctx: Context): Promise<void> {
-  const before = ctx.clock.now() - retentionMs;
+  const before = ctx.clock.now() - retentionLimits.eventsMs;
   for (let deleted = batchSize; deleted === batchSize;) deleted = await deleteBatch(ctx, before);
 }
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import { type Context, write } from '../kernel/index.ts';
 import type { HostedEvent, ReadWebhook } from '../ports/index.ts';
 import { checkIntent } from './check-intent.ts';
@@ -8,8 +8,6 @@ import { asSystem, settleIntent } from './settle-intent.ts';
 import { deleteHandledWebhooks, findWebhook, insertWebhook, markHandled } from './webhooks-repository.ts';
 
 type SignedEvent = Extract<ReadWebhook, { readonly status: 'event' }>;
-
-const retentionMs = 90 * dayMs;
 
 /**
  * Stores an event of the gateway, once per id of the gateway, and leaves the processing to the worker, so that the gateway
@@ -78,6 +76,6 @@ async function dispatch(
 export async function deleteOldWebhooks(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('housekeeping');
-    await deleteHandledWebhooks(uow.tx, uow.now - retentionMs);
+    await deleteHandledWebhooks(uow.tx, uow.now - retentionLimits.paymentReportsMs);
   });
 }

@@ -1,5 +1,5 @@
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import { maskPhone } from '@rentreel/contracts/verification';
-import { dayMs } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
 import type { SmsReport } from '../ports/index.ts';
 import { deleteOldCodes, findSmsByReference, listUndeliveredRows, updateSms } from './codes-repository.ts';
@@ -18,14 +18,11 @@ export async function storeSmsReport(ctx: Context, { providerReference, delivery
   });
 }
 
-/** Limits look back one day, and the check of a prefix somewhat longer. */
-const storedMs = 30 * dayMs;
-
-/** Deletes codes and records of messages after 30 days. */
+/** Deletes codes and records of messages past their retention. */
 export async function deleteSpentCodes(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('housekeeping');
-    await deleteOldCodes(uow.tx, uow.now - storedMs);
+    await deleteOldCodes(uow.tx, uow.now - retentionLimits.codesMs);
   });
 }
 

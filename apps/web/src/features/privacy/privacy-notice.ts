@@ -1,5 +1,5 @@
 import { retention } from '@rentreel/contracts/privacy';
-import type { LegalDocument } from './legal-page.tsx';
+import type { LegalDocument } from './legal-document.ts';
 
 /** The privacy notice. Every change of the text requires a new version: `legalVersions` in the contracts. */
 export const privacyNotice: LegalDocument = {

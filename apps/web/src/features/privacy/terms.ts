@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-page.tsx';
+import type { LegalDocument } from './legal-document.ts';
 
 /** The terms of use. Every change of the text requires a new version: `legalVersions` in the contracts. */
 export const termsOfUse: LegalDocument = {

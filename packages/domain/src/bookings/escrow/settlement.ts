@@ -1,4 +1,4 @@
-import type { Booking, BookingSide, BookingEffect } from '@rentreel/contracts/bookings';
+import { type Booking, type BookingEffect, type BookingSide, lateCancelRefunds } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork, rentalFeesAt } from '../../kernel/index.ts';
@@ -140,26 +140,19 @@ export async function cancellationOf(
   return { toTenantKobo, toLandlordKobo };
 }
 
-/** The part of a month's rent that is refunded, by days left before the start. */
-const steps = [
-  { fromDays: 31, backBasisPoints: 10_000 },
-  { fromDays: 8, backBasisPoints: 5_000 },
-  { fromDays: Number.NEGATIVE_INFINITY, backBasisPoints: 0 },
-] as const;
-
 /** Returns a month of a yearly rent, rounded to the kobo. */
 export const monthOf = (yearlyRentKobo: Kobo): Kobo => kobo(Math.round(yearlyRentKobo / 12));
 
 /**
- * Returns what the landlord retains, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days
- * or more before the start, half of it 30 to 8 days before, all of it later. Rounds in favour of the tenant.
+ * Returns what the landlord retains, in kobo, when a tenant cancels after the first 24 hours: the part of a month's rent that
+ * `lateCancelRefunds` does not refund. Rounds in favour of the tenant.
  */
 export function retainedOnLateCancel(
   days: { readonly startDay: number; readonly today: number },
   yearlyRentKobo: Kobo,
 ) {
   const left = days.startDay - days.today;
-  const back = steps.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
+  const back = lateCancelRefunds.find(({ fromDays }) => left >= fromDays)?.backBasisPoints ?? 0;
   const month = monthOf(yearlyRentKobo);
   return subtractKobo(month, basisPointsOf(month, back));
 }

@@ -140,8 +140,11 @@ describe('a draft', () => {
     });
   });
 
-  it('is deleted after 90 days without a change', async () => {
+  it('is deleted after 90 days without a change, also one of an existing listing', async () => {
     await start({ title: 'Forgotten' });
+    const { id: listingId } = await submitNew(await complete());
+    await startFromListing(landlord.ctx, { listingId });
+    expect(await listDrafts(landlord.ctx)).toHaveLength(2);
     fixture.services.clock.advance(60 * dayMs);
     await start({ title: 'Still wanted' });
     fixture.services.clock.advance(31 * dayMs);

@@ -10,8 +10,9 @@ import {
   maxListingDrafts,
   scoreDraft,
 } from '@rentreel/contracts/listings';
+import { retentionLimits } from '@rentreel/contracts/privacy';
 import type { WriteTx } from '@rentreel/db';
-import { dayMs, minuteMs } from '@rentreel/values';
+import { minuteMs } from '@rentreel/values';
 import { type Context, DomainError, newId, requireUser, write } from '../../kernel/index.ts';
 import { type ListingCardRow, contentOf } from '../listing-row.ts';
 import { findPhotoHashes } from '../media-repository.ts';
@@ -193,12 +194,10 @@ export async function deleteDraft(ctx: Context, { draftId }: DraftIdInput): Prom
   });
 }
 
-const idleMs = 90 * dayMs;
-
-/** Deletes drafts of new listings that have not changed for 90 days. */
+/** Deletes drafts that have not changed for the retention period; listings stay unchanged. */
 export async function deleteIdleDrafts(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('a draft is private until it is submitted');
-    await deleteIdleDraftRows(uow.tx, uow.now - idleMs);
+    await deleteIdleDraftRows(uow.tx, uow.now - retentionLimits.draftsMs);
   });
 }

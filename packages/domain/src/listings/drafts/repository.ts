@@ -1,7 +1,7 @@
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingDrafts } from '@rentreel/db/schema';
-import { type InferSelectModel, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { type InferSelectModel, and, desc, eq, inArray, lt } from 'drizzle-orm';
 
 /** A stored draft. */
 export type DraftRow = InferSelectModel<typeof listingDrafts>;
@@ -63,11 +63,11 @@ export async function deleteDraftRow(tx: WriteTx, { draftId, landlordId }: OwnDr
   return rows.length > 0;
 }
 
-/** Deletes drafts of new listings unchanged since `before`; returns their number. */
+/** Deletes drafts unchanged since `before`; returns their number. */
 export async function deleteIdleDraftRows(tx: WriteTx, before: number): Promise<number> {
   const rows = await tx
     .delete(listingDrafts)
-    .where(and(isNull(listingDrafts.listingId), lt(listingDrafts.updatedAt, before)))
+    .where(lt(listingDrafts.updatedAt, before))
     .returning({ id: listingDrafts.id });
   return rows.length;
 }
