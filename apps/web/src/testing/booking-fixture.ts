@@ -87,6 +87,7 @@ const base: Booking = {
   reason: null,
   cancellation: null,
   cancelPenaltyKobo: zeroKobo,
+  landlordFeeBasisPoints: 0,
   disputeId: null,
   split: null,
   steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hourMs }],

@@ -241,6 +241,8 @@ export const booking = z.strictObject({
   reason: z.nullable(z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingCancelReasonCodes])])),
   /** Effect of cancelling now, in kobo; null when the reader cannot cancel. */
   cancellation: z.nullable(z.strictObject({ toTenantKobo: koboAmount, toLandlordKobo: koboAmount })),
+  /** RentReel's fee out of the rent of this booking, for its landlord; 1 % = 100. 0 for tenants, and by default. */
+  landlordFeeBasisPoints: z.number(),
   /** Penalty in kobo for a landlord who already cancelled within 12 months, half of it for the tenant. */
   cancelPenaltyKobo: koboAmount,
   /** The open dispute, or the last one. */

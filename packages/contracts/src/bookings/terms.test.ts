@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeeLine } from '../listings/fields.ts';
 import { paymentPlanCodes, planInstalments } from './rent.ts';
-import { type TermsInput, addMonthsToDay, termsOf } from './terms.ts';
+import { type TermsInput, addMonthsToDay, landlordFeeOf, termsOf } from './terms.ts';
 
 const day = (iso: string) => Date.parse(iso) / dayMs;
 const fees: readonly FeeLine[] = [
@@ -112,5 +112,15 @@ describe('adding calendar months', () => {
     ['2027-12-01', 24, '2029-12-01'],
   ])('to %s, %i later, gives %s', (from, months, to) => {
     expect(addMonthsToDay(day(from), months)).toBe(day(to));
+  });
+});
+
+describe('landlordFeeOf', () => {
+  it('is taken from the rent alone, rounded for each payment, and is nothing where RentReel charges none', () => {
+    expect(landlordFeeOf(termsOf(input), 0)).toBe(0);
+    expect(landlordFeeOf(termsOf(input), 250)).toBe(4_250_000);
+    // Two payments of 50.5 kobo each round up.
+    const halves = { lines: [], instalments: [1, 2].map((number) => ({ number, dueDay: 1, amountKobo: kobo(505) })) };
+    expect(landlordFeeOf(halves, 1000)).toBe(102);
   });
 });

@@ -110,3 +110,16 @@ export function termsOf(input: TermsInput): BookingTerms {
     conditions,
   };
 }
+
+/**
+ * Returns RentReel's fee that a landlord pays out of the rent of these terms, in kobo: rounded for each payment, as when it is
+ * released.
+ */
+export function landlordFeeOf(
+  { lines, instalments }: Pick<BookingTerms, 'lines' | 'instalments'>,
+  feeBasisPoints: number,
+): Kobo {
+  const rents = lines.filter(({ kind }) => kind === 'rent').map(({ firstKobo }) => firstKobo);
+  const payments = [...rents, ...instalments.map(({ amountKobo }) => amountKobo)];
+  return sumKobo(payments.map((amountKobo) => basisPointsOf(amountKobo, feeBasisPoints)));
+}

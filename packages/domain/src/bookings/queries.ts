@@ -110,5 +110,6 @@ async function readMoney(
     missing: isOwing ? rentMissing : missing,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo,
+    landlordFeeBasisPoints: side === 'landlord' ? rentalFeesAt(ctx, row.createdAt).landlordBasisPoints : 0,
   };
 }

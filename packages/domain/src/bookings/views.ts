@@ -137,7 +137,10 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
 }
 
 /** The money of a booking as one of its two people sees it. */
-export type MoneyView = Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'cancellation' | 'cancelPenaltyKobo'>;
+export type MoneyView = Pick<
+  Booking,
+  'payment' | 'escrow' | 'instalments' | 'cancellation' | 'cancelPenaltyKobo' | 'landlordFeeBasisPoints'
+>;
 
 interface BookingExtras extends CardExtras {
   readonly steps: readonly BookingStepRow[];

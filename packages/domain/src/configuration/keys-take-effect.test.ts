@@ -1,3 +1,4 @@
+import { landlordFeeOf } from '@rentreel/contracts/bookings';
 import type { ConfigurationKey, PromisedQueue } from '@rentreel/contracts/configuration';
 import { promisedQueues } from '@rentreel/contracts/configuration';
 import type { RiskRule } from '@rentreel/contracts/risk';
@@ -213,6 +214,12 @@ const effectChecks: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
     expect(await feeOf()).toBe(0);
     const tenant = await fixture.newTenant();
     const fresh = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+    await fresh.offer();
+    const { offers, landlordFeeBasisPoints } = await fresh.see(fixture.landlord);
+    // The landlord reads the fee with the offer, and the tenant, who does not pay it, does not.
+    expect(offers.map(({ terms }) => landlordFeeOf(terms, landlordFeeBasisPoints))).toEqual([2_000_000]);
+    expect((await fresh.see(tenant)).landlordFeeBasisPoints).toBe(0);
+    expect((await old.see(fixture.landlord)).landlordFeeBasisPoints).toBe(0);
     await fresh.movedIn();
     expect(await feeOf()).toBe(2_000_000);
   },

@@ -32,13 +32,13 @@ export function Offers({ booking }: { booking: Booking }) {
             {dateOf(terms.startDay)} to {dateOf(terms.endDay)}, every line of it
           </summary>
           <Card className="grid gap-2">
-            <TermsLines terms={terms} />
+            <TermsLines terms={terms} booking={booking} />
           </Card>
         </details>
       ) : (
         <Card className="grid gap-2">
           {open && <ProposedBy offer={open} booking={booking} />}
-          <TermsLines terms={terms} />
+          <TermsLines terms={terms} booking={booking} />
         </Card>
       )}
       {offers.length > 1 && (

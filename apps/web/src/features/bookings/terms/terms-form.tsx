@@ -167,7 +167,7 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
     isBlocked: !online || preview?.advance.verdict === 'over',
     element: (
       <div className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-6">
-        <TermsTotal terms={preview?.terms} payer={payerOf(booking)} error={error} />
+        <TermsTotal terms={preview?.terms} booking={booking} error={error} />
         <Suspense>
           <LawNotes draft={draft} home={home} advance={preview?.advance} />
         </Suspense>
@@ -179,22 +179,21 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
 interface TermsTotalProps {
   /** Undefined while the draft is incomplete. */
   terms: BookingTerms | undefined;
-  /** "You pay", "Tunde Bello pays" */
-  payer: string;
+  booking: Booking;
   error: unknown;
 }
 
 /** Total of a draft as calculated by the server. */
-function TermsTotal({ terms, payer, error }: TermsTotalProps) {
+function TermsTotal({ terms, booking, error }: TermsTotalProps) {
   return (
     <Card as="section" className="grid gap-2" aria-label="Total to pay">
-      <p className="text-14 text-text-2">{payer} to begin</p>
+      <p className="text-14 text-text-2">{payerOf(booking)} to begin</p>
       {terms && (
         <>
           <p className="text-32 font-bold" aria-live="polite">
             <Money amountKobo={terms.firstPaymentKobo} />
           </p>
-          <TermsLines terms={terms} />
+          <TermsLines terms={terms} booking={booking} />
         </>
       )}
       {!terms && !error && <p className="text-14 text-text-2">Enter the rent to see the total.</p>}

@@ -3,14 +3,22 @@ import {
   type BookingLine,
   type BookingTerms,
   type EscrowLine,
+  landlordFeeOf,
   paymentPlans,
 } from '@rentreel/contracts/bookings';
 import { formatDate, naira } from '@rentreel/values';
 import { Money } from '#/lib/money/money.tsx';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
 
-/** Every line of the terms, their sum, and the payment plan. */
-export function TermsLines({ terms }: { terms: BookingTerms }) {
+interface TermsLinesProps {
+  terms: BookingTerms;
+  /** RentReel's fee out of the rent, which only the landlord of a booking reads. */
+  booking: Pick<Booking, 'landlordFeeBasisPoints'>;
+}
+
+/** Every line of the terms, their sum, the payment plan, and the landlord's fee. */
+export function TermsLines({ terms, booking }: TermsLinesProps) {
+  const feeKobo = landlordFeeOf(terms, booking.landlordFeeBasisPoints);
   const { lines, totalKobo, firstPaymentKobo, instalments, plan, conditions, startDay, endDay, months } = terms;
   return (
     <>
@@ -51,6 +59,17 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
             </dd>
           </div>
         ))}
+        {feeKobo > 0 && (
+          <div>
+            <dt>
+              RentReel fee
+              <small>Taken out of the rent when it’s released to you</small>
+            </dt>
+            <dd>
+              <Money amountKobo={feeKobo} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className="text-14 text-text-2 wrap-anywhere">
         {dateOf(startDay)} to {dateOf(endDay)}
