@@ -153,6 +153,8 @@ describe('the ledger', () => {
   it('INV-10: keeps amounts exact: no fraction, no drift, nothing beyond the safe integer range', async () => {
     const fraction = [line('bank:float', 0.5), line(available(ada), -0.5)];
     await expect(sql(insertEntry(fraction))).rejects.toThrow('journal.unbalanced');
+    const truth = [{ account: 'bank:float', amountKobo: true }, line(available(ada), -1)];
+    await expect(sql(insertEntry(truth))).rejects.toThrow('journal.unbalanced');
     for (let naira = 0; naira < 30; naira += 1) await depositToWallet(ada.ctx, { amountKobo: kobo(10) });
     expect(await getWalletBalance(ada.ctx)).toBe(500_300);
     const huge = depositPosting({
