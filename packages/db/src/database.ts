@@ -1,7 +1,8 @@
 import type { Client } from '@libsql/client';
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { type ReadHandle, type WriteTx, memoryOf } from './handles.ts';
+import { DirectQuery } from './client/direct-queries.ts';
+import { type ReadHandle, type WriteTx, connectionOf, memoryOf } from './handles.ts';
 import type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-watch.ts';
 import type { Writer, WriterOptions } from './writer/writer.ts';
 
@@ -10,18 +11,24 @@ export type DatabaseAddress =
   | { readonly kind: 'remote'; readonly url: string; readonly shown: string };
 
 /**
- * Builds and prepares a query once per handle, which makes Drizzle fast on a hot path: `const byId = prepareOnce((db:
+ * Builds and prepares a query once per connection, which makes Drizzle fast on a hot path: `const byId = prepareOnce((db:
  * ReadHandle) => db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare())`, then
- * `byId(database.read).get({ id })`. The writer passes the same handle to every unit of work.
+ * `byId(database.read).get({ id })`. The handle of a unit of work runs the queries that were built for an earlier one.
  */
 export function prepareOnce<H extends ReadHandle, Q>(build: (handle: H) => Q): (handle: H) => Q {
-  const prepared = new WeakMap<H, Q>();
+  const prepared = new WeakMap<object, Q>();
   return (handle) => {
-    const known = prepared.get(handle);
-    if (known !== undefined) return known;
-    const query = build(handle);
-    prepared.set(handle, query);
-    return query;
+    const { $client } = handle;
+    const key = connectionOf($client);
+    const known = prepared.get(key);
+    if (known === undefined) {
+      const query = build(handle);
+      prepared.set(key, query);
+      return query;
+    }
+    if (key === $client) return known;
+    // Safe: the same query for another client has the same type.
+    return known instanceof DirectQuery ? (known.on($client) as Q) : build(handle);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { directDatabase } from './client/direct-queries.ts';
-import type { JoinedClient } from './client/joined-client.ts';
+import { JoinedClient } from './client/joined-client.ts';
 import type { ReadMemory } from './client/read-memory.ts';
 
 /**
@@ -32,4 +32,9 @@ export function writeHandle(client: JoinedClient): WriteTx {
  */
 export function memoryOf(handle: ReadHandle | WriteTx): ReadMemory | undefined {
   return openWrite in handle ? handle.$client.memory : undefined;
+}
+
+/** Returns the key under which to cache what holds for all handles or clients of one connection. */
+export function connectionOf(client: object): object {
+  return client instanceof JoinedClient ? client.connection : client;
 }

@@ -1,5 +1,5 @@
 export { type Database, type DatabaseOptions, prepareOnce, readOnce, readSnapshot } from './database.ts';
-export { type ReadHandle, type WriteTx } from './handles.ts';
+export { type ReadHandle, type WriteTx, connectionOf } from './handles.ts';
 export type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-watch.ts';
 export { DatabaseOpenError, type OpenFailure } from './open/errors.ts';
 export { copyDatabaseFile, findDamage, isFileInUse } from './backup.ts';

@@ -69,25 +69,39 @@ const noValues: Values = {};
 const logger = new NoopLogger();
 const cache = new NoopCache();
 
+/** What a query does, determined once; any client of its connection can run it. */
+interface Plan {
+  readonly asked: Parameters<Prepare>;
+  readonly bind: readonly Bind[];
+  readonly read: ReturnType<typeof rowReader>;
+}
+
+function planOf(asked: Parameters<Prepare>): Plan {
+  const [query, fields, , , mapper] = asked;
+  return { asked, bind: query.params.map(binderOf), read: fields && !mapper ? rowReader(fields) : undefined };
+}
+
 /**
  * A Drizzle query that calls the client directly and decodes rows from lists of values; its results are the same as Drizzle's.
  * Queries that it cannot decode, such as those with nested objects, run as Drizzle runs them.
  */
-class DirectQuery extends LibSQLPreparedQuery {
+export class DirectQuery extends LibSQLPreparedQuery {
   readonly #client: Client;
-  readonly #sql: string;
-  readonly #bind: readonly Bind[];
-  readonly #read: ReturnType<typeof rowReader>;
+  readonly #plan: Plan;
 
-  constructor(
-    client: Client,
-    ...[query, fields, method, inArrays, mapper, metadata, cacheConfig]: Parameters<Prepare>
-  ) {
+  constructor(client: Client, plan: Plan) {
+    const [query, fields, method, inArrays, mapper, metadata, cacheConfig] = plan.asked;
     super(client, query, logger, cache, metadata, cacheConfig, fields, undefined, method, inArrays, mapper);
     this.#client = client;
-    this.#sql = query.sql;
-    this.#bind = query.params.map(binderOf);
-    this.#read = fields && !mapper ? rowReader(fields) : undefined;
+    this.#plan = plan;
+  }
+
+  /** Returns this query for another client, without building it again. */
+  on(client: Client): DirectQuery {
+    const same = new DirectQuery(client, this.#plan);
+    // Drizzle sets it on the queries of joins after creating them.
+    Reflect.set(same, 'joinsNotNullableMap', Reflect.get(this, 'joinsNotNullableMap'));
+    return same;
   }
 
   override run(values?: Values): Promise<ResultSet> {
@@ -95,12 +109,12 @@ class DirectQuery extends LibSQLPreparedQuery {
   }
 
   override all(values?: Values): Promise<unknown> {
-    const read = this.#read;
+    const { read } = this.#plan;
     return read ? this.#execute((result) => StatementResult.listsOf(result).map(read), values) : super.all(values);
   }
 
   override get(values?: Values): Promise<unknown> {
-    const read = this.#read;
+    const { read } = this.#plan;
     if (!read) return super.get(values);
     return this.#execute((result) => {
       const [first] = StatementResult.listsOf(result);
@@ -110,16 +124,18 @@ class DirectQuery extends LibSQLPreparedQuery {
 
   // Not async: each further promise per query costs a unit of work more than the call.
   #execute<R>(read: (result: ResultSet) => R, values = noValues): Promise<R> {
+    const { bind, asked } = this.#plan;
+    const [{ sql }] = asked;
     let args: InValue[];
     try {
       // Safe: encoders of columns return values that the driver accepts, and it rejects all others.
-      args = this.#bind.map((bind) => bind(values)) as InValue[];
+      args = bind.map((each) => each(values)) as InValue[];
     } catch (error) {
       const cause = error as Error;
       return Promise.reject(cause);
     }
-    return this.#client.execute({ sql: this.#sql, args }).then(read, (error: unknown) => {
-      throw new DrizzleQueryError(this.#sql, args, error as Error);
+    return this.#client.execute({ sql, args }).then(read, (error: unknown) => {
+      throw new DrizzleQueryError(sql, args, error as Error);
     });
   }
 }
@@ -133,13 +149,14 @@ class DirectSession extends LibSQLSession<Record<string, never>, Record<string, 
   }
 
   override prepareQuery(...asked: Parameters<Prepare>): DirectQuery {
-    return new DirectQuery(this.#client, ...asked);
+    return new DirectQuery(this.#client, planOf(asked));
   }
 }
 
+const dialect = new SQLiteAsyncDialect();
+
 /** Returns a database as `drizzle(client)` does, with less work per query. */
 export function directDatabase(client: Client): LibSQLDatabase & { readonly $client: Client } {
-  const dialect = new SQLiteAsyncDialect();
   const session = new DirectSession(client, dialect);
   return Object.assign(new LibSQLDatabase('async', dialect, session, undefined), { $client: client });
 }

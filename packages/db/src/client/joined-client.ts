@@ -124,14 +124,17 @@ class Savepoint implements Transaction {
 export class JoinedClient implements Client {
   readonly closed = false;
   readonly protocol: string;
-  /** The reads of the current unit of work; the code that begins or ends a unit clears it. */
+  /** The reads of the current unit of work; the code that begins or ends a unit of a shared client clears it. */
   readonly memory = new ReadMemory();
+  /** The same object for all clients of one connection: the key of what is cached beyond a unit of work. */
+  readonly connection: object;
   readonly #runner: StatementRunner;
   #depth = 0;
 
-  constructor(runner: StatementRunner, protocol: string) {
+  constructor(runner: StatementRunner, protocol: string, connection?: object) {
     this.#runner = notifying(this.memory, runner);
     this.protocol = protocol;
+    this.connection = connection ?? this;
   }
 
   // Not async, like the methods below: an additional promise per statement costs a unit of work more than the call.

@@ -42,9 +42,18 @@ class WriteQueue {
 
   /** Takes the jobs that were queued before `moment`. */
   takeOlderThan(moment: number): WriteJob[] {
-    const older = this.#jobs.filter((job) => job.queuedAt < moment);
-    if (older.length > 0) this.#jobs = this.#jobs.filter((job) => job.queuedAt >= moment);
-    return older;
+    return this.#takeWhere((job) => job.queuedAt < moment);
+  }
+
+  /** Takes the jobs that were queued at `moment` or later. */
+  takeSince(moment: number): WriteJob[] {
+    return this.#takeWhere((job) => job.queuedAt >= moment);
+  }
+
+  #takeWhere(isTaken: (job: WriteJob) => boolean): WriteJob[] {
+    const taken = this.#jobs.filter(isTaken);
+    if (taken.length > 0) this.#jobs = this.#jobs.filter((job) => !isTaken(job));
+    return taken;
   }
 }
 

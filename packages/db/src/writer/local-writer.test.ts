@@ -166,8 +166,9 @@ describe('LocalWriter', () => {
     expect(fixture.words()).toEqual(['outer', 'inner', 'batched']);
   });
 
-  it('passes the same handle to every work, so that prepared queries are reused', async () => {
+  it('builds a prepared query once for all works, each of which has its own handle', async () => {
     let built = 0;
+    const handles = new Set<WriteTx>();
     const insert = prepareOnce((tx: WriteTx) => {
       built++;
       return tx
@@ -175,8 +176,10 @@ describe('LocalWriter', () => {
         .values({ words: sql.placeholder('words') })
         .prepare();
     });
-    for (const words of ['a', 'b', 'c']) await fixture.writer.write(async (tx) => insert(tx).run({ words }));
-    expect([built, fixture.words()]).toEqual([1, ['a', 'b', 'c']]);
+    for (const words of ['a', 'b', 'c']) {
+      await fixture.writer.write(async (tx) => handles.add(tx) && insert(tx).run({ words }));
+    }
+    expect([built, handles.size, fixture.words()]).toEqual([1, 3, ['a', 'b', 'c']]);
   });
 
   it('runs each work in the async context of its caller', async () => {
@@ -259,23 +262,53 @@ describe('LocalWriter', () => {
 });
 
 describe('a write inside a write', () => {
-  it('is rejected with NestedWriteError', async () => {
+  const startBoth = (pause: () => Promise<unknown>) => {
     const lane = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
       Promise.all(items.map((words) => note(words)(tx))),
     );
     const nested = (inner: () => Promise<unknown>) =>
       fixture.writer.write(async (tx) => {
         await note('outer')(tx);
-        await nextTurn();
+        await pause();
         await inner();
       });
+    return [() => fixture.writer.write(note('inner')), () => lane('inner')].map((inner) => {
+      let started: Promise<unknown> | undefined;
+      const outer = nested(() => (started = inner()));
+      return { outer, inner: () => started };
+    });
+  };
+
+  it('is rejected with NestedWriteError', async () => {
     const refusal = expect.objectContaining({
       name: 'NestedWriteError',
       message: expect.stringContaining('passing its tx'),
     });
-    await expect(nested(async () => fixture.writer.write(note('inner')))).rejects.toThrow(refusal);
-    await expect(nested(async () => lane('inner'))).rejects.toThrow(refusal);
+    for (const { outer } of startBoth(async () => undefined)) await expect(outer).rejects.toThrow(refusal);
     expect(fixture.words()).toEqual([]);
+  });
+
+  it('is never stored when the outer one has waited for something else: both fail at the time limit', async () => {
+    for (const { outer, inner } of startBoth(() => nextTurn())) {
+      await expect(outer).rejects.toMatchObject({ name: 'WriteTimeoutError' });
+      await expect(inner()).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'busy' });
+    }
+    await fixture.writer.write(note('next'));
+    expect(fixture.words()).toEqual(['next']);
+    expect(fixture.writer.stats().depth).toBe(0);
+  });
+
+  it('does not prevent the writes of others that start while the outer one waits', async () => {
+    let other: Promise<unknown> | undefined;
+    setTimeout(() => {
+      other = fixture.writer.write(note('other'));
+    }, 5);
+    await fixture.writer.write(async (tx) => {
+      while (other === undefined) await nextTurn();
+      await note('outer')(tx);
+    });
+    await other;
+    expect(fixture.words()).toEqual(['outer', 'other']);
   });
 
   it('is accepted once the outer write has ended', async () => {
@@ -294,6 +327,7 @@ describe('a write inside a write', () => {
       cause: { code: 'TRANSACTION_CLOSED' },
     });
     const stray = fixture.writer.write(async () => note('stray')(stored));
-    await expect(stray).resolves.toBe('stray');
+    await expect(stray).rejects.toMatchObject({ cause: { code: 'TRANSACTION_CLOSED' } });
+    expect(fixture.words()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { isBusy, retryBusy } from '../client/errors.ts';
 import type { NativeConnection } from '../client/native-connection.ts';
 import { DatabaseUnavailableError } from './errors.ts';
+import { FileSession } from './file-session.ts';
 import { GroupWriter } from './group-writer.ts';
-import { runGroup } from './run-group.ts';
-import { type WriteSession, writeSession } from './write-scope.ts';
-import type { Outcome, WriterOptions } from './writer.ts';
+import { failure, runGroup } from './run-group.ts';
+import type { Outcome, WriteJob, WriterOptions } from './writer.ts';
 
 /** Steps after a COMMIT. */
 interface AfterCommit {
@@ -18,13 +18,15 @@ interface AfterCommit {
  * The single writer of a database file, with group commit: one sync for all callers of a group.
  *
  * Invariants: no other code uses this connection; after a failed sync, whose effect is unknown, nothing more is written;
- * nothing is acknowledged while `mayWrite` is false.
+ * nothing is acknowledged while `mayWrite` is false; a write that was started inside another one is never stored.
  */
 export class LocalWriter extends GroupWriter {
-  readonly #session: WriteSession;
+  readonly #session: FileSession;
   readonly #between: (() => Promise<void>)[] = [];
   #commitMs = 0;
   #failure: DatabaseUnavailableError | undefined;
+  /** Jobs that were queued while a work waited until its time was up: it may have waited for one of them. */
+  #doubtful: WriteJob[] = [];
   readonly #after: AfterCommit;
   readonly #mayWrite: () => boolean;
 
@@ -32,7 +34,10 @@ export class LocalWriter extends GroupWriter {
     super(options);
     this.#after = after;
     this.#mayWrite = options.mayWrite ?? (() => true);
-    this.#session = writeSession(connection, this.settings.workLimitMs);
+    this.#session = new FileSession(connection, {
+      limitMs: this.settings.workLimitMs,
+      onTimeout: (waitedSince) => this.#doubtful.push(...this.queue.takeSince(waitedSince)),
+    });
   }
 
   /** Runs `use` with the connection between two transactions, for statements that cannot run inside one. */
@@ -47,7 +52,7 @@ export class LocalWriter extends GroupWriter {
   }
 
   protected get isInside(): boolean {
-    return this.#session.scope.isInside;
+    return this.#session.isInside;
   }
 
   protected override async beforeTurn(): Promise<void> {
@@ -81,7 +86,13 @@ export class LocalWriter extends GroupWriter {
     const syncing = performance.now();
     const settled = await this.#toDisk(outcomes);
     this.#commitMs = commitMs + performance.now() - syncing;
-    await this.settle(settled, begunAt, this.#commitMs);
+    await this.settle([...settled, ...this.#refusals()], begunAt, this.#commitMs);
+  }
+
+  #refusals(): Outcome[] {
+    const doubtful = this.#doubtful;
+    this.#doubtful = [];
+    return doubtful.map((job) => failure(job, new DatabaseUnavailableError('busy')));
   }
 
   /**

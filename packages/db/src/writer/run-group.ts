@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findLibsqlError } from '../client/errors.ts';
 import { DatabaseUnavailableError, LaneAnswerError, unavailableReason } from './errors.ts';
-import type { WriteSession } from './write-scope.ts';
+import type { FileSession } from './file-session.ts';
 import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
 
 /**
  * Runs the jobs of a unit in one savepoint. An error rolls back that savepoint only; a unit of several jobs is then run again
  * one by one. Throws only when the whole transaction is lost.
  */
-async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
-  const { connection, tx } = session;
+async function runUnit(session: FileSession, unit: WriteUnit): Promise<Outcome[]> {
+  const { connection } = session;
   connection.run('SAVEPOINT unit', []);
-  tx.$client.memory.forget();
   try {
     const outcomes = await runJobs(session, unit);
     // Fails when the transaction no longer exists although the work reported no error.
@@ -21,36 +20,30 @@ async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[
     if (!connection.inTransaction || unavailableReason(error) !== undefined) throw error;
     connection.run('ROLLBACK TO unit', []);
     connection.run('RELEASE unit', []);
-    return unit.jobs.length > 1 ? await oneByOne(session, unit) : unit.jobs.map((job) => ({ job, done: false, error }));
-  } finally {
-    tx.$client.memory.forget();
+    return unit.jobs.length > 1 ? oneByOne(session, unit) : unit.jobs.map((job) => ({ job, done: false, error }));
   }
 }
 
 /** Runs the only job of a transaction without a savepoint: an error rolls back the transaction. */
-async function runOnlyJob(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
-  const { connection, tx } = session;
-  tx.$client.memory.forget();
+async function runOnlyJob(session: FileSession, unit: WriteUnit): Promise<Outcome[]> {
+  const { connection } = session;
   try {
     return await runJobs(session, unit);
   } catch (error) {
     if (!connection.inTransaction || unavailableReason(error) !== undefined) throw error;
     connection.rollback();
     return unit.jobs.map((job) => failure(job, error));
-  } finally {
-    tx.$client.memory.forget();
   }
 }
 
-async function runJobs(session: WriteSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
-  const { connection, scope, tx } = session;
+async function runJobs(session: FileSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
   const items = jobs.map(({ item }) => item);
-  const values = await source.context.runInAsyncScope(() => scope.run(connection, async () => source.run(tx, items)));
+  const values = await source.context.runInAsyncScope(() => session.run(async (tx) => source.run(tx, items)));
   if (values.length !== jobs.length) throw new LaneAnswerError(source.name, values.length, jobs.length);
   return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
 }
 
-async function oneByOne(session: WriteSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
+async function oneByOne(session: FileSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const job of jobs) outcomes.push(...(await runUnit(session, { source, jobs: [job] })));
   return outcomes;
@@ -121,7 +114,7 @@ const itemCostMs = new WeakMap<WriteSource, number>();
 const portionOf = (source: WriteSource) => Math.max(minPortion, Math.floor(turnMs / (itemCostMs.get(source) ?? 0)));
 
 /** Runs a portion of a unit; measures a large enough one to size the next portions. */
-async function runPortion(session: WriteSession, portion: WriteUnit): Promise<Outcome[]> {
+async function runPortion(session: FileSession, portion: WriteUnit): Promise<Outcome[]> {
   const { source, jobs } = portion;
   if (jobs.length < minPortion) return runUnit(session, portion);
   const begun = process.cpuUsage();
@@ -132,7 +125,7 @@ async function runPortion(session: WriteSession, portion: WriteUnit): Promise<Ou
 }
 
 /** Runs a unit; a lane's in portions of about `turnMs`, with `turn` called in between. */
-async function runPortions(session: WriteSession, { source, jobs }: WriteUnit, turn: () => Promise<void>) {
+async function runPortions(session: FileSession, { source, jobs }: WriteUnit, turn: () => Promise<void>) {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < jobs.length;) {
     await turn();
@@ -166,11 +159,7 @@ function groupBudget(groupMs: number): () => boolean {
  * Runs jobs in the transaction that is open on the session's connection, as many as fit into `groupMs` of processor time,
  * and commits it.
  */
-export async function runGroup(
-  session: WriteSession,
-  jobs: readonly WriteJob[],
-  groupMs: number,
-): Promise<GroupResult> {
+export async function runGroup(session: FileSession, jobs: readonly WriteJob[], groupMs: number): Promise<GroupResult> {
   const outcomes: Outcome[] = [];
   const units = groupUnits(jobs);
   const isOver = groupBudget(groupMs);

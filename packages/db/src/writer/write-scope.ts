@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LibsqlError } from '@libsql/client';
-import { JoinedClient } from '../client/joined-client.ts';
-import type { NativeConnection } from '../client/native-connection.ts';
-import { type WriteTx, writeHandle } from '../handles.ts';
 import { WriteTimeoutError } from './errors.ts';
 
 interface Entry<T> {
@@ -12,7 +9,8 @@ interface Entry<T> {
 
 /**
  * Tracks along every chain of awaits which write it belongs to. A write inside a write is detected instead of waiting for
- * itself, and a handle used after its work has ended cannot add a statement to another caller's transaction.
+ * itself, and a handle used after its work has ended cannot add a statement to another caller's transaction. For works that
+ * wait for a server; see `FileSession` for those on a file.
  */
 export class WriteScope<T> {
   readonly #storage = new AsyncLocalStorage<Entry<T>>();
@@ -62,29 +60,4 @@ export class WriteScope<T> {
   #rest(): void {
     if (this.#open === 0) this.#storage.disable();
   }
-}
-
-/** The writer's connection and the one handle over it that every work gets. */
-export interface WriteSession {
-  readonly connection: NativeConnection;
-  readonly scope: WriteScope<NativeConnection>;
-  readonly tx: WriteTx;
-}
-
-/** A single handle lets all works reuse prepared queries; the scope decides who may use it now. */
-export function writeSession(connection: NativeConnection, workLimitMs: number): WriteSession {
-  const scope = new WriteScope<NativeConnection>(workLimitMs);
-  const opened = (): NativeConnection => {
-    // SQLite rolls back by itself when the disk is full: later statements would be committed one by one.
-    if (scope.value.inTransaction) return connection;
-    throw new LibsqlError('The transaction was rolled back', 'TRANSACTION_CLOSED');
-  };
-  const client = new JoinedClient(
-    {
-      execute: async (statement, args) => opened().execute(statement, args),
-      executeMultiple: async (sql) => opened().exec(sql),
-    },
-    'file',
-  );
-  return { connection, scope, tx: writeHandle(client) };
 }

@@ -1,4 +1,4 @@
-import type { Database, WriteTx } from '@rentreel/db';
+import { type Database, type WriteTx, connectionOf } from '@rentreel/db';
 import { type ChainedEntry, auditHash } from './audit-chain.ts';
 
 /** An entry that has no sequence number yet. */
@@ -46,7 +46,7 @@ async function findEnd(tx: WriteTx): Promise<LogEnd> {
 }
 
 /** The end of the log after the last write of this process. Usually still current; the insert statement compares it. */
-const knownEnds = new WeakMap<WriteTx, LogEnd>();
+const knownEnds = new WeakMap<object, LogEnd>();
 
 /**
  * THE ONLY WAY TO WRITE TO THE AUDIT LOG. Chains entries to the last one and stores them in the transaction of the change
@@ -54,11 +54,12 @@ const knownEnds = new WeakMap<WriteTx, LogEnd>();
  */
 export async function appendAudit(tx: WriteTx, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const known = knownEnds.get(tx);
+  const connection = connectionOf(tx.$client);
+  const known = knownEnds.get(connection);
   const end = known && (await appendAfter(tx, known, entries));
   const reached = end ?? (await appendAfter(tx, await findEnd(tx), entries));
   if (reached === undefined) throw new Error('The audit log does not end where it says');
-  knownEnds.set(tx, reached);
+  knownEnds.set(connection, reached);
 }
 
 /**

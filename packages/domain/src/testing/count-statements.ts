@@ -5,7 +5,8 @@ import { vi } from 'vitest';
  * Counts the statements sent by a function, for reading and for writing, without those that begin and end its transaction.
  */
 export async function countStatements(database: Database, work: () => Promise<unknown>): Promise<number> {
-  const own = await database.writer.write(async (tx) => tx.$client);
+  // Every unit of work has its own client: their class is watched.
+  const own = await database.writer.write(async (tx) => Object.getPrototypeOf(tx.$client) as typeof tx.$client);
   const counters = [
     vi.spyOn(database.read.$client, 'execute'),
     vi.spyOn(own, 'execute'),

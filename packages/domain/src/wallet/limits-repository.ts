@@ -1,3 +1,4 @@
+import { connectionOf } from '@rentreel/db';
 import { type AccountCode, type EntryKind, entryKinds } from '@rentreel/ledger';
 import { dayMs, hourMs, type Kobo } from '@rentreel/values';
 import { type SqlRunner, queryRows } from './sql-runner.ts';
@@ -102,7 +103,7 @@ async function searchBefore(runner: SqlRunner, time: number): Promise<Place> {
   return known;
 }
 
-const places = new WeakMap<SqlRunner, Map<number, Place>>();
+const places = new WeakMap<object, Map<number, Place>>();
 
 /**
  * Returns a sequence number at or before the start of a day, so that only lines of that day are read. Computed once per day
@@ -110,8 +111,9 @@ const places = new WeakMap<SqlRunner, Map<number, Place>>();
  * allows for clocks that disagree.
  */
 async function seqBefore(runner: SqlRunner, since: number): Promise<number> {
-  const known = places.get(runner) ?? new Map<number, Place>();
-  places.set(runner, known);
+  const connection = connectionOf(runner);
+  const known = places.get(connection) ?? new Map<number, Place>();
+  places.set(connection, known);
   const stored = known.get(since);
   if (stored && (stored.seq === 0 || (await placeAt(runner, stored.seq)).id === stored.id)) return stored.seq;
   if (known.size >= 8) known.clear();
