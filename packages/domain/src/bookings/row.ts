@@ -42,10 +42,21 @@ export interface StoredEarlyEnd {
 export const earlyEndIn = ({ earlyEnd }: Pick<BookingRow, 'earlyEnd'>): StoredEarlyEnd | undefined =>
   earlyEnd === null ? undefined : (JSON.parse(earlyEnd) as StoredEarlyEnd);
 
+type WithTerms = Readonly<Pick<BookingOfferRow, 'terms'>>;
+
+const parsedTerms = new WeakMap<WithTerms, BookingTerms>();
+
 /**
- * Returns the terms of an offer. Safe: only this module writes them, from values that passed the contract's schemas.
+ * Returns the terms of an offer, parsed once per row; they must not be changed. Safe: only this module writes them, from
+ * values that passed the contract's schemas.
  */
-export const termsIn = ({ terms }: Pick<BookingOfferRow, 'terms'>): BookingTerms => JSON.parse(terms) as BookingTerms;
+export function termsIn(offer: WithTerms): Readonly<BookingTerms> {
+  const known = parsedTerms.get(offer);
+  if (known) return known;
+  const terms = JSON.parse(offer.terms) as BookingTerms;
+  parsedTerms.set(offer, terms);
+  return terms;
+}
 
 /** Returns the offer whose terms are paid next: the pending renewal, or else the agreed offer. */
 export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): string | null =>

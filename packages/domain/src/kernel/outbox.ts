@@ -135,6 +135,11 @@ export const handledTopics = [
 ] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 
+const handled: ReadonlySet<OutboxTopic> = new Set(handledTopics);
+
+/** Returns whether a worker must deliver events of a topic. */
+export const isHandled = (topic: OutboxTopic): boolean => handled.has(topic);
+
 /** An event as a write records it. */
 export type OutboxEvent = {
   [T in OutboxTopic]: {
@@ -172,7 +177,7 @@ export function channelOf(topic: OutboxTopic): string | undefined {
   if (topic === 'webhook.occurred') return undefined;
   if (topic === 'webhook.due') return webhooksChannel;
   if (noticeTopics.some((reported) => reported === topic)) return noticesChannel;
-  return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
+  return isHandled(topic) ? outboxChannel : undefined;
 }
 
 /** Creates the event that notifies a person of something that occurred at a time. */

@@ -3,7 +3,7 @@ import { caseClaims, users } from '@rentreel/db/schema';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { appendAudit } from './audit-repository.ts';
 import type { Actor } from './context.ts';
-import { type OutboxEvent, handledTopics } from './outbox.ts';
+import { type OutboxEvent, isHandled } from './outbox.ts';
 
 /** One action for the audit log; `action` is `entity.past_tense`. */
 export interface AuditEntry {
@@ -25,10 +25,20 @@ interface RecordedChange extends ChangeOrigin {
 }
 
 const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state, run_at, created_at)
-  SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'runAt', value ->> 'now'
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
   FROM json_each(?)
-  WHERE value ->> 'topic' <> 'webhook.occurred'
-    OR EXISTS (SELECT 1 FROM webhook_endpoints WHERE user_id = value ->> 'payload' ->> 'userId')`;
+  WHERE value ->> 6 IS NULL OR EXISTS (SELECT 1 FROM webhook_endpoints WHERE user_id = value ->> 6)`;
+
+/** Returns an event as `insertEvents` reads it; the last value is the owner of the webhooks it is for. */
+const eventRow = (event: OutboxEvent, now: number): readonly (string | number | null)[] => [
+  event.topic,
+  event.userId ?? null,
+  JSON.stringify(event.payload),
+  isHandled(event.topic) ? 'pending' : 'done',
+  event.notBefore ?? now,
+  now,
+  event.topic === 'webhook.occurred' ? event.payload.userId : null,
+];
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
 
@@ -48,16 +58,7 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       createdAt: change.now,
     })),
   );
-  const events = changes.flatMap((change) =>
-    change.events.map((event) => ({
-      topic: event.topic,
-      userId: event.userId ?? null,
-      payload: JSON.stringify(event.payload),
-      state: handledTopics.some((topic) => topic === event.topic) ? 'pending' : 'done',
-      runAt: event.notBefore ?? change.now,
-      now: change.now,
-    })),
-  );
+  const events = changes.flatMap((change) => change.events.map((event) => eventRow(event, change.now)));
   // Send it before the audit statement, whose result is awaited: on a libSQL server both go in one message.
   if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
   await appendAudit(tx, audit);

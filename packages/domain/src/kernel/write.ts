@@ -20,6 +20,7 @@ interface PendingRecords {
 }
 
 const pendingRecords: unique symbol = Symbol('gathered');
+const recordsAs: unique symbol = Symbol('records as');
 
 /** A transaction and what is stored with its changes: audit entries, events and notifications. */
 export interface UnitOfWork extends Context {
@@ -35,6 +36,8 @@ export interface UnitOfWork extends Context {
   /** Stores notifications to people, delivered after the commit. */
   notify(...notices: readonly NotificationContent[]): void;
   readonly [pendingRecords]: PendingRecords;
+  /** The actor of its audit entries. */
+  readonly [recordsAs]: Actor;
 }
 
 /** Returns whether a context belongs to an open unit of work. */
@@ -55,8 +58,13 @@ function openUnit(ctx: Context, tx: WriteTx, parts: PendingRecords): UnitOfWork 
     emit: (...events) => void parts.events.push(...events),
     notify: (...notices) => void parts.events.push(...notices.map((notice) => raiseNotice(now, notice))),
     [pendingRecords]: parts,
+    [recordsAs]: ctx.actor,
   } satisfies Omit<UnitOfWork, keyof Context>);
 }
+
+/** Returns the unit of work for a part of it: the same, unless another actor makes this part. */
+const joinUnit = (uow: UnitOfWork): UnitOfWork =>
+  uow[recordsAs] === uow.actor ? uow : openUnit(uow, uow.tx, uow[pendingRecords]);
 
 /** Runs the work and stores what it recorded. With `requireAudit`, throws when rows changed without an audit entry. */
 async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => Promise<T>) {
@@ -128,7 +136,7 @@ async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: R
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   requireMayChange(ctx);
-  if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[pendingRecords]));
+  if (isUnitOfWork(ctx)) return work(joinUnit(ctx));
   const { repeat } = ctx;
   const step = repeat?.stepOf(work) ?? 0;
   const { result, events } = await ctx.database.writer.write((tx) =>

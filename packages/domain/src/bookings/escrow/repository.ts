@@ -37,25 +37,39 @@ export const listLines = readOnce(
 type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
 
 const addLines = `INSERT INTO escrow_lines (booking_id, term, kind, purpose, amount_kobo, funded_at)
-  SELECT value ->> 'bookingId', value ->> 'term', value ->> 'kind', value ->> 'purpose', value ->> 'amountKobo', value ->> 'fundedAt'
-  FROM json_each(?)`;
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?)`;
 
 /** Inserts the lines in one statement. */
 export async function insertLines(tx: WriteTx, lines: readonly NewLine[]): Promise<void> {
-  await tx.$client.execute({ sql: addLines, args: [JSON.stringify(lines)] });
+  const rows = lines.map((line) => [
+    line.bookingId,
+    line.term,
+    line.kind,
+    line.purpose,
+    line.amountKobo,
+    line.fundedAt,
+  ]);
+  await tx.$client.execute({ sql: addLines, args: [JSON.stringify(rows)] });
 }
 
 const endLines = `UPDATE escrow_lines SET
-    to_tenant_kobo = to_tenant_kobo + (share.value ->> 'toTenantKobo'),
-    to_landlord_kobo = to_landlord_kobo + (share.value ->> 'toLandlordKobo'),
-    fee_kobo = fee_kobo + (share.value ->> 'feeKobo'),
+    to_tenant_kobo = to_tenant_kobo + (share.value ->> 3),
+    to_landlord_kobo = to_landlord_kobo + (share.value ->> 4),
+    fee_kobo = fee_kobo + (share.value ->> 5),
     ended_at = ?
   FROM json_each(?) AS share
-  WHERE booking_id = share.value ->> 'bookingId' AND term = share.value ->> 'term' AND kind = share.value ->> 'kind'`;
+  WHERE booking_id = share.value ->> 0 AND term = share.value ->> 1 AND kind = share.value ->> 2`;
 
 /** Stores the distribution of lines in one statement. */
 export async function storeShares(tx: WriteTx, shares: readonly LineShare[], now: number): Promise<void> {
-  const rows = shares.map(({ line: { bookingId, term, kind }, ...went }) => ({ bookingId, term, kind, ...went }));
+  const rows = shares.map(({ line, toTenantKobo, toLandlordKobo, feeKobo }) => [
+    line.bookingId,
+    line.term,
+    line.kind,
+    toTenantKobo,
+    toLandlordKobo,
+    feeKobo,
+  ]);
   await tx.$client.execute({ sql: endLines, args: [now, JSON.stringify(rows)] });
 }
 
