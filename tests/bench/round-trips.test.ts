@@ -12,9 +12,9 @@ import { type UseCaseName, openUseCases, useCaseNames } from '../../bench/remote
  */
 const budget: Readonly<Record<UseCaseName, number>> = {
   transfers: 9,
-  applications: 25,
-  messages: 4,
-  'booking payments': 42,
+  applications: 24,
+  messages: 2,
+  'booking payments': 41,
 };
 
 // Sequential calls: a transfer needs a second account.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-it('sending a message takes at most 8 statements, and reading it for two devices at most 5', async () => {
+it('sending a message takes at most 6 statements, and reading it for two devices at most 5', async () => {
   await fixture.say(fixture.tenant, 'Is it still free?');
   await fixture.say(fixture.landlord, 'It is.');
   const devices = [
@@ -23,7 +23,7 @@ it('sending a message takes at most 8 statements, and reading it for two devices
   // Includes two statements that `requireAudit` adds to count changed rows.
   expect(
     await countStatements(fixture.services.database, () => fixture.say(fixture.tenant, 'When can I see it?')),
-  ).toBeLessThanOrEqual(8);
+  ).toBeLessThanOrEqual(6);
   const now = fixture.services.clock.now();
   const feeds = devices.map(({ ctx }) => ({ ctx, actor: requireUser(ctx), afterSeq, now }));
   const reading = await countStatements(fixture.services.database, async () => {

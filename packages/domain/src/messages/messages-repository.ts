@@ -1,6 +1,8 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { conversations, messages } from '@rentreel/db/schema';
+import { conversations, messages, users } from '@rentreel/db/schema';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { type WriterRow, toWriterRow, writerFields } from '../people/index.ts';
 import type { ConversationRow, MessageRow } from './repository.ts';
 
 interface MessageKey {
@@ -41,6 +43,14 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
   await insertPrepared(tx).run({ ...row });
 }
 
+const writer = alias(users, 'writer');
+const writerOf = writerFields({
+  writer: 'writer',
+  otherId: 'iif(conversations.tenant_id = writer.id, conversations.landlord_id, conversations.tenant_id)',
+  listingId: 'conversations.listing_id',
+  tenantId: 'conversations.tenant_id',
+});
+
 const sendingIn = prepareOnce((tx: WriteTx) => {
   const [id, senderId] = [sql.placeholder('conversationId'), sql.placeholder('senderId')];
   // Cards belong to actions that have their own limits.
@@ -48,9 +58,11 @@ const sendingIn = prepareOnce((tx: WriteTx) => {
     WHERE sender_id = ${senderId} AND created_at >= ${sql.placeholder('since')} AND kind IN ('text', 'photos'))`;
   const isKnown = sql<number>`EXISTS (SELECT 1 FROM messages
     WHERE conversation_id = ${id} AND sender_id = ${senderId} AND client_id = ${sql.placeholder('clientId')})`;
+  const home = sql<string | null>`(SELECT title FROM listings WHERE listings.id = conversations.listing_id)`;
   return tx
-    .select({ ...getTableColumns(conversations), sentSince, isKnown })
+    .select({ ...getTableColumns(conversations), sentSince, isKnown, home, ...writerOf })
     .from(conversations)
+    .innerJoin(writer, eq(writer.id, senderId))
     .where(eq(conversations.id, id))
     .prepare();
 });
@@ -58,21 +70,26 @@ const sendingIn = prepareOnce((tx: WriteTx) => {
 /** A chat that a sender wants to write in. */
 interface SendingRow {
   readonly conversation: ConversationRow;
+  /** The sender, and whether either of the two has blocked the other. */
+  readonly writer: WriterRow;
+  /** The title of the listing. */
+  readonly home: string;
   /** Number of messages the sender has written since a time, in all of their chats. */
   readonly sentSince: number;
   /** Whether a message with that client id is already stored. */
   readonly isKnown: boolean;
 }
 
-/** Reads what sending a message needs first, in one statement; undefined when the conversation does not exist. */
+/** Reads what sending a message needs, in one statement; undefined when the conversation does not exist. */
 export async function findSending(
   tx: WriteTx,
   key: MessageKey & { readonly since: number },
 ): Promise<SendingRow | undefined> {
   const [row] = await sendingIn(tx).all({ ...key });
   if (!row) return undefined;
-  const { sentSince, isKnown, ...conversation } = row;
-  return { conversation, sentSince, isKnown: isKnown === 1 };
+  const { sentSince, isKnown, home, writerName, isFrozen, restrictions, byMe, byOther, level, ...conversation } = row;
+  const found = toWriterRow({ writerName, isFrozen, restrictions, byMe, byOther, level });
+  return { conversation, writer: found, home: home ?? '', sentSince, isKnown: isKnown === 1 };
 }
 
 interface ThreadPlace {

@@ -3,7 +3,7 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
 import { minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import { countListingEvent, findTitle } from '../listings/index.ts';
+import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findPartyNames, requireWriter } from '../people/index.ts';
 import { findMessage, findSending } from './messages-repository.ts';
@@ -13,33 +13,28 @@ import type { MessageRow } from './repository.ts';
 import { storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
-/** The chat, and the message already sent under that client id. */
+/** The chat, its sender, and the message already sent under that client id. */
 async function loadSending(uow: UnitOfWork, { conversationId, clientId }: SendMessageInput) {
   const { tx, now } = uow;
   const key = { conversationId, senderId: requireUser(uow).userId, clientId };
   const found = await findSending(tx, { ...key, since: now - minuteMs });
-  const own = requireOwn(uow, found?.conversation);
-  return { own, known: found?.isKnown ? await findMessage(tx, key) : undefined, sentInMinute: found?.sentSince ?? 0 };
+  if (!found) throw new DomainError('messages.not_found');
+  const own = requireOwn(uow, found.conversation);
+  return { own, found, known: found.isKnown ? await findMessage(tx, key) : undefined };
 }
 
-/**
- * Throws the reason why the sender may not write now; returns the facts of the notification, which the same query reads.
- */
+/** Throws the reason why the sender may not write now; returns the facts of the notification. */
 async function requireMayWrite(
   uow: UnitOfWork,
-  { own, sentInMinute: count }: Awaited<ReturnType<typeof loadSending>>,
+  { own, found }: Awaited<ReturnType<typeof loadSending>>,
 ): Promise<NoticeFacts> {
-  const { tx } = uow;
   const { listingId, tenantId } = own.conversation;
-  const other = otherPerson(own.side, own.conversation);
-  const [writer, home = ''] = await Promise.all([
-    requireWriter(uow, { otherId: other, listingId, tenantId }),
-    findTitle(tx, listingId),
-  ]);
+  const { home, sentSince: count } = found;
+  const writer = requireWriter(uow, found.writer, { listingId, tenantId });
   const writing = writingOf(own.side, own.conversation, writer.blocks);
   if (writing !== 'open') {
-    const names = await findPartyNames(tx, own.conversation);
-    requireWriting(writing, names.get(other) ?? 'this person');
+    const names = await findPartyNames(uow.tx, own.conversation);
+    requireWriting(writing, names.get(otherPerson(own.side, own.conversation)) ?? 'this person');
   }
   if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
   return { listingId, tenantId, from: writer.name, home };

@@ -25,3 +25,4 @@ export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';
 export { requireWriter } from './writers.ts';
+export { type WriterRow, toWriterRow, writerFields } from './writers-repository.ts';

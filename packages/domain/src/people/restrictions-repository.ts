@@ -48,10 +48,18 @@ export interface Standing {
 
 const holding = holdingRestrictionStates.map((state) => `'${state}'`).join(', ');
 
+/** SQL for each field of a Standing; `person` is the alias of `users`. */
+export const standingSql = (person: string) => ({
+  isFrozen: `${person}.frozen_at IS NOT NULL`,
+  restrictions: `(SELECT json_group_array(json_object('kind', kind, 'reason', reason, 'until', until)) FROM restrictions
+    WHERE user_id = ${person}.id AND state IN (${holding}))`,
+});
+
 /** The columns of a Standing; `person` is the alias of `users`. */
-export const standingColumns = (person: string): string => `${person}.frozen_at IS NOT NULL AS isFrozen,
-  (SELECT json_group_array(json_object('kind', kind, 'reason', reason, 'until', until)) FROM restrictions
-    WHERE user_id = ${person}.id AND state IN (${holding})) AS restrictions`;
+function standingColumns(person: string): string {
+  const { isFrozen, restrictions: inForce } = standingSql(person);
+  return `${isFrozen} AS isFrozen, ${inForce} AS restrictions`;
+}
 
 export const toStanding = (row: Readonly<Record<string, unknown>>): Standing => ({
   isFrozen: row['isFrozen'] === 1,

@@ -1,6 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { sql } from 'drizzle-orm';
 import { type NameLevel, nameLevelSql } from './applicants-repository.ts';
-import { type Standing, standingColumns, toStanding } from './restrictions-repository.ts';
+import { type Standing, standingSql, toStanding } from './restrictions-repository.ts';
 
 /** Which of two people has blocked the other. */
 export interface Blocks {
@@ -8,15 +8,7 @@ export interface Blocks {
   readonly byOther: boolean;
 }
 
-/** A user who writes to another about a listing; one of the two is the tenant. */
-export interface WriterPlace {
-  readonly userId: string;
-  readonly otherId: string;
-  readonly listingId: string;
-  readonly tenantId: string;
-}
-
-/** The facts that are checked before a user writes to another. */
+/** The facts that are checked before a user writes to another about a listing. */
 export interface WriterRow extends Standing {
   readonly blocks: Blocks;
   readonly name: string;
@@ -24,25 +16,47 @@ export interface WriterRow extends Standing {
   readonly level: NameLevel;
 }
 
+/** The SQL of a statement that selects a writer: the alias of their row in `users`, and an expression for each id. */
+interface WriterSql {
+  readonly writer: string;
+  readonly otherId: string;
+  readonly listingId: string;
+  readonly tenantId: string;
+}
+
 const blocks = (one: string, other: string) =>
   `EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = ${one} AND blocked_id = ${other})`;
 
-const selectWriter = `SELECT writer.name, ${standingColumns('writer')},
-    ${blocks('?1', '?2')} AS byMe, ${blocks('?2', '?1')} AS byOther, ${nameLevelSql('?3', '?4')} AS level
-  FROM users AS writer WHERE writer.id = ?1`;
+const field = <T>(text: string) => sql<T>`${sql.raw(text)}`;
 
-/** Reads the writer and the relation between the two people in one statement; undefined for an unknown user. */
-export async function findWriter(
-  { $client }: ReadHandle | WriteTx,
-  { userId, otherId, listingId, tenantId }: WriterPlace,
-): Promise<WriterRow | undefined> {
-  const { rows } = await $client.execute({ sql: selectWriter, args: [userId, otherId, listingId, tenantId] });
-  const [row] = rows;
-  if (!row) return undefined;
+/** Fields from which `toWriterRow` builds a row, for the statement of the module that knows who writes to whom. */
+export function writerFields({ writer, otherId, listingId, tenantId }: WriterSql) {
+  const { isFrozen, restrictions } = standingSql(writer);
   return {
-    ...toStanding(row),
-    blocks: { byMe: row['byMe'] === 1, byOther: row['byOther'] === 1 },
-    name: row['name'] as string,
-    level: row['level'] as NameLevel,
+    writerName: field<string>(`${writer}.name`),
+    isFrozen: field<number>(isFrozen),
+    restrictions: field<string>(restrictions),
+    byMe: field<number>(blocks(`${writer}.id`, otherId)),
+    byOther: field<number>(blocks(otherId, `${writer}.id`)),
+    level: field<NameLevel>(nameLevelSql(listingId, tenantId)),
+  };
+}
+
+/** The values of `writerFields`. */
+interface SelectedWriter {
+  readonly writerName: string;
+  readonly isFrozen: number;
+  readonly restrictions: string;
+  readonly byMe: number;
+  readonly byOther: number;
+  readonly level: NameLevel;
+}
+
+export function toWriterRow({ writerName, isFrozen, restrictions, byMe, byOther, level }: SelectedWriter): WriterRow {
+  return {
+    ...toStanding({ isFrozen, restrictions }),
+    blocks: { byMe: byMe === 1, byOther: byOther === 1 },
+    name: writerName,
+    level,
   };
 }

@@ -1,7 +1,8 @@
-import { type Context, readHandle, requireUser } from '../kernel/index.ts';
+import { type Context, requireUser } from '../kernel/index.ts';
 import { refuseForbidden } from './allowed.ts';
 import { applicantName } from './applicants.ts';
-import { type Blocks, type WriterPlace, findWriter } from './writers-repository.ts';
+import type { Application } from './applicants-repository.ts';
+import type { Blocks, WriterRow } from './writers-repository.ts';
 
 /** A user whose account is allowed to write to another. */
 export interface Writer {
@@ -11,14 +12,11 @@ export interface Writer {
 }
 
 /**
- * Requires what `requireAllowed` requires for chatting, and returns the other facts needed before the caller writes to
- * another person about a listing, in one statement. Throws auth.account_frozen, restrictions.not_allowed.
+ * Requires what `requireAllowed` requires for chatting, of the caller, whose row the caller's module has read with
+ * `writerFields`. Throws auth.account_frozen, restrictions.not_allowed.
  */
-export async function requireWriter(ctx: Context, place: Omit<WriterPlace, 'userId'>): Promise<Writer> {
-  const { userId } = requireUser(ctx);
-  const found = await findWriter(readHandle(ctx), { ...place, userId });
-  if (!found) throw new Error(`there is no person ${userId}`);
+export function requireWriter(ctx: Context, { level, name, ...found }: WriterRow, place: Application): Writer {
   refuseForbidden(ctx, 'chat', found);
-  const { blocks, name, level } = found;
-  return { blocks, name: userId === place.tenantId ? applicantName(place, level, name) : name };
+  const isTenant = requireUser(ctx).userId === place.tenantId;
+  return { blocks: found.blocks, name: isTenant ? applicantName(place, level, name) : name };
 }
