@@ -2,7 +2,7 @@ import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { createFixture, type Fixture } from '../testing/index.ts';
 import {
@@ -113,6 +113,22 @@ describe('the outbox', () => {
     expect(people.map(({ userId }) => userId).toSorted()).toEqual([ada.userId, tunde.userId].toSorted());
     expect(Math.max(...people.map(({ lastSeq }) => lastSeq))).toBe(await findLastSeq(fixture.system));
     expect(await listPeopleSince(fixture.system, await findLastSeq(fixture.system))).toEqual([]);
+  });
+
+  it('reads only the events after the sequence number to list their users', async () => {
+    const { readClient } = fixture.services.database;
+    const execute = vi.spyOn(readClient, 'execute');
+    await listPeopleSince(fixture.system, 0);
+    // Safe: the overload with two parameters hides the one that is used.
+    const [[statement] = []] = execute.mock.calls as unknown as [{ readonly sql: string; readonly args: number[] }][];
+    execute.mockRestore();
+    const plan = await readClient.execute({
+      sql: `EXPLAIN QUERY PLAN ${statement?.sql}`,
+      args: statement?.args ?? [],
+    });
+    expect(plan.rows.map((row) => row['detail'])).toContainEqual(
+      expect.stringContaining('INTEGER PRIMARY KEY (rowid>?)'),
+    );
   });
 
   it('deletes delivered events after a month, in batches, and keeps pending and dead ones', async () => {
