@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessSentences, revealingSentences } from './fixtures.ts';
-import { contactPatterns, maskContacts } from './mask-contacts.ts';
+import { contactPatterns, maskContacts, plainTextOf } from './mask-contacts.ts';
 
 const own = ['rentreel.ng'];
 
@@ -45,6 +45,28 @@ it('maskContacts accepts any text and preserves every part it does not hide', ()
       const masked = maskContacts(text);
       if (masked.hidden.length === 0) expect(masked.text).toBe(text);
       for (const { original } of masked.hidden) expect(text).toContain(original);
+    }),
+  );
+});
+
+it('maskContacts finds the same in plain ASCII, which it reads as a whole, as letter by letter', () => {
+  const word = fc.constantFrom(
+    '08031234567',
+    'GTB 0123456789',
+    'Ada@Gmail.com',
+    'eight',
+    '2 PM',
+    'my IG is ada.b',
+    'it is',
+    '-',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(word, fc.string()), { maxLength: 12 }), (words) => {
+      const text = words.join(' ');
+      // An invisible letter is removed before the search.
+      const letterByLetter = maskContacts(`\u200b${text}`);
+      expect({ ...letterByLetter, text: letterByLetter.text.slice(1) }).toEqual(maskContacts(text));
+      expect(plainTextOf(`\u200b${text}`)).toBe(plainTextOf(text));
     }),
   );
 });

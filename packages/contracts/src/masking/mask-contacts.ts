@@ -1,10 +1,8 @@
 import { type ContactKind, contactKinds } from '../messages/choices.ts';
 import { type Span, findDigitRuns, harmlessPatterns } from './numbers.ts';
 
-/** A normalised text, and the original position of each of its letters. */
-interface PlainText {
-  readonly text: string;
-  /** `from[i]` and `to[i]`: range of the original that became letter i. */
+/** Ranges of the original: `from[i]` and `to[i]` became letter i of the normalised text. */
+interface Positions {
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
@@ -39,30 +37,33 @@ function plainLetter(letter: string): string {
   return Array.from(simple, (part) => lookAlikes[part] ?? part).join('');
 }
 
+const onlyAscii = /^[\0-\u007f]*$/;
+
 /**
- * Reverses techniques that hide a number or address from a filter: wide and circled letters, accents, invisible letters,
- * digits in boxes (emoji), letters of other scripts.
+ * Returns a text in lower case without techniques that hide a number or address from a filter: wide and circled letters,
+ * accents, invisible letters, digits in boxes (emoji), letters of other scripts.
  */
-function toPlainText(original: string): PlainText {
-  const letters: string[] = [];
+export function plainTextOf(original: string): string {
+  if (onlyAscii.test(original)) return original.toLowerCase();
+  let text = '';
+  for (const letter of original) text += plainLetter(letter);
+  return text;
+}
+
+/** Returns where each letter of the normalised text comes from. */
+function positionsIn(original: string): Positions {
   const from: number[] = [];
   const to: number[] = [];
   let place = 0;
   for (const letter of original) {
-    for (const unit of plainLetter(letter)) {
-      letters.push(unit);
-      for (let part = 0; part < unit.length; part += 1) {
-        from.push(place);
-        to.push(place + letter.length);
-      }
+    for (let part = plainLetter(letter).length; part > 0; part -= 1) {
+      from.push(place);
+      to.push(place + letter.length);
     }
     place += letter.length;
   }
-  return { text: letters.join(''), from, to };
+  return { from, to };
 }
-
-/** A normalised text in lower case. */
-export const plainTextOf = (original: string): string => toPlainText(original).text;
 
 /** Kinds of contact and payment details. */
 export interface Contact {
@@ -167,7 +168,7 @@ export function readContacts(
   original: string,
   ownHosts: readonly string[] = [],
 ): { text: string; contacts: Contact[] } {
-  const { text } = toPlainText(original);
+  const text = plainTextOf(original);
   return { text, contacts: findContacts(text, ownHosts).map(({ kind, value }) => ({ kind, value })) };
 }
 
@@ -201,13 +202,14 @@ export function maskContacts(
   ownHosts: readonly string[] = [],
   kinds: readonly ContactKind[] = contactKinds,
 ): MaskedText {
-  const plain = toPlainText(original);
+  const found = findContacts(plainTextOf(original), ownHosts).filter(({ kind }) => kinds.includes(kind));
+  if (found.length === 0) return { text: original, hidden: [] };
+  const positions = positionsIn(original);
   let text = '';
   let place = 0;
   const hidden: { kind: ContactKind; original: string }[] = [];
-  for (const { kind, start, end } of findContacts(plain.text, ownHosts)) {
-    if (!kinds.includes(kind)) continue;
-    const [from, to] = [plain.from[start] ?? place, plain.to[end - 1] ?? original.length];
+  for (const { kind, start, end } of found) {
+    const [from, to] = [positions.from[start] ?? place, positions.to[end - 1] ?? original.length];
     text += original.slice(place, from) + maskReplacements[kind];
     hidden.push({ kind, original: original.slice(from, to) });
     place = to;

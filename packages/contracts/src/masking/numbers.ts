@@ -93,6 +93,8 @@ export interface Span {
 /** Marks the positions of such figures in a normalised text with 1. */
 function findHarmlessNumbers(text: string): Uint8Array {
   const places = new Uint8Array(text.length);
+  // Each of them contains a digit.
+  if (!/\d/.test(text)) return places;
   for (const pattern of harmlessPatterns) {
     for (const found of text.matchAll(pattern)) places.fill(1, found.index, found.index + found[0].length);
   }

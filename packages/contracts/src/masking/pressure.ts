@@ -58,6 +58,7 @@ function asksOutside(text: string): boolean {
  */
 export function findPressure(original: string): PressureKind | undefined {
   const text = plainTextOf(original);
+  if (text.search(demand) < 0) return undefined;
   if (isThreat(text)) return 'threat';
   return asksOutside(text) ? 'money_outside' : undefined;
 }
