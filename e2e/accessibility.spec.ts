@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { findInaccessible } from './support/axe.ts';
-import { test } from './support/shared-page.ts';
+import { test } from './support/test.ts';
 
 /** Opens the app, checks that it has no violations, then replaces its document with the given HTML and CSS. */
 async function plant(page: Page, html: string, style: string): Promise<void> {

@@ -39,7 +39,7 @@ test('a new landlord publishes a home and finds it in the feed', async ({ page, 
 test('a draft continues on a second device, and the first device is told that it holds a stale version', async ({
   page,
   signedIn,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   trouble.expect(refusedCall('drafts.save', 409));
@@ -50,7 +50,7 @@ test('a draft continues on a second device, and the first device is told that it
   await page.getByLabel('City or town').fill('Ibadan');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const other = await (await openDevice(signedIn)).newPage();
+  const other = await openPage(signedIn);
   await other.goto('/#/add-property');
   await other.getByRole('link', { name: 'Bungalow in Ibadan' }).click();
   await expect(other.getByText('Step 2 of 8')).toBeVisible();

@@ -1,4 +1,4 @@
-import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, demoPassword, signInByRequest } from './support/person.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ const administrator = { email: 'ngozi@demo.rentreel.ng', password: demoPassword 
 test('a home with an unusual rent is approved, reported, taken down and restored on appeal, and both users are notified', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const landlord = await createPerson(address, { name: 'Musa Danladi' });
@@ -15,7 +15,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
   await signInByRequest(page.context(), landlord);
   const title = `Two-bed of ${landlord.email.slice(0, 8)}`;
   const listingId = await postListing(page.context(), landlord, { address, title, rentKobo: 4_000 });
-  const desk = await (await openDevice({ ...landlord, ...administrator })).newPage();
+  const desk = await openPage(administrator);
   const notifications = async (person: typeof landlord) =>
     (await person.api.notifications.list.query({ limit: 20 })).items.map((item) => `${item.title} ${item.text}`).join();
 
@@ -65,8 +65,8 @@ test('a home with an unusual rent is approved, reported, taken down and restored
     await expect(page.getByText('Appeal sent. Another administrator will review it within 24 hours.')).toBeVisible();
     await desk.goto(`/#/admin/listings?case=${listingId}`);
     await expect(desk.getByText('You took this listing off. Another administrator decides the appeal.')).toBeVisible();
-    const colleague = { ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' };
-    const second = await (await openDevice(colleague)).newPage();
+    const colleague = demoAccount('bayo');
+    const second = await openPage(colleague);
     await second.goto(`/#/admin/listings?case=${listingId}`);
     await expect(second.getByText('My aunt has given me a power of attorney.').first()).toBeVisible();
     await second.getByText('Approve', { exact: true }).click();
@@ -82,7 +82,7 @@ test('a home with an unusual rent is approved, reported, taken down and restored
 test('an administrator cannot decide a case that a colleague has claimed', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   trouble.expect(refusedCall('listings.decide', 409));
@@ -91,10 +91,8 @@ test('an administrator cannot decide a case that a colleague has claimed', async
   await signInByRequest(page.context(), landlord);
   const title = `Bedsit of ${landlord.email.slice(0, 8)}`;
   const listingId = await postListing(page.context(), landlord, { address, title, rentKobo: 5_000_000 });
-  const desk = await (await openDevice({ ...landlord, ...administrator })).newPage();
-  const colleague = await (
-    await openDevice({ ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' })
-  ).newPage();
+  const desk = await openPage(administrator);
+  const colleague = await openPage(demoAccount('bayo'));
   await desk.goto(`/#/admin/listings?case=${listingId}`);
   await expect(desk.getByText('No one is working on this.')).toBeVisible();
   await desk.keyboard.press('m');
@@ -121,10 +119,10 @@ test('an administrator cannot decide a case that a colleague has claimed', async
   await landlord.api.listings.archive.mutate({ listingId });
 });
 
-test('the report queue can be browsed and opened by keyboard', async ({ page, baseURL, openDevice }) => {
+test('the report queue can be browsed and opened by keyboard', async ({ page, baseURL, openPage }) => {
   const person = await createPerson(baseURL ?? '');
   await signInByRequest(page.context(), person);
-  const desk = await (await openDevice({ ...person, ...administrator })).newPage();
+  const desk = await openPage(administrator);
   await desk.goto('/#/admin/reports');
   await expect(desk.getByRole('button', { name: /^Decide/ }).first()).toBeVisible();
   await desk.keyboard.press('j');

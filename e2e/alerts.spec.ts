@@ -53,7 +53,7 @@ const newHomes = (person: Person) => person.api.alerts.countNew.query();
 test('a search saved by a guest sends one alert for a new home and one for its price drop, and none to other users', async ({
   page,
   context,
-  openDevice,
+  openPage,
 }) => {
   const other = await createPerson(server.address);
   await other.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'], types: ['bungalow'] } });
@@ -72,7 +72,7 @@ test('a search saved by a guest sends one alert for a new home and one for its p
 
   await page.goto(`${server.address}/#/alerts`);
   await expect(page.getByRole('article', { name: 'Near work' })).toBeVisible();
-  const device = await openDevice();
+  const device = (await openPage()).context();
   await signIn(device, landlord);
   const title = `Flat behind the market ${Date.now()}`;
   const listingId = await postListing(device, landlord, { address: server.address, title, rentKobo: 250_000_000 });
@@ -92,9 +92,9 @@ test('a search saved by a guest sends one alert for a new home and one for its p
   await context.clearCookies();
 });
 
-test('the unsubscribe link in an alert email stops further emails without a log-in', async ({ page, openDevice }) => {
+test('the unsubscribe link in an alert email stops further emails without a log-in', async ({ page, openPage }) => {
   await tenant.api.alerts.save.mutate({ query: { areas: ['LA/lagos/yaba'] }, name: 'Homes near me' });
-  const device = await openDevice();
+  const device = (await openPage()).context();
   await signIn(device, landlord);
   const offer = { address: server.address, title: 'Quiet flat in Yaba', rentKobo: 260_000_000 };
   await postListing(device, landlord, offer);

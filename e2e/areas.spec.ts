@@ -1,12 +1,12 @@
 import { expectFocusSeen, tabTo } from './support/accessibility.ts';
 import { heading } from './support/page-objects.ts';
 import { createPerson, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 test('an area report becomes visible to guests once three people have logged their day', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const path = '/#/areas/EN/enugu/new-haven';
   await page.goto(path);
@@ -16,8 +16,7 @@ test('an area report becomes visible to guests once three people have logged the
     ['6 hours of light', '1 more person needed'],
     ['8 hours of light', 'About 6 hours a day'],
   ] as const) {
-    const device = await openDevice(await createPerson(baseURL ?? ''));
-    const screen = await device.newPage();
+    const screen = await openPage(await createPerson(baseURL ?? ''));
     await screen.goto(`${path}/diary`);
     await screen.getByRole('radio', { name: light, exact: true }).check({ force: true });
     await screen.getByRole('radio', { name: 'None' }).check({ force: true });

@@ -4,13 +4,13 @@ import { expect, test } from './support/test.ts';
 
 test('a superadmin searches the audit log, opens an entry, verifies the hash chain and exports CSV', async ({
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const name = 'Ireti Bamgbose-Ali';
   const person = await createPerson(baseURL ?? '', { name });
   await person.api.wallet.deposit.mutate({ amountKobo: 123_400 });
   const superadmin: Person = { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword };
-  const page = await (await openDevice(superadmin)).newPage();
+  const page = await openPage(superadmin);
   await page.goto('/#/admin/audit');
   await page.getByLabel('Who').fill(person.email);
   await page.getByLabel('Action').selectOption('wallet.deposited');

@@ -59,7 +59,7 @@ async function watchAsGuest(page: Page): Promise<void> {
 
 test('a home with 6 photos and 20 MB of video is published over a connection that breaks twice and across a reload', async ({
   page,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   test.setTimeout(300_000);
@@ -130,6 +130,6 @@ test('a home with 6 photos and 20 MB of video is published over a connection tha
   });
 
   await test.step('a guest plays the video in the feed', async () => {
-    await watchAsGuest(await (await openDevice()).newPage());
+    await watchAsGuest(await openPage());
   });
 });

@@ -9,14 +9,14 @@ const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 test('confirming the move-in releases the rent to the landlord and keeps the caution fee in escrow', async ({
   page,
   context,
-  openDevice,
+  openPage,
   baseURL,
 }) => {
   const tenant = await createPerson(baseURL ?? '', { name: 'Bisi Adewale' });
   await signInByRequest(context, tenant);
   const fixture = await applyFor(tenant, { address: baseURL ?? '' });
   await haveKeys(fixture);
-  const landlordPage = await (await openDevice(fixture.owner)).newPage();
+  const landlordPage = await openPage(fixture.owner);
   for (const window of [page, landlordPage]) {
     await window.goto(`/#/bookings/${fixture.bookingId}`);
     await expect(window.getByRole('region', { name: 'What comes next' })).toContainText('the home');

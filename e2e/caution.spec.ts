@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test('the tenant agrees to a claim on the caution fee and receives the rest in the wallet', async ({
   page,
   context,
-  openDevice,
+  openPage,
   baseURL,
 }) => {
   const address = baseURL ?? '';
@@ -14,7 +14,7 @@ test('the tenant agrees to a claim on the caution fee and receives the rest in t
   await signInByRequest(context, tenant);
   const fixture = await applyFor(tenant, { address });
   await haveClaim(fixture);
-  const landlordPage = await (await openDevice(fixture.owner)).newPage();
+  const landlordPage = await openPage(fixture.owner);
   for (const window of [page, landlordPage]) await window.goto(`/#/bookings/${fixture.bookingId}`);
   await expect(page.getByText('₦60,000').first()).toBeVisible();
 

@@ -36,7 +36,7 @@ async function openChat(page: Page, homeId: string): Promise<void> {
 test('tenant and landlord chat in two windows, and a phone number is hidden with a reason for both', async ({
   page,
   context,
-  openDevice,
+  openPage,
   baseURL,
 }) => {
   test.slow();
@@ -44,8 +44,7 @@ test('tenant and landlord chat in two windows, and a phone number is hidden with
   const tenantId = (await tenant.api.auth.me.query())?.uid ?? '';
   const home = await findHome(baseURL);
   await signInByRequest(context, tenant);
-  const [tenantChat, landlordDevice] = [chatScreen(page), await openDevice(asLandlord(tenant))];
-  const landlordPage = await landlordDevice.newPage();
+  const [tenantChat, landlordPage] = [chatScreen(page), await openPage(asLandlord(tenant))];
   const landlordChat = chatScreen(landlordPage);
   await landlordPage.goto('/#/messages');
 

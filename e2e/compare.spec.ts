@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Person, demoHomes } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 interface Home {
   readonly id: `lst_${string}`;
@@ -20,17 +20,16 @@ const rowOf = (page: Page, label: string) =>
 test('a comparison opens from a link in another browser and leaves that browser’s own list unchanged', async ({
   page,
   person,
-  openDevice,
+  openPage,
 }) => {
   const [first, second, third] = await threeHomes(person);
   await page.goto(`/#/compare?ids=${first.id},${second.id}`);
   await expect(column(page, first.title)).toBeVisible();
   const link = page.url();
 
-  const guestPage = await (await openDevice()).newPage();
+  const guestPage = await openPage();
   await guestPage.addInitScript(
     (home) => {
-      localStorage.setItem('hasSeenOnboarding', 'true');
       localStorage.setItem('rr_compare', JSON.stringify([home]));
     },
     { id: third.id, title: third.title },

@@ -8,7 +8,7 @@ const password = 'watch-visit-rent-2026';
 test('tenant and landlord settle a dispute 60 to 40 in two windows, and the money moves at once', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Bisi Adewale' });
@@ -16,7 +16,7 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
   await haveKeys(fixture);
   const before = await fixture.landlord.wallet.balance.query();
   await signInByRequest(page.context(), person);
-  const landlordPage = await (await openDevice(fixture.owner)).newPage();
+  const landlordPage = await openPage(fixture.owner);
 
   await test.step('the tenant reports a problem, and the money is frozen in escrow', async () => {
     await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);

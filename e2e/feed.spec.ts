@@ -1,6 +1,6 @@
 import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 test('a home tapped right after a swipe opens even when its page loads slowly', async ({ page }) => {
   let open = () => {};

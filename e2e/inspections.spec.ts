@@ -9,7 +9,7 @@ import { expect, refusedCall, test } from './support/test.ts';
 test('tenant and landlord arrange, verify and rate a visit, and a second visit to a locked home returns its fee', async ({
   page,
   context,
-  openDevice,
+  openPage,
   baseURL,
   trouble,
 }) => {
@@ -19,14 +19,13 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
   const address = baseURL ?? '';
   // A landlord whose home no other test, and no earlier run of this one, requests or rates.
   const landlord = await createPerson(address, { name: 'Hauwa Bello' });
-  const landlordDevice = await openDevice(landlord);
+  const landlordPage = await openPage(landlord);
   const offer = { address, title: 'Flat beside the school', rentKobo: 250_000_000 };
-  const home = { id: await postListing(landlordDevice, landlord, offer), landlord };
+  const home = { id: await postListing(landlordPage.context(), landlord, offer), landlord };
   await showAllDay(home);
   const tenant = await createPerson(address, { name: 'Bisi Adewale', depositKobo: 500_000 });
   await signInByRequest(context, tenant);
   const before = await truthOf(tenant, home.id);
-  const landlordPage = await landlordDevice.newPage();
 
   await test.step('the chat hides a phone number until an inspection is confirmed, and says so', async () => {
     await page.goto(`/#/property/${home.id}`);

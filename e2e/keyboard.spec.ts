@@ -1,7 +1,7 @@
 import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 test('a wallet deposit works by keyboard', async ({ page, signedIn }) => {
   const wallet = walletScreen(page);

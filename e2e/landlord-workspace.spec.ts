@@ -25,13 +25,13 @@ test.describe('landlord workspace', () => {
     await expect(page.locator('[data-tab="home"][data-highlighted="true"]')).toBeVisible();
   });
 
-  test('is hidden from users without listings and on phones', async ({ page, person, openDevice }) => {
+  test('is hidden from users without listings and on phones', async ({ page, person, openPage }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInByRequest(page.context(), person);
     await page.goto('/#/wallet');
     await expect(page.getByRole('heading', { level: 1, name: 'My Wallet' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Letting' })).toHaveCount(0);
-    const phone = await (await openDevice({ ...person, ...landlord })).newPage();
+    const phone = await openPage(landlord);
     await phone.setViewportSize({ width: 390, height: 844 });
     await phone.goto('/#/profile');
     await phone.getByRole('link', { name: 'Today' }).click();

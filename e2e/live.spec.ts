@@ -25,8 +25,8 @@ test('a deposit in one tab updates balance and transactions in the other tab', a
   await expect(secondTab.rows).toHaveCount(2);
 });
 
-test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openDevice }) => {
-  const phone = await (await openDevice(signedIn)).newPage();
+test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openPage }) => {
+  const phone = await openPage(signedIn);
   await phone.goto('/#/saved');
   await expect(phone.getByText('No saved homes yet')).toBeVisible();
 
@@ -42,14 +42,14 @@ test('saving and unsaving a home on one device updates the other device', async 
 test('a device logged out remotely is redirected to the log-in and returns to its page afterwards', async ({
   page,
   signedIn,
-  openDevice,
+  openPage,
 }) => {
   await signedIn.api.wallet.deposit.mutate({ amountKobo: 123_400 });
   const wallet = walletScreen(page);
   await wallet.open();
   await expect(wallet.balance).toHaveText('₦1,234');
 
-  const laptop = await (await openDevice(signedIn)).newPage();
+  const laptop = await openPage(signedIn);
   await laptop.goto('/#/security');
   await laptop.getByRole('button', { name: 'Log out all other devices' }).click();
   await laptop
@@ -65,11 +65,11 @@ test('a device logged out remotely is redirected to the log-in and returns to it
   await expect(wallet.balance).toHaveText('₦1,234');
 });
 
-test('a single device can be logged out from another device', async ({ page, signedIn, openDevice }) => {
+test('a single device can be logged out from another device', async ({ page, signedIn, openPage }) => {
   await page.goto('/#/profile');
   await expect(page.getByText(signedIn.email)).toBeVisible();
   await signedIn.api.auth.logout.mutate();
-  const laptop = await (await openDevice(signedIn)).newPage();
+  const laptop = await openPage(signedIn);
   await laptop.goto('/#/security');
   await laptop.getByRole('button', { name: /^Log out (?!all)/ }).click();
   await expect(page).toHaveURL('/#/login');

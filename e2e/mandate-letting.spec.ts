@@ -1,5 +1,5 @@
 import { kobo } from '@rentreel/values';
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { applyFor, haveKeys, haveOffer } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
@@ -20,8 +20,7 @@ async function demoPerson(address: string, key: 'emeka' | 'hauwa', name: string)
 }
 
 /** Returns the transaction row about this home. */
-async function receivedFor(device: BrowserContext, title: string) {
-  const window = await device.newPage();
+async function receivedFor(window: Page, title: string) {
   await window.goto('/#/transactions');
   const line = window.getByRole('listitem').filter({ hasText: title });
   await expect(line).toHaveCount(1);
@@ -31,17 +30,16 @@ async function receivedFor(device: BrowserContext, title: string) {
 test('an agent with a mandate lets a home, and the release splits commission and legal fee from the owner’s rent', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   test.setTimeout(180_000);
   const address = baseURL ?? '';
   const agent = await demoPerson(address, 'emeka', 'Emeka Nwosu');
   const owner = await demoPerson(address, 'hauwa', 'Hauwa Abdullahi-Danjuma');
-  const [agentDevice, ownerDevice] = [await openDevice(agent), await openDevice(owner)];
+  const [desk, window] = [await openPage(agent), await openPage(owner)];
   const title = `Flat under a mandate ${Date.now()}`;
   const listedBy = 'agent' as const;
-  const listingId = await postListing(agentDevice, agent, { address, title, rentKobo: 240_000_000, listedBy });
-  const desk = await agentDevice.newPage();
+  const listingId = await postListing(desk.context(), agent, { address, title, rentKobo: 240_000_000, listedBy });
   const home = desk.getByRole('article', { name: title });
   const tenant = await createPerson(address, { name: 'Bisi Mandate' });
   const fixture = await applyFor(tenant, { address, home: { owner: agent, listingId } });
@@ -65,7 +63,6 @@ test('an agent with a mandate lets a home, and the release splits commission and
   });
 
   await test.step('the owner reads the mandate and signs it with their account name', async () => {
-    const window = await ownerDevice.newPage();
     await window.goto('/#/landlord-verification');
     const group = window.getByRole('region', { name: 'Your homes that others let' });
     await group.getByRole('link', { name: title }).click();
@@ -91,8 +88,8 @@ test('an agent with a mandate lets a home, and the release splits commission and
     await page.getByRole('dialog').getByRole('button', { name: 'Release ₦2,500,000 now' }).click();
     await expect(page.getByText('Tenancy running').first()).toBeVisible();
     await expect(page.getByText('Paid to the owner and Emeka').first()).toBeVisible();
-    await expect(await receivedFor(agentDevice, title)).toContainText(toAgent);
-    await expect(await receivedFor(ownerDevice, title)).toContainText(toOwner);
+    await expect(await receivedFor(desk, title)).toContainText(toAgent);
+    await expect(await receivedFor(window, title)).toContainText(toOwner);
     const { escrow } = await tenant.api.bookings.get.query({ bookingId: fixture.bookingId });
     expect(escrow.heldKobo).toBe(24_000_000);
     expect(await ledgerReport()).toContain('ledger is clean');

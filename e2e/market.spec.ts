@@ -1,13 +1,10 @@
 import { type Person, createPerson, demoPassword } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator reads, tabulates and exports the market figures by keyboard', async ({
-  baseURL,
-  openDevice,
-}) => {
+test('an administrator reads, tabulates and exports the market figures by keyboard', async ({ baseURL, openPage }) => {
   const person = await createPerson(baseURL ?? '');
   const superadmin: Person = { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword };
-  const page = await (await openDevice(superadmin)).newPage();
+  const page = await openPage(superadmin);
   await page.goto('/#/admin/market');
   const weeks = page.getByRole('slider', { name: 'New homes by week' });
   await weeks.focus();

@@ -1,13 +1,13 @@
-import { skipWelcome } from './support/browser-storage.ts';
 import { createPerson, demoPassword, signInByRequest, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 const first = { name: 'Bayo Adekunle', email: 'bayo@demo.rentreel.ng', password: demoPassword };
 const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 
 test('two administrators merge two accounts of one person: the balance moves, and the closed log-in names the remaining account', async ({
-  browser,
+  openPage,
   page,
+  trouble,
   baseURL: address,
 }) => {
   const baseURL = address ?? '';
@@ -35,10 +35,7 @@ test('two administrators merge two accounts of one person: the balance moves, an
   });
 
   await test.step('a second administrator confirms it', async () => {
-    const other = await browser.newContext({ baseURL });
-    await skipWelcome(other);
-    await signInByRequest(other, second);
-    const otherPage = await other.newPage();
+    const otherPage = await openPage(second);
     await otherPage.goto('/#/admin/merges');
     const card = otherPage.getByRole('listitem').filter({ hasText: 'Uche Nwankwo' });
     await card.getByRole('button', { name: /^Decide/ }).click();
@@ -49,17 +46,14 @@ test('two administrators merge two accounts of one person: the balance moves, an
     await otherPage.goto(`/#/admin/user/${remainingId}`);
     await otherPage.getByRole('link', { name: 'Uche Nwankwo-Old' }).click();
     await expect(otherPage.getByText('Merged and closed')).toBeVisible();
-    await other.close();
   });
 
   await test.step('the remaining account holds the whole balance, and the closed log-in names the remaining account', async () => {
     expect(await remaining.api.wallet.balance.query()).toBe(3_500_000);
-    const own = await browser.newContext({ baseURL });
-    await skipWelcome(own);
-    const otherPage = await own.newPage();
+    const otherPage = await openPage();
     await otherPage.goto('/#/login');
+    trouble.expect(refusedCall('auth.login', 412));
     await signInOnScreen(otherPage, closed);
     await expect(otherPage.getByText(/This account was merged into your other one/)).toBeVisible();
-    await own.close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search homes/ });
 const typeAndEnter = async (page: Page, text: string) => {

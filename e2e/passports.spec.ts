@@ -5,13 +5,13 @@ import { expect, test } from './support/test.ts';
 test('a tenant shares a passport, and a landlord reads it in full only after the tenant allows it', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Halima Sani' });
   await signInByRequest(page.context(), person);
   const reader = await createPerson(address, { name: 'Kunle Ajayi' });
-  const readerPage = await (await openDevice(reader)).newPage();
+  const readerPage = await openPage(reader);
   let link = '';
 
   await test.step('the tenant completes the passport', async () => {
@@ -68,12 +68,12 @@ test('a tenant shares a passport, and a landlord reads it in full only after the
 test('a former landlord gives a reference through the mailed link without an account', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const person = await createPerson(address, { name: 'Halima Sani' });
   await signInByRequest(page.context(), person);
-  const readerPage = await (await openDevice()).newPage();
+  const readerPage = await openPage();
   const referee = `landlord-${person.email}`;
 
   await test.step('the tenant requests a reference', async () => {

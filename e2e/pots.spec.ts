@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
-import { createPerson, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,13 +9,13 @@ const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString(
 test('two flatmates save in a rent pot, each their own share, and a landlord sees only that the rent is ready', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const ada = await createPerson(address, { name: 'Ada Obi', depositKobo: 900_000_000 });
   const bola = await createPerson(address, { name: 'Bola Ade', depositKobo: 900_000_000 });
   await signInByRequest(page.context(), ada);
-  const bolaPage = await (await openDevice(bola)).newPage();
+  const bolaPage = await openPage(bola);
 
   await page.goto('/#/wallet');
   await page.getByRole('link', { name: 'Rent pots' }).click();
@@ -54,9 +54,7 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   const [{ id: listingId }] = await lastingHomes(landlord);
   const { id: conversationId, tenantId } = await ada.api.messages.open.mutate({ listingId });
   await ada.api.messages.send.mutate({ conversationId, clientId: randomUUID(), text: 'Is it free?' });
-  const landlordPage = await (
-    await openDevice({ ...ada, email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' })
-  ).newPage();
+  const landlordPage = await openPage(demoAccount('emeka'));
   await page.getByRole('button', { name: 'Turn the badge on' }).click();
   await expect(page.getByText(/^Only your own share counts/)).toBeVisible();
   await landlordPage.goto(`/#/chat/${listingId}/${tenantId}`);

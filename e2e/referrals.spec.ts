@@ -8,7 +8,7 @@ const friendCard = (page: Page, name: string) =>
 test('the referral page shows a pending, a refused and appealed, and a rewarded referral, each with its reason', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const referrer = await createPerson(baseURL ?? '', { name: 'Halima Sani' });
   await signInByRequest(page.context(), referrer);
@@ -23,8 +23,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
   });
 
   await test.step('a friend signs up with the link on their own phone', async () => {
-    const friendPage = await (await openDevice()).newPage();
-    await friendPage.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    const friendPage = await openPage();
     await friendPage.goto(`/${hash}`);
     await signUpOnScreen(friendPage, newAccount('Chidi Okafor'));
     const card = friendCard(page, 'Chidi');
@@ -40,7 +39,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
     await page.goto(`/${hash}`);
     await signUpOnScreen(page, newAccount('Bisi Sani'));
     await expect(page).not.toHaveURL(/signup/);
-    const referrerPage = await (await openDevice(referrer)).newPage();
+    const referrerPage = await openPage(referrer);
     await referrerPage.goto('/#/referrals');
     const card = friendCard(referrerPage, 'Bisi');
     await expect(card.getByText('Not paid')).toBeVisible();
@@ -54,7 +53,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
 
   await test.step('an administrator accepts the appeal, and the referrer reads why', async () => {
     const ibrahim = { ...referrer, email: 'ibrahim@demo.rentreel.ng', password: demoPassword };
-    const administratorPage = await (await openDevice(ibrahim)).newPage();
+    const administratorPage = await openPage(ibrahim);
     await administratorPage.goto('/#/admin/referrals');
     const waiting = administratorPage.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
     await waiting.getByRole('button', { name: 'Decide' }).click();
@@ -62,7 +61,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
     await waiting.getByLabel('Message to Halima Sani').fill('Both have shown us that they are two people.');
     await waiting.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(waiting).toHaveCount(0);
-    const referrerPage = await (await openDevice(referrer)).newPage();
+    const referrerPage = await openPage(referrer);
     await referrerPage.goto('/#/referrals');
     await expect(friendCard(referrerPage, 'Bisi')).toContainText('Both have shown us that they are two people.');
     await expect(friendCard(referrerPage, 'Bisi')).toContainText('₦5,000 when they rent');
@@ -70,7 +69,7 @@ test('the referral page shows a pending, a refused and appealed, and a rewarded 
 
   await test.step('a tenancy earns a reward that is due 14 days after the rent is released', async () => {
     const folake = { ...referrer, email: 'folake@demo.rentreel.ng', password: demoPassword };
-    const folakePage = await (await openDevice(folake)).newPage();
+    const folakePage = await openPage(folake);
     await folakePage.goto('/#/referrals');
     await expect(friendCard(folakePage, 'Adaeze').getByText('On its way')).toBeVisible();
     await expect(friendCard(folakePage, 'Adaeze')).toContainText('14 days after the rent was released');

@@ -1,5 +1,4 @@
 import { createSessionClient } from './support/session-client.ts';
-import { skipWelcome } from './support/browser-storage.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +7,7 @@ const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: d
 const text = 'Your deposit was shown two days late. We are sorry for the wait.';
 
 test('one administrator proposes a refund, another approves it, and the tenant sees the money and the reason', async ({
-  browser,
+  openPage,
   page,
   baseURL: address,
 }) => {
@@ -44,10 +43,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
   });
 
   await test.step('a second administrator claims it by keyboard and approves it', async () => {
-    const other = await browser.newContext({ baseURL });
-    await skipWelcome(other);
-    await signInByRequest(other, second);
-    const otherPage = await other.newPage();
+    const otherPage = await openPage(second);
     await otherPage.goto('/#/admin/refunds');
     const card = otherPage.getByRole('listitem').filter({ hasText: 'Funke Balogun' });
     await card.focus();
@@ -61,14 +57,10 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await expect(otherPage.getByText('Refund paid. Funke Balogun is notified.')).toBeVisible();
     await otherPage.goto('/#/admin/refunds?state=decided');
     await expect(otherPage.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
-    await other.close();
   });
 
   await test.step('the tenant sees the money and the reason in the wallet', async () => {
-    const own = await browser.newContext({ baseURL });
-    await skipWelcome(own);
-    await signInByRequest(own, renter);
-    const otherPage = await own.newPage();
+    const otherPage = await openPage(renter);
     await otherPage.goto('/#/wallet');
     await expect(otherPage.getByText('₦21,500').first()).toBeVisible();
     await expect(otherPage.getByText('Goodwill credit: You had to wait too long for us').first()).toBeVisible();
@@ -76,6 +68,5 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await otherPage.getByRole('link', { name: 'Goodwill credit: You had to wait too long for us' }).click();
     await expect(otherPage.getByText(text)).toBeVisible();
     await expect(otherPage.getByRole('link', { name: 'Contact us about it' })).toBeVisible();
-    await own.close();
   });
 });

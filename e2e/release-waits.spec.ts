@@ -1,5 +1,5 @@
 import { applyFor, haveKeys } from './support/booking-fixtures.ts';
-import { createPerson, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
 import { sendPhotos } from './support/photos.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('the rent stays in escrow until a verifier approves the landlord’s documents, then it is released', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   test.setTimeout(180_000);
   const address = baseURL ?? '';
@@ -18,9 +18,9 @@ test('the rent stays in escrow until a verifier approves the landlord’s docume
     password: demoPassword,
     api: await demoLandlord(address, email),
   };
-  const device = await openDevice(owner);
+  const landlord = await openPage(owner);
   const title = `Quiet flat ${Date.now()}`;
-  const listingId = await postListing(device, owner, { address, title, rentKobo: 200_000_000 });
+  const listingId = await postListing(landlord.context(), owner, { address, title, rentKobo: 200_000_000 });
   const tenant = await createPerson(address, { name: 'Bisi Waits' });
   const fixture = await applyFor(tenant, { address, home: { owner, listingId } });
   await haveKeys(fixture);
@@ -36,19 +36,17 @@ test('the rent stays in escrow until a verifier approves the landlord’s docume
   });
 
   await test.step('the landlord reads why the rent is held and sends the documents', async () => {
-    const landlord = await device.newPage();
     await landlord.goto(`/#/bookings/${bookingId}`);
     await expect(landlord.getByText('The rent waits for you in escrow.')).toBeVisible();
     await landlord.getByRole('link', { name: 'See what is missing' }).click();
     await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Authority to let');
-    const photoIds = await sendPhotos(device, owner.api, { address, count: 1, purpose: 'private_photo' });
+    const photoIds = await sendPhotos(landlord.context(), owner.api, { address, count: 1, purpose: 'private_photo' });
     const sent = { path: 'owner', documentType: 'assignment', photoIds, consent: true } as const;
     await owner.api.verification.submitAuthority.mutate({ listingId, ...sent });
   });
 
   await test.step('a verifier approves them', async () => {
-    const admins = await openDevice({ ...owner, email: 'ngozi@demo.rentreel.ng' });
-    const verifier = await admins.newPage();
+    const verifier = await openPage(demoAccount('ngozi'));
     await verifier.goto('/#/admin/verification');
     const waiting = verifier.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
     await waiting.filter({ hasText: 'Herbert Macaulay Way' }).filter({ hasText: owner.name }).getByRole('link').click();

@@ -5,7 +5,7 @@ import { expect, refusedCall, test } from './support/test.ts';
 test('an administrator finds a user, reveals the email with a reason, and freezes and restores the wallet in use', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   trouble.expect(refusedCall('wallet.withdraw', 403));
@@ -31,7 +31,7 @@ test('an administrator finds a user, reveals the email with a reason, and freeze
     await expect(page.getByRole('region', { name: 'Audit log' }).getByText('To write about a report')).toBeVisible();
   });
 
-  const device = await (await openDevice(person)).newPage();
+  const device = await openPage(person);
   const wallet = walletScreen(device);
   await test.step('the wallet is frozen while its owner has it open: a withdrawal is refused with the reason', async () => {
     await wallet.open();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 import { noSuchHome } from './support/test.ts';
 
 test.describe('return path', () => {

@@ -1,5 +1,5 @@
 import { expectFocusSeen, tabTo } from './support/accessibility.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the sample tour works by keyboard with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Person, demoHomes, demoLandlord } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 
 const saveHomes = async ({ api }: Person, count: number) => {
   const homes = await demoHomes(api, count);
@@ -47,7 +47,7 @@ test('a saved home that is paused is greyed out with similar homes, and returns 
 test('a shared list is voted on in another browser without an account, until sharing is stopped', async ({
   page,
   signedIn,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   trouble.expect(/collections\.getShared/, /n’t shared any more/);
@@ -72,8 +72,7 @@ test('a shared list is voted on in another browser without an account, until sha
   const link = await page.getByLabel('Link to the list').inputValue();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  const voterPage = await (await openDevice()).newPage();
-  await voterPage.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  const voterPage = await openPage();
   await voterPage.goto(link);
   await expect(voterPage.getByRole('heading', { name: 'Near work' })).toBeVisible();
   await expect(voterPage.getByText('Noisy at night')).toBeHidden();

@@ -1,9 +1,9 @@
-import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a victim reports a phone number, and everyone who checks it is warned once a moderator confirms it', async ({
   page,
-  browser,
+  openPage,
   baseURL,
 }) => {
   const person = await createPerson(baseURL ?? '', { name: 'Halima Sani' });
@@ -30,9 +30,7 @@ test('a victim reports a phone number, and everyone who checks it is warned once
   });
 
   await test.step('a moderator decides to warn others', async () => {
-    const moderatorContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    await signInByRequest(moderatorContext, { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
-    const moderatorPage = await moderatorContext.newPage();
+    const moderatorPage = await openPage(demoAccount('ngozi'));
     await moderatorPage.goto('/#/admin/reports/numbers');
     const report = moderatorPage.getByRole('article', { name: `+234${number.slice(1)}` });
     await expect(report.getByText('paid ₦20,000')).toBeVisible();
@@ -40,7 +38,6 @@ test('a victim reports a phone number, and everyone who checks it is warned once
     await report.getByText('Warn everyone who checks it').click();
     await report.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(moderatorPage.getByText('Decision sent. The people who reported it are notified.')).toBeVisible();
-    await moderatorContext.close();
   });
 
   await test.step('the next check warns, and the user is notified', async () => {

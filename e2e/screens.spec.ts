@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
-import { isAppOpen, test } from './support/shared-page.ts';
+import { isAppOpen } from './support/pages.ts';
+import { test } from './support/test.ts';
 import { createPerson, demoPerson, type Person, signInByRequest, useFirstDevice } from './support/person.ts';
 import { administrationScreens } from './administration-screens.ts';
 import { alertScreens } from './alert-screens.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { skipWelcome } from './support/browser-storage.ts';
 import { createOwnServer } from './support/own-server.ts';
 import { pinInView } from './support/page-objects.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 import { startTileServer } from './support/tile-server.ts';
 
 const pins = (page: Page) => page.locator('.price-pin');

@@ -102,7 +102,7 @@ test('a passkey is added, logs in without a password, is renamed and removed', a
 test('an account is frozen through the new-device email and unfrozen by email with a new password', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
   trouble,
 }) => {
   trouble.expect(refusedCall('auth.login', 412));
@@ -123,7 +123,7 @@ test('an account is frozen through the new-device email and unfrozen by email wi
   await expect(title(page)).not.toHaveText('Log in');
 
   await test.step('the emailed link freezes the account on another device without a log-in', async () => {
-    const other = await (await openDevice()).newPage();
+    const other = await openPage();
     await other.goto(await linkOf('New log-in on a new device'));
     await expect(title(other)).toHaveText('Wasn’t it you?');
     await button(other, 'Freeze my account').click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { minuteMs } from '@rentreel/values';
 import { holdCalls, inputOf, isCall } from './support/gate.ts';
 import { signInByRequest } from './support/person.ts';
-import { expect, test } from './support/shared-page.ts';
+import { expect, test } from './support/test.ts';
 import { refusedCall } from './support/test.ts';
 import { linesOf, walletScreen } from './support/page-objects.ts';
 
@@ -121,11 +121,9 @@ test.describe('toasts', () => {
     await expect.poll(gaps).toEqual([14, 14]);
   });
 
-  test('disappear after 4000 ms', async ({ openDevice, person }) => {
-    // On a separate device: a clock cannot be removed from the shared page.
-    const device = await openDevice(person);
-    await device.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await device.newPage();
+  test('disappear after 4000 ms', async ({ openPage, person }) => {
+    const page = await openPage(person);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await page.goto('/#/profile');
     const button = page.getByRole('button', { name: 'Copy link' });

@@ -16,14 +16,14 @@ async function confirmAddress({ api, email }: Person): Promise<void> {
 test('a staff role needs two superadmins and two-step log-in, and gives access to its own queues only', async ({
   page,
   baseURL,
-  openDevice,
+  openPage,
 }) => {
   const address = baseURL ?? '';
   const colleague = await createPerson(address, { name: 'Yemi Alade-Cole' });
   await confirmAddress(colleague);
   const deskOf = async (name: string) => {
     const superadmin: Person = { ...colleague, email: `${name}@demo.rentreel.ng`, password: demoPassword };
-    const desk = await (await openDevice(superadmin)).newPage();
+    const desk = await openPage(superadmin);
     await desk.goto('/#/admin/staff');
     return desk;
   };

@@ -1,17 +1,15 @@
-import { demoPassword, createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a user writes to support, replies and rates, and support answers and closes the ticket', async ({
   page,
-  browser,
+  openPage,
   baseURL,
 }) => {
   const person = await createPerson(baseURL ?? '', { name: 'Kemi Balogun' });
   const subject = `My withdrawal waits ${Date.now()}`;
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
-  const staff = await desk.newPage();
   await signInByRequest(page.context(), person);
-  await signInByRequest(desk, { ...person, email: 'chioma@demo.rentreel.ng', password: demoPassword });
+  const staff = await openPage(demoAccount('chioma'));
 
   await test.step('the help page leads to the form, which suggests an article', async () => {
     await page.goto('/#/help/fix-withdrawal');
@@ -62,5 +60,4 @@ test('a user writes to support, replies and rates, and support answers and close
     await expect(page.getByRole('heading', { name: 'Thank you. You rated it as solved' })).toBeVisible();
     expect(await person.api.support.listMine.query()).toMatchObject([{ subject, state: 'closed' }]);
   });
-  await desk.close();
 });

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { heading } from './support/page-objects.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-
-const demoPassword = 'watch-visit-rent-2026';
 
 /** A sharp, bright photo of the given width; below 800 its shorter side is too small. */
 async function photo(width: number) {
@@ -50,11 +48,7 @@ async function openCase(verifier: Page, person: string, title: string): Promise<
   return open;
 }
 
-test('a new tenant is verified up to tier 3 and retakes one photo on request', async ({
-  page,
-  baseURL,
-  openDevice,
-}) => {
+test('a new tenant is verified up to tier 3 and retakes one photo on request', async ({ page, baseURL, openPage }) => {
   test.setTimeout(180_000);
   const name = `Bisi Verify${Date.now()}`;
   const person = await createPerson(baseURL ?? '', { name });
@@ -89,8 +83,7 @@ test('a new tenant is verified up to tier 3 and retakes one photo on request', a
     await expect(step(page, 'NIN').getByText('Done')).toBeVisible({ timeout: 30_000 });
   });
 
-  const device = await openDevice({ ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
-  const verifier = await device.newPage();
+  const verifier = await openPage(demoAccount('ngozi'));
 
   await test.step('an unreadable ID photo is not sent, and a verifier asks for a new one of another', async () => {
     await page.getByRole('button', { name: 'Take a photo of your ID' }).click();

@@ -1,4 +1,12 @@
-import { type BrowserContext, type ConsoleMessage, type WebError, expect, test as base } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+  expect,
+  test as base,
+} from '@playwright/test';
+import { type ReusablePage, returnPage, takePage } from './pages.ts';
 import { type Person, createPerson, signInByRequest } from './person.ts';
 
 export { expect };
@@ -10,11 +18,35 @@ interface Fixtures {
   person: Person;
   /** As `person`, with the browser signed in. */
   signedIn: Person;
-  /** Opens a separate browser context, signed in when a person is given. */
-  openDevice: (owner?: Person) => Promise<BrowserContext>;
+  /** Takes a page of another browser context, signed in when a person is given. */
+  openPage: (owner?: Pick<Person, 'email' | 'password'>) => Promise<Page>;
+  /** Name of the visitor whose app stays open for the next test; a test without one starts with an empty page. */
+  visitor: string;
+  /** Whether the test sets options of a context that cannot be reset. */
+  ownContext: boolean;
+  reusablePage: ReusablePage;
 }
 
 export const test = base.extend<Fixtures>({
+  visitor: ['', { option: true }],
+  ownContext: async ({ hasTouch, isMobile, geolocation, serviceWorkers, storageState }, use, { project }) => {
+    const { use: usual } = project;
+    const isUsual = serviceWorkers === usual.serviceWorkers && storageState === usual.storageState;
+    await use(hasTouch || isMobile || geolocation !== undefined || !isUsual);
+  },
+  reusablePage: async ({ browser, visitor, ownContext }, use, testInfo) => {
+    const taken = await takePage(browser, { visitor, own: ownContext });
+    await use(taken);
+    await returnPage(taken, testInfo, visitor);
+  },
+  context: async ({ reusablePage }, use) => use(reusablePage.page.context()),
+  page: async ({ reusablePage: { page }, context, trouble, viewport, permissions }, use) => {
+    if (viewport) await page.setViewportSize(viewport);
+    if (permissions) await context.grantPermissions(permissions);
+    // The browser may request the icon of the idle page at any time.
+    trouble.expect(/404 .*\/favicon\.ico/);
+    await use(page);
+  },
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble();
@@ -32,16 +64,20 @@ export const test = base.extend<Fixtures>({
     await signInByRequest(context, person);
     await use(person);
   },
-  openDevice: async ({ browser, trouble }, use) => {
-    const opened: BrowserContext[] = [];
+  openPage: async ({ browser, trouble, ownContext }, use, testInfo) => {
+    const taken: ReusablePage[] = [];
     await use(async (owner) => {
-      const context = await browser.newContext();
-      opened.push(context);
+      const another = await takePage(browser, { own: ownContext });
+      taken.push(another);
+      const context = another.page.context();
       trouble.watch(context);
       if (owner) await signInByRequest(context, owner);
-      return context;
+      return another.page;
     });
-    for (const context of opened) await context.close();
+    for (const each of taken) {
+      trouble.unwatch(each.page.context());
+      await returnPage(each, testInfo);
+    }
   },
 });
 

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
-import { test } from './support/shared-page.ts';
+import { test } from './support/test.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a test can leave storage, cookies and workers behind', async ({ page, baseURL }) => {
+test('a test leaves storage, cookies, emulation, and a script in another page', async ({ page, baseURL, openPage }) => {
+  const other = await openPage();
+  await other.addInitScript(() => localStorage.setItem('left', 'here'));
   await signInByRequest(page.context(), await createPerson(baseURL ?? ''));
   await page.route('**/*', (route) => route.continue());
   await page.goto('/#/profile');
@@ -19,7 +21,7 @@ test('a test can leave storage, cookies and workers behind', async ({ page, base
   await page.context().setOffline(true);
 });
 
-test('the next test finds no state of the previous one', async ({ page }) => {
+test('the next test finds no state of the previous one in either page', async ({ page, openPage }) => {
   await page.goto('/#/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   const left = await page.evaluate(async () => ({
@@ -30,5 +32,9 @@ test('the next test finds no state of the previous one', async ({ page }) => {
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: innerWidth,
   }));
+  const other = await openPage();
+  await other.goto('/#/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await other.evaluate(() => localStorage.getItem('left'))).toBeNull();
   expect(left).toEqual({ local: null, session: null, caches: [], databases: [], isDark: false, width: 390 });
 });
