@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isCall } from './support/gate.ts';
 import { newAccount, signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
 test.describe('wallet amount field', () => {

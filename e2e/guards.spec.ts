@@ -1,8 +1,7 @@
 import { routesTable } from '../apps/web/src/lib/routes-table.ts';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/page-objects.ts';
-import { expect, test } from './support/test.ts';
-import { noSuchThing } from './support/test.ts';
+import { expect, noSuchThing, test } from './support/test.ts';
 
 const sample = (path: string) => path.replace(/\{(\w+)\}/g, 'some-$1');
 const pathsOf = (access: 'public' | 'signed-in') =>

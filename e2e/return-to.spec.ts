@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/page-objects.ts';
 import { signInOnScreen } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { noSuchHome } from './support/test.ts';
+import { expect, noSuchHome, test } from './support/test.ts';
 
 test.describe('return path', () => {
   const cases: readonly [path: string, expected: boolean][] = [

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { minuteMs } from '@rentreel/values';
 import { holdCalls, inputOf, isCall } from './support/gate.ts';
 import { signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 import { linesOf, walletScreen } from './support/page-objects.ts';
 
 test.describe('wallet figures of the specification', () => {

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdCalls, rewriteAnswers, rewriteCalls } from './support/gate.ts';
 import { recordTexts, textsSeen } from './support/passing-texts.ts';
 import { type Person, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
-import { refusedCall } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 import { type Part, type Situation, specTexts } from './spec-texts.ts';
 
