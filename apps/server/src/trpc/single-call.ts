@@ -1,16 +1,10 @@
-import {
-  type AnyProcedure,
-  type AnyRouter,
-  TRPCError,
-  callTRPCProcedure,
-  getTRPCErrorFromUnknown,
-  getTRPCErrorShape,
-} from '@trpc/server';
+import { type AnyProcedure, type AnyRouter, TRPCError, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import { jsonAnswer } from '../http/middleware/compress-answers.ts';
 import type { RequestContext } from './context.ts';
+import { callProcedure } from './direct-calls.ts';
 
 /** A query or a subscription by GET or a mutation by POST, not batched. */
 export interface SingleCall {
@@ -65,8 +59,7 @@ export async function runCall(
 ): Promise<Answer> {
   const { type } = procedure._def;
   try {
-    const own = { router, path, type, ctx, getRawInput, batchIndex };
-    const data: unknown = await callTRPCProcedure({ ...own, input: undefined, signal: undefined });
+    const data = await callProcedure({ router, path, procedure, ctx, getRawInput, batchIndex });
     return { body: { result: { data } }, status: 200 };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
