@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing/index.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, writeInTurns } from './logger.ts';
 
 /** Returns a logger and the lines it has written. */
 function listen() {
@@ -83,5 +83,49 @@ describe('the log', () => {
     circle['self'] = circle;
     log.info({ circle }, 'round');
     expect(lines).toHaveLength(1);
+  });
+
+  describe('on standard output', () => {
+    const turnEnds = () => new Promise((resolve) => setImmediate(resolve));
+
+    /** Returns a logger that writes in turns, and its writes with the messages of each. */
+    function listenInTurns() {
+      const writes: unknown[][] = [];
+      const write = (text: string) =>
+        void writes.push(
+          text
+            .trimEnd()
+            .split('\n')
+            .map((line) => (JSON.parse(line) as { message: unknown }).message),
+        );
+      return { writes, log: createLogger({ level: 'info', destination: writeInTurns({ write }) }) };
+    }
+
+    it('writes the info lines of a turn together when the turn ends', async () => {
+      const { writes, log } = listenInTurns();
+      for (const message of ['first', 'second']) log.info({}, message);
+      expect(writes).toEqual([]);
+      await turnEnds();
+      log.info({}, 'third');
+      await turnEnds();
+      expect(writes).toEqual([['first', 'second'], ['third']]);
+    });
+
+    it('writes a warning and an error at once, after the lines before them', async () => {
+      const { writes, log } = listenInTurns();
+      log.info({}, 'first');
+      log.warn({}, 'second');
+      log.error({}, 'third');
+      expect(writes).toEqual([['first', 'second'], ['third']]);
+      await turnEnds();
+      expect(writes).toHaveLength(2);
+    });
+
+    it('writes the rest when the process exits', () => {
+      const { writes, log } = listenInTurns();
+      log.info({}, 'last');
+      process.listeners('exit').at(-1)?.(0);
+      expect(writes).toEqual([['last']]);
+    });
   });
 });

