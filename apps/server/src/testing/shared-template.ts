@@ -1,19 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const variable = 'TEST_TEMPLATES';
-const longestMakingMs = 60_000;
 
 const bundles = join(import.meta.dirname, '../../dist');
 
@@ -40,30 +30,50 @@ export default function keepTemplates({ config }: { readonly config: { readonly 
   };
 }
 
-/** Returns the bytes that the first process of the run has made; outside of a run they are made here. */
+/**
+ * Returns the bytes that the first process of the run has made, however long that takes; outside of a run they are made here.
+ * If the maker fails or ends without a result, the next process makes them.
+ */
 export async function sharedTemplate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const folder = process.env[variable];
   if (folder === undefined) return make();
   const path = join(folder, name);
   const lock = `${path}.lock`;
-  const until = performance.now() + longestMakingMs;
   while (!existsSync(path)) {
-    if (isFirst(lock)) {
-      const bytes = await make();
-      writeFileSync(`${path}.part`, bytes);
-      renameSync(`${path}.part`, path);
-    } else if (performance.now() > until) return make();
-    else await sleep(50);
+    if (!isFirst(lock)) {
+      if (hasEnded(lock)) rmSync(lock, { force: true });
+      else await sleep(50);
+      continue;
+    }
+    try {
+      const part = `${path}.${process.pid}`;
+      writeFileSync(part, await make());
+      renameSync(part, path);
+    } catch (error) {
+      rmSync(lock);
+      throw error;
+    }
   }
   return readFileSync(path);
 }
 
-/** Whether this process is the first. */
+/** Whether this process is the first; its id is then in the lock. */
 function isFirst(lock: string): boolean {
   try {
-    mkdirSync(lock);
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Whether the process in the lock no longer exists. A lock that is empty or gone has just been created or removed. */
+function hasEnded(lock: string): boolean {
+  try {
+    const maker = Number(readFileSync(lock, 'utf8'));
+    if (maker > 0) process.kill(maker, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
