@@ -54,7 +54,7 @@ const config: KnipConfig = {
       // Tests with Redis are skipped where it is not installed; every system has mkfifo.
       ignoreBinaries: ['redis-server', 'mkfifo'],
     },
-    'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },
+    'apps/server': { entry: ['src/main.ts', 'src/cli/main.ts', tests, programs], project: ['src/**/*.ts'] },
     'apps/web': {
       entry: ['src/main.tsx', 'src/boot/boot.ts', 'src/worker/worker.ts', 'src/routes/**/*.tsx', tests],
       project: ['src/**/*.{ts,tsx,css}'],

@@ -1,7 +1,8 @@
 // Runs a TypeScript program of this repository: `node scripts/run-bundled.mjs scripts/docs.ts --check`. Bundling it with
-// esbuild takes up to a second; tsx, which transforms and loads file by file, takes up to five.
+// esbuild takes up to a second; tsx, which transforms and loads file by file, takes up to five. With --out=FILE before the
+// program, only writes the bundle, to a folder that finds the npm packages.
 import { rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { repository } from './lib/repository.mjs';
@@ -16,13 +17,13 @@ const externalPackages = {
   },
 };
 
-const [entry = '', ...args] = process.argv.slice(2);
-// Same folder depth as `lib/repository.mjs`, which derives the root from its own path.
-const name = `${basename(dirname(entry))}-${basename(entry, '.ts')}-${process.pid}.mjs`;
-const outfile = join(repository, 'artifacts', 'checks', name);
-try {
-  await build({
-    entryPoints: [join(repository, entry)],
+/**
+ * @param {string} entry
+ * @param {string} outfile
+ */
+const bundle = (entry, outfile) =>
+  build({
+    entryPoints: [resolve(repository, entry)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -30,8 +31,17 @@ try {
     logLevel: 'error',
     plugins: [externalPackages],
   });
-  process.argv = [process.execPath, entry, ...args];
+
+const [first = '', ...others] = process.argv.slice(2);
+if (first.startsWith('--out=')) {
+  await bundle(others[0] ?? '', first.slice('--out='.length));
+} else {
+  // Same folder depth as `lib/repository.mjs`, which derives the root from its own path.
+  const name = `${basename(dirname(first))}-${basename(first, '.ts')}-${process.pid}.mjs`;
+  const outfile = join(repository, 'artifacts', 'checks', name);
+  // The program may end with process.exit.
+  process.on('exit', () => rmSync(outfile, { force: true }));
+  await bundle(first, outfile);
+  process.argv = [process.execPath, first, ...others];
   await import(pathToFileURL(outfile).href);
-} finally {
-  rmSync(outfile, { force: true });
 }

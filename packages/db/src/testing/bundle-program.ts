@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { promisify } from 'node:util';
 
 /** A program as one file for `node`. */
 export interface BundledProgram {
@@ -10,35 +11,18 @@ export interface BundledProgram {
 
 /** As deep in this package as this folder, so that a bundle finds the npm packages and `migrationsFolder`. */
 const programs = join(import.meta.dirname, '../../dist');
-
-const externalPackages: Plugin = {
-  name: 'external-packages',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@rentreel/') ? undefined : { path, external: true },
-    );
-  },
-};
+const bundler = join(import.meta.dirname, '../../../../scripts/run-bundled.mjs');
+const run = promisify(execFile);
 
 /**
  * Bundles a TypeScript program of this repository, readable for every user, for tests that start it as a separate process.
- * npm packages stay outside. A start through tsx transforms every file again, which takes seconds.
+ * npm packages stay outside.
  */
 export async function bundleProgram(entry: string): Promise<BundledProgram> {
   mkdirSync(programs, { recursive: true });
   const folder = mkdtempSync(join(programs, 'test-'));
   chmodSync(folder, 0o755);
   const path = join(folder, 'program.mjs');
-  // On demand: esbuild refuses to load in the simulated browser, whose tests load this package's other helpers.
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: [entry],
-    outfile: path,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    plugins: [externalPackages],
-  });
+  await run(process.execPath, [bundler, `--out=${path}`, entry]);
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
