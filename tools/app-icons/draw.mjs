@@ -7,13 +7,15 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const publicFile = (path) => fileURLToPath(new URL(`../../apps/web/public/${path}`, import.meta.url));
+const publicFile = (/** @type {string} */ path) =>
+  fileURLToPath(new URL(`../../apps/web/public/${path}`, import.meta.url));
 const logo = await readFile(publicFile('favicon.svg'), 'utf8');
 const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(logo) ?? [];
 const sign = logo.replace(/<rect[^>]*\/>/, '');
 
 /**
  * The logo on a background without rounded corners: devices crop it to their own shape and may remove a fifth at each side.
+ * @param {number} share of the width that the logo takes
  */
 const whole = (share) => {
   const size = 28 / share;
@@ -23,6 +25,7 @@ const whole = (share) => {
     .replace('>', `><rect x="${-edge}" y="${-edge}" width="${size}" height="${size}" fill="${ground}"/>`);
 };
 
+/** @type {[path: string, svg: string, size: number][]} */
 const icons = [
   ['icons/app-192.png', logo, 192],
   ['icons/app-512.png', logo, 512],

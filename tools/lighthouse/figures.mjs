@@ -45,8 +45,9 @@ export function figuresOf({ audits }) {
 export function medians(runs) {
   const middle = (/** @type {keyof Figures} */ key) => {
     const sorted = runs.map((run) => run[key]).sort((a, b) => a - b);
-    const half = sorted.length / 2;
-    return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2;
+    const at = (/** @type {number} */ index) => sorted[index] ?? 0;
+    const last = sorted.length - 1;
+    return (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
   };
   return { lcp: middle('lcp'), cls: middle('cls'), tbt: middle('tbt'), bytes: middle('bytes') };
 }

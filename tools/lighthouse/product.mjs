@@ -61,8 +61,8 @@ async function untilReady(address, server) {
 async function firstHomes(address) {
   const input = encodeURIComponent(JSON.stringify({ limit: 3, tab: 'for_you' }));
   const answer = await fetch(`${address}/trpc/listings.list?input=${input}`);
-  const { result } = await answer.json();
-  return result.data.items.map((/** @type {{ id: string }} */ { id }) => id);
+  const { result } = /** @type {{ result: { data: { items: { id: string }[] } } }} */ (await answer.json());
+  return result.data.items.map(({ id }) => id);
 }
 
 /** @returns {Promise<number>} */

@@ -106,7 +106,8 @@ async function makeKey() {
     .join('; ');
   const scopes = ['wallet:read', 'homes:read', 'listings:read', 'listings:write', 'messages:read', 'messages:write'];
   const made = await call('keys.create', { name: 'Trial of programs', scopes, days: 1 }, { cookie });
-  return (await made.json()).result.data.secret;
+  const { result } = /** @type {{ result: { data: { secret: string } } }} */ (await made.json());
+  return result.data.secret;
 }
 
 /** Tests that an API key is refused in a browser, on another site and on ours. @param {string} key */
@@ -115,7 +116,8 @@ async function tryBrowser(key) {
 window.tryIt = (baseUrl, apiKey) => createClient({ baseUrl, apiKey, retry: { maxAttempts: 1 } }).wallet.balance()
   .then(() => 'answered', ({ code }) => code);`;
   const { outputFiles } = await build({ stdin: { contents, resolveDir: folder }, bundle: true, write: false });
-  const browser = await chromium.launch({ executablePath: findTool(chromiumNames), args: ['--no-sandbox'] });
+  const executablePath = findTool(chromiumNames);
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   const page = await browser.newPage();
   /** @param {string} at */
   const from = async (at) => {
