@@ -125,6 +125,9 @@ describe('a reset link', () => {
     const wrong = async () =>
       logIn(await fixture.callFrom(), { email, password: 'a wrong guess' }).catch(() => undefined);
     for (let turn = 0; turn < 6; turn += 1) await wrong();
+    await expect(logIn(await fixture.callFrom(), { email, password })).rejects.toMatchObject({
+      code: 'auth.too_many_tries',
+    });
     await use(await ask());
     expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).session).toBeDefined();
   });

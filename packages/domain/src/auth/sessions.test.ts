@@ -33,6 +33,7 @@ describe('listSessions', () => {
 
   it('returns handles that are not session tokens', async () => {
     const list = await devicesSeenFrom(phone);
+    expect(list).toHaveLength(2);
     for (const { id } of list) {
       expect(id).toMatch(/^ses_[0-9a-z]{26}$/);
       expect(await fixture.isOpen(id)).toBe(false);

@@ -112,9 +112,10 @@ describe('applyToRent', () => {
     await expect(fixture.apply()).rejects.toMatchObject({ code: 'bookings.too_many_open', params: { count: 10 } });
   });
 
-  it('hides phone numbers in the message until the booking is paid', async () => {
-    const { application } = await fixture.apply(fixture.tenant, { message: 'Call me on 0803 123 4567 today' });
-    expect(application.message).not.toContain('4567');
+  it('hides phone numbers and account numbers in the message', async () => {
+    const message = 'Call me on 0803 123 4567 today. My GTBank account is 0123456789.';
+    const { application } = await fixture.apply(fixture.tenant, { message });
+    expect(application.message).toMatch(/^Call me on \[.+\] today\. My GTBank account is \[account number hidden\]\.$/);
   });
 
   it('allows a new application after the landlord declined the first one with a reason', async () => {

@@ -104,6 +104,10 @@ describe('the move-in check', () => {
     const urlOf = async (person: TestPerson) => (await rental.see(person)).moveIn.at(-1)?.photos[0]?.sources[0]?.url;
     expect(await urlOf(rental.tenant)).toContain(rental.tenant.userId);
     expect(await urlOf(fixture.landlord)).toContain(fixture.landlord.userId);
+    const theirs = [await photoOf(fixture.landlord)];
+    const both = await addBaseline(fixture.landlord.ctx, { bookingId: rental.id, note: 'Repaired', photoIds: theirs });
+    expect(both.moveIn.at(-1)).toMatchObject({ by: 'landlord', note: 'Repaired', photos: [{ id: theirs[0] }] });
+    await expect(rental.see(fixture.rival)).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
   it('accepts photos for 7 days after the handover, released or not, and rejects them afterwards', async () => {

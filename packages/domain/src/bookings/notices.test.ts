@@ -115,9 +115,22 @@ describe('the notifications of a booking', () => {
   });
 
   it('wake the devices of both sides at every step', async () => {
-    await rental.offer();
-    const woken = (await readEvents()).filter(({ topic }) => topic === 'bookings.changed').map(({ userId }) => userId);
-    expect(woken).toEqual([rental.tenant.userId, fixture.landlord.userId]);
+    const steps = [
+      () => rental.change(fixture.landlord, 'shortlist'),
+      () => rental.offer(),
+      () => rental.accept(),
+      () => rental.sign(rental.tenant),
+      () => rental.sign(fixture.landlord),
+      () => rental.pay(),
+    ];
+    for (const step of steps) {
+      await reported();
+      await step();
+      const woken = (await readEvents())
+        .filter(({ topic }) => topic === 'bookings.changed')
+        .map(({ userId }) => userId);
+      expect(woken).toEqual([rental.tenant.userId, fixture.landlord.userId]);
+    }
   });
 });
 

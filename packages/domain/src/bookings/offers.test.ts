@@ -84,12 +84,16 @@ describe('an offer', () => {
     await expect(rival.offer()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
   });
 
-  it('hides bank accounts and phone numbers in its note and conditions until the booking is paid', async () => {
+  it('hides bank accounts and phone numbers in its note and conditions', async () => {
     const { offers } = await rental.offer(fixture.landlord, {
       note: 'Call 0803 123 4567',
-      conditions: 'Pay to my account or call 08031234567.',
+      conditions: 'Pay to my GTBank account 0123456789 or call 08031234567.',
     });
-    expect(JSON.stringify(offers)).not.toMatch(/123 ?4567/);
+    expect(offers[0]?.note).toMatch(/^Call \[.+\]$/);
+    expect(offers[0]?.terms.conditions).toMatch(
+      /^Pay to my GTBank account \[account number hidden\] or call \[.+\]\.$/,
+    );
+    expect(JSON.stringify(offers)).not.toMatch(/123 ?4567|0123456789/);
   });
 
   it('is accepted once when the tenant sends the request twice', async () => {

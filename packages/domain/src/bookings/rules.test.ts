@@ -1,5 +1,6 @@
 import {
   type BookingGuard,
+  type BookingState,
   bookingLimits,
   bookingStates,
   bookingProcess,
@@ -138,15 +139,41 @@ describe('dueAtOf', () => {
     );
   });
 
-  it('is later than every reminder', () => {
+  it('is later than its reminder, which is sent in exactly the states in which someone has to act', () => {
+    const earlyEnd = JSON.stringify({
+      by: 'tenant',
+      moveOutDay: terms.endDay,
+      refundKobo: 0,
+      answerBy: now + 2 * dayMs,
+    });
+    const reminded: ReadonlySet<BookingState> = new Set([
+      'applied',
+      'shortlisted',
+      'offered',
+      'countered',
+      'agreement_pending',
+      'payment_due',
+      'handover_scheduled',
+      'handed_over',
+      'active',
+      'renewal_offered',
+      'renewal_due',
+      'notice_given',
+      'early_end_proposed',
+      'early_end_agreed',
+      'moving_out',
+      'overstayed',
+      'moved_out',
+      'caution_claimed',
+    ]);
     for (const state of bookingStates) {
-      const row = { ...base, state, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, handoverAt: now + dayMs };
-      const reminder = reminderOf(row);
+      const dates = { checkEndsAt: now + dayMs, moveOutDay: terms.endDay, handoverAt: now + dayMs, earlyEnd };
+      const reminder = reminderOf({ ...base, state, ...dates });
+      expect(reminder === undefined, state).toBe(!reminded.has(state));
       if (!reminder) continue;
       expect(reminder.at, state).toBeLessThan(reminder.of);
       expect(reminder.to.length, state).toBeGreaterThan(0);
     }
-    expect(reminderOf({ ...base, state: 'declined' })).toBeUndefined();
   });
 });
 
@@ -182,6 +209,7 @@ describe('the columns that a step sets', () => {
   });
 
   it('come with a label for every step', () => {
+    expect(Object.keys(stepLabels).toSorted()).toEqual(['apply', ...bookingProcess.transitionNames].toSorted());
     for (const words of Object.values(stepLabels)) expect(words).toMatch(/^\S.*[^.]$/);
   });
 });

@@ -4,6 +4,7 @@ import { userAvailable } from '@rentreel/ledger';
 import { type Kobo, kobo, dayMs, hourMs } from '@rentreel/values';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeListingState } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome, type TestPerson } from '../testing/index.ts';
 import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
@@ -89,14 +90,16 @@ describe('a tenancy after its end', () => {
     expect((await rental.see()).state).toBe('moved_out');
   });
 
-  it('keeps the listing unavailable until the tenant has moved out', async () => {
+  it('keeps the listing let during an overstay and after it, until its landlord prepares it again', async () => {
     await toTheEnd();
     await rental.change(fixture.landlord, 'report_overstay');
     const { home } = await rental.see();
-    await expect(fixture.apply(rental.tenant, { listingId: home.id })).rejects.toMatchObject({
-      code: expect.stringMatching('^(listings|bookings)'),
-    });
-    expect(await rental.movedOut()).toMatchObject({ state: 'moved_out', moveOut: [{ by: 'tenant' }] });
+    const apply = async () => fixture.apply(await fixture.createPerson(), { listingId: home.id });
+    await expect(apply()).rejects.toMatchObject({ code: 'listings.not_found' });
+    expect(await rental.movedOut()).toMatchObject({ state: 'moved_out', home: { state: 'let' } });
+    await expect(apply()).rejects.toMatchObject({ code: 'listings.not_found' });
+    await changeListingState(fixture.landlord.ctx, home.id, 'relist');
+    expect((await rental.see()).home.state).toBe('draft');
   });
 
   it('lists the legal steps of the state against overstaying: mediation, the owner’s notice, then the court', async () => {
@@ -153,8 +156,10 @@ describe('an agreed early end', () => {
     const own = rental.change(rental.tenant, 'accept_early_end');
     await expect(own).rejects.toMatchObject({ code: 'bookings.wrong_state' });
     expect(await rental.change(fixture.landlord, 'drop_early_end')).toMatchObject({ state: 'active', earlyEnd: null });
-    await propose(fixture.landlord, { refundKobo: kobo(0) });
-    expect(await rental.change(fixture.landlord, 'drop_early_end')).toMatchObject({ state: 'active' });
+    for (const person of [rental.tenant, fixture.landlord]) {
+      await propose(fixture.landlord, { refundKobo: kobo(0) });
+      expect(await rental.change(person, 'drop_early_end')).toMatchObject({ state: 'active', earlyEnd: null });
+    }
   });
 
   it('lapses after seven days, at the latest on its own day', async () => {

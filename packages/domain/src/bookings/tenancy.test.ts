@@ -5,7 +5,7 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome, type TestPerson } from '../testing/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import type { RenewalPrice } from './renewal.ts';
-import { giveNotice, previewNotice } from './tenancy.ts';
+import { giveNotice, previewNotice, recordMoveOut } from './tenancy.ts';
 
 let fixture: BookingFixture;
 let rental: Rental;
@@ -119,12 +119,13 @@ describe('a renewal', () => {
 });
 
 describe('the move-out', () => {
-  it('is recorded by either side with the meter reading, and makes the listing available', async () => {
+  it.each(['tenant', 'landlord'] as const)('is recorded by the %s with the meter reading', async (side) => {
     await toDaysBeforeEnd(-2);
-    const out = await rental.movedOut();
-    expect(out).toMatchObject({
+    const person = side === 'tenant' ? rental.tenant : fixture.landlord;
+    const record = { ...(await rental.action(person)), meterReading: '09999', note: '', photoIds: [] };
+    expect(await recordMoveOut(person.ctx, record)).toMatchObject({
       state: 'moved_out',
-      moveOut: [{ by: 'tenant', meterReading: '09999' }],
+      moveOut: [{ by: side, meterReading: '09999' }],
       actor: 'landlord',
     });
     expect((await rental.see(fixture.landlord)).allowedTransitions).toEqual(['claim_caution', 'return_caution']);

@@ -271,12 +271,17 @@ describe('messages that are not sent', () => {
   });
 });
 
-it('deleteSpentCodes deletes codes and messages after 30 days', async () => {
+it('deleteSpentCodes deletes codes and messages after 30 days, and not before', async () => {
   await send();
-  pass(31 * dayMs);
-  await deleteSpentCodes(fixture.system);
   const { read } = fixture.services.database;
-  expect([await read.select().from(verificationCodes), await read.select().from(smsMessages)]).toEqual([[], []]);
+  const left = async () => {
+    await deleteSpentCodes(fixture.system);
+    return [(await read.select().from(verificationCodes)).length, (await read.select().from(smsMessages)).length];
+  };
+  pass(30 * dayMs - minuteMs);
+  expect(await left()).toEqual([1, 1]);
+  pass(dayMs);
+  expect(await left()).toEqual([0, 0]);
 });
 
 describe('replacing a confirmed phone', () => {

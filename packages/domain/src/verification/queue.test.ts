@@ -1,10 +1,19 @@
-import type { DecideCaseInput, SubmitPhotosInput } from '@rentreel/contracts/verification';
+import { type DecideCaseInput, type SubmitPhotosInput, verificationLimits } from '@rentreel/contracts/verification';
 import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords } from '@rentreel/db/schema';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type VerificationFixture, createVerificationFixture } from './fixtures.ts';
-import { decideCase, getCase, getVerification, listCases, revealCase, submitPhotos, takeCase } from './index.ts';
+import {
+  decideCase,
+  getCase,
+  getVerification,
+  listCases,
+  revealCase,
+  submitPhotos,
+  takeCase,
+  verificationTimerWork,
+} from './index.ts';
 
 let fixture: VerificationFixture;
 beforeEach(async () => {
@@ -41,6 +50,12 @@ describe('listCases', () => {
     const { id: caseId, version } = await first();
     await takeCase(fixture.verifier.ctx, { caseId, version });
     expect(await first()).toMatchObject({ takenBy: 'Ama Boateng', state: 'in_review' });
+    fixture.services.clock.advance(verificationLimits.escalateMs - hourMs);
+    await verificationTimerWork['verification.due']?.(fixture.system, caseId);
+    expect((await listCases(fixture.verifier.ctx)).map(({ kind, late }) => [kind, late])).toEqual([
+      ['document', true],
+      ['selfie', false],
+    ]);
   });
 
   it('is for administrators only', async () => {
@@ -51,6 +66,10 @@ describe('listCases', () => {
     await expect(revealCase(fixture.ada.ctx, { caseId, reason: 'decide' })).rejects.toMatchObject({
       code: 'app.not_found',
     });
+    const { version } = await first();
+    await expect(takeCase(fixture.ada.ctx, { caseId, version })).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(decide({}, fixture.ada)).rejects.toMatchObject({ code: 'app.not_found' });
+    expect(await first()).toMatchObject({ state: 'submitted', takenBy: null, version });
   });
 });
 

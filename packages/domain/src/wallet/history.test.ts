@@ -135,6 +135,7 @@ describe('findPlaceOf', () => {
     const runner = fixture.services.database.readClient;
     const account = userAvailable(ada.userId);
     const rows = await listHistory(runner, account, { filter: {}, range: wholeJournal, limit: 100 });
+    expect(rows).toHaveLength(5);
     for (const { occurredAt } of rows) {
       for (const time of [occurredAt - dayMs, occurredAt, occurredAt + 1]) {
         const place = await findPlaceOf(runner, account, time);
@@ -169,6 +170,7 @@ describe('the query plan of a history page', () => {
     const filter = { text: 'withdrawal', flow: 'out', type: 'withdrawal' } as const;
     await listHistory(explaining, account, { filter, range: wholeJournal, limit: 10 });
     await findPlaceOf(explaining, account, dayMs);
+    expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toMatch(
         /SEARCH l USING (COVERING )?INDEX journal_lines_by_account \(account_code=\? AND entry_seq[<>]/,

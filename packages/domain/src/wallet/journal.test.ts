@@ -7,6 +7,7 @@ import {
   userHold,
   withdrawalPaidPosting,
   withdrawalRequestedPosting,
+  withdrawalReturnedPosting,
 } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { readBooks } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { postEntries } from './index.ts';
 import { entryRefusal } from './journal.ts';
+import { withdrawalEndKey } from './move-money.ts';
 import { checkJournal } from './verify/check-journal.ts';
 
 describe('postEntries', () => {
@@ -86,6 +88,25 @@ describe('postEntries', () => {
       'duplicate',
       'account_missing',
     ]);
+  });
+
+  it.each([
+    ['returned', 'paid', 500],
+    ['paid', 'returned', 800],
+  ] as const)('refuses a withdrawal as %s that is %s', async (second, first, leftKobo) => {
+    await post(deposit(800, 'a'));
+    const [asked] = await post(withdrawal(300, 'b'));
+    const refersTo = asked?.status === 'posted' ? asked.entry.id : '';
+    const end = () => ({ ...common(300, withdrawalEndKey('pay_1')), userId: ada.userId, refersTo });
+    const ends = { paid: withdrawalPaidPosting(end()), returned: withdrawalReturnedPosting(end()) };
+    expect(await post(ends[first])).toMatchObject([{ status: 'posted' }]);
+    expect(await post(ends[second])).toMatchObject([{ status: 'key_reused' }]);
+    expect((await readBooks(fixture.services.database))['ledger_accounts']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: userAvailable(ada.userId), balance_kobo: leftKobo }),
+        expect.objectContaining({ code: 'bank:float', balance_kobo: leftKobo }),
+      ]),
+    );
   });
 
   it('returns the time and the balances of the first entry for a duplicate', async () => {

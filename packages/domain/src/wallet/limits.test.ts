@@ -253,6 +253,7 @@ describe('the daily limit of a wallet', () => {
     const input = { amountKobo: kobo(dailyOf(0)), idempotencyKey: 'one-and-the-same' };
     const ids = await times(64, async () => (await withdrawFromWallet(ada.ctx, input)).id);
     expect(new Set(ids).size).toBe(1);
+    expect(await getWalletLimits(ada.ctx)).toMatchObject({ spentKobo: dailyOf(0), balanceKobo: dailyOf(0) });
   });
 
   it('does not count a withdrawal that was returned', async () => {

