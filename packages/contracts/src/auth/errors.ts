@@ -69,7 +69,10 @@ export const authErrors = defineErrors({
     kind: 'invalid',
     text: 'This password contains your name or email, which is easy to guess. Choose another one.',
   },
-  'auth.password_unchanged': { kind: 'invalid', text: 'The new password is the same as the current one.' },
+  'auth.password_unchanged': {
+    kind: 'invalid',
+    text: 'The new password is the same as the current one. Choose another one.',
+  },
   'auth.link_expired': {
     kind: 'precondition',
     text: 'This link has expired or was used already. Ask for a new one.',
@@ -87,7 +90,7 @@ export const authErrors = defineErrors({
     text: 'This link has expired or was used already. Log in and freeze your account under Security, or choose a new password.',
   },
   'auth.email_already_verified': { kind: 'precondition', text: 'Your email is confirmed already.' },
-  'auth.email_same': { kind: 'invalid', text: 'This is your email address already.' },
+  'auth.email_same': { kind: 'invalid', text: 'This is your email address already. Enter another one to change it.' },
   'auth.email_taken': {
     kind: 'conflict',
     text: 'This address belongs to another account by now. Ask for the change again with another address.',

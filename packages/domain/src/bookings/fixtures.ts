@@ -129,7 +129,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
 
 type Terms = Parameters<BookingFixture['terms']>[0];
 
-/** Takes one booking of a fixture through its life, by the public use cases. */
+/** Advances one booking of a fixture through the public use cases. */
 export class Rental {
   readonly #fixture: BookingFixture;
   readonly tenant: TestPerson;

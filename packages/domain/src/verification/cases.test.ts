@@ -57,7 +57,7 @@ describe('takeCaseStep', () => {
     const base = await fixture.submit('document');
     for (const [state, name, actor] of moves) {
       const now = fixture.services.clock.now();
-      // An appeal is only possible when all tries are used.
+      // An appeal is only possible after the last permitted rejection.
       const rejections = name === 'appeal' ? 5 : 0;
       const before: CaseRow = { ...base, state, version: base.version, stateSince: now - 2 * dayMs, rejections };
       const by =

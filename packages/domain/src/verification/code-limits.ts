@@ -56,7 +56,7 @@ export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string
   );
 }
 
-/** Returns when a message may be sent under the rules that keep strangers from raising our costs. */
+/** Returns when a message may be sent under the limits that bound the cost of abuse, epoch milliseconds. */
 export async function nextSendOfOthersAt(uow: UnitOfWork, keys: SendKeys): Promise<number> {
   const { codesPerAddress } = uow.verificationRules;
   const all = await freeAt(uow, { by: 'total', value: '', ...total });
@@ -69,7 +69,10 @@ export async function nextSendOfOthersAt(uow: UnitOfWork, keys: SendKeys): Promi
   );
 }
 
-/** Throws for a prefix where hardly any code is entered: its owner earns money from each message. */
+/**
+ * Throws verification.code_not_sent for a prefix of which hardly any code is entered. This indicates SMS pumping: the operator of
+ * the numbers is paid for each message.
+ */
 export async function requireWorth({ tx, now, log }: UnitOfWork, { prefixFingerprint }: SendKeys): Promise<void> {
   const known = await listWorth(tx, { prefixFingerprint, before: now - lifeMs, limit: worth.sends });
   if (known.length < worth.sends || known.filter(Boolean).length >= worth.sends * worth.share) return;

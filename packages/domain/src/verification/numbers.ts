@@ -171,7 +171,7 @@ const patienceMs = dayMs;
 
 const isNumberKind = (kind: CaseRow['kind']): kind is NumberKind => numberKinds.some((known) => known === kind);
 
-/** Asks the register about a case that waits for it. Throws what the provider throws; the timer is then tried again. */
+/** Asks the register about a case that waits for it. Throws what the provider throws; the timer then retries. */
 async function askProvider(ctx: Context, caseId: string): Promise<void> {
   const row = await findCase(ctx.database.read, caseId);
   if (row?.state !== 'submitted' || !isNumberKind(row.kind)) return;

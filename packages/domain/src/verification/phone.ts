@@ -190,7 +190,7 @@ function phoneOf(uow: UnitOfWork, row: CaseRow): MobileNumber | undefined {
 const replacedText =
   'Your number was replaced on your RentReel account. Not you? Log in and change your password. We never ask for codes.';
 
-/** Tells the old phone that another one has replaced it; a message that the provider refuses is logged. */
+/** Notifies the old phone that another one has replaced it; a message that the provider refuses is logged. */
 export async function notifyOldPhone(
   ctx: Context,
   { sealed, reference }: { readonly sealed: string; readonly reference: string },
@@ -204,7 +204,7 @@ export async function notifyOldPhone(
 
 /**
  * Verifies the caller's phone by the code that was sent to it, in the same session. Throws verification.code_wrong with the
- * remaining tries, verification.code_over, verification.code_wait, verification.phone_taken.
+ * remaining attempts, verification.code_over, verification.code_wait, verification.phone_taken.
  */
 export async function confirmPhone(ctx: Context, { code }: ConfirmPhoneInput): Promise<void> {
   // A wrong code is counted, so the change must be committed: the error is thrown afterwards.
