@@ -48,14 +48,14 @@ function addChecks(program: Command, print: Print): void {
   const ledger = program.command('ledger').description('the books');
   ledger
     .command('verify')
-    .description('replay the whole journal and name what is wrong with the books')
+    .description('replay the whole journal and report errors in the books')
     .action(() => print(checkLedger()));
 
   const audit = program.command('audit').description('the audit log');
   audit
     .command('verify')
-    .description('read the whole log and name the first entry that is not as it was written')
-    .option('--head <entry:hash>', 'an end of the log that was stored elsewhere; may be given again', collect, [])
+    .description('read the whole log and report the first changed entry')
+    .option('--head <entry:hash>', 'an end of the log that was stored elsewhere; repeatable', collect, [])
     .action(({ head }: { head: readonly string[] }) => print(checkAudit(head)));
 }
 
@@ -66,7 +66,7 @@ function addCopies(program: Command, print: Print): void {
     .action((folder: string) => print(backUp(folder)));
   program
     .command('restore <folder>')
-    .description('put the newest backup of a folder in the place of the database; the server must be stopped')
+    .description('replace the database with the newest backup of a folder; the server must be stopped')
     .option('--to <time>', 'the newest backup at or before this time')
     .option('--replace', 'keep the present database under another name')
     .action((folder: string, { to, replace = false }: { to?: string; replace?: boolean }) =>
@@ -77,34 +77,34 @@ function addCopies(program: Command, print: Print): void {
 function addOperations(program: Command, print: Print): void {
   program
     .command('seed')
-    .description('fill an empty database with the homes and people of the demo')
+    .description('fill an empty database with the demo data')
     .action(() => print(operate(({ seed }) => seed())));
 
-  const roles = program.command('roles').description('people who work here');
+  const roles = program.command('roles').description('roles of staff');
   roles
     .command('grant <email> <role> <reason>')
-    .description('give a role without a second person, to somebody whose address is confirmed')
+    .description('grant a role without a second administrator, to a user whose address is confirmed')
     .action((email: string, role: string, reason: string) =>
       print(operate(({ grantRole }) => grantRole(email, role, reason))),
     );
 
-  const outbox = program.command('outbox').description('work that was given up');
+  const outbox = program.command('outbox').description('abandoned work');
   outbox
     .command('list')
-    .description('what was given up or fails, by kind')
+    .description('list abandoned and failing work by kind')
     .action(() => print(operate(({ listFailed }) => listFailed())));
   outbox
     .command('retry <source> <kind>')
-    .description('attempt everything of a kind again; the source is event or timer')
+    .description('retry everything of a kind; the source is event or timer')
     .action((source: string, kind: string) => print(operate(({ retryFailed }) => retryFailed(source, kind))));
 
   program
     .command('keys')
-    .description('make the secrets of a new deployment')
+    .description('generate the secrets of a new deployment')
     .action(() => print(operate(({ makeKeys }) => makeKeys())));
   program
     .command('drain <pid>')
-    .description('have a server finish its work and end, and wait for it')
+    .description('let a server finish its work and exit, and wait for it')
     .action((pid: string) => print(operate(({ drain }) => drain(Number(pid)))));
 }
 
