@@ -99,7 +99,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'The time to pay is over, and you weren’t charged. If the home is still free, apply for it again.',
   },
-  'bookings.no_extension_left': { kind: 'precondition', text: 'Extra time was already given once. Finish before the deadline on the booking.' },
+  'bookings.no_extension_left': {
+    kind: 'precondition',
+    text: 'Extra time was already given once. Finish before the deadline on the booking.',
+  },
   'bookings.too_late_to_cool_off': {
     kind: 'precondition',
     text: 'The 24 hours after the payment are over. Check what you get back if you cancel now.',
@@ -124,9 +127,15 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'You can add move-in photos for 7 days after you get the keys. Send later ones in the chat, which shows their date too.',
   },
-  'bookings.check_over': { kind: 'precondition', text: 'The time for the check is over. If something is wrong with the home, contact us under Help.' },
+  'bookings.check_over': {
+    kind: 'precondition',
+    text: 'The time for the check is over. If something is wrong with the home, contact us under Help.',
+  },
   'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time in the future.' },
-  'bookings.keys_not_given': { kind: 'precondition', text: 'The keys haven’t been handed over yet. You can do this after the handover.' },
+  'bookings.keys_not_given': {
+    kind: 'precondition',
+    text: 'The keys haven’t been handed over yet. You can do this after the handover.',
+  },
   'bookings.too_early_to_renew': { kind: 'precondition', text: 'A renewal can be offered from {time}.' },
   'bookings.notice_too_short': {
     kind: 'precondition',
@@ -156,8 +165,14 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: '{fee} is for the first term alone, and isn’t charged again with a renewal. Leave it out.',
   },
-  'bookings.not_your_notice': { kind: 'forbidden', text: 'Only the person who gave notice can withdraw it. Ask them in the chat.' },
-  'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking, so you can’t claim from it. Agree on damage with the tenant in the chat.' },
+  'bookings.not_your_notice': {
+    kind: 'forbidden',
+    text: 'Only the person who gave notice can withdraw it. Ask them in the chat.',
+  },
+  'bookings.no_caution': {
+    kind: 'precondition',
+    text: 'No caution fee is held for this booking, so you can’t claim from it. Agree on damage with the tenant in the chat.',
+  },
   'bookings.claim_too_high': {
     kind: 'invalid',
     text: 'The caution fee is {amount}. Claim that amount or less.',

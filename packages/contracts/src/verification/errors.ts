@@ -36,7 +36,10 @@ export const verificationErrors = defineErrors({
     kind: 'conflict',
     text: 'Another person also claims this home. Decide both claims together, under “Two claims to one home”.',
   },
-  'verification.no_conflict': { kind: 'not_found', text: 'These claims are decided, or one of them is over. Open the list again.' },
+  'verification.no_conflict': {
+    kind: 'not_found',
+    text: 'These claims are decided, or one of them is over. Open the list again.',
+  },
   'verification.not_your_listing': {
     kind: 'not_found',
     text: 'This isn’t one of your listings. Open Authority to let again.',
@@ -49,7 +52,10 @@ export const verificationErrors = defineErrors({
     kind: 'conflict',
     text: 'This number belongs to another account. Log in there, or use another number.',
   },
-  'verification.phone_same': { kind: 'precondition', text: 'This number is verified already. To change it, enter another one.' },
+  'verification.phone_same': {
+    kind: 'precondition',
+    text: 'This number is verified already. To change it, enter another one.',
+  },
   'verification.number_taken': {
     kind: 'conflict',
     text: 'This number is verified on another account. If that account is yours, log in there. Else check the digits.',

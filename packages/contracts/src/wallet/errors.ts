@@ -31,7 +31,10 @@ export const walletErrors = defineErrors({
     kind: 'conflict',
     text: 'This payment was sent before with another amount. Start it again.',
   },
-  'wallet.payment_declined': { kind: 'precondition', text: 'The payment was declined, and you weren’t charged. Try again, or pay another way.' },
+  'wallet.payment_declined': {
+    kind: 'precondition',
+    text: 'The payment was declined, and you weren’t charged. Try again, or pay another way.',
+  },
   'wallet.deposit_not_instant': {
     kind: 'precondition',
     text: 'Money comes into your wallet by card or bank transfer here. Choose one of them to pay.',
