@@ -21,10 +21,7 @@ export function BooksStrip({ now }: { now: number }) {
   const gapKobo = escrow.bankKobo - escrow.owedKobo;
   const isStuck = transfers.stuck > 0;
   return (
-    <section
-      className="card grid gap-px overflow-hidden bg-hairline md:grid-cols-2 min-[1200px]:grid-cols-4"
-      aria-label="Money"
-    >
+    <section className="card admin-figures" aria-label="Money">
       <Health ok={differenceKobo === 0} title={differenceKobo === 0 ? 'The books balance' : 'The books don’t balance'}>
         <p className="admin-sum">
           <Money amountKobo={differenceKobo} />
@@ -77,7 +74,6 @@ function ProviderHealth({ unreconciled, providerEvents, now }: ProviderHealthPro
   return (
     <Health
       ok={open === 0}
-      className="col-span-full"
       title={open === 0 ? 'No unreconciled provider events' : count(open, 'unreconciled provider event')}
     >
       <p className="text-14 text-text-2">

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 interface HealthProps {
   ok: boolean;
   title: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** A figure of the strip, and whether it is as expected. */
-export function Health({ ok, title, className = '', children }: HealthProps) {
+export function Health({ ok, title, children }: HealthProps) {
   const Icon = ok ? CircleCheck : CircleAlert;
   return (
-    <div className={`admin-health ${className}`.trim()} data-ok={ok}>
+    <div className="admin-health" data-ok={ok}>
       <h2 className="flex items-center gap-2 text-14 font-semibold">
         <Icon className="icon-20" aria-hidden="true" />
         {title}

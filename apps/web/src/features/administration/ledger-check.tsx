@@ -18,7 +18,7 @@ interface LedgerCheckProps {
 export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Health ok={check?.findingCount === 0} title={titleOf(check)} className="col-span-full">
+    <Health ok={check?.findingCount === 0} title={titleOf(check)}>
       <p className="text-14 text-text-2">{aboutOf(check, now)}</p>
       {check && check.findingCount > 0 && (
         <ul className="grid gap-1 text-14">

@@ -46,10 +46,7 @@ function Summary({ jobs: { recurring, timers, events } }: { jobs: JobsOverview }
   const failing = timers.reduce((sum, group) => sum + group.failing, 0);
   const scheduled = timers.reduce((sum, group) => sum + group.scheduled, 0);
   return (
-    <section
-      className="card grid gap-px overflow-hidden bg-hairline md:grid-cols-2 min-[1200px]:grid-cols-4"
-      aria-label="Summary"
-    >
+    <section className="card admin-figures" aria-label="Summary">
       <Health ok={failed === 0} title="Recurring jobs">
         <p className="admin-sum">{failed === 0 ? recurring.length : failed}</p>
         <p className="text-14 text-text-2">

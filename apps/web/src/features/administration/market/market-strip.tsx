@@ -21,7 +21,7 @@ export function MarketStrip() {
           Open the figures of twelve weeks
         </Link>
       </header>
-      <div className="border-t border-hairline grid gap-px overflow-hidden bg-hairline md:grid-cols-2 min-[1200px]:grid-cols-4">
+      <div className="admin-figures border-t border-hairline">
         <div className="admin-health">
           <h3 className="text-14 font-semibold">Live homes</h3>
           <p className="admin-sum">{report.liveHomes.toLocaleString('en-NG')}</p>
