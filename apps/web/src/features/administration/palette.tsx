@@ -2,7 +2,7 @@ import { Sheet, TextField } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { readFailure } from '#/lib/request-error.ts';
 import { useSettled } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -11,6 +11,11 @@ import { type PaletteEntry, entriesFor } from './palette-entries.ts';
 
 const minLetters = 2;
 const pauseMs = 120;
+
+/** The entry that Enter opens once the results for the typed text are there: the first one without a key. */
+interface Chosen {
+  readonly key: string | undefined;
+}
 
 /** Command palette: finds people, listings, bookings and payments, and opens screens; optimised for the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -27,28 +32,39 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const query = useSettled(text.trim(), pauseMs).slice(0, 120);
+  const typed = text.trim().slice(0, 120);
+  const query = useSettled(typed, pauseMs);
   const wanted = query.length >= minLetters;
-  const { data, error, isFetching } = trpc.administration.search.useQuery(
+  const { data, error, isFetching, isPlaceholderData } = trpc.administration.search.useQuery(
     { query },
     { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
+  // Until then the entries are those of an earlier text.
+  const isCurrent = typed === query && !(wanted && (isPlaceholderData || (isFetching && !data)));
   const [{ rights }] = trpc.staff.me.useSuspenseQuery();
-  const entries = entriesFor(text.trim(), wanted ? data : undefined, rights);
+  const entries = entriesFor(typed, wanted ? data : undefined, rights);
   const open = ({ link }: PaletteEntry) => {
     onClose();
     void navigate(link);
   };
+  const [chosen, choose] = useState<Chosen>();
+  const openChosen = useEffectEvent(() => {
+    choose(undefined);
+    const entry = chosen?.key === undefined ? entries[0] : entries.find(({ key }) => key === chosen.key);
+    if (entry) open(entry);
+  });
+  useEffect(() => {
+    if (chosen && isCurrent) openChosen();
+  }, [chosen, isCurrent]);
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
     if (by !== 0 && entries.length > 0) {
       event.preventDefault();
       setActive((active + by + entries.length) % entries.length);
     }
-    const entry = entries[active];
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (entry) open(entry);
+    choose({ key: active === 0 ? undefined : entries[active]?.key });
   };
   // Delayed until the dialog has opened, which focuses its first button.
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
@@ -73,11 +89,13 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setText(target.value);
           setActive(0);
+          choose(undefined);
         }}
         onKeyDown={walk}
       />
       <p className="text-14 text-text-2" role="status">
         {error && readFailure(error).text}
+        {chosen && 'Searching…'}
         {!error && wanted && !isFetching && entries.length === 0 && `No results for “${query}”.`}
       </p>
       <div id={listId} role="listbox" aria-label="Found" className="h-[min(50dvh,420px)] mt-2 overflow-y-auto">
