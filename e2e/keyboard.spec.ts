@@ -1,6 +1,7 @@
 import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
+import { holdCalls } from './support/gate.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, demoAccount, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a wallet deposit works by keyboard', async ({ page, signedIn }) => {
@@ -82,6 +83,55 @@ test('a dialog traps the focus, closes with Escape and Back, and restores the fo
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/#/security');
+});
+
+test('a form that opens in place of its button takes the focus', async ({ page }) => {
+  await signInByRequest(page.context(), demoAccount('ama'));
+  await page.goto('/#/admin/recovery');
+  await page.getByRole('button', { name: /^Decide.*Olumide/ }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Remove the second step' })).toBeFocused();
+  await expectFocusSeen(page);
+});
+
+test('once an inspection is requested by keyboard, the focus is on it', async ({ page, signedIn }) => {
+  const { id } = await demoHome(signedIn.api);
+  await page.goto(`/#/property/${id}`);
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .last()
+    .press('Enter');
+  await page.getByRole('button', { name: /^(Request|Book) .*[ap]m/ }).press('Enter');
+  await expect(page.getByRole('link', { name: 'See your inspection' })).toBeFocused();
+  await expectFocusSeen(page);
+});
+
+test('the heading of a screen that loads late still takes the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByRequest(page.context(), demoAccount('ngozi'));
+  const person = await holdCalls(page, /administration\.getPerson/);
+  await page.goto('/#/admin');
+  await page.getByRole('link', { name: /^Market/ }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('hauwa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/admin\/user/);
+  await expect(page.locator('#main .skeleton').first()).toBeVisible();
+  person.open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Escape closes the menu of administration on a phone and returns to its button', async ({ page }) => {
+  await signInByRequest(page.context(), demoAccount('ngozi'));
+  await page.goto('/#/admin');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.press('Enter');
+  const link = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Market' });
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
 });
 
 test.describe('every element reached with Tab has a visible focus', () => {

@@ -126,10 +126,28 @@ function useFocusHeading(): void {
   );
 }
 
+/** Ends the wait for the heading of a screen that still loads. */
+let headingWait = new AbortController();
+
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  headingWait.abort();
+  headingWait = new AbortController();
+  const { signal } = headingWait;
+  const find = () => {
+    const found = document.querySelector<HTMLElement>('#main h1');
+    found?.setAttribute('tabindex', '-1');
+    found?.focus({ preventScroll: true });
+    return found !== null;
+  };
+  const main = document.getElementById('main');
+  if (find() || !main) return;
+  const observer = new MutationObserver(() => {
+    if (find()) headingWait.abort();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  // A user who goes on in the meantime keeps the focus.
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => headingWait.abort(), { signal });
 }
 
 /** Returns true once the page has loaded and the browser is idle; delays whatever is not urgent. */

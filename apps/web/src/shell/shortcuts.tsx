@@ -4,6 +4,7 @@ import { storedInBrowser } from '#/lib/browser-storage.ts';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { isTyping } from '#/lib/shortcuts.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** Target of "g" followed by a letter. */
 const destinations = {
@@ -39,7 +40,7 @@ function focusSearch(frames = maxFrames): void {
 
 /**
  * Global keyboard shortcuts: "/" opens search, "g" and a letter open a screen, "?" or Ctrl+/ lists them. Administration has
- * its own.
+ * its own. Also keeps the focus of keyboard users in place.
  */
 export default function Shortcuts() {
   const router = useRouter();
@@ -70,6 +71,7 @@ export default function Shortcuts() {
     if (isChord(event) ? !pressChord(event) : !areOn || isTyping(event.target) || !pressSingle(event)) return;
     event.preventDefault();
   });
+  useEffect(keepFocus, []);
   useEffect(() => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -13,9 +13,10 @@ import {
   Search,
   Terminal,
 } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
+import { whenIdle } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useCaseKeys, useShortcuts } from '../cases/index.ts';
@@ -23,7 +24,8 @@ import './administration.css';
 import { urgencyOf } from './format.ts';
 import { queues } from './queues.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** Polled, because administrators receive no live events about other users' cases. */
 export const pollMs = 60_000;
@@ -46,6 +48,8 @@ export function Workspace({ children }: { children: ReactNode }) {
 function SearchBar() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ 'ctrl+k': () => setIsOpen(true) });
+  // What is typed after Ctrl+K would go to the screen until the palette has loaded.
+  useEffect(() => whenIdle(() => void loadPalette()), []);
   return (
     <div className="admin-bar" role="search" aria-label="Everything">
       <button type="button" className="admin-search" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
@@ -72,9 +76,15 @@ function WorkspaceNav() {
   const now = useNow();
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const close = () => setIsOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav className="admin-nav" aria-label="Administration">
+    <nav className="admin-nav" aria-label="Administration" onKeyDown={closeByKey}>
       <div className="flex items-center justify-between gap-2">
         <Link to="/admin" activeOptions={{ exact: true }} className="admin-brand" onClick={close}>
           <Logo />
@@ -85,6 +95,7 @@ function WorkspaceNav() {
         </Link>
         <span className="lg:hidden">
           <Button
+            ref={button}
             size="sm"
             variant="secondary"
             aria-expanded={isOpen}

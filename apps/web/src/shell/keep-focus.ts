@@ -1,0 +1,72 @@
+/** How long a replacement may take to load before the focus goes to something else nearby. */
+const loadMs = 600;
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The place of an element: its ancestors within the screen, with the sibling before each. */
+type Place = readonly { readonly parent: Element; readonly before: Element | null }[];
+
+function placeOf(element: Element): Place {
+  const place: { parent: Element; before: Element | null }[] = [];
+  for (let each = element; each.parentElement && each.parentElement.id !== 'main'; each = each.parentElement) {
+    place.push({ parent: each.parentElement, before: each.previousElementSibling });
+  }
+  return place;
+}
+
+/** Returns the first element of these that takes the focus. */
+function firstStop(parts: readonly Element[]): HTMLElement | undefined {
+  return parts
+    .flatMap((part) => [...(part.matches(focusable) ? [part] : []), ...part.querySelectorAll(focusable)])
+    .find(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && !each.matches(':disabled, [tabindex="-1"]') && each.checkVisibility(),
+    );
+}
+
+/** Returns what stands where a removed element stood; with `nearby`, the closest other element. */
+function stopAt(place: Place, nearby: boolean): HTMLElement | undefined {
+  const left = place.filter(({ parent }) => parent.isConnected);
+  for (const { parent, before } of nearby ? left : left.slice(0, 1)) {
+    const parts = [...parent.children];
+    const found = firstStop(parts.slice(before ? parts.indexOf(before) + 1 : 0)) ?? (nearby && firstStop(parts));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps the focus of keyboard users in place when the focused element is replaced or removed, which otherwise leaves it on the
+ * document: a button that opens a form in its place, or a row that disappears. Screens may move the focus themselves, and a
+ * navigation moves it to the heading. Returns a function that stops it.
+ */
+export function keepFocus(): () => void {
+  const ended = new AbortController();
+  let last: { readonly element: Element; readonly place: Place } | undefined;
+  let timer = 0;
+  const isLost = () => last !== undefined && !last.element.isConnected && document.activeElement === document.body;
+  const restore = (nearby: boolean) => {
+    if (last && isLost()) stopAt(last.place, nearby)?.focus();
+  };
+  const forget = () => {
+    last = undefined;
+  };
+  const remember = ({ target }: FocusEvent) => {
+    const element = target instanceof Element && target.closest('#main') && target.matches(':focus-visible') && target;
+    last = element ? { element, place: placeOf(element) } : undefined;
+  };
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return;
+    // After the screen had the time to move the focus itself.
+    requestAnimationFrame(() => restore(false));
+    clearTimeout(timer);
+    timer = window.setTimeout(() => restore(true), loadMs);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', remember, { signal: ended.signal });
+  addEventListener('pointerdown', forget, { signal: ended.signal });
+  return () => {
+    ended.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
