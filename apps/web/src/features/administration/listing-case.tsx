@@ -64,7 +64,7 @@ export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }
             </div>
           </section>
         )}
-        {similar.length === 0 && <HomeColumn home={home} label="Message from the landlord" />}
+        {similar.length === 0 && <HomeColumn home={home} label="This home" />}
         <Facts home={home} />
       </article>
       <aside aria-label="Decision">

@@ -171,7 +171,7 @@ function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
   const now = useNow();
   const claim = useQueue('support').caseOf(id)?.claim;
   return (
-    <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-16 wrap-anywhere">
           <Link to="/admin/support" search={(before) => ({ ...before, case: id })} className="stretched">

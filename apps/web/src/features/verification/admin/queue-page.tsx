@@ -106,7 +106,7 @@ function Conflicts({ conflicts, openId }: ConflictsProps) {
       <ul className="grid gap-2 mt-2">
         {conflicts.map(({ id, home, first, second, openedAt }) => (
           <li key={id} data-case tabIndex={-1}>
-            <Card className="admin-case-row relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
+            <Card className="case-row relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
               <h3 className="text-16 wrap-anywhere">
                 <Link to="/admin/verification" search={{ conflict: id }} className="stretched" data-case-open>
                   {home}
@@ -136,7 +136,7 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
   const { id, person, submittedAt } = each;
   const { claim, dueAt = null } = useQueue('verification').caseOf(id) ?? {};
   return (
-    <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
       <h3 className="text-16">
         <Link to="/admin/verification" search={{ case: id }} className="stretched" data-case-open>
           {person.name}
