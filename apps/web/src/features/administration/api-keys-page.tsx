@@ -116,7 +116,7 @@ function KeyCard({ apiKey, onRevoke }: { apiKey: OwnedApiKey; onRevoke: () => vo
         </div>
         <Badge tone={tones[state]}>{labels[state]}</Badge>
       </header>
-      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+      <dl className="terms">
         {facts.map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-text-2">{term}</dt>

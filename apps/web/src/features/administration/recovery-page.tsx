@@ -83,7 +83,7 @@ function RecoveryCard({ found }: { found: RecoveryCase }) {
           </h2>
           <TimeBadge found={found} />
         </header>
-        <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[10rem_1fr]">
+        <dl className="terms [--terms:10rem]">
           {factsOf(found).map(([term, text]) => (
             <div key={term} className="contents">
               <dt className="text-text-2">{term}</dt>

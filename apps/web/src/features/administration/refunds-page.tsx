@@ -104,7 +104,7 @@ function RefundCard({ refund }: { refund: RefundCase }) {
         <p>
           <strong>{refundReasons[reason]}.</strong> {text}
         </p>
-        <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        <dl className="terms">
           <dt className="text-text-2">About</dt>
           <dd>
             {about.label} <code className="admin-id">{about.id}</code>

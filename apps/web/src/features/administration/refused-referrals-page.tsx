@@ -109,7 +109,7 @@ function ReferralCard({ referral }: { referral: RefusedReferral }) {
             <Badge tone={state === 'appealed' ? 'sun' : 'neutral'}>{referralProcess.label(state)}</Badge>
           </p>
         </header>
-        <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        <dl className="terms">
           <dt className="text-text-2">Signed up</dt>
           <dd>{formatDate(signedUpAt)}</dd>
           <dt className="text-text-2">Declined</dt>

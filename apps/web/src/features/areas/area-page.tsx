@@ -34,7 +34,7 @@ export function AreaPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`Light, water and floods in ${area.name}`}</PageTitle>
       <PageHeader title={area.name} subtitle={areaPlace(area)} />
-      <div className="page grid gap-6 max-w-168">
+      <div className="page grid gap-6 max-w-168 lg:max-w-310 lg:grid-cols-2 lg:grid-rows-[repeat(3,auto)_1fr] lg:gap-x-12 items-start">
         {figures === null ? (
           <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
             What people report about light, water and floods in {area.name} is shown from three people on, so that no
@@ -52,7 +52,10 @@ export function AreaPage({ area }: { area: AreaView }) {
               </Card>
             </section>
             {log}
-            <section aria-labelledby="months-heading" className="grid grid-cols-1 gap-3">
+            <section
+              aria-labelledby="months-heading"
+              className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-start-1 lg:row-span-4"
+            >
               <h2 id="months-heading">Month by month</h2>
               {patternLabel(area.months).map((sentence) => (
                 <p key={sentence}>{sentence}</p>

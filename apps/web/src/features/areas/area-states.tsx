@@ -31,9 +31,9 @@ export const AreaNotFoundPage = notFoundPage(({ fieldErrors }) => ('areaKey' in 
 /** Skeleton of an area's screen. */
 export function AreaPendingPage() {
   return (
-    <div className="page grid gap-6 max-w-168 late pt-4" aria-busy="true">
+    <div className="page grid gap-6 max-w-168 lg:max-w-310 lg:grid-cols-2 lg:gap-x-12 late pt-4" aria-busy="true">
       <p className="sr-only">Loading this area…</p>
-      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-8 w-40 lg:col-span-2" />
       <Skeleton shape="card" className="h-48" />
       <Skeleton shape="card" className="h-96" />
     </div>

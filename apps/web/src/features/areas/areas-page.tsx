@@ -22,7 +22,7 @@ export function AreasPage() {
     <>
       <PageTitle>Light, water and floods</PageTitle>
       <PageHeader title="Light, water and floods" subtitle="What people who live there say of their area." />
-      <div className="page grid gap-6 max-w-168">
+      <div className="page grid gap-6 max-w-168 lg:max-w-310 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 items-start">
         {user !== null && <MyAreaList />}
         <section aria-labelledby="find-heading" className="grid grid-cols-1 gap-3">
           <h2 id="find-heading">Find an area</h2>
@@ -83,7 +83,10 @@ function KnownAreaList() {
   const { data: areas = [] } = trpc.areas.listKnown.useQuery();
   if (areas.length === 0) return null;
   return (
-    <section aria-labelledby="known-heading" className="grid grid-cols-1 gap-3">
+    <section
+      aria-labelledby="known-heading"
+      className="grid grid-cols-1 gap-3 lg:col-start-2 lg:row-start-1 lg:row-span-2"
+    >
       <h2 id="known-heading">Areas with reports</h2>
       <p className="text-text-2">Hours a day on average, and who had water in the yard or inside.</p>
       <ul className="grid border border-hairline rounded-card bg-surface">

@@ -136,7 +136,7 @@ function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps
         {corrections.length > 0 && (
           <p className="mb-1 wrap-anywhere">
             {`Showing ${shown}. `}
-            <button type="button" className="link px-0 text-start" onClick={() => void readLiterally().then(onQuery)}>
+            <button type="button" className="link text-start" onClick={() => void readLiterally().then(onQuery)}>
               {`Search ${typed} instead`}
             </button>
           </p>

@@ -133,10 +133,10 @@ function BreachCard({ found }: { found: Breach }) {
         {clockRuns && (
           <Note tone="sun">Notify the Commission by {formatDateTime(regulatorDueAt)}, unless nobody is at risk.</Note>
         )}
-        <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[11rem_1fr]">
+        <dl className="terms [--terms:11rem]">
           {factsOf(found).map(([term, text]) => (
             <div key={term} className="contents">
-              <dt className="mt-2 text-text-2 sm:mt-0">{term}</dt>
+              <dt className="text-text-2">{term}</dt>
               <dd className="whitespace-pre-wrap">{text}</dd>
             </div>
           ))}

@@ -76,11 +76,11 @@ function Todo({ chargeback }: { chargeback: ChargebackCase }) {
       )}
       {state === 'answer_needed' && (
         <>
-          <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+          <dl className="terms">
             {evidence.map(({ label, text }) => (
               <div key={`${label} ${text}`} className="contents">
                 <dt className="text-text-2">{label}</dt>
-                <dd className="max-sm:mb-2">{text}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -104,7 +104,7 @@ function EventCard({ event }: { event: UnreconciledEvent }) {
       <p className="flex flex-wrap gap-1.5">
         <Badge tone="bad">{problemLabels[problem]}</Badge>
       </p>
-      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+      <dl className="terms">
         <dt className="text-text-2">At {provider}</dt>
         <dd>{theirs === null ? 'Not there' : `${amountOf(theirs)}${theirStates[theirs.state]}`}</dd>
         <dt className="text-text-2">In RentReel</dt>

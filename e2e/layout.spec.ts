@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { demoAccount, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const desktop = { width: 1280, height: 800 };
+
+/** Returns the rectangle of the text of an element, without its padding. */
+const textBox = (element: Locator) =>
+  element.evaluate((shown) => {
+    const text = document.createRange();
+    text.selectNodeContents(shown);
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+test('a link starts at the same edge as the text around it', async ({ page }) => {
+  await page.goto('/#/areas/LA/lagos/surulere');
+  const [heading, link] = [
+    page.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('link', { name: 'Other areas' }),
+  ];
+  await expect(link).toBeVisible();
+  expect((await textBox(link)).left).toBe((await textBox(heading)).left);
+});
+
+test('the page of an area uses both halves of a desktop', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/#/areas/FC/abuja/wuse-2');
+  const months = page.getByRole('region', { name: 'Month by month' });
+  await expect(months).toBeVisible();
+  const report = await textBox(page.getByRole('region', { name: 'What people here report' }));
+  const beside = await textBox(months);
+  expect(beside.left).toBeGreaterThan(report.right);
+  expect(beside.top).toBeLessThan(report.bottom);
+});
+
+test('the open case is marked in its list, whichever screen came first', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signInByRequest(page.context(), demoAccount('ama'));
+  await page.goto('/#/admin/verification');
+  const marked = page.locator('[data-case] [aria-current="true"]');
+  const others = page.locator('[data-case] .card:not([aria-current])');
+  await expect(marked).toBeVisible();
+  const colour = (card: Locator) => card.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  expect(await colour(marked)).not.toBe(await colour(others.first()));
+});
+
+test('two options are not as wide as a desktop, and terms on a phone stay with their texts', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signInByRequest(page.context(), demoAccount('ibrahim'));
+  await page.goto('/#/admin/refunds');
+  const options = page.getByRole('group', { name: 'Which refunds' });
+  await expect(options).toBeVisible();
+  expect((await options.boundingBox())?.width).toBeLessThan(500);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const list = page.getByRole('article').first();
+  const [about, text] = [list.locator('dt').first(), list.locator('dd').first()];
+  const proposed = list.getByText('Proposed', { exact: true });
+  const within = (await textBox(text)).top - (await textBox(about)).bottom;
+  const between = (await textBox(proposed)).top - (await textBox(text)).bottom;
+  expect(between).toBeGreaterThan(within + 4);
+});
