@@ -93,8 +93,10 @@ test('a form that opens in place of its button takes the focus', async ({ page }
   await expectFocusSeen(page);
 });
 
-test('once an inspection is requested by keyboard, the focus is on it', async ({ page, signedIn }) => {
-  const { id } = await demoHome(signedIn.api);
+test('once an inspection is requested by keyboard, the focus is on it', async ({ page, baseURL }) => {
+  const person = await createPerson(baseURL ?? '', { depositKobo: 10_000_000 });
+  await signInByRequest(page.context(), person);
+  const { id } = await demoHome(person.api);
   await page.goto(`/#/property/${id}`);
   await page
     .getByRole('group', { name: /^Times on/ })

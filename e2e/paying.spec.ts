@@ -34,6 +34,26 @@ test('paying from the wallet charges once even when the button is pressed twice'
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 
+test('a payment without an answer says that it is never taken twice, and is taken once when it is sent again', async ({
+  page,
+  baseURL,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED/);
+  const fixture = await atCheckout(page, baseURL ?? '', 300_000_000);
+  // The server takes the payment, and its answers are lost.
+  await page.route(/bookings\.pay/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: `Pay ${sum} to escrow` }).click();
+  await expect(page.getByText('The same payment is never taken twice.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: `Pay ${sum} to escrow` }).click();
+  await expect(page.getByRole('heading', { name: 'Your money is safe in escrow' })).toBeVisible();
+  expect(await balanceOf(fixture)).toBe(55_000_000);
+});
+
 test('a balance that is too low charges nothing, a declined card says so, and the next card payment succeeds', async ({
   page,
   baseURL,

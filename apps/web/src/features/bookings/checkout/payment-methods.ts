@@ -98,6 +98,8 @@ function saveLastMethod(way: string): void {
 
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
+const neverTwice = 'The same payment is never taken twice.';
+
 const offline: RequestFailure = {
   text: 'You’re offline. Money moves only while you’re connected. Nothing was sent, and you weren’t charged.',
   requestId: null,
@@ -144,10 +146,9 @@ export function usePay(booking: Booking) {
     } catch (error) {
       if (isStepUpRequired(error)) return;
       const read = readFailure(error);
-      if (!read.unanswered) {
-        keys.current.delete(`${choiceKey(way)}:${amountKobo}`);
-        await utils.bookings.get.invalidate({ bookingId: booking.id });
-      }
+      if (read.unanswered) return setFailure({ ...read, text: `${read.text} ${neverTwice}` });
+      keys.current.delete(`${choiceKey(way)}:${amountKobo}`);
+      await utils.bookings.get.invalidate({ bookingId: booking.id });
       setFailure(read);
     }
   };
