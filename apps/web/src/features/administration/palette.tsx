@@ -26,30 +26,35 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Finds the entries for a text, and whether they are those of the text or still of an earlier one. */
+function useEntries(text: string) {
+  const query = useSettled(text, pauseMs);
+  const wanted = query.length >= minLetters;
+  const { data, error, isFetching, isPlaceholderData } = trpc.administration.search.useQuery(
+    { query },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },
+  );
+  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
+  const isLoading = wanted && isFetching && (isPlaceholderData || !data);
+  const entries = entriesFor(text, wanted ? data : undefined, rights);
+  const nothing = wanted && !isFetching && entries.length === 0;
+  const status = error ? readFailure(error).text : nothing && `No results for “${query}”.`;
+  return { entries, isCurrent: text === query && !isLoading, status };
+}
+
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const fieldId = useId();
   const listId = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const typed = text.trim().slice(0, 120);
-  const query = useSettled(typed, pauseMs);
-  const wanted = query.length >= minLetters;
-  const { data, error, isFetching, isPlaceholderData } = trpc.administration.search.useQuery(
-    { query },
-    { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },
-  );
-  // Until then the entries are those of an earlier text.
-  const isCurrent = typed === query && !(wanted && (isPlaceholderData || (isFetching && !data)));
-  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
-  const entries = entriesFor(typed, wanted ? data : undefined, rights);
+  const { entries, isCurrent, status } = useEntries(text.trim().slice(0, 120));
   const open = ({ link }: PaletteEntry) => {
     onClose();
     void navigate(link);
   };
   const [chosen, choose] = useState<Chosen>();
   const openChosen = useEffectEvent(() => {
-    choose(undefined);
     const entry = chosen?.key === undefined ? entries[0] : entries.find(({ key }) => key === chosen.key);
     if (entry) open(entry);
   });
@@ -94,9 +99,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         onKeyDown={walk}
       />
       <p className="text-14 text-text-2" role="status">
-        {error && readFailure(error).text}
-        {chosen && 'Searching…'}
-        {!error && wanted && !isFetching && entries.length === 0 && `No results for “${query}”.`}
+        {chosen && !isCurrent ? 'Searching…' : status}
       </p>
       <div id={listId} role="listbox" aria-label="Found" className="h-[min(50dvh,420px)] mt-2 overflow-y-auto">
         {entries.map((entry, index) => (

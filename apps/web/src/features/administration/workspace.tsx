@@ -13,7 +13,7 @@ import {
   Search,
   Terminal,
 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { whenIdle } from '#/lib/idle.ts';
@@ -77,14 +77,15 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const close = () => setIsOpen(false);
   const button = useRef<HTMLButtonElement>(null);
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    button.current?.focus();
-  };
+  useShortcuts({
+    escape: () => {
+      if (isOpen) button.current?.focus();
+      close();
+    },
+  });
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav className="admin-nav" aria-label="Administration" onKeyDown={closeByKey}>
+    <nav className="admin-nav" aria-label="Administration">
       <div className="flex items-center justify-between gap-2">
         <Link to="/admin" activeOptions={{ exact: true }} className="admin-brand" onClick={close}>
           <Logo />
