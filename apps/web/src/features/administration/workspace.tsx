@@ -77,12 +77,11 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const close = () => setIsOpen(false);
   const button = useRef<HTMLButtonElement>(null);
-  useShortcuts({
-    escape: () => {
-      if (isOpen) button.current?.focus();
-      close();
-    },
-  });
+  const closeByKey = () => {
+    button.current?.focus();
+    close();
+  };
+  useShortcuts(isOpen ? { escape: closeByKey } : {});
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
     <nav className="admin-nav" aria-label="Administration">
