@@ -32,7 +32,7 @@ export function readFailure(error: unknown, online = navigator.onLine): RequestF
 
 /** Returns true when the script of a screen did not load; Chromium, Firefox and Safari each have their own message. */
 const isScriptMissing = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+  error instanceof TypeError && /(imported module|module script)/.test(error.message);
 
 /** Returns true when the session has ended; false for a wrong password. */
 export function isSignInRequired(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { ErrorPage } from '../components/screen-states.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { loadWhenOnline, whenIdle } from '../lib/idle.ts';
 import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
 import { isTopLevel } from '../lib/routes-table.ts';
@@ -124,30 +125,6 @@ function useFocusHeading(): void {
       }),
     [router],
   );
-}
-
-/** Ends the wait for the heading of a screen that still loads. */
-let headingWait = new AbortController();
-
-function focusHeading(): void {
-  headingWait.abort();
-  headingWait = new AbortController();
-  const { signal } = headingWait;
-  const find = () => {
-    const found = document.querySelector<HTMLElement>('#main h1');
-    found?.setAttribute('tabindex', '-1');
-    found?.focus({ preventScroll: true });
-    return found !== null;
-  };
-  const main = document.getElementById('main');
-  if (find() || !main) return;
-  const observer = new MutationObserver(() => {
-    if (find()) headingWait.abort();
-  });
-  observer.observe(main, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
-  // A user who goes on in the meantime keeps the focus.
-  for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => headingWait.abort(), { signal });
 }
 
 /** Returns true once the page has loaded and the browser is idle; delays whatever is not urgent. */

@@ -1,3 +1,5 @@
+import { focusHeading } from '#/lib/focus-heading.ts';
+
 /** How long a replacement may take to load before the focus goes to something else nearby. */
 const loadMs = 600;
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -69,4 +71,21 @@ export function keepFocus(): () => void {
     observer.disconnect();
     clearTimeout(timer);
   };
+}
+
+let late = new AbortController();
+
+/** Focuses the heading of a new screen that still loads, unless the user goes on in the meantime. */
+export function focusLateHeading(): void {
+  late.abort();
+  const main = document.getElementById('main');
+  if (!main || main.querySelector('h1')) return;
+  const wait = new AbortController();
+  late = wait;
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) wait.abort();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  wait.signal.addEventListener('abort', () => observer.disconnect());
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => wait.abort(), { signal: wait.signal });
 }

@@ -4,7 +4,7 @@ import { storedInBrowser } from '#/lib/browser-storage.ts';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { isTyping } from '#/lib/shortcuts.ts';
-import { keepFocus } from './keep-focus.ts';
+import { focusLateHeading, keepFocus } from './keep-focus.ts';
 
 /** Target of "g" followed by a letter. */
 const destinations = {
@@ -72,6 +72,13 @@ export default function Shortcuts() {
     event.preventDefault();
   });
   useEffect(keepFocus, []);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation?.pathname !== toLocation.pathname) focusLateHeading();
+      }),
+    [router],
+  );
   useEffect(() => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
