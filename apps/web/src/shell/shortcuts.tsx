@@ -75,7 +75,7 @@ export default function Shortcuts() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (fromLocation?.pathname !== toLocation.pathname) focusLateHeading();
+        if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusLateHeading();
       }),
     [router],
   );
