@@ -29,15 +29,6 @@ describe('readFailure', () => {
     expect(readFailure(answered('x', { httpStatus, domain: null })).unanswered).toBe(true);
   });
 
-  it.each([
-    'Failed to fetch dynamically imported module: https://rentreel.example/assets/a.js',
-    'error loading dynamically imported module: https://rentreel.example/assets/a.js',
-    'Importing a module script failed.',
-  ])('says for “%s” that the connection failed', (message) => {
-    const { text, unanswered } = readFailure(new TypeError(message), false);
-    expect([text, unanswered]).toEqual(['You’re offline. Check your connection and try again.', true]);
-  });
-
   it('says that the server did not answer', () => {
     const failure = readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), true);
 

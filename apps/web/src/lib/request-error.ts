@@ -20,19 +20,13 @@ const unreachableText = 'RentReel didn’t answer. Check your connection and try
 /** Reads any failure of a request; never throws. */
 export function readFailure(error: unknown, online = navigator.onLine): RequestFailure {
   const nothing = { requestId: null, code: null, params: {}, fieldErrors: {} };
-  const unanswered = { ...nothing, text: online ? unreachableText : offlineText, unanswered: true };
-  if (isScriptMissing(error)) return unanswered;
   if (!isRequestError(error))
     return { ...nothing, text: 'Something went wrong on our side. Try again.', unanswered: false };
   const { data } = error;
-  if (!data) return unanswered;
+  if (!data) return { ...nothing, text: online ? unreachableText : offlineText, unanswered: true };
   const { requestId, domain, params, fieldErrors } = data;
   return { text: error.message, requestId, code: domain, params, fieldErrors, unanswered: data.httpStatus >= 500 };
 }
-
-/** Returns true when the script of a screen did not load; Chromium, Firefox and Safari each have their own message. */
-const isScriptMissing = (error: unknown): boolean =>
-  error instanceof TypeError && /(imported module|module script)/.test(error.message);
 
 /** Returns true when the session has ended; false for a wrong password. */
 export function isSignInRequired(error: unknown): boolean {
