@@ -68,20 +68,26 @@ function SearchBar() {
 
 const lateCount = 'px-2 py-px rounded-full bg-danger-soft text-on-danger-soft';
 
-function WorkspaceNav() {
+/** The menu of a phone; Escape closes it and returns to its button. */
+function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
-  const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
-  const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: pollMs });
-  const user = useCurrentUser();
-  const now = useNow();
-  const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
-  const close = () => setIsOpen(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
   const closeByKey = () => {
     button.current?.focus();
     close();
   };
   useShortcuts(isOpen ? { escape: closeByKey } : {});
+  return { isOpen, button, close, toggle: () => setIsOpen(!isOpen) };
+}
+
+function WorkspaceNav() {
+  const { isOpen, button, close, toggle } = useMenu();
+  const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
+  const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: pollMs });
+  const user = useCurrentUser();
+  const now = useNow();
+  const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
     <nav className="admin-nav" aria-label="Administration">
@@ -100,7 +106,7 @@ function WorkspaceNav() {
             variant="secondary"
             aria-expanded={isOpen}
             aria-controls="admin-menu"
-            onClick={() => setIsOpen((before) => !before)}
+            onClick={toggle}
           >
             <Menu className="icon-20" aria-hidden="true" />
             Menu
