@@ -88,8 +88,8 @@ export abstract class GroupWriter implements Writer {
   /** Runs one transaction with jobs of the queue and settles them. */
   protected abstract turn(): Promise<void>;
 
-  /** Runs one request for the connection between two transactions. */
-  protected async beforeTurn(): Promise<void> {}
+  /** Runs one request for the connection between two transactions, if there is one. */
+  protected async runAsked(): Promise<void> {}
 
   /** Whether such a request is pending. */
   protected get isAsked(): boolean {
@@ -185,8 +185,9 @@ export abstract class GroupWriter implements Writer {
     // Waits one turn before the first transaction, so that all writes of the same turn share it.
     do {
       await nextTurn();
-      await this.beforeTurn();
-      if (this.queue.size > 0) await this.turn();
+      // Not both in one turn: a write of the caller of the request would be taken for one inside the next work.
+      if (this.isAsked) await this.runAsked();
+      else if (this.queue.size > 0) await this.turn();
     } while (this.queue.size > 0 || this.isAsked);
     this.#running = undefined;
   }

@@ -72,6 +72,19 @@ describe('LocalWriter', () => {
     expect(fixture.writer.stats()).toMatchObject({ jobs: 3, groups: 1 });
   });
 
+  it('accepts the write of a caller whose request between two transactions ended just before a group', async () => {
+    const long = fixture.writer.write(async (tx) => {
+      for (const index of upTo(20)) await note(`long ${index}`)(tx);
+    });
+    const ask = async () => {
+      await fixture.writer.between(() => undefined);
+      for (const _ of upTo(10)) await Promise.resolve();
+      await fixture.writer.write(note('afterwards'));
+    };
+    await Promise.all([long, ask()]);
+    expect(fixture.words()).toHaveLength(21);
+  });
+
   it('settles a few callers at a time and lets the event loop turn in between', async () => {
     const turns = countTurns();
     const answered = await Promise.all(

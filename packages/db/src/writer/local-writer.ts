@@ -55,7 +55,7 @@ export class LocalWriter extends GroupWriter {
     return this.#session.isInside;
   }
 
-  protected override async beforeTurn(): Promise<void> {
+  protected override async runAsked(): Promise<void> {
     await this.#between.shift()?.();
   }
 
