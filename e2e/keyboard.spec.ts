@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
 import { holdCalls } from './support/gate.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
@@ -85,8 +86,21 @@ test('a dialog traps the focus, closes with Escape and Back, and restores the fo
   await expect(page).toHaveURL('/#/security');
 });
 
+/** Opens the app and waits until its shortcuts, which also keep the focus in place, have loaded. */
+async function openWithShortcuts(page: Page): Promise<void> {
+  await page.goto('/#/profile');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('Control+/');
+    await expect(list).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+}
+
 test('a form that opens in place of its button takes the focus', async ({ page }) => {
   await signInByRequest(page.context(), demoAccount('ama'));
+  await openWithShortcuts(page);
   await page.goto('/#/admin/recovery');
   await page.getByRole('button', { name: /^Decide.*Olumide/ }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Remove the second step' })).toBeFocused();
@@ -97,6 +111,7 @@ test('once an inspection is requested by keyboard, the focus is on it', async ({
   const person = await createPerson(baseURL ?? '', { depositKobo: 10_000_000 });
   await signInByRequest(page.context(), person);
   const { id } = await demoHome(person.api);
+  await openWithShortcuts(page);
   await page.goto(`/#/property/${id}`);
   await page
     .getByRole('group', { name: /^Times on/ })
