@@ -11,6 +11,8 @@ export {
 export { Card, type CardProps, ListRow, type ListRowProps } from './components/layout.tsx';
 export { WideTable, type WideTableProps } from './components/wide-table.tsx';
 export { PageHeader, type PageHeaderProps, PageHeaderStart } from './components/page-header.tsx';
+export { Count, type CountProps } from './components/count.tsx';
+export { ChoiceChip, type ChoiceChipProps } from './components/choice-chip.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
 export { Meter, type MeterProps } from './components/meter.tsx';

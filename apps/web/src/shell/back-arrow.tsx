@@ -1,3 +1,4 @@
+import { Count } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Bell } from 'lucide-react';
 import './badges.css';
@@ -31,7 +32,7 @@ function NotificationBell() {
       title="Notifications"
     >
       <Bell className="icon" aria-hidden="true" />
-      {unread > 0 && <span className="unread-badge">{unread > 99 ? '99+' : unread}</span>}
+      {unread > 0 && <Count of={unread} className="unread-badge" />}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Count } from '@rentreel/ui';
 import { useEffect } from 'react';
 import { useSendOutbox } from '#/features/messages/index.ts';
 import './badges.css';
@@ -30,21 +31,15 @@ function UnreadMessages({ uid, isViewed }: { uid: string; isViewed: boolean }) {
     const timer = setTimeout(markDelivered, deliveredAfterMs);
     return () => clearTimeout(timer);
   }, [unread, hasNew, markDelivered]);
-  return <Count of={unread} hint="unread" />;
+  return unread > 0 && <Count of={unread} hint="unread" className="unread-badge" />;
 }
 
 /** Excludes messages, which have their own tab. */
 function UnreadNotifications() {
   const unread = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
-  return <Count of={unread} hint={unread === 1 ? 'new notification' : 'new notifications'} />;
-}
-
-function Count({ of, hint }: { of: number; hint: string }) {
-  if (of === 0) return null;
   return (
-    <span className="unread-badge">
-      {of > 99 ? '99+' : of}
-      <span className="sr-only"> {hint}</span>
-    </span>
+    unread > 0 && (
+      <Count of={unread} hint={unread === 1 ? 'new notification' : 'new notifications'} className="unread-badge" />
+    )
   );
 }

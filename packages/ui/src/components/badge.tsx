@@ -10,7 +10,7 @@ export interface BadgeProps {
 /** A state as icon and text, never by colour alone. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
-    <span className="badge" data-tone={tone}>
+    <span className="tone badge" data-tone={tone}>
       {Icon && <Icon className="icon-16" aria-hidden="true" />}
       {children}
     </span>

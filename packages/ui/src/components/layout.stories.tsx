@@ -31,7 +31,7 @@ export const Rows: Story = {
     <Card as="ul" className="max-w-md" aria-label="Transactions">
       <ListRow
         icon={ArrowDownLeft}
-        tone="in"
+        tone="ok"
         title="Received"
         end={<span className="money">₦1,234,567,890.50</span>}
         detail="20 Nov 2026, 14:05"
@@ -39,7 +39,7 @@ export const Rows: Story = {
       <ListRow icon={ArrowUpRight} title="Sent" end={<span className="money">₦5,000</span>} />
       <ListRow
         icon={Lock}
-        tone="held"
+        tone="sun"
         title="Held for Oluwaseun Temitope Adebayo-Ogunlesi until both sides have confirmed"
         end={<span className="money">₦293,765,050</span>}
         detail="Released on 4 December 2026, unless one of them objects before"

@@ -17,17 +17,18 @@ export function Card({ children, as: Element = 'div', padded = true, className =
 
 export interface ListRowProps {
   icon: LucideIcon;
-  tone?: 'out' | 'in' | 'held';
+  /** ok: money in; sun: money held. */
+  tone?: 'ok' | 'sun' | undefined;
   title: ReactNode;
   /** Rendered at the end of the first line; never truncated. */
   end?: ReactNode;
   detail?: ReactNode;
 }
 
-export function ListRow({ icon: Icon, tone = 'out', title, end, detail }: ListRowProps) {
+export function ListRow({ icon: Icon, tone, title, end, detail }: ListRowProps) {
   return (
     <li className="list-row">
-      <span className="list-row-icon" data-tone={tone}>
+      <span className="tone list-row-icon" data-tone={tone}>
         <Icon className="icon-20" aria-hidden="true" />
       </span>
       <div className="list-row-body">

@@ -13,7 +13,7 @@ export interface NoteProps {
 export function Note({ children, tone = 'neutral', announce }: NoteProps) {
   const Icon = icons[tone];
   return (
-    <div className="note" data-tone={tone} role={announce}>
+    <div className="tone note" data-tone={tone} role={announce}>
       <Icon className="icon-20" aria-hidden="true" />
       <div className="note-body">{children}</div>
     </div>

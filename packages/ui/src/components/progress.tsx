@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import '../styles/components/stepper.css';
 
 const marks = {
-  done: { icon: Check, label: 'Done' },
-  now: { icon: CircleDot, label: 'Now' },
-  later: { icon: Circle, label: 'To come' },
-  stopped: { icon: X, label: 'Ended' },
+  done: { icon: Check, label: 'Done', tone: 'ok' },
+  now: { icon: CircleDot, label: 'Now', tone: 'now' },
+  later: { icon: Circle, label: 'To come', tone: undefined },
+  stopped: { icon: X, label: 'Ended', tone: 'bad' },
 } as const;
 
 export interface Step {
@@ -29,10 +29,10 @@ export function Stepper({ title, steps }: StepperProps) {
       <h2 id={headingId}>{title}</h2>
       <ol className="stepper">
         {steps.map(({ name, detail, mark }) => {
-          const { icon: Icon, label } = marks[mark];
+          const { icon: Icon, label, tone } = marks[mark];
           return (
             <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-              <span className="stepper-mark">
+              <span className="tone stepper-mark" data-tone={tone}>
                 <Icon className="icon-16" aria-hidden="true" />
               </span>
               <p>

@@ -1,5 +1,5 @@
 import type { AreaView, DiaryFlood, DiaryRelation, MyAreas } from '@rentreel/contracts/areas';
-import { Button, IconButton, Note, Segmented } from '@rentreel/ui';
+import { Button, ChoiceChip, IconButton, Note, Segmented } from '@rentreel/ui';
 import { CopyCheck, Droplets, type LucideIcon, Minus, Plus, Undo2, Waves, Zap } from 'lucide-react';
 import { useId } from 'react';
 import { type DiaryDay, answersLabel, floodChoices, isEmpty, lastBefore, useDiaryDay } from './diary.ts';
@@ -85,16 +85,16 @@ function FloodPicker({ flood, onChange }: FloodPickerProps) {
       </legend>
       <div className="grid gap-1.5 grid-cols-4 col-span-full">
         {floodChoices.map(({ value, text }) => (
-          <label key={value} className="tap-choice">
-            <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
-              type="radio"
-              name={group}
-              checked={value === flood}
-              onChange={() => onChange(value)}
-            />
+          <ChoiceChip
+            key={value}
+            tile
+            type="radio"
+            name={group}
+            checked={value === flood}
+            onChange={() => onChange(value)}
+          >
             {text}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>
@@ -136,17 +136,17 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
       </div>
       <div className="grid gap-1.5 grid-cols-5 md:grid-cols-10 tabular-nums col-span-full">
         {quick.map((value) => (
-          <label key={value} className="tap-choice">
-            <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
-              type="radio"
-              name={group}
-              aria-label={`${hoursLabel(value)} of ${of}`}
-              checked={value === hours}
-              onChange={() => onChange(value)}
-            />
+          <ChoiceChip
+            key={value}
+            tile
+            type="radio"
+            name={group}
+            aria-label={`${hoursLabel(value)} of ${of}`}
+            checked={value === hours}
+            onChange={() => onChange(value)}
+          >
             {value}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>

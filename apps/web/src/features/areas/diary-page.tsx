@@ -1,5 +1,5 @@
 import type { AreaView } from '@rentreel/contracts/areas';
-import { Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { ChoiceChip, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -60,24 +60,24 @@ const back = [0, 1, 2, 3, 4, 5, 6, 7];
 function DayPicker({ today, day, filled, onChange }: DayPickerProps) {
   const group = useId();
   return (
-    <fieldset className="diary-days grid gap-1.5 grid-cols-4">
+    <fieldset className="grid gap-1.5 grid-cols-4">
       <legend className="sr-only">Day</legend>
       {back.map((days) => {
         const value = today - days;
         const done = filled.includes(value);
         return (
-          <label key={value} className="tap-choice">
-            <input
-              className="absolute inset-0 opacity-0 cursor-pointer"
-              type="radio"
-              name={group}
-              checked={value === day}
-              onChange={() => onChange(value)}
-            />
-            {done && <Check className="icon-16" aria-hidden="true" />}
+          <ChoiceChip
+            key={value}
+            tile
+            type="radio"
+            name={group}
+            checked={value === day}
+            onChange={() => onChange(value)}
+          >
+            {done && <Check className="icon-16 absolute top-1 right-1" aria-hidden="true" />}
             {dayLabel(value, today)}
             {done && <span className="sr-only">, filled in</span>}
-          </label>
+          </ChoiceChip>
         );
       })}
     </fieldset>

@@ -28,7 +28,7 @@ export function clickInCase(marked: string): void {
   if (card) clickIn(card, marked);
 }
 
-const answers = 'form .choice input[type="radio"]';
+const answers = 'form .choice-chip input[type="radio"]';
 /** Maximum time for the decision form to load, in ms. */
 const maxWaitMs = 2000;
 
@@ -64,7 +64,7 @@ export function useCaseKeys(): void {
     m: () => clickIn(currentCase() ?? document, 'data-case-claim'),
     n: () => clickIn(currentCase() ?? document, 'data-case-note'),
     z: () => void import('#/lib/undo/held-decisions.ts').then(({ undoLastDecision }) => undoLastDecision()),
-    'ctrl+enter': () => currentCase()?.querySelector<HTMLFormElement>('form:has(.choice)')?.requestSubmit(),
+    'ctrl+enter': () => currentCase()?.querySelector<HTMLFormElement>('form:has(.choice-chip)')?.requestSubmit(),
   });
 }
 

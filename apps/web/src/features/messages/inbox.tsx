@@ -1,5 +1,5 @@
 import type { Chat } from '@rentreel/contracts/messages';
-import { EmptyState, IconButton, ListStates, buttonProps } from '@rentreel/ui';
+import { Count, EmptyState, IconButton, ListStates, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, MessageCircle, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -103,12 +103,7 @@ function LastLine({ chat }: { chat: Chat }) {
       <div className="chat-row-last flex items-center gap-2">
         {last?.mine === true && <MessageMark mark={lastMark(chat)} wordless />}
         <p className="flex-1 min-w-0">{last?.text}</p>
-        {unread > 0 && (
-          <span className="chat-unread">
-            {unread}
-            <span className="sr-only"> unread</span>
-          </span>
-        )}
+        {unread > 0 && <Count of={unread} hint="unread" />}
       </div>
     </>
   );

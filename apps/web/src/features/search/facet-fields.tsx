@@ -1,7 +1,6 @@
 import type { SearchFlag, SearchQuery } from '@rentreel/contracts/search';
-import { Chip, TextField } from '@rentreel/ui';
+import { Chip, ChoiceChip, TextField } from '@rentreel/ui';
 import type { Kobo } from '@rentreel/values';
-import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { withFields } from './chosen-conditions.ts';
@@ -33,28 +32,28 @@ interface FacetChoiceProps {
 /** A multiple choice with the number of homes per answer: native check boxes styled as chips. */
 export function FacetChoice({ legend, options, onToggle, capped = false }: FacetChoiceProps) {
   return (
-    <fieldset className="choice facet min-w-0">
-      <legend className="w-full">
-        <span className="choice-head">{legend}</span>
+    <fieldset className="min-w-0">
+      <legend className="w-full font-semibold">
+        <span className="field-head">{legend}</span>
       </legend>
-      <div className="choice-list flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {options.map(({ value, text, chosen, homes }) => (
-          <label
-            className="data-[none=true]:border-dashed data-[none=true]:text-text-3"
+          <ChoiceChip
             key={value}
-            data-none={homes === 0 && !chosen}
+            type="checkbox"
+            className={homes === 0 && !chosen ? 'border-dashed text-text-3' : ''}
+            checked={chosen}
+            onChange={() => onToggle(value)}
           >
-            <input type="checkbox" checked={chosen} onChange={() => onToggle(value)} />
-            <Check className="icon-16" aria-hidden="true" />
             {text}
             {homes !== undefined && (
-              <small>
+              <small className={`text-12 tabular-nums ${chosen ? '' : 'text-text-3'}`}>
                 {` ${homes.toLocaleString('en-NG')}`}
                 {capped && homes > 0 && '+'}
                 <span className="sr-only"> {homes === 1 ? 'home' : 'homes'}</span>
               </small>
             )}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
     </fieldset>
@@ -119,11 +118,11 @@ interface LeastChoiceProps {
 /** A minimum; the selected one is cleared by a second tap. */
 export function LeastChoice({ legend, counts, value, onChoose, wordsFor = (count) => `${count}+` }: LeastChoiceProps) {
   return (
-    <fieldset className="choice facet min-w-0">
-      <legend className="w-full">
-        <span className="choice-head">{legend}</span>
+    <fieldset className="min-w-0">
+      <legend className="w-full font-semibold">
+        <span className="field-head">{legend}</span>
       </legend>
-      <div className="choice-list flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {counts.map((count) => (
           <Chip key={count} selected={count === value} onClick={() => onChoose(count)}>
             {wordsFor(count)}

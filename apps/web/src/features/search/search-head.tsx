@@ -1,5 +1,5 @@
 import { type SearchQuery, describeSearch } from '@rentreel/contracts/search';
-import { Button, Chip, IconButton, Note } from '@rentreel/ui';
+import { Button, Chip, Count, IconButton, Note } from '@rentreel/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { chosenConditions } from './chosen-conditions.ts';
 import { searchKey } from './recent-searches.ts';
@@ -36,11 +36,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
           >
             <SlidersHorizontal className="icon-20" aria-hidden="true" />
             <span aria-hidden="true">Filters</span>
-            {count > 0 && (
-              <span className="search-filters-count lg:static" aria-hidden="true">
-                {count}
-              </span>
-            )}
+            {count > 0 && <Count of={count} className="absolute -top-1 -right-1 lg:static" />}
           </IconButton>
         </div>
         <ChosenChips query={query} onQuery={onQuery} />

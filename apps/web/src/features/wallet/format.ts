@@ -20,7 +20,7 @@ interface DescribableTransaction {
 
 interface TransactionLook {
   icon: LucideIcon;
-  tone: 'in' | 'out' | 'held';
+  tone: 'ok' | 'sun' | undefined;
   title: string;
   type: string;
 }
@@ -36,8 +36,8 @@ export function describeTransaction(transaction: DescribableTransaction): Transa
 }
 
 function directionOf({ amountKobo, category }: DescribableTransaction): Pick<TransactionLook, 'icon' | 'tone'> {
-  if (amountKobo >= 0) return { icon: ArrowDownLeft, tone: 'in' };
-  return category === 'escrow' ? { icon: Lock, tone: 'held' } : { icon: ArrowUpRight, tone: 'out' };
+  if (amountKobo >= 0) return { icon: ArrowDownLeft, tone: 'ok' };
+  return category === 'escrow' ? { icon: Lock, tone: 'sun' } : { icon: ArrowUpRight, tone: undefined };
 }
 
 type State = NonNullable<HistoryEntry['paymentState']>;

@@ -34,8 +34,8 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
       <PageHeader title={title} />
       <div className="page transaction grid grid-cols-1 gap-4 max-w-214">
         <p className="text-32 wrap-anywhere">
-          <span className={tone === 'in' ? 'text-primary-text' : ''}>
-            {tone === 'in' && '+'}
+          <span className={tone === 'ok' ? 'text-primary-text' : ''}>
+            {tone === 'ok' && '+'}
             <Money amountKobo={detail.amountKobo} />
           </span>
         </p>

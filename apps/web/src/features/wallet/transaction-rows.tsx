@@ -32,8 +32,8 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
         </Link>
       }
       end={
-        <span className={tone === 'in' ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
-          {tone === 'in' && '+'}
+        <span className={tone === 'ok' ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
+          {tone === 'ok' && '+'}
           <Money amountKobo={entry.amountKobo} />
         </span>
       }
@@ -62,7 +62,7 @@ export function TransactionRow({ transaction, waiting }: TransactionRowProps) {
       icon={icon}
       tone={tone}
       title={<span className="line-clamp-3">{title}</span>}
-      end={<Money amountKobo={transaction.amountKobo} absolute className={tone === 'in' ? 'text-primary-text' : ''} />}
+      end={<Money amountKobo={transaction.amountKobo} absolute className={tone === 'ok' ? 'text-primary-text' : ''} />}
       detail={
         <>
           {`${type} · ${formatDateTime(transaction.timestamp)}`}

@@ -1,5 +1,4 @@
-import { Button, describedBy, fieldIds } from '@rentreel/ui';
-import { Check } from 'lucide-react';
+import { Button, ChoiceChip, describedBy, fieldIds } from '@rentreel/ui';
 import type { FocusEvent, ReactNode } from 'react';
 import './fields.css';
 import { FieldError } from './count-field.tsx';
@@ -27,13 +26,13 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   return (
     <fieldset
       id={id}
-      className="choice min-w-0 py-2.5 border-t border-hairline"
+      className="min-w-0 py-2.5 border-t border-hairline"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
     >
-      <legend className="w-full">
-        <span className="choice-head">
+      <legend className="w-full font-semibold">
+        <span className="field-head">
           {legend}
           {clearable && value !== undefined && (
             <Button variant="text" size="sm" onClick={() => onChange(undefined)}>
@@ -42,20 +41,19 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
           )}
         </span>
       </legend>
-      <div className="choice-list flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {options.map(({ value: option, text }) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={id}
-              value={option}
-              checked={option === value}
-              onChange={() => onChange(option)}
-              onBlur={left}
-            />
-            <Check className="icon-16" aria-hidden="true" />
+          <ChoiceChip
+            key={option}
+            type="radio"
+            name={id}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            onBlur={left}
+          >
             {text}
-          </label>
+          </ChoiceChip>
         ))}
       </div>
       {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
@@ -87,25 +85,24 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
   return (
     <fieldset
       id={id}
-      className="choice min-w-0"
+      className="min-w-0"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
     >
       <legend className="w-full font-body font-semibold text-16/[1.4]">
-        <span className="choice-head">{legend}</span>
+        <span className="field-head">{legend}</span>
       </legend>
-      <div className="choice-list flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {options.map(({ value: option, text }) => (
-          <label key={option}>
-            <input
-              type="checkbox"
-              checked={value.includes(option)}
-              onChange={({ target }) => toggle(option, target.checked)}
-            />
-            <Check className="icon-16" aria-hidden="true" />
+          <ChoiceChip
+            key={option}
+            type="checkbox"
+            checked={value.includes(option)}
+            onChange={({ target }) => toggle(option, target.checked)}
+          >
             {text}
-          </label>
+          </ChoiceChip>
         ))}
         {children}
       </div>

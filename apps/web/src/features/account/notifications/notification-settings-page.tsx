@@ -95,7 +95,7 @@ function TopicRow({ topic, settings, onChange }: NotificationMatrixProps & { top
     if (cell) onChange({ choice: { ...cell, wanted: !cell.wanted } });
   };
   return (
-    <div className="grid [&_.choice-list>label]:px-3 gap-2 p-4 border-t border-hairline first:border-t-0">
+    <div className="grid [&_.chip]:px-3 gap-2 p-4 border-t border-hairline first:border-t-0">
       <CheckField
         id={`notices-${topic}`}
         legend={label}

@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { useOnline } from '#/lib/use-online.ts';
 import { dateOf } from '../format.ts';
+import { MoneyLine } from '../money-line.tsx';
 import { lineLabel, lineState } from '../terms/terms-lines.tsx';
 
 /** Shows for every part of the money where it is, who receives it, and when. */
@@ -17,18 +18,18 @@ export function MoneyBox({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="money-heading">
       <h2 id="money-heading">Where the money is</h2>
-      <Card padded={false} className="money-card overflow-hidden">
+      <Card padded={false} className="overflow-hidden">
         <Held heldKobo={heldKobo} frozen={frozen} />
         {terms.map((term) => (
           <div key={term}>
             {terms.length > 1 && (
               <h3 className="text-14/tight pt-3 pb-0 px-4">{term === 1 ? 'First term' : `Term ${term}`}</h3>
             )}
-            <dl className="money-lines grid">
+            <dl className="px-4 py-1">
               {lines
                 .filter((line) => line.term === term)
                 .map((line) => (
-                  <MoneyLine key={line.kind} line={line} booking={booking} />
+                  <EscrowMoney key={line.kind} line={line} booking={booking} />
                 ))}
             </dl>
           </div>
@@ -57,19 +58,16 @@ function Held({ heldKobo, frozen }: Pick<Booking['escrow'], 'heldKobo' | 'frozen
   );
 }
 
-function MoneyLine({ line, booking }: { line: EscrowLine; booking: Booking }) {
-  const state = lineState(line.state);
+function EscrowMoney({ line, booking }: { line: EscrowLine; booking: Booking }) {
+  const { name, amountKobo, state } = line;
+  const { tone, text } = lineState(state);
   return (
-    <div>
-      <dt>
-        {line.name}
-        <small>{lineLabel(line, booking)}</small>
-      </dt>
-      <dd>
-        <Money amountKobo={line.amountKobo} />
-        <Badge tone={state.tone}>{state.text}</Badge>
-      </dd>
-    </div>
+    <MoneyLine
+      name={name}
+      detail={lineLabel(line, booking)}
+      amountKobo={amountKobo}
+      state={<Badge tone={tone}>{text}</Badge>}
+    />
   );
 }
 
@@ -93,20 +91,20 @@ export function Instalments({ booking }: { booking: Booking }) {
     <section aria-labelledby="parts-heading">
       <h2 id="parts-heading">Rent in parts</h2>
       <Card padded={false}>
-        <ol className="money-lines grid">
+        <ol className="px-4 py-1">
           {instalments.map((part) => (
-            <li key={part.dueDay}>
-              <p>
-                {dateOf(part.dueDay)}
-                {part.paidAt !== null && <small>Paid on {formatDate(part.paidAt)}</small>}
-              </p>
-              <div>
-                <Money amountKobo={part.amountKobo} />
-                <Badge tone={states[part.state].tone}>{states[part.state].text}</Badge>
-              </div>
+            <MoneyLine
+              key={part.dueDay}
+              as="li"
+              name={dateOf(part.dueDay)}
+              detail={part.paidAt !== null && `Paid on ${formatDate(part.paidAt)}`}
+              amountKobo={part.amountKobo}
+              state={<Badge tone={states[part.state].tone}>{states[part.state].text}</Badge>}
+            >
               {side === 'tenant' && part === next && (
                 <Button
                   size="sm"
+                  className="grow shrink-0 basis-full mt-1.5"
                   variant={part.state === 'later' ? 'secondary' : 'primary'}
                   disabled={!online || releaseWaitsFor.length > 0}
                   onClick={() => setPaying(part)}
@@ -114,7 +112,7 @@ export function Instalments({ booking }: { booking: Booking }) {
                   {part.state === 'later' ? 'Pay early' : 'Pay now'}
                 </Button>
               )}
-            </li>
+            </MoneyLine>
           ))}
         </ol>
       </Card>

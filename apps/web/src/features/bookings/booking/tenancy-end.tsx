@@ -3,9 +3,9 @@ import { Card, Note, Skeleton } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { dateOf, depositKobo, firstName } from '../format.ts';
+import { MoneyLine } from '../money-line.tsx';
 
 /** The landlord's claim on the caution fee, item by item, and what is returned. */
 export function ClaimBox({ booking }: { booking: Booking }) {
@@ -20,26 +20,16 @@ export function ClaimBox({ booking }: { booking: Booking }) {
         <p className="text-14 text-text-2 wrap-anywhere">
           {side === 'landlord' ? 'You' : booking.other.name}, {formatDate(claim.at)}
         </p>
-        <dl className="money-lines grid">
+        <dl>
           {claim.items.map(({ what, amountKobo }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                <Money amountKobo={amountKobo} />
-              </dd>
-            </div>
+            <MoneyLine key={what} name={what} amountKobo={amountKobo} />
           ))}
-          <div className="money-total font-bold">
-            <dt>
-              Claimed
-              <small>
-                {naira(rest)} of it goes back {backTo} in any case
-              </small>
-            </dt>
-            <dd>
-              <Money amountKobo={claim.totalKobo} />
-            </dd>
-          </div>
+          <MoneyLine
+            total
+            name="Claimed"
+            detail={`${naira(rest)} of it goes back ${backTo} in any case`}
+            amountKobo={claim.totalKobo}
+          />
         </dl>
         {claim.note !== '' && <p className="quote">“{claim.note}”</p>}
         <PrivatePhotoStrip photos={claim.photos} label="Photos with the claim" />

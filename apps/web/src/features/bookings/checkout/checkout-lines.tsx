@@ -1,8 +1,8 @@
 import type { Booking, EscrowLine } from '@rentreel/contracts/bookings';
-import { Card, Note } from '@rentreel/ui';
+import { Card, Note, type Step, Stepper } from '@rentreel/ui';
 import { asLagosDay, count, formatDate, naira, startOfDay } from '@rentreel/values';
 import { shortDate } from '#/lib/times.ts';
-import { Money } from '#/lib/money/money.tsx';
+import { MoneyLine } from '../money-line.tsx';
 
 const termLabel = (months: number) => (months % 12 === 0 ? count(months / 12, 'year') : count(months, 'month'));
 
@@ -16,27 +16,17 @@ function lineName({ kind, name }: EscrowLine, booking: Booking): string {
 export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalKobo: number }) {
   const later = booking.terms?.instalments ?? [];
   return (
-    <Card className="checkout-lines">
+    <Card>
       <dl>
         {dueLines(booking).map((line) => (
-          <div key={`${line.term}:${line.kind}`}>
-            <dt>
-              {lineName(line, booking)}
-              {line.refundable && (
-                <small className="block text-text-2 text-14/normal">Comes back when you move out</small>
-              )}
-            </dt>
-            <dd className="font-semibold">
-              <Money amountKobo={line.amountKobo} />
-            </dd>
-          </div>
+          <MoneyLine
+            key={`${line.term}:${line.kind}`}
+            name={lineName(line, booking)}
+            detail={line.refundable && 'Comes back when you move out'}
+            amountKobo={line.amountKobo}
+          />
         ))}
-        <div className="mt-1.5 pt-3.5 border-t border-hairline font-bold">
-          <dt>Total</dt>
-          <dd className="font-[800] text-24/normal">
-            <Money amountKobo={totalKobo} />
-          </dd>
-        </div>
+        <MoneyLine total name="Total" amountKobo={totalKobo} />
       </dl>
       {later.length > 0 && (
         <details>
@@ -45,12 +35,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
           </summary>
           <dl>
             {later.map(({ number, dueDay, amountKobo }) => (
-              <div key={number}>
-                <dt>{formatDate(startOfDay(asLagosDay(dueDay)))}</dt>
-                <dd className="font-semibold">
-                  <Money amountKobo={amountKobo} />
-                </dd>
-              </div>
+              <MoneyLine key={number} name={formatDate(startOfDay(asLagosDay(dueDay)))} amountKobo={amountKobo} />
             ))}
           </dl>
         </details>
@@ -62,18 +47,8 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
 /** Explains where the money is today, when it is released, and what is returned. */
 export function MoneyStops({ booking }: { booking: Booking }) {
   return (
-    <section aria-labelledby="money-heading">
-      <h2 id="money-heading">Where your money is</h2>
-      <ol className="money-stops grid mb-4">
-        {moneyPath(booking).map(({ when, title, text }) => (
-          <li className="relative pl-8 pb-4" key={title}>
-            <h3 className="text-16/[1.4]">
-              {when}: {title}
-            </h3>
-            <p className="text-14 text-text-2">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <div>
+      <Stepper title="Where your money is" steps={moneyPath(booking)} />
       <Note tone="ok">
         <p>
           <strong>Full refund</strong> if the home isn’t as listed, someone is living there, or you don’t get the keys.
@@ -92,14 +67,8 @@ export function MoneyStops({ booking }: { booking: Booking }) {
           </ul>
         </details>
       </Note>
-    </section>
+    </div>
   );
-}
-
-interface MoneyStop {
-  readonly when: string;
-  readonly title: string;
-  readonly text: string;
 }
 
 type Line = Booking['escrow']['lines'][number];
@@ -115,7 +84,7 @@ function feeLabel(lines: readonly Line[]): string {
 }
 
 /** Returns the stages of the money in chronological order. */
-function moneyPath(booking: Booking): MoneyStop[] {
+function moneyPath(booking: Booking): Step[] {
   const lines = dueLines(booking);
   const [deposits, others] = [
     lines.filter(({ refundable }) => refundable),
@@ -129,21 +98,22 @@ function moneyPath(booking: Booking): MoneyStop[] {
     : '48 hours after you have the keys, or earlier if you confirm that all is well';
   return [
     {
-      when: 'Today',
-      title: `${naira(sum(lines))} held in escrow`,
-      text: `No one can spend it. ${landlord} can see that you’ve paid.`,
+      mark: 'now',
+      name: `Today: ${naira(sum(lines))} held in escrow`,
+      detail: `No one can spend it. ${landlord} can see that you’ve paid.`,
     },
     {
-      when: isRenewal ? 'Then' : `From ${shortDate(booking.startDay)}`,
-      title: `${naira(sum(others))} released`,
-      text: `${naira(toLandlord)} to ${landlord}${feeLabel(others)}, ${release}.`,
+      mark: 'later',
+      name: `${isRenewal ? 'Then' : `From ${shortDate(booking.startDay)}`}: ${naira(sum(others))} released`,
+      detail: `${naira(toLandlord)} to ${landlord}${feeLabel(others)}, ${release}.`,
     },
     ...(deposits.length > 0
       ? [
           {
-            when: 'Move-out',
-            title: `${naira(sum(deposits))} back to you`,
-            text: 'It stays in escrow, not with the landlord, until you have moved out. To claim any of it, the landlord must show photos, and you can contest the claim.',
+            mark: 'later' as const,
+            name: `Move-out: ${naira(sum(deposits))} back to you`,
+            detail:
+              'It stays in escrow, not with the landlord, until you have moved out. To claim any of it, the landlord must show photos, and you can contest the claim.',
           },
         ]
       : []),

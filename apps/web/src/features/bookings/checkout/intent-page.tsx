@@ -128,24 +128,24 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
 function TransferDetails({ account }: { account: TransferAccount }) {
   const { number, bank, name, amountKobo } = account;
   return (
-    <Card className="transfer-details">
+    <Card>
       <dl>
-        <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
           <dt>Account number</dt>
           <dd className="flex flex-wrap items-center gap-2">
             <span className="tabular-nums tracking-[0.04em] text-20/normal font-bold">{number}</span>
             <CopyButton text={number} what="the account number" />
           </dd>
         </div>
-        <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
           <dt>Bank</dt>
           <dd className="flex flex-wrap items-center gap-2">{bank}</dd>
         </div>
-        <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
           <dt>Account name</dt>
           <dd className="flex flex-wrap items-center gap-2">{name}</dd>
         </div>
-        <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
           <dt>Send exactly</dt>
           <dd className="flex flex-wrap items-center gap-2">
             <strong>

@@ -7,8 +7,8 @@ import {
   paymentPlans,
 } from '@rentreel/contracts/bookings';
 import { formatDate, naira } from '@rentreel/values';
-import { Money } from '#/lib/money/money.tsx';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
+import { MoneyLine } from '../money-line.tsx';
 
 interface TermsLinesProps {
   terms: BookingTerms;
@@ -22,42 +22,21 @@ export function TermsLines({ terms, booking }: TermsLinesProps) {
   const { lines, totalKobo, firstPaymentKobo, instalments, plan, conditions, startDay, endDay, months } = terms;
   return (
     <>
-      <dl className="money-lines grid">
+      <dl>
         {lines.map((line) => (
-          <div key={line.kind}>
-            <dt>
-              {line.kind === 'rent' ? `Rent, ${monthsLabel(months)}` : line.name}
-              {lineNote(line) && <small>{lineNote(line)}</small>}
-            </dt>
-            <dd>
-              <Money amountKobo={line.amountKobo} />
-            </dd>
-          </div>
+          <MoneyLine
+            key={line.kind}
+            name={line.kind === 'rent' ? `Rent, ${monthsLabel(months)}` : line.name}
+            detail={lineNote(line)}
+            amountKobo={line.amountKobo}
+          />
         ))}
-        <div className="money-total font-bold">
-          <dt>Total</dt>
-          <dd>
-            <Money amountKobo={totalKobo} />
-          </dd>
-        </div>
+        <MoneyLine total name="Total" amountKobo={totalKobo} />
         {instalments.length > 0 && (
-          <div>
-            <dt>
-              To begin
-              <small>{paymentPlans[plan]}</small>
-            </dt>
-            <dd>
-              <Money amountKobo={firstPaymentKobo} />
-            </dd>
-          </div>
+          <MoneyLine name="To begin" detail={paymentPlans[plan]} amountKobo={firstPaymentKobo} />
         )}
         {instalments.map(({ number, dueDay, amountKobo }) => (
-          <div key={number} className="py-1.5 text-14/normal">
-            <dt>Rent on {dateOf(dueDay)}</dt>
-            <dd>
-              <Money amountKobo={amountKobo} />
-            </dd>
-          </div>
+          <MoneyLine key={number} name={`Rent on ${dateOf(dueDay)}`} amountKobo={amountKobo} />
         ))}
         {feeKobo > 0 && (
           <div>

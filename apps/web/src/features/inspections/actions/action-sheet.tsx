@@ -2,7 +2,6 @@ import type { Inspection } from '@rentreel/contracts/inspections';
 import { Skeleton } from '@rentreel/ui';
 import { type ComponentType, Suspense, lazy } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import '../times.css';
 import type { InspectionForm } from './inspection-actions.tsx';
 
 export interface InspectionFormProps {

@@ -9,7 +9,6 @@ import { dayText, timeSpan } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { feeRules, truthLabel } from '../format.ts';
-import '../times.css';
 import { FreeTimes, OpenHouseOffers } from './free-times.tsx';
 import { TimesPending } from './slot-picker.tsx';
 

@@ -1,5 +1,5 @@
 import type { HomeSlots } from '@rentreel/contracts/inspections';
-import { Button, Skeleton } from '@rentreel/ui';
+import { Button, Chip, Skeleton } from '@rentreel/ui';
 import { lagosDay } from '@rentreel/values';
 import { useState } from 'react';
 import { dayText, formatTime, shortDate, shortWeekday } from '#/lib/times.ts';
@@ -22,21 +22,20 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const rest = days.filter((one, index) => !isShown(index, one.day)).length;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="slot-days tiles gap-2 [--tile:78px]" role="group" aria-label="Days">
+      <div className="tiles gap-2 [--tile:78px]" role="group" aria-label="Days">
         {days.map(
           (one, index) =>
             isShown(index, one.day) && (
-              <button
+              <Chip
                 key={one.day}
-                type="button"
-                className="slot grid content-center border border-border rounded-control bg-surface aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-                aria-pressed={one.day === day?.day}
+                className="flex-col gap-0 min-h-15 rounded-control px-1 py-1 leading-snug"
+                selected={one.day === day?.day}
                 aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
                 onClick={() => setOpened(one.day)}
               >
                 <span>{nearDay(one.day)}</span>
                 <strong>{shortDate(one.day)}</strong>
-              </button>
+              </Chip>
             ),
         )}
       </div>
@@ -52,15 +51,14 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
           aria-label={`Times on ${shortWeekday(day.day)} ${shortDate(day.day)}`}
         >
           {day.slots.map(({ startsAt }) => (
-            <button
+            <Chip
               key={startsAt}
-              type="button"
-              className="slot grid content-center border border-border rounded-control bg-surface aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
-              aria-pressed={startsAt === value}
+              className="min-h-12 rounded-control px-1"
+              selected={startsAt === value}
               onClick={() => onChange(startsAt)}
             >
               {formatTime(startsAt)}
-            </button>
+            </Chip>
           ))}
         </div>
       )}

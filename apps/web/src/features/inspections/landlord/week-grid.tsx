@@ -208,7 +208,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
   if (entry.kind === 'open_house') {
     const { homeTitle, taken, capacity } = entry;
     return (
-      <article className="week-entry" data-tone="info" style={style}>
+      <article className="tone week-entry" data-tone="info" style={style}>
         <h4 className="truncate text-[length:inherit] font-body font-strong">{timeSpan(entry)} Open house</h4>
         <p>
           {homeTitle}, {taken} of {capacity} places taken
@@ -221,7 +221,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
   const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
   return (
     <article
-      className="week-entry"
+      className="tone week-entry"
       data-short={inspection.endsAt - inspection.startsAt <= shortest * minuteMs}
       data-tone={badge.tone}
       draggable={canMove}

@@ -1,7 +1,7 @@
 import { type FeeKind, type LawHint, lawHints, maxRentKobo, totalPackage } from '@rentreel/contracts/listings';
-import { Button, Card, Note, fieldIds } from '@rentreel/ui';
+import { Button, Card, ChoiceChip, Note, fieldIds } from '@rentreel/ui';
 import { formatDate, kobo } from '@rentreel/values';
-import { Check, Plus, Scale } from 'lucide-react';
+import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FieldError } from '#/lib/forms/count-field.tsx';
@@ -157,19 +157,17 @@ function NoFees() {
   if (content.fees !== undefined && content.fees.length > 0) return null;
   return (
     <div>
-      <div className="choice-list flex flex-wrap gap-2">
-        <label>
-          <input
-            id={id}
-            type="checkbox"
-            checked={content.fees !== undefined}
-            aria-describedby={error ? fieldIds(id).error : undefined}
-            onChange={({ target }) => set({ fees: target.checked ? [] : undefined })}
-            onBlur={() => leave('fees')}
-          />
-          <Check className="icon-16" aria-hidden="true" />
+      <div className="flex flex-wrap gap-2">
+        <ChoiceChip
+          id={id}
+          type="checkbox"
+          checked={content.fees !== undefined}
+          aria-describedby={error ? fieldIds(id).error : undefined}
+          onChange={({ target }) => set({ fees: target.checked ? [] : undefined })}
+          onBlur={() => leave('fees')}
+        >
           There are no fees, only the rent
-        </label>
+        </ChoiceChip>
       </div>
       {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
     </div>

@@ -90,7 +90,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
   };
   return (
     <DraftContext value={fields}>
-      <div className="wizard" data-step={step}>
+      <div className="wizard without-nav" data-step={step}>
         <WizardHeader step={step} state={state} />
         <div className="wizard-body">
           <StepList current={step} problems={shown} />

@@ -5,7 +5,7 @@ import './wizard.css';
 
 export function WizardPendingPage() {
   return (
-    <div className="wizard late" aria-busy="true">
+    <div className="wizard without-nav late" aria-busy="true">
       <p className="sr-only">Loading your draft…</p>
       <div className="wizard-step w-full mx-auto pt-24 max-w-(--page-width)">
         <Skeleton className="h-8 w-64" />

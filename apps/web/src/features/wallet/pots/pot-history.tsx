@@ -61,7 +61,7 @@ function MovementRow({ movement }: { movement: PotMovement }) {
   return (
     <ListRow
       icon={iconOf(movement)}
-      tone={isIn ? 'in' : 'out'}
+      tone={isIn ? 'ok' : undefined}
       title={me ? `You ${actions[kind]}` : `${name} ${actions[kind]}`}
       end={
         <span className={isIn ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
