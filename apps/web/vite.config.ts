@@ -11,7 +11,7 @@ const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, ch
 
 // Excluded from the common chunk: modules that few screens need.
 const commonParts =
-  /packages[\\/](ui(?![\\/]src[\\/]components[\\/](list-states|progress))|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
+  /packages[\\/](ui(?![\\/]src[\\/]components[\\/](choice-chip|count|list-states|progress))|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
 const listingParts =
   /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
 /** Icons in the navigation of administration, rarely used elsewhere. */
@@ -94,6 +94,7 @@ export default defineConfig({
             { name: 'first-icons', test: firstIcons, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 20, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
+            { name: 'choices', test: /choice-chip|forms[\\/]choice-field/, minShareCount: 2, priority: 1 },
             { name: 'home-labels', test: /contracts[\\/]src[\\/]listings[\\/]labels/, minShareCount: 5, priority: 1 },
             { name: 'home-text', test: homeText, minShareCount: 5, priority: 1 },
             { name: 'search-parts', test: searchParts, minShareCount: 5, priority: 1 },

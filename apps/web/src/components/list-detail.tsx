@@ -29,7 +29,7 @@ function openNeighbour(selector: string, step: 1 | -1): void {
 export function ListDetail({ label, list, links, children }: ListDetailProps) {
   useShortcuts({ j: () => openNeighbour(links, 1), k: () => openNeighbour(links, -1) });
   return (
-    <div className="list-detail fills-window h-full">
+    <div className="list-detail lg:grid fills-window h-full">
       <section
         className="list-detail-list grid content-start gap-3 min-h-0 py-5 px-4 overflow-y-auto border-e border-hairline"
         aria-label={label}

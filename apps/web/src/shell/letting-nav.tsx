@@ -3,6 +3,7 @@ import { Banknote, Building2, CalendarDays, HousePlus, Inbox, KeyRound, type Luc
 import { useMediaQuery } from '#/lib/hooks.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
+import '../components/nav-link.css';
 import './letting-nav.css';
 
 interface LettingScreen {
@@ -54,7 +55,10 @@ export default function LettingNav() {
     '/messages': unread?.chats,
   };
   return (
-    <nav className="letting-nav" aria-label="Letting">
+    <nav
+      className="letting-nav lg:flex lg:flex-col lg:overflow-y-auto lg:border-e lg:border-hairline"
+      aria-label="Letting"
+    >
       <p className="letting-person">
         <span className="line-clamp-2 wrap-anywhere">{user?.name}</span>
       </p>
@@ -67,7 +71,7 @@ export default function LettingNav() {
               <Link
                 to={to}
                 {...(search && { search })}
-                className="letting-link"
+                className="nav-link letting-link"
                 title={text}
                 activeProps={{}}
                 activeOptions={{ exact: true }}
@@ -87,7 +91,7 @@ export default function LettingNav() {
           );
         })}
       </ul>
-      <Link to="/add-property" className="letting-link letting-add" title="Post a property">
+      <Link to="/add-property" className="nav-link letting-link letting-add" title="Post a property">
         <HousePlus className="icon-20" aria-hidden="true" />
         <span className="letting-text">Post a property</span>
       </Link>

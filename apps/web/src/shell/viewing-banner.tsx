@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useNow } from '../lib/hooks.ts';
 import { notify } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
-import './viewing-banner.css';
 
 /**
  * Name at the end of a sentence, "Ada O." or "Ada.": identifies the account without showing the full name on a shared screen.
@@ -35,7 +34,10 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
     if (isOver) session.recheck();
   }, [isOver, session]);
   return (
-    <aside className="viewing-banner" aria-label="View of an account">
+    <aside
+      className="sticky z-8 top-0 flex items-center gap-3 min-h-12 px-gutter py-1 bg-sun-soft text-on-sun-soft border-b border-hairline text-14/normal"
+      aria-label="View of an account"
+    >
       <Eye className="icon-20 flex-none" aria-hidden="true" />
       <p className="min-w-0 wrap-anywhere">
         You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {count(minutes, 'minute')} left

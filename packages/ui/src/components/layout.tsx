@@ -31,7 +31,7 @@ export function ListRow({ icon: Icon, tone, title, end, detail }: ListRowProps) 
       <span className="tone list-row-icon" data-tone={tone}>
         <Icon className="icon-20" aria-hidden="true" />
       </span>
-      <div className="list-row-body">
+      <div className="flex-1 min-w-0">
         <div className="list-row-top">
           <span>{title}</span>
           {end}

@@ -15,7 +15,7 @@ export function Note({ children, tone = 'neutral', announce }: NoteProps) {
   return (
     <div className="tone note" data-tone={tone} role={announce}>
       <Icon className="icon-20" aria-hidden="true" />
-      <div className="note-body">{children}</div>
+      <div className="flex-1 min-w-0">{children}</div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <div className="text-text-2">{children}</div>
-      <div className="sheet-actions">
+      <div className="grid gap-3 mt-6">
         <Button
           block
           size="lg"

@@ -17,7 +17,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       </span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {action && <div className="empty-state-action">{action}</div>}
+      {action && <div className="mt-4">{action}</div>}
     </div>
   );
 }

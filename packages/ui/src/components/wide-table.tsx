@@ -10,10 +10,10 @@ export interface WideTableProps {
 
 /**
  * A table in a card for wide screens; hidden columns are reached by scrolling, and by the keyboard through a link or button
- * in each row.
+ * in each row. Positioned, so that visually hidden text scrolls with its cell.
  */
 export const WideTable = ({ children, className = '', ref }: WideTableProps) => (
-  <div ref={ref} className={`wide-table card ${className}`.trim()}>
+  <div ref={ref} className={`wide-table card relative overflow-x-auto ${className}`.trim()}>
     {children}
   </div>
 );

@@ -28,12 +28,12 @@ export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
       <div className="onboarding-body grid gap-8">
         <Wordmark />
         <HousePicture />
-        <h1>Find a home you have seen, at a price you know</h1>
+        <h1 className="text-32 tracking-[-0.03em]">Find a home you have seen, at a price you know</h1>
         {children}
         <ul className="grid gap-5">
           {promises.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
-              <span className="list-row-icon" data-tone="in">
+              <span className="tone list-row-icon" data-tone="ok">
                 <Icon className="icon-20" aria-hidden="true" />
               </span>
               <div>
@@ -56,7 +56,7 @@ export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
 /** Line drawing of a house with the sun beside it and a play icon in its door. */
 function HousePicture() {
   return (
-    <svg className="onboarding-picture" viewBox="0 0 300 150" aria-hidden="true" fill="none" strokeWidth="2.5">
+    <svg className="onboarding-picture w-full" viewBox="0 0 300 150" aria-hidden="true" fill="none" strokeWidth="2.5">
       <circle cx="236" cy="46" r="24" fill="var(--sun)" />
       <g stroke="var(--primary-text)" strokeLinecap="round" strokeLinejoin="round">
         <path d="M4 142h292" />

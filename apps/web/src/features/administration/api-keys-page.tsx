@@ -23,7 +23,7 @@ export function ApiKeysPage({ word, onWord }: ApiKeysPageProps) {
         title="API keys"
         subtitle="Keys that programs use on behalf of their owners. Search for a leaked key by its text or first characters."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <KeySearch key={word} word={word} onWord={onWord} />
         <Suspense key={`list ${word}`} fallback={<ListPending card="h-32" />}>
           <Keys word={word} />

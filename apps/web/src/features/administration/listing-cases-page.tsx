@@ -8,7 +8,6 @@ import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { BulkCases, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
-import './cases.css';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 

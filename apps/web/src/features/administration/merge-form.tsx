@@ -13,7 +13,6 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useRefetch } from '#/lib/use-refetch.ts';
 import { MergeEffects, MergedAccount, SharedTraits } from './merge-preview.tsx';
-import './merges.css';
 
 type Account = Pick<MergeCandidate, 'id' | 'name' | 'email'> & Partial<Pick<MergeCandidate, 'shared'>>;
 
@@ -46,14 +45,15 @@ export function MergeForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () =>
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <fieldset className="merge-accounts">
+      <fieldset className="grid gap-2 max-h-80 p-px overflow-y-auto">
         <legend className="sr-only">The other account</legend>
         {shown.map((account) => (
           <label
             key={account.id}
-            className="merge-account flex gap-3 items-start p-3 border border-border rounded-[12px] cursor-pointer has-checked:border-primary has-checked:bg-primary-soft"
+            className="flex gap-3 items-start p-3 border border-border rounded-[12px] cursor-pointer has-checked:border-primary has-checked:bg-primary-soft"
           >
             <input
+              className="mt-1 accent-primary"
               type="radio"
               name="merge-other"
               checked={account.id === otherId}

@@ -89,7 +89,7 @@ function Queues({ now }: { now: number }) {
                   {title}
                 </Link>
               </h3>
-              <p className="admin-queue-count">
+              <p className="admin-queue-count text-end">
                 {waiting}
                 <span className="sr-only"> waiting</span>
               </p>

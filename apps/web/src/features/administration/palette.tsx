@@ -6,7 +6,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { readFailure } from '#/lib/request-error.ts';
 import { useSettled } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
-import './palette.css';
 import { type PaletteEntry, entriesFor } from './palette-entries.ts';
 
 const minLetters = 2;
@@ -113,7 +112,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <p className="admin-palette-keys text-14 text-text-2">
+      <p className="admin-palette-keys hidden sm:block mt-3 text-14 text-text-2">
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </p>
     </div>
@@ -143,13 +142,15 @@ function PaletteRow({ id, entry: { group, icon: Icon, title, detail }, isActive,
         tabIndex={-1}
         aria-selected={isActive}
         aria-label={[title, detail, group].filter(Boolean).join(', ')}
-        className="admin-palette-row flex items-center gap-3 w-full min-h-12 py-1.5 px-2.5 rounded-control text-start cursor-pointer hover:bg-sunken aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
+        className="flex items-center gap-3 w-full min-h-12 py-1.5 px-2.5 rounded-control text-start cursor-pointer hover:bg-sunken aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
         onClick={onOpen}
       >
         <Icon className="icon-20" aria-hidden="true" />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{title}</span>
-          {detail !== '' && <span className="block text-14 text-text-2 wrap-anywhere">{detail}</span>}
+          {detail !== '' && (
+            <span className={`block text-14 wrap-anywhere ${isActive ? '' : 'text-text-2'}`}>{detail}</span>
+          )}
         </span>
       </button>
     </>

@@ -11,8 +11,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
-import './person.css';
-import './tabs.css';
+import '#/components/nav-link.css';
 import { PersonActions, SamePerson } from './person-actions.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 
@@ -102,7 +101,7 @@ function PersonHead({ person }: { person: PersonFile }) {
           {name}
         </h1>
         <p className="text-14 text-text-2 wrap-anywhere">
-          Joined {formatDate(memberSince)} · {seen} · <code className="admin-id">{person.id}</code>
+          Joined {formatDate(memberSince)} · {seen} · <code className="text-12 wrap-anywhere">{person.id}</code>
         </p>
         <PersonBadges person={person} />
       </div>
@@ -156,7 +155,7 @@ function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: Per
     referrals: counts.invited,
   };
   return (
-    <nav className="admin-tabs flex gap-1 overflow-x-auto" aria-label="About this person">
+    <nav className="flex gap-1 overflow-x-auto" aria-label="About this person">
       {Object.entries(personTabs).map(([tab, label]) => (
         <Link
           key={tab}
@@ -166,9 +165,10 @@ function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: Per
           replace
           resetScroll={false}
           aria-current={tab === open ? 'page' : undefined}
+          className="nav-link"
         >
           {label}
-          {figures[tab as PersonTab] !== undefined && <span className="text-text-2"> {figures[tab as PersonTab]}</span>}
+          {figures[tab as PersonTab] !== undefined && <span> {figures[tab as PersonTab]}</span>}
         </Link>
       ))}
     </nav>

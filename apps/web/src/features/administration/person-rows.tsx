@@ -131,7 +131,7 @@ function Listings({ userId, limit }: OfPerson) {
               {place} · since {formatDate(stateSince)} · <Money amountKobo={firstYearKobo} /> to move in
             </span>
           </span>
-          <span className="admin-row-end">
+          <span className="flex flex-wrap justify-end gap-1">
             {openReports > 0 && <Badge tone="bad">{count(openReports, 'report')}</Badge>}
             <Badge tone={state === 'live' ? 'ok' : 'neutral'}>{listingStateLabels[state]}</Badge>
           </span>
@@ -162,7 +162,7 @@ function Bookings({ userId, limit }: OfPerson) {
               · since {formatDate(stateSince)}
             </span>
           </span>
-          <span className="admin-row-end">
+          <span className="flex flex-wrap justify-end gap-1">
             <Badge tone={state === 'disputed' ? 'bad' : 'neutral'}>{bookingStateLabels[state]}</Badge>
           </span>
         </li>
@@ -210,7 +210,7 @@ function MovementRow({ entry: { id, description, amountKobo, balanceAfterKobo, t
       <span className="min-w-0">
         <span className="block wrap-anywhere">{description}</span>
         <span className="block text-14 text-text-2 wrap-anywhere">
-          {formatDateTime(timestamp)} · <code className="admin-id">{id}</code>
+          {formatDateTime(timestamp)} · <code className="text-12 wrap-anywhere">{id}</code>
         </span>
       </span>
       <span className="grid justify-items-end">
@@ -239,7 +239,7 @@ function Reviews({ userId }: OfPerson) {
               {title} · {formatDate(at)}
             </span>
           </span>
-          <span className="admin-row-end">
+          <span className="flex flex-wrap justify-end gap-1">
             <Badge>{reviewProcess.label(state)}</Badge>
           </span>
         </li>
@@ -262,7 +262,7 @@ function Reports({ userId, limit }: OfPerson) {
               {report.other ? <PersonLink {...report.other} /> : 'a guest'} · {formatDateTime(report.at)}
             </span>
           </span>
-          <span className="admin-row-end">
+          <span className="flex flex-wrap justify-end gap-1">
             <Badge tone={report.isOpen && report.isAbout ? 'bad' : 'neutral'}>{reportStateLabel(report)}</Badge>
           </span>
         </li>

@@ -107,7 +107,7 @@ function RefundCard({ refund }: { refund: RefundCase }) {
         <dl className="terms">
           <dt className="text-text-2">About</dt>
           <dd>
-            {about.label} <code className="admin-id">{about.id}</code>
+            {about.label} <code className="text-12 wrap-anywhere">{about.id}</code>
           </dd>
           {about.chargedKobo !== null && (
             <>

@@ -115,7 +115,7 @@ function ReferralCard({ referral }: { referral: RefusedReferral }) {
           <dt className="text-text-2">Declined</dt>
           <dd>
             {formatDate(refusedAt)}. {refusals[reason]}.{' '}
-            {evidence !== '' && <code className="admin-id">{evidence}</code>}
+            {evidence !== '' && <code className="text-12 wrap-anywhere">{evidence}</code>}
           </dd>
           {alsoFound.map((found) => (
             <Found key={found.reason} {...found} />
@@ -142,7 +142,7 @@ function Found({ reason, evidence }: RefusedReferral['alsoFound'][number]) {
     <>
       <dt className="text-text-2">Also found</dt>
       <dd>
-        {refusals[reason]}. <code className="admin-id">{evidence}</code>
+        {refusals[reason]}. <code className="text-12 wrap-anywhere">{evidence}</code>
       </dd>
     </>
   );

@@ -8,7 +8,6 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
-import './cases.css';
 import { pollMs } from './workspace.tsx';
 
 const DecidedReports = lazy(async () => ({ default: (await import('./decided-home-reports.tsx')).DecidedReports }));

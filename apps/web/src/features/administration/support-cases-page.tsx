@@ -19,7 +19,6 @@ import { useNow } from '#/lib/hooks.ts';
 import { readId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
-import './cases.css';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 

@@ -20,6 +20,7 @@ import { whenIdle } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useCaseKeys, useShortcuts } from '../cases/index.ts';
+import '#/components/nav-link.css';
 import './administration.css';
 import { urgencyOf } from './format.ts';
 import { queues } from './queues.ts';
@@ -51,8 +52,13 @@ function SearchBar() {
   // What is typed after Ctrl+K would go to the screen until the palette has loaded.
   useEffect(() => whenIdle(() => void loadPalette()), []);
   return (
-    <div className="admin-bar" role="search" aria-label="Everything">
-      <button type="button" className="admin-search" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
+    <div className="admin-bar lg:bg-surface" role="search" aria-label="Everything">
+      <button
+        type="button"
+        className="admin-search flex items-center gap-2.5 w-full min-h-11 lg:min-h-9.5 px-3 py-2 bg-surface lg:bg-sunken text-14/normal cursor-text border border-border rounded-control text-text-2 text-start lg:max-w-140"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setIsOpen(true)}
+      >
         <Search className="icon-20" aria-hidden="true" />
         <span className="flex-1 truncate">Search a person, listing, booking or reference</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
@@ -90,9 +96,17 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav className="admin-nav" aria-label="Administration">
+    <nav
+      className="admin-nav bg-surface border-b border-hairline lg:border-b-0 lg:border-e lg:border-hairline lg:flex lg:flex-col lg:overflow-y-auto"
+      aria-label="Administration"
+    >
       <div className="flex items-center justify-between gap-2">
-        <Link to="/admin" activeOptions={{ exact: true }} className="admin-brand" onClick={close}>
+        <Link
+          to="/admin"
+          activeOptions={{ exact: true }}
+          className="admin-brand text-text inline-flex items-center gap-2.5"
+          onClick={close}
+        >
           <Logo />
           <span>
             RentReel
@@ -186,12 +200,7 @@ interface NavItemProps {
 function NavItem({ to, icon: Icon, title, exact = false, onClick, children }: NavItemProps) {
   return (
     <li>
-      <Link
-        to={to}
-        activeOptions={{ exact, includeSearch: false }}
-        className="flex items-center gap-2.5 min-h-11 py-1 px-2.5 rounded-control text-14/normal text-text hover:bg-sunken data-[status=active]:bg-primary-soft data-[status=active]:text-on-primary-soft lg:min-h-9.5"
-        onClick={onClick}
-      >
+      <Link to={to} activeOptions={{ exact, includeSearch: false }} className="nav-link lg:min-h-9.5" onClick={onClick}>
         <Icon className="icon-20" aria-hidden="true" />
         <span className="flex-1">{title}</span>
         {children}

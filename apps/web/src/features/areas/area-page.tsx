@@ -16,6 +16,7 @@ import {
   percent,
   reportersLabel,
 } from './format.ts';
+import '#/components/plain-table.css';
 
 /** Reports of an area's residents, and a link to add one. */
 export function AreaPage({ area }: { area: AreaView }) {
@@ -114,7 +115,7 @@ const short = (hours: number | null) =>
 /** The last 12 months, the latest first: figures with bars. */
 function MonthTable({ months }: { months: readonly AreaMonth[] }) {
   return (
-    <table className="month-table table-fixed tabular-nums w-full border-collapse text-14/normal">
+    <table className="plain-table table-fixed text-14/normal">
       <caption className="sr-only">Hours of light and water a day, and how many had floods, by month</caption>
       <thead>
         <tr>

@@ -116,9 +116,9 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
         <p className="text-14 text-text-2">{areaPlace(area)}</p>
       </div>
       {answers === null ? (
-        <p className="my-area-said text-14">You haven’t logged today yet.</p>
+        <p className="col-start-1 text-14">You haven’t logged today yet.</p>
       ) : (
-        <p className="my-area-said text-14">
+        <p className="col-start-1 text-14">
           <Badge tone="ok" icon={Check}>
             Today
           </Badge>{' '}

@@ -196,13 +196,11 @@ const soonMs = 6 * hourMs;
 export function Deadline({ at, now }: DeadlineProps) {
   const left = at <= now ? 'Time is up' : `${leftLabel(at, now)} left`;
   return (
-    <p
-      className="booking-deadline flex items-baseline gap-1.5 text-text-2 text-14/normal"
-      data-soon={at - now < soonMs}
-    >
+    <p className="flex items-baseline gap-1.5 text-text-2 text-14/normal">
       <Clock className="icon-16 flex-none self-center" aria-hidden="true" />
       <span>
-        <strong>{left}</strong>, until {dueText(at, now)}
+        <strong className={`tabular-nums ${at - now < soonMs ? 'text-sun-text' : 'text-text'}`}>{left}</strong>, until{' '}
+        {dueText(at, now)}
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ interface CaseColumnsProps {
 /** Layout of a case in every queue: facts, and beside them on wide screens the decision. */
 export function CaseColumns({ work, children }: CaseColumnsProps) {
   return (
-    <div className="case-columns">
+    <div className="case-columns grid">
       <div className="grid grid-cols-1 content-start gap-3">{children}</div>
       {work !== null && <div className="case-work grid grid-cols-1 content-start gap-3">{work}</div>}
     </div>

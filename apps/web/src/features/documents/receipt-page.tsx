@@ -19,6 +19,7 @@ import { trpc } from '#/lib/trpc.ts';
 import '#/components/print.css';
 import './documents.css';
 import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
+import '#/components/plain-table.css';
 
 /** Loads a receipt, and shows why there is none. */
 export function LoadedReceipt({ receiptId }: ReceiptInput) {
@@ -114,7 +115,7 @@ function RefundLine({ receipt: { state, refundedKobo } }: { receipt: Receipt }) 
 
 function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
   return (
-    <table className="receipt-lines w-full border-collapse">
+    <table className="plain-table">
       <caption className="sr-only">What it is for</caption>
       <thead className="sr-only">
         <tr>
@@ -126,7 +127,7 @@ function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
         {facts.lines.map((line) => (
           <tr key={`${line.kind} ${line.name}`}>
             <th scope="row">{line.name}</th>
-            <td className="text-end tabular-nums">
+            <td className="text-end">
               <Money amountKobo={line.amountKobo} />
             </td>
           </tr>
@@ -134,8 +135,10 @@ function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
-          <td className="text-end tabular-nums">
+          <th scope="row" className="font-bold border-b-0">
+            Total
+          </th>
+          <td className="text-end font-bold border-b-0">
             <Money amountKobo={amountKobo} />
           </td>
         </tr>

@@ -33,7 +33,11 @@ export function FeedControls({ home, onGo, onList, ...rest }: FeedControlsProps)
   const media = useMediaControls(home?.media ?? [], rest);
   return (
     <>
-      <div className="feed-controls pointer-events-none absolute z-2" role="group" aria-label="Picture and video">
+      <div
+        className="feed-controls flex gap-2 pointer-events-none absolute z-2"
+        role="group"
+        aria-label="Picture and video"
+      >
         <MediaControls media={media} {...rest} />
         {home && <MoreMenu home={home} media={media} onList={onList} />}
       </div>

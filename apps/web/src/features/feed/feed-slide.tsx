@@ -49,8 +49,8 @@ function Slide({ home, index, setSize, near, detailed, budgetKobo, active, ...re
         <>
           <SlideMedia home={home} index={index} active={active} {...rest} />
           <SlideCaption home={home} shown={active?.shown ?? 0} silent={active?.silent === true} />
-          <div className="slide-panel">
-            <div className="slide-rail">
+          <div className="slide-panel lg:flex contents lg:flex-col lg:overflow-y-auto">
+            <div className="slide-rail flex">
               {rest.renderActions(home)}
               <div className="rail-more">
                 <CompareButton home={home} look="rail" />
@@ -58,7 +58,9 @@ function Slide({ home, index, setSize, near, detailed, budgetKobo, active, ...re
               </div>
             </div>
             <SlideInfo home={home} titleId={titleId} budgetKobo={budgetKobo} />
-            <Suspense fallback={<div className="slide-costs" />}>{detailed && <SlideDetails home={home} />}</Suspense>
+            <Suspense fallback={<div className="slide-costs lg:bg-surface" />}>
+              {detailed && <SlideDetails home={home} />}
+            </Suspense>
           </div>
           <SlideProgress home={home} active={active} autoplay={rest.autoplay} dispatch={rest.dispatch} />
         </>
@@ -103,10 +105,10 @@ interface SlideInfoProps extends Pick<FeedSlideProps, 'home' | 'budgetKobo'> {
 /** Cost, title and location of a home: over the image on phones, beside it on wide screens. */
 function SlideInfo({ home, titleId, budgetKobo }: SlideInfoProps) {
   return (
-    <div className="slide-info">
+    <div className="slide-info relative">
       <TrustLine home={home} />
       <ReasonLine home={home} wanted={{ maxFirstYearKobo: budgetKobo }} />
-      <dl className="slide-prices flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
+      <dl className="slide-prices lg:bg-surface flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
         <div>
           <dt className="text-14 font-medium text-scrim-2 lg:text-text-2">
             To move in

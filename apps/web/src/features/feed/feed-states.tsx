@@ -11,12 +11,12 @@ import type { FeedPages } from './queries.ts';
 /** Skeleton of a slide: image, price, title, button. */
 export function FeedPending() {
   return (
-    <div className="feed" aria-busy="true">
+    <div className="feed h-full [scrollbar-width:none]" aria-busy="true">
       <p className="sr-only">Loading homes…</p>
       <div className="slide late">
         <div className="slide-media" />
-        <div className="slide-panel">
-          <div className="slide-info">
+        <div className="slide-panel lg:flex contents lg:flex-col lg:overflow-y-auto">
+          <div className="slide-info relative">
             <Skeleton shape="text" className="w-44" />
             <Skeleton className="mt-4 h-9 w-52" />
             <Skeleton shape="text" className="mt-4 w-60" />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Clapperboard, Gauge, LayoutList, Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FocusEvent, Suspense, lazy } from 'react';
 import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
+import { useMediaQuery } from '#/lib/hooks.ts';
 import { loadWhenOnline } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
@@ -24,7 +25,9 @@ interface FeedToolbarProps {
 /** Filters, order and view of the feed. */
 export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
   const user = useCurrentUser();
-  const variant = view === 'video' ? 'scrim' : 'plain';
+  // On wide screens the toolbar is above the video.
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const variant = view === 'video' && !isWide ? 'scrim' : 'plain';
   const count = chosenFilters(filters).length;
   const filtersText = count > 0 ? `Filters · ${count}` : 'Filters';
   const summary = feedSummary(filters);
@@ -34,7 +37,7 @@ export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenShee
     return onFilters(withTab(filters, tab));
   };
   return (
-    <div className="feed-toolbar pointer-events-none">
+    <div className="feed-toolbar lg:items-center flex pointer-events-none">
       <div className="feed-which lg:p-1" onFocus={revealFocused}>
         <Link to="/search" className="chip px-3" data-variant={variant} aria-label="Search" title="Search">
           <Search className="icon-20" aria-hidden="true" />
@@ -157,13 +160,13 @@ function NearMeNote({ near }: { near: NearMe }) {
   if (near.state === 'idle') return null;
   if (near.state === 'asking') {
     return (
-      <div className="feed-note lg:basis-full lg:px-1 lg:pt-2 lg:pb-0" role="status">
+      <div className="feed-note px-4 py-1 lg:basis-full lg:px-1 lg:pt-2 lg:pb-0" role="status">
         <Note>Asking your device where you are…</Note>
       </div>
     );
   }
   return (
-    <div className="feed-note lg:basis-full lg:px-1 lg:pt-2 lg:pb-0">
+    <div className="feed-note px-4 py-1 lg:basis-full lg:px-1 lg:pt-2 lg:pb-0">
       <Note tone="sun" announce="alert">
         {labels[near.state]}
         <span className="mt-2 flex flex-wrap gap-2">

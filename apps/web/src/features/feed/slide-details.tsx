@@ -5,14 +5,13 @@ import { formatMonth } from '@rentreel/values';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { costLines, factRows } from '../listings/index.ts';
-import './slide-details.css';
 
 /** Additional details on wide screens: each cost of moving in, living conditions, and the landlord. */
 export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }) {
   const { data } = trpc.listings.get.useQuery({ listingId: home.id });
   return (
     <>
-      <dl className="slide-costs">
+      <dl className="slide-costs lg:bg-surface">
         {data &&
           costLines(data).map(({ kind, name, amountKobo, refundable }) => (
             <div key={kind} className="flex justify-between gap-4 py-1 first:border-t first:border-hairline first:pt-3">
@@ -37,7 +36,7 @@ function SlideFacts({ home }: { home: ListingDetail }) {
   const facts = factRows(home).filter(({ value }) => value !== null);
   return (
     <div className="slide-more">
-      <dl className="slide-facts grid gap-x-6 py-2">
+      <dl className="tiles gap-x-6 gap-y-0 py-2 [--tile:200px]">
         {facts.slice(0, maxFacts).map(({ icon: Icon, label, value }) => (
           <div key={label} className="py-2">
             <dt className="flex items-center gap-2 text-14/normal text-text-2">

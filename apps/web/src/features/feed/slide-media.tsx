@@ -29,7 +29,7 @@ export function SlideMedia(props: SlideMediaProps) {
     <div className="slide-media">
       {media && <ListingPicture key={media.id} media={media} sizes={pictureSizes.slide} first={first && shown === 0} />}
       {next && (
-        <ListingPicture key={next.id} media={next} sizes={pictureSizes.slide} decorative className="slide-next" />
+        <ListingPicture key={next.id} media={next} sizes={pictureSizes.slide} decorative className="invisible" />
       )}
       {home.media[0]?.clip && (
         <div
@@ -56,7 +56,7 @@ export function SlideMedia(props: SlideMediaProps) {
       {offered && (
         <button
           type="button"
-          className="slide-offer absolute flex items-center gap-2 min-h-13 rounded-full whitespace-nowrap"
+          className="slide-offer bg-scrim text-scrim-white absolute flex items-center gap-2 min-h-13 rounded-full whitespace-nowrap"
           onClick={() => dispatch({ type: 'toggled', playing: false })}
         >
           <Play className="icon fill-current" aria-hidden="true" />
@@ -188,7 +188,7 @@ export function SlideProgress({ home, active, autoplay, dispatch }: SlideProgres
     return autoplay && active && media.length > 1 ? 'timed' : 'done';
   };
   return (
-    <div className="slide-progress" aria-hidden="true" data-paused={active?.playing !== true}>
+    <div className="slide-progress lg:self-start flex" aria-hidden="true" data-paused={active?.playing !== true}>
       {media.map((item, position) => (
         <span className="flex-1 overflow-hidden" key={item.id} data-state={stateOf(position)}>
           <span onAnimationEnd={() => dispatch({ type: 'turned', by: 1, count: media.length })} />

@@ -110,7 +110,13 @@ export function VideoFeed(props: VideoFeedProps) {
         onGo={(by) => go(state.active + by)}
         onList={onList}
       />
-      <div ref={scroller} className="feed" role="feed" aria-label="Homes" aria-busy={pages.loadingMore}>
+      <div
+        ref={scroller}
+        className="feed h-full [scrollbar-width:none]"
+        role="feed"
+        aria-label="Homes"
+        aria-busy={pages.loadingMore}
+      >
         {homes.map((home, index) => (
           <FeedSlide
             key={home.id}

@@ -3,6 +3,7 @@ import { Button, Chip, EmptyState } from '@rentreel/ui';
 import { House, LayoutList } from 'lucide-react';
 import './feed.css';
 import './feed-wide.css';
+import { useMediaQuery } from '#/lib/hooks.ts';
 import { ShareButton } from '../listings/index.ts';
 import { SaveButton, useSavedToggle } from '../saved/index.ts';
 import type { SearchResults } from '../search/index.ts';
@@ -26,15 +27,16 @@ const renderActions = (home: ListingCard) => (
 /** Search results as a feed, with a link back to the list. */
 export default function WatchResults({ results, startAt, onPlace, onLeave }: WatchResultsProps) {
   const { save } = useSavedToggle();
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const { homes, pending } = results;
   const pages = { ...results, homes: [...homes] };
   const toFirst = () => document.querySelector('[data-index="0"]')?.scrollIntoView();
   return (
     <div className="home" data-view="video">
       <h1 className="sr-only">Watch the homes you searched for</h1>
-      <div className="feed-toolbar pointer-events-none">
+      <div className="feed-toolbar lg:items-center flex pointer-events-none">
         <div className="feed-which lg:p-1">
-          <Chip className="px-3" variant="scrim" onClick={onLeave}>
+          <Chip className="px-3" variant={isWide ? 'plain' : 'scrim'} onClick={onLeave}>
             <LayoutList className="icon-20" aria-hidden="true" />
             Back to the list
           </Chip>

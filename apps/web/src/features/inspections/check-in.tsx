@@ -62,7 +62,7 @@ function GateCode({ code, other }: { code: string; other: string }) {
   return (
     <div className="text-center">
       <p>Your gate code</p>
-      <p className="gate-digits tabular-nums tracking-[0.04em] whitespace-nowrap" aria-label={code.split('').join(' ')}>
+      <p className="code-digits tabular-nums tracking-[0.04em] whitespace-nowrap" aria-label={code.split('').join(' ')}>
         {code.slice(0, 3)} {code.slice(3)}
       </p>
       <p className="text-14 text-text-2">Read it out at the gate. {other} enters it, and both of you are checked in.</p>
@@ -87,7 +87,7 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
     }
   };
   return (
-    <details className="gate-location">
+    <details>
       <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Check in by location instead</summary>
       <p className="text-14 text-text-2">
         If you allow it, your device says once where it is. We check whether that is within{' '}
@@ -99,7 +99,13 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
         </Note>
       )}
       <FormFailure error={error} />
-      <Button variant="secondary" busy={looking || isPending} busyText="Finding you…" onClick={() => void look()}>
+      <Button
+        className="mt-2.5"
+        variant="secondary"
+        busy={looking || isPending}
+        busyText="Finding you…"
+        onClick={() => void look()}
+      >
         <LocateFixed className="icon-20" aria-hidden="true" />
         Use my location
       </Button>

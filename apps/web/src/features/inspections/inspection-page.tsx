@@ -17,7 +17,6 @@ import { InspectionHistory, InspectionStepper } from './inspection-progress.tsx'
 import { InspectionReportSection } from './inspection-report.tsx';
 import { ShareInspection } from './share-inspection.tsx';
 import { type InspectionPartProps, nextStep, stateBadge } from './state.ts';
-import './visit.css';
 import { placedTitle } from '#/lib/format.ts';
 
 interface InspectionPageProps {

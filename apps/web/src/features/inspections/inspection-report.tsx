@@ -69,13 +69,11 @@ export function ReportFindings({ report: { checklist, photos } }: { report: Insp
             const answer = checklist[item];
             return (
               answer && (
-                <div
-                  className="flex justify-between gap-4 py-1.5 border-t border-hairline text-14/normal"
-                  key={item}
-                  data-answer={answer}
-                >
+                <div className="flex justify-between gap-4 py-1.5 border-t border-hairline text-14/normal" key={item}>
                   <dt>{checklistItems[item]}</dt>
-                  <dd className="flex-none font-semibold">{answers[answer]}</dd>
+                  <dd className={`flex-none font-semibold ${answer === 'bad' ? 'text-danger' : ''}`}>
+                    {answers[answer]}
+                  </dd>
                 </div>
               )
             );

@@ -10,7 +10,6 @@ import { PlaceAddress } from '#/components/place-address.tsx';
 import { dayText, timeSpan, whenInText } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import './visit.css';
 
 const pollMs = 30_000;
 

@@ -9,13 +9,12 @@ import { ListingTile } from '#/features/listings/index.ts';
 import { LandlordReviews } from '#/features/reviews/index.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { answerLabel, replyLabel, shareLabel, shareText } from './format.ts';
-import './landlords.css';
 
 /** Public page of a landlord: verification, reliability, reviews and listings. */
 export function LandlordPage({ landlordId }: { landlordId: Landlord['id'] }) {
   const [landlord] = trpc.landlords.get.useSuspenseQuery({ landlordId });
   return (
-    <div className="page landlord grid gap-6 pt-4 lg:pt-8">
+    <div className="page grid gap-6 grid-cols-1 lg:gap-x-10 lg:grid-cols-[320px_minmax(0,1fr)] pt-4 lg:pt-8">
       <PageTitle>{landlord.name}</PageTitle>
       <div className="lg:sticky lg:top-8 lg:self-start">
         <LandlordFacts landlord={landlord} />

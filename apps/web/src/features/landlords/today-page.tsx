@@ -45,7 +45,7 @@ function Today() {
   const { tasks, visits, toConfirm, releases, homes } = today;
   if (homes === 0 && tasks.length === 0 && visits.length === 0 && releases.length === 0) return <NoHomes />;
   return (
-    <div className="today">
+    <div className="today grid gap-5 items-start">
       <div className="grid gap-5 min-w-0">
         <Tasks tasks={tasks} today={today} />
         {toConfirm.length > 0 && <StillAvailable homes={toConfirm} />}
@@ -74,9 +74,16 @@ function NoHomes() {
   );
 }
 
+const dueColours: Readonly<Record<Due['tone'], string>> = {
+  late: 'text-on-danger-soft',
+  soon: 'text-on-danger-soft',
+  today: 'text-sun-text',
+  later: 'text-text-2',
+};
+
 function DueTime({ due }: { due: Due }) {
   return (
-    <span className="due" data-tone={due.tone}>
+    <span className={`inline-flex items-center gap-1.5 text-14/normal font-semibold ${dueColours[due.tone]}`}>
       <Clock className="icon-16" aria-hidden="true" />
       {due.text}
     </span>
@@ -107,7 +114,11 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
                 <h3 className="line-clamp-2 wrap-anywhere">{taskCopy[task.kind].title(task.person)}</h3>
                 <p className="line-clamp-2 wrap-anywhere">{taskDetail(task, now)}</p>
               </div>
-              {due ? <DueTime due={due} /> : <span className="due">No deadline</span>}
+              {due ? (
+                <DueTime due={due} />
+              ) : (
+                <span className="text-14/normal font-semibold text-text-2">No deadline</span>
+              )}
               <TaskLink task={task} first={index === 0} />
             </li>
           );

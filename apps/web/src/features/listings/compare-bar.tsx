@@ -29,7 +29,7 @@ function Bar({ homes }: { homes: readonly ComparedHome[] }) {
   };
   return (
     <section
-      className="compare-bar items-center gap-1 border border-hairline bg-raised text-14 lg:bottom-4 pointer-events-auto"
+      className="compare-bar z-3 min-h-15 max-w-140 shadow-2 items-center gap-1 border border-hairline bg-raised text-14 lg:bottom-4 pointer-events-auto"
       aria-label="Homes to compare"
     >
       <p className="flex-1 min-w-0">

@@ -65,7 +65,7 @@ export function Gallery({ media, title }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <p className="gallery-count absolute pointer-events-none" aria-live="polite">
+      <p className="absolute top-5 right-3 pointer-events-none" aria-live="polite">
         <Badge tone="on-image">
           {nameOfMedia(shown)} · {place.index + 1}/{media.length}
         </Badge>

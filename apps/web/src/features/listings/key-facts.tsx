@@ -90,7 +90,7 @@ export function ReasonLine({ home, wanted }: ReasonLineProps) {
   const reasons = reasonsFor(home, wanted);
   if (reasons.length === 0) return null;
   return (
-    <p className="reason-line">
+    <p className="reason-line items-center gap-1.5 min-w-0 font-semibold">
       <Sparkles className="icon-16" aria-hidden="true" />
       <span className="sr-only">Why this home: </span>
       <span className="truncate">{reasons.join(' · ')}</span>

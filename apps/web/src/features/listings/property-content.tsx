@@ -43,7 +43,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
   return (
     <article className="property lg:pt-6" aria-label={home.title}>
       <Gallery media={home.media} title={home.title} />
-      <div className="property-body">
+      <div className="property-body lg:grid">
         <PropertyHead home={home} notice={notice} />
         <div className="property-cost lg:self-start">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
@@ -126,7 +126,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
   const { data, isError, refetch, isFetching } = trpc.listings.listSimilar.useQuery({ listingId });
   if (data?.length === 0) return null;
   return (
-    <section className="home-section similar min-w-0" aria-labelledby="similar-heading">
+    <section className="home-section similar lg:col-span-full min-w-0" aria-labelledby="similar-heading">
       <h2 id="similar-heading">Similar homes</h2>
       {isError && (
         <Note tone="bad" announce="alert">
@@ -138,7 +138,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
       )}
       {!isError && (
         <ul
-          className="similar-strip grid gap-4 -mx-gutter px-gutter pt-1 pb-3 overflow-x-auto lg:mx-0 lg:px-1"
+          className="similar-strip [scroll-padding-inline:var(--gutter)] grid gap-4 -mx-gutter px-gutter pt-1 pb-3 overflow-x-auto lg:mx-0 lg:px-1"
           aria-busy={!data}
         >
           {data?.map((home) => (

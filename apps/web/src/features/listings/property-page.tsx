@@ -138,7 +138,7 @@ function BackLink() {
   return (
     <Link
       to="/"
-      className="back-link absolute z-2 grid place-items-center w-11 rounded-full bg-scrim text-scrim-white"
+      className="absolute top-3 left-3 lg:top-9 lg:left-15 z-2 grid place-items-center size-11 rounded-full bg-scrim text-scrim-white"
       aria-label="Back to all homes"
       title="Back to all homes"
     >

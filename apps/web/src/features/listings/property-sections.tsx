@@ -28,7 +28,7 @@ export function FactGrid({ home, floods }: { home: ListingDetail; floods?: React
               <Icon className="icon absolute text-primary-text" aria-hidden="true" />
               {label}
             </dt>
-            <dd className="mt-0.5 leading-snug" data-stated={value !== null}>
+            <dd className={`mt-0.5 leading-snug ${value === null ? 'text-text-3' : 'font-semibold'}`}>
               {value ?? 'Not stated'}
               {label === 'Floods' && floods}
             </dd>

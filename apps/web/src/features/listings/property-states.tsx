@@ -22,7 +22,7 @@ export function PropertyPendingPage() {
       <p className="sr-only">Loading this home…</p>
       <div className="property lg:pt-6">
         <Skeleton className="gallery rounded-none relative w-full bg-sunken" />
-        <div className="property-body">
+        <div className="property-body lg:grid">
           <div className="home-head grid gap-1.5 justify-items-start pt-5">
             <Skeleton className="h-8 w-64" />
             <Skeleton shape="text" className="w-40" />

@@ -62,7 +62,7 @@ function ChatRow({ chat }: { chat: Chat }) {
         <div className="chat-row-top flex items-center gap-2">
           <h2 className="flex-1 min-w-0 truncate tracking-[0] text-16/[1.4] font-body font-semibold">
             <Link
-              className="text-text focus-visible:outline-none"
+              className="row-link text-text"
               to="/chat/$propertyId/$tenantId"
               params={{ propertyId: home.id, tenantId: chat.tenantId }}
             >

@@ -41,7 +41,7 @@ export function OwnPassportPage() {
         title="Tenant passport"
         subtitle="One page that shows landlords what kind of tenant you are. No one sees it until you share it."
       />
-      <div className="page grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="page grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid gap-4">
           <Link to="/profile" className="max-lg:hidden link gap-1.5 justify-self-start">
             <ArrowLeft className="icon-20" aria-hidden="true" />

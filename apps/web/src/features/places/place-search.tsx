@@ -94,7 +94,7 @@ function PlaceOptions({ id, hits, active, onChoose }: PlaceOptionsProps) {
       id={id}
       role="listbox"
       aria-label="Places"
-      className="place-options absolute z-6 inset-x-0 top-full mt-1 border border-hairline rounded-card bg-raised p-1 shadow-2"
+      className="absolute z-6 inset-x-0 top-full mt-1 border border-hairline rounded-card bg-raised p-1 shadow-2"
       hidden={hits.length === 0}
     >
       {hits.map((hit, index) => (
@@ -111,7 +111,7 @@ function PlaceOptions({ id, hits, active, onChoose }: PlaceOptionsProps) {
           onClick={() => onChoose(hit)}
         >
           <strong>{hit.name}</strong>
-          <span>{hit.context}</span>
+          <span className={`text-14/normal ${index === active ? '' : 'text-text-2'}`}>{hit.context}</span>
         </button>
       ))}
     </div>

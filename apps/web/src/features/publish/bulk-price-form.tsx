@@ -89,7 +89,7 @@ export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
                 </>
               )}
             </p>
-            {note !== null && <p className="home-small whitespace-normal">{note}</p>}
+            {note !== null && <p className="text-12/normal text-text-2">{note}</p>}
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
       </td>
       <td className="home-number">
         <Money className="font-bold" amountKobo={home.rentKobo} />
-        <p className="home-small home-to-move-in">
+        <p className="home-to-move-in text-12/normal text-text-2 whitespace-nowrap">
           <Money amountKobo={home.firstYearKobo} /> to move in
         </p>
       </td>
@@ -103,7 +103,7 @@ function Name({ home: { id, title, area, city, media } }: Pick<HomeRowProps, 'ho
         >
           {title}
         </Link>
-        <p className="home-small overflow-hidden text-ellipsis">
+        <p className="truncate text-12/normal text-text-2">
           {area}, {city}
         </p>
       </div>
@@ -178,7 +178,7 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
   const [finding] = findings;
   return (
     finding && (
-      <p className="home-small max-w-35 overflow-hidden text-ellipsis" title={finding.text}>
+      <p className="truncate max-w-35 text-12/normal text-text-2" title={finding.text}>
         {finding.text}
       </p>
     )
@@ -196,7 +196,9 @@ function Confirmed({ home, onConfirm }: Pick<HomeRowProps, 'home'> & { onConfirm
     <>
       {formatAge(confirmedAt)}
       {days !== null && (
-        <p className="home-small" data-soon={days <= soon}>
+        <p
+          className={`text-12/normal whitespace-nowrap ${days <= soon ? 'text-sun-text font-semibold' : 'text-text-2'}`}
+        >
           {hides}
         </p>
       )}

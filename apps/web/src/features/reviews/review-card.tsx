@@ -45,9 +45,9 @@ interface ReplyProps {
 
 function Reply({ about, reply }: ReplyProps) {
   return (
-    <div className="note">
+    <div className="tone note">
       <CornerDownRight className="icon-20" aria-hidden="true" />
-      <p className="note-body wrap-anywhere">
+      <p className="flex-1 min-w-0 wrap-anywhere">
         <strong>{about}:</strong> {reply.text} <span className="text-14 text-text-2">{formatDate(reply.at)}</span>
       </p>
     </div>

@@ -40,7 +40,7 @@ export function SavedRow({ home, votes }: SavedRowProps) {
           {votesText}
         </p>
       )}
-      <div className="saved-row-actions flex flex-wrap items-center gap-y-1 gap-x-2">
+      <div className="saved-row-actions justify-between flex flex-wrap items-center gap-y-1 gap-x-2">
         <Button size="sm" variant="text" onClick={() => setOpen('home')}>
           <PencilLine className="icon-20" aria-hidden="true" />
           Status and note<span className="sr-only"> of {listing.title}</span>

@@ -16,7 +16,7 @@ export default function MapSheet({ head, children }: MapSheetProps) {
   return (
     <section
       ref={sheet}
-      className="map-sheet absolute z-6 flex flex-col bg-canvas data-[stop=half]:h-1/2 data-[stop=full]:h-full data-[stop=full]:rounded-none"
+      className="map-sheet h-23 shadow-2 absolute z-6 flex flex-col bg-canvas data-[stop=half]:h-1/2 data-[stop=full]:h-full data-[stop=full]:rounded-none"
       aria-label="Homes on the map"
       data-stop={stop}
       data-dragging={drag.dragging}

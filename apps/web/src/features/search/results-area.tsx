@@ -45,7 +45,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         {map}
         <button
           type="button"
-          className="search-pill items-center gap-2 min-h-11 rounded-full absolute z-5 bottom-27 left-1/2 -translate-x-1/2"
+          className="search-pill shadow-2 items-center gap-2 min-h-11 rounded-full absolute z-5 bottom-27 left-1/2 -translate-x-1/2"
           onClick={() => onView('list')}
         >
           <LayoutList className="icon-20" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         {view === 'list' && results.homes.length > 0 && (
           <button
             type="button"
-            className="search-pill items-center gap-2 min-h-11 rounded-full pointer-events-auto"
+            className="search-pill shadow-2 items-center gap-2 min-h-11 rounded-full pointer-events-auto"
             onClick={() => onView('map')}
           >
             <MapIcon className="icon-20" aria-hidden="true" />

@@ -91,7 +91,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="search-options absolute z-7 inset-x-0 top-full mt-1.5 overflow-y-auto border border-hairline rounded-card bg-raised max-h-[min(420px,60dvh)] p-1.5 shadow-2"
+      className="absolute z-7 inset-x-0 top-full mt-1.5 overflow-y-auto border border-hairline rounded-card bg-raised max-h-[min(420px,60dvh)] p-1.5 shadow-2"
       hidden={options.length === 0}
     >
       {options.map((option, index) => {
@@ -100,7 +100,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
         const homes = homesOf(option);
         return (
           <button
-            className="flex items-center gap-3 w-full min-h-12 px-3 py-1.5 text-start leading-snug rounded-control"
+            className={`flex items-center gap-3 w-full min-h-12 px-3 py-1.5 text-start leading-snug rounded-control ${index === active ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken'}`}
             type="button"
             tabIndex={-1}
             key={`${option.kind} ${words} ${context ?? ''}`}
@@ -114,9 +114,13 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
             <Icon className="icon-20" aria-hidden="true" />
             <span className="grid min-w-0 wrap-anywhere">
               <strong className="font-semibold">{words}</strong>
-              {context !== undefined && <small>{context}</small>}
+              {context !== undefined && (
+                <small className={`text-14/snug ${index === active ? '' : 'text-text-2'}`}>{context}</small>
+              )}
             </span>
-            {homes !== undefined && <small className="ms-auto ps-2 whitespace-nowrap text-text-2">{homes}</small>}
+            {homes !== undefined && (
+              <small className="ms-auto ps-2 whitespace-nowrap text-14/snug text-text-2">{homes}</small>
+            )}
           </button>
         );
       })}

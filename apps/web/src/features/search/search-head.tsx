@@ -24,7 +24,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
   return (
     <>
       <h1 className="sr-only">Search: {describeSearch(query)}</h1>
-      <div className="search-head sticky z-6 top-0 grid grid-cols-1 gap-2.5 px-gutter pt-3 pb-2.5 bg-canvas lg:px-6 lg:pt-5 lg:pb-2.5 lg:border-b-0">
+      <div className="sticky z-6 top-0 grid grid-cols-1 gap-2.5 px-gutter pt-3 pb-2.5 bg-canvas border-b border-hairline lg:px-6 lg:pt-5 lg:pb-2.5 lg:border-b-0">
         <div className="flex gap-2">
           <SearchBar query={query} understand={understand} onQuery={onQuery} />
           <IconButton
@@ -69,15 +69,20 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
       aria-label="Your search"
     >
       {chosen.map(({ key, text, without }) => (
-        <Chip key={key} className="search-chip" aria-label={`${text}: remove`} onClick={() => onQuery(without)}>
+        <Chip
+          key={key}
+          className="px-3 border-primary bg-primary-soft text-on-primary-soft font-semibold"
+          aria-label={`${text}: remove`}
+          onClick={() => onQuery(without)}
+        >
           {text}
           <X className="icon-16" aria-hidden="true" />
         </Chip>
       ))}
       {chosen.length > 1 && (
-        <Chip className="search-chip-clear" onClick={clear}>
+        <Button variant="text" size="sm" onClick={clear}>
           Clear all
-        </Chip>
+        </Button>
       )}
     </div>
   );

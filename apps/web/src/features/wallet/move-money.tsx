@@ -33,7 +33,7 @@ export function MoveMoney() {
         failed={outcome?.tone === 'error'}
         {...field}
       />
-      <div className="chip-row">
+      <div className="chip-row flex gap-2">
         {quickAmounts.map((amount) => (
           <Chip key={amount} className="money" onClick={() => setTyped(amount)}>
             ₦{amount}

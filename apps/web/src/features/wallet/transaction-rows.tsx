@@ -99,7 +99,7 @@ export function TransactionsPending() {
       {rows.map((row) => (
         <div key={row} className="list-row">
           <Skeleton shape="circle" className="size-10" />
-          <div className="list-row-body">
+          <div className="flex-1 min-w-0">
             <Skeleton shape="text" className="w-40" />
             <Skeleton shape="text" className="w-56" />
           </div>

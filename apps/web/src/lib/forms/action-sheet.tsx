@@ -29,7 +29,7 @@ export function ActionPrompt(props: ActionPromptProps) {
     <div className="grid gap-4">
       {children}
       <FormFailure error={action.error} />
-      <div className="sheet-actions">
+      <div className="grid gap-3 mt-6">
         <Button size="lg" block variant={variant} busy={action.isPending} busyText={busyText} onClick={onConfirm}>
           {button}
         </Button>

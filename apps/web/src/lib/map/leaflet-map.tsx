@@ -20,7 +20,12 @@ export interface MapFrameProps extends LeafletMap {
 export function MapFrame({ label, map, failed, hostRef, streets, children }: MapFrameProps) {
   return (
     <div className="map-frame relative isolate overflow-hidden bg-(--map-land)">
-      <div ref={hostRef} className="map-host focus-visible:-outline-offset-4" role="region" aria-label={label} />
+      <div
+        ref={hostRef}
+        className="map-host w-full h-full overflow-hidden touch-none focus-visible:-outline-offset-4"
+        role="region"
+        aria-label={label}
+      />
       <div className="map-zoom absolute z-4 top-3 right-3 grid gap-2">
         <IconButton label="Zoom in" variant="line" onClick={() => map?.zoomIn()}>
           <Plus className="icon" aria-hidden="true" />

@@ -22,7 +22,11 @@ export function StreetsButton({ streets }: { streets: Streets }) {
       </IconButton>
     );
   return (
-    <button type="button" className="map-streets hover:border-primary" onClick={toggle}>
+    <button
+      type="button"
+      className="map-streets items-center gap-2 min-h-11 px-2.5 py-1.5 border border-border rounded-control bg-surface shadow-1 text-start hover:border-primary"
+      onClick={toggle}
+    >
       <Layers className="icon-20" aria-hidden="true" />
       <span>
         <strong className="block text-14">{state === 'failed' ? 'Try streets again' : 'Show streets'}</strong>

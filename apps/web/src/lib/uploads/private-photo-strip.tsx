@@ -1,5 +1,4 @@
 import type { HomeRecord } from '@rentreel/contracts/bookings';
-import './private-photos.css';
 import { useDataSaver } from '../data-saver.ts';
 import { pictureSources, plainSource } from '../pictures.ts';
 
@@ -14,12 +13,12 @@ export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
   const light = useDataSaver();
   if (photos.length === 0) return null;
   return (
-    <ul className="private-strip tiles gap-2 [--tile:88px]" aria-label={label}>
+    <ul className="tiles gap-2 [--tile:88px]" aria-label={label}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <a href={plainSource(photo.sources)} target="_blank" rel="noreferrer">
             <picture
-              className="block aspect-square overflow-hidden rounded-control"
+              className="block bg-cover aspect-square overflow-hidden rounded-control"
               style={{ backgroundImage: `url("${encodeURI(photo.placeholder)}")` }}
             >
               {pictureSources(photo.sources, light).map(({ type, srcSet }) => (

@@ -31,6 +31,12 @@ interface UploadRowProps {
   onReady?: ((uploadId: `upl_${string}`) => void) | undefined;
 }
 
+const toneColours = {
+  busy: 'text-text-2',
+  still: 'text-text-2',
+  good: 'text-primary-text',
+  bad: 'text-danger',
+} as const;
 const toneIcons = { busy: LoaderCircle, still: Clock, good: Check, bad: CircleAlert } as const;
 const actionIcons = { pause: Pause, resume: Play, retry: RotateCw, cancel: X, remove: X } as const;
 const actionLabels = {
@@ -57,10 +63,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
   const Kind = file.purpose === 'listing_video' ? Film : Image;
 
   return (
-    <li
-      className="upload-row flex items-center gap-3 min-h-16 pr-1 pl-3 py-2 border border-hairline rounded-card bg-surface"
-      data-tone={tone}
-    >
+    <li className="flex items-center gap-3 min-h-16 pr-1 pl-3 py-2 border border-hairline rounded-card bg-surface">
       <Kind className="icon-20" aria-hidden="true" />
       <div className="grid flex-1 gap-0.5 min-w-0">
         <span className="truncate">{file.name}</span>
@@ -93,7 +96,7 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
     <span
-      className="upload-row-text tabular-nums flex items-start gap-1.5 text-14 font-body font-normal"
+      className={`upload-row-text tabular-nums flex items-start gap-1.5 text-14 font-body font-normal ${toneColours[tone]}`}
       role={tone === 'bad' ? 'alert' : undefined}
     >
       <Icon className="icon-16 mt-0.5" data-spins={tone === 'busy'} aria-hidden="true" />

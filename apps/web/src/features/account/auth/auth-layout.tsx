@@ -25,9 +25,11 @@ export function AuthLayout({ title, lead, children, aside }: AuthLayoutProps) {
       <header className="flex items-center min-h-11 lg:hidden">
         <Wordmark />
       </header>
-      <div className="auth-columns">
+      <div
+        className={`grid gap-10 lg:items-start ${aside ? 'lg:grid-cols-[408px_minmax(0,1fr)] lg:gap-16' : 'lg:max-w-102 lg:mx-auto'}`}
+      >
         <div className="min-w-0 w-full max-w-120">
-          <h1>{title}</h1>
+          <h1 className="mt-6 lg:mt-0 text-32/normal tracking-[-0.03em]">{title}</h1>
           {lead && <p className="mt-2 text-text-2">{lead}</p>}
           <div className="mt-6 grid gap-4">{children}</div>
         </div>

@@ -110,7 +110,7 @@ interface DemoPeopleProps {
 function DemoPeople({ onChoose }: DemoPeopleProps) {
   const accounts = trpc.demo.listAccounts.useQuery().data ?? [];
   return (
-    <section className="auth-aside grid gap-3 min-w-0 w-full max-w-120" aria-labelledby="demo-people">
+    <section className="grid gap-3 min-w-0 w-full max-w-120" aria-labelledby="demo-people">
       <h2 id="demo-people">Demo people</h2>
       <Note tone="sun">
         This is a demo: the homes and people are samples. Tap one to fill the form, then log in. Emails from the demo

@@ -40,7 +40,7 @@ export function WebhookPage({ endpointId }: { endpointId: string }) {
             Security
           </Link>
         </div>
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[320px_minmax(0,1fr)]">
           <Summary endpoint={endpoint} />
           <section aria-labelledby="log-heading" className="grid grid-cols-1 gap-3">
             <h2 id="log-heading">Events of the last 30 days</h2>

@@ -9,7 +9,6 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import '../person.css';
 import { waitLabel } from '../format.ts';
 import { auditLabel } from '../person-format.ts';
 import { exportDays, subjectLabel, subjectLink } from './audit-format.ts';
@@ -23,7 +22,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
     <>
       <PageTitle>Audit log</PageTitle>
       <PageHeader title="Audit log" subtitle="Who did what, and when. Entries are never changed or removed." />
-      <div className="page grid max-w-240 grid-cols-1 gap-5">
+      <div className="page grid grid-cols-1 gap-5">
         <ChainState />
         <Filter key={JSON.stringify(filter)} filter={filter} />
         <Entries filter={filter} />
@@ -45,9 +44,12 @@ function ChainState() {
   const isSound = lastCheck === null || lastCheck.problem === null;
   const Icon = isSound ? ShieldCheck : ShieldAlert;
   return (
-    <section className="card admin-health" data-ok={isSound} aria-labelledby="chain">
+    <section
+      className={`card admin-health ${isSound ? '' : 'bg-danger-soft text-on-danger-soft [&_p]:text-inherit'}`}
+      aria-labelledby="chain"
+    >
       <h2 id="chain" className="flex items-center gap-2 text-18">
-        <Icon className="icon-20" aria-hidden="true" />
+        <Icon className={`icon-20 ${isSound ? 'text-primary-text' : ''}`} aria-hidden="true" />
         {isSound ? 'The log is as it was written' : 'The log was changed'}
       </h2>
       {!isSound && <p className="wrap-anywhere">{lastCheck.problem}</p>}
@@ -206,7 +208,7 @@ function EntryRow({ entry, onOpen }: { entry: AuditLogEntry; onOpen: () => void 
           , {formatDateTime(at)}
         </span>
       </span>
-      <span className="admin-row-end">
+      <span className="flex flex-wrap justify-end gap-1">
         <Button size="sm" variant="text" onClick={onOpen}>
           Details<span className="sr-only"> of entry {seq}</span>
         </Button>

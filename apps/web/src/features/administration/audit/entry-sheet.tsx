@@ -15,13 +15,13 @@ export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: 
       <dl className="grid gap-3 wrap-anywhere">
         <Fact name="When">{formatDateTime(at)}</Fact>
         <Fact name="Who">
-          {actor?.name ?? 'RentReel'} {actor && <code className="admin-id">{actor.id}</code>}
+          {actor?.name ?? 'RentReel'} {actor && <code className="text-12 wrap-anywhere">{actor.id}</code>}
         </Fact>
         <Fact name="On what">
-          {subjectLabel(entry)} <code className="admin-id">{entry.subjectId}</code>
+          {subjectLabel(entry)} <code className="text-12 wrap-anywhere">{entry.subjectId}</code>
         </Fact>
         <Fact name="Action">
-          <code className="admin-id">{action}</code>
+          <code className="text-12 wrap-anywhere">{action}</code>
         </Fact>
         {query.data && (
           <>
@@ -29,13 +29,13 @@ export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: 
               <pre className="text-14 whitespace-pre-wrap">{asLines(query.data.details)}</pre>
             </Fact>
             <Fact name="Request">
-              <code className="admin-id">{query.data.requestId}</code>
+              <code className="text-12 wrap-anywhere">{query.data.requestId}</code>
             </Fact>
             <Fact name={`Hash of entry ${seq}`}>
-              <code className="admin-id">{query.data.hash}</code>
+              <code className="text-12 wrap-anywhere">{query.data.hash}</code>
             </Fact>
             <Fact name="Hash before it">
-              <code className="admin-id">{query.data.previousHash}</code>
+              <code className="text-12 wrap-anywhere">{query.data.previousHash}</code>
             </Fact>
           </>
         )}

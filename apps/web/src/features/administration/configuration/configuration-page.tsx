@@ -14,8 +14,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { pollMs } from '../workspace.tsx';
-import '../tabs.css';
-import './configuration.css';
+import '#/components/nav-link.css';
 import { inWords, isDefault, matchesSearch } from './format.ts';
 
 const ChangeCard = lazy(async () => ({ default: (await import('./change-card.tsx')).ChangeCard }));
@@ -61,7 +60,7 @@ export function ConfigurationPage() {
         title="Configuration"
         subtitle="Changes to money settings need two people. Changes apply at once, without a restart, and stay in the history."
       />
-      <div className="page configuration-page">
+      <div className="page configuration-page items-start">
         <div className="configuration-search">
           <TextField
             label="Find a setting"
@@ -125,7 +124,7 @@ const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: '
 /** Sections of the page; none is current while a search covers all of them. */
 function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
   return (
-    <nav aria-label="Configuration" className="admin-tabs configuration-sections flex gap-1 overflow-x-auto">
+    <nav aria-label="Configuration" className="configuration-sections flex gap-1 overflow-x-auto">
       {sections.map((each) => (
         <Link
           key={each}
@@ -133,10 +132,11 @@ function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
           search={(before) => ({ ...before, section: each })}
           ref={each === section ? show : undefined}
           aria-current={each === section ? 'page' : undefined}
+          className="nav-link"
           onClick={onOpen}
         >
           {sectionTitle(each)}
-          {each === 'waiting' && open > 0 && <span className="text-text-2"> ({open})</span>}
+          {each === 'waiting' && open > 0 && <span> ({open})</span>}
         </Link>
       ))}
     </nav>

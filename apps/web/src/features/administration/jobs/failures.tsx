@@ -49,7 +49,7 @@ function Group({ group: { source, kind, title, count: amount, items }, now }: { 
             {source === 'event'
               ? 'Stopped after repeated failures. Nothing happens until you retry.'
               : 'Failing. Retried automatically.'}{' '}
-            <span className="admin-id">{kind}</span>
+            <span className="text-12 wrap-anywhere">{kind}</span>
           </p>
         </div>
         <Button
@@ -99,7 +99,7 @@ function FailureRow({ item: { id, attempts, error, subjectId, person, since, nex
     <li className="admin-job">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{plainError(error)}</p>
-        {error !== null && <p className="admin-id text-text-2">{error}</p>}
+        {error !== null && <p className="text-12 wrap-anywhere text-text-2">{error}</p>}
       </div>
       <div className="min-w-0 text-14 wrap-anywhere">
         {person && (
@@ -110,7 +110,7 @@ function FailureRow({ item: { id, attempts, error, subjectId, person, since, nex
             </Link>
           </p>
         )}
-        {subjectId !== null && subjectId !== 'all' && !person && <p className="admin-id">{subjectId}</p>}
+        {subjectId !== null && subjectId !== 'all' && !person && <p className="text-12 wrap-anywhere">{subjectId}</p>}
         <p className="text-text-2">
           {formatDateTime(since)}, {attemptsLabel(attempts)}
         </p>

@@ -9,7 +9,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { Health } from '../health.tsx';
 import { pollMs } from '../workspace.tsx';
 import { Failures } from './failures.tsx';
-import './jobs.css';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { TimerGroups } from './timer-groups.tsx';
 

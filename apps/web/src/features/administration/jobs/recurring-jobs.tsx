@@ -40,7 +40,7 @@ function JobRow({ job, now, onRun }: JobRowProps) {
       <div className="min-w-0">
         <h3 className="text-16 wrap-anywhere">{title}</h3>
         <p className="text-14 text-text-2">
-          {everyLabel(everyMs)} <span className="admin-id">{kind}</span>
+          {everyLabel(everyMs)} <span className="text-12 wrap-anywhere">{kind}</span>
         </p>
       </div>
       <div className="min-w-0 text-14">
@@ -97,7 +97,7 @@ function Runs({ runs }: { runs: readonly JobRun[] }) {
         {runs.map((run) => (
           <li key={run.startedAt} className="wrap-anywhere">
             {formatDateTime(run.startedAt)}: {outcomeLabel(run)}, {tookLabel(run.durationMs)}
-            {run.error !== null && <span className="admin-id block text-text-2">{run.error}</span>}
+            {run.error !== null && <span className="text-12 wrap-anywhere block text-text-2">{run.error}</span>}
           </li>
         ))}
       </ol>

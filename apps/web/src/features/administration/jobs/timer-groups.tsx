@@ -29,7 +29,7 @@ export function TimerGroups({ groups, now }: { groups: readonly TimerGroup[]; no
           <ul className="grid gap-1 pb-4">
             {idle.map(({ kind, title }) => (
               <li key={kind} className="wrap-anywhere">
-                {title} <span className="admin-id text-text-2">{kind}</span>
+                {title} <span className="text-12 wrap-anywhere text-text-2">{kind}</span>
               </li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ function TimerRow({ group, now }: { group: TimerGroup; now: number }) {
     <li className="admin-job">
       <div className="min-w-0">
         <h3 className="text-16 wrap-anywhere">{title}</h3>
-        <p className="admin-id text-text-2">{kind}</p>
+        <p className="text-12 wrap-anywhere text-text-2">{kind}</p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-14">
         {timerLabel(group)}

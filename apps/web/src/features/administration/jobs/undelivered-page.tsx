@@ -11,7 +11,6 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { pollMs } from '../workspace.tsx';
 import { attemptsLabel, plainError } from './format.ts';
-import './jobs.css';
 import { useRefetch } from '#/lib/use-refetch.ts';
 
 const SetAsideSheet = lazy(async () => ({ default: (await import('./set-aside-sheet.tsx')).SetAsideSheet }));
@@ -164,7 +163,7 @@ function MessageRow({ message, busy, onResend, onSetAside }: MessageRowProps) {
       </div>
       <div className="min-w-0 text-14">
         <p className="font-semibold wrap-anywhere">{isCode ? error : plainError(error)}</p>
-        {!isCode && error !== null && <p className="admin-id text-text-2">{error}</p>}
+        {!isCode && error !== null && <p className="text-12 wrap-anywhere text-text-2">{error}</p>}
       </div>
       <div className="min-w-0 text-14 wrap-anywhere">
         {person ? (

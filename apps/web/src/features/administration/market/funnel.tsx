@@ -1,6 +1,7 @@
 import { type MarketReport, marketLimits } from '@rentreel/contracts/market';
 import { Card, Meter } from '@rentreel/ui';
 import { type FunnelStep, funnelOf } from './market-format.ts';
+import '#/components/plain-table.css';
 
 const titles: Readonly<Record<FunnelStep['name'], string>> = {
   enquiries: 'Enquiries',
@@ -18,7 +19,7 @@ export function Funnel({ report }: { report: MarketReport }) {
       <h2 id="market-funnel" className="text-16">
         From an enquiry to the keys
       </h2>
-      <table className="market-funnel w-full border-collapse tabular-nums">
+      <table className="plain-table">
         <caption className="sr-only">From an enquiry to the keys, in {marketLimits.weeks} weeks</caption>
         <thead className="sr-only">
           <tr>
@@ -30,7 +31,7 @@ export function Funnel({ report }: { report: MarketReport }) {
         <tbody>
           {steps.map(({ name, cases, share, isWeakest }) => (
             <tr key={name}>
-              <th scope="row">
+              <th scope="row" className="w-full">
                 {titles[name]}
                 <Meter
                   className="h-2.5 mt-1.5"
@@ -38,8 +39,8 @@ export function Funnel({ report }: { report: MarketReport }) {
                   percent={(cases / largest) * 100}
                 />
               </th>
-              <td className="font-semibold">{cases.toLocaleString('en-NG')}</td>
-              <td>
+              <td className="text-end font-semibold">{cases.toLocaleString('en-NG')}</td>
+              <td className="text-end whitespace-nowrap">
                 {share !== null && `${share}%`}
                 {isWeakest && <span className="block text-sun-text text-12/normal font-strong">Weakest step</span>}
               </td>

@@ -10,7 +10,6 @@ import { saveFile } from '#/lib/save-file.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { Funnel } from './funnel.tsx';
 import { marketCsv, marketViews } from './market-format.ts';
-import './market.css';
 import { MeasureCard } from './measure-card.tsx';
 
 /** For administrators: supply, demand, results and problems by week. */

@@ -13,6 +13,7 @@ import {
   valueOf,
   weekLabel,
 } from './market-format.ts';
+import '#/components/plain-table.css';
 
 const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
 
@@ -68,24 +69,28 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
         <summary>
           Show as a table<span className="sr-only">: {title}</span>
         </summary>
-        <table className="market-table w-full border-collapse tabular-nums">
+        <table className="plain-table">
           <caption className="sr-only">{title} by week</caption>
           <thead>
             <tr>
               <th scope="col">Week</th>
-              <th scope="col">{title}</th>
+              <th scope="col" className="text-end">
+                {title}
+              </th>
             </tr>
           </thead>
           <tbody>
             {points.map(({ week, text }) => (
               <tr key={week}>
                 <th scope="row">{week}</th>
-                <td>{text}</td>
+                <td className="text-end">{text}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">All {marketLimits.weeks} weeks</th>
-              <td>{figureLabel(view, total)}</td>
+              <th scope="row" className="font-semibold">
+                All {marketLimits.weeks} weeks
+              </th>
+              <td className="text-end font-semibold">{figureLabel(view, total)}</td>
             </tr>
           </tbody>
         </table>

@@ -60,7 +60,7 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
         <svg width={width} height={height} aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>
-              <line className="market-grid" x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} />
+              <line className="stroke-hairline" x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} />
               <text
                 className="fill-text-2 tabular-nums text-12/normal"
                 x={margin.left - 8}
@@ -138,7 +138,7 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
         />
       </div>
       {point && (
-        <p className="market-reading text-14" aria-hidden="true">
+        <p className="ps-11.5 text-14" aria-hidden="true">
           <span className="text-text-2">{point.week}:</span> <b className="font-semibold">{point.text}</b>
         </p>
       )}

@@ -28,7 +28,7 @@ export function StaffPage() {
         title="Staff and roles"
         subtitle="One superadmin requests a role, another approves it. Any superadmin can take it back."
       />
-      <div className="page grid max-w-240 grid-cols-1 gap-6">
+      <div className="page grid grid-cols-1 gap-6">
         <Button className="justify-self-start" onClick={() => setAsking(true)}>
           <UserPlus className="icon-20" aria-hidden="true" />
           Request a role

@@ -37,7 +37,7 @@ function KeyCode({ booking }: { booking: Booking }) {
       <div className="py-2 rounded-control bg-sunken text-center">
         <p className="text-14 text-text-2">Your key code</p>
         <p
-          className="key-code-digits tabular-nums tracking-[0.04em] whitespace-nowrap"
+          className="code-digits tabular-nums tracking-[0.04em] whitespace-nowrap"
           aria-label={code.split('').join(' ')}
         >
           {code.slice(0, 3)} {code.slice(3)}

@@ -29,11 +29,12 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
         </Note>
       )}
       <FormFailure error={error} />
-      <div className="visit-action-buttons grid gap-3 lg:flex lg:flex-wrap">
+      <div className="grid gap-3 lg:flex lg:flex-wrap">
         {actions.map((action) => (
           <Button
             key={action.text}
             variant={action.look}
+            className={action.look === 'text' ? 'text-danger' : ''}
             size={action.look === 'primary' ? 'lg' : 'md'}
             disabled={!online}
             busy={'direct' in action.does && action.does.direct === running}

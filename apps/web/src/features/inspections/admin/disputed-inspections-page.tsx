@@ -10,7 +10,6 @@ import { useNow } from '#/lib/hooks.ts';
 import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
 import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
-import '../visit.css';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
 

@@ -33,7 +33,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
                 aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
                 onClick={() => setOpened(one.day)}
               >
-                <span>{nearDay(one.day)}</span>
+                <span className={one.day === day?.day ? '' : 'text-text-2'}>{nearDay(one.day)}</span>
                 <strong>{shortDate(one.day)}</strong>
               </Chip>
             ),

@@ -56,12 +56,14 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
       {board.days.map(({ day, inspections, openHouses, blackouts, free }) => (
         <section
           key={day}
-          className="board-day grid grid-cols-1 content-start gap-2 min-w-0 pt-2"
+          className={`grid grid-cols-1 content-start gap-2 min-w-0 pt-2 border-t ${day === today ? 'border-primary-text' : 'border-hairline'}`}
           data-day={day}
           data-today={day === today}
           aria-label={dayText(day, now)}
         >
-          <h3>{dayText(day, now)}</h3>
+          <h3 className={`text-14/tight ${day === today ? 'text-primary-text' : 'text-text-2'}`}>
+            {dayText(day, now)}
+          </h3>
           {blackouts.map((blackout) => (
             <BoardBlackout key={blackout.id} blackout={blackout} />
           ))}
@@ -143,7 +145,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
       <Badge tone="info">{seatsLabel(openHouse)}</Badge>
       {taken > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>Visitors</summary>
+          <summary className="min-h-11 py-3 font-semibold text-primary-text">Visitors</summary>
           <FormFailure error={error} />
           <ul>
             {guests?.map((guest) => (

@@ -5,7 +5,6 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ProposeForm } from '../actions/reschedule-forms.tsx';
-import '../visit.css';
 
 export interface MoveSheetProps {
   inspectionId: Inspection['id'];

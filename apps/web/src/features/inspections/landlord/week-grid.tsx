@@ -104,7 +104,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
   return (
     <>
       <Legend />
-      <div className="week-grid card">
+      <div className="overflow-hidden card">
         <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] border-b border-hairline">
           <span />
           {columns.map(({ day }) => (
@@ -120,7 +120,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
         <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] relative" style={{ height }}>
           <div aria-hidden="true">
             {Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index).map((hour) => (
-              <span key={hour} className="week-hour" style={{ top: topOf(hour * 60) }}>
+              <span key={hour} className="week-hour absolute text-end text-text-2" style={{ top: topOf(hour * 60) }}>
                 {hourText(hour)}
               </span>
             ))}
@@ -128,7 +128,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
           {columns.map(({ day, entries, off, open }) => (
             <section
               key={day}
-              className="week-day relative"
+              className="week-day border-s border-hairline relative"
               data-day={day}
               aria-label={dayText(day, now)}
               style={{ backgroundSize: `100% ${hourPixels}px` }}
@@ -136,7 +136,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
               {off.map((placed) => (
                 <p
                   key={placed.item.id}
-                  className="week-off inset-x-0 py-1.5 px-2 overflow-hidden text-text-2 bg-sunken text-12/normal"
+                  className="absolute inset-x-0 py-1.5 px-2 overflow-hidden text-text-2 bg-sunken text-12/normal"
                   style={boxOf(placed)}
                   title={spanText(placed.item, now)}
                 >
@@ -146,7 +146,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
               {open.map((placed) => (
                 <p
                   key={placed.item.startsAt}
-                  className="week-free inset-x-0 py-1 px-2 overflow-hidden text-text-2 text-12/normal"
+                  className="week-free absolute rounded-control inset-x-0 py-1 px-2 overflow-hidden text-text-2 text-12/normal"
                   style={boxOf(placed)}
                   title={timeSpan(placed.item)}
                 >
@@ -163,7 +163,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
               ))}
               {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
                 <span
-                  className="week-now inset-x-0 h-0.5 bg-danger pointer-events-none"
+                  className="absolute inset-x-0 h-0.5 bg-danger pointer-events-none"
                   style={{ top: topOf(nowMinute) }}
                   aria-hidden="true"
                 />
@@ -178,11 +178,11 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
 }
 
 const meanings = [
-  { look: 'ok', text: 'Confirmed or done' },
-  { look: 'sun', text: 'Waiting for an answer' },
-  { look: 'bad', text: 'Missed, or with a problem' },
-  { look: 'free', text: 'Free slots' },
-  { look: 'off', text: 'No homes shown' },
+  { look: 'bg-primary', text: 'Confirmed or done' },
+  { look: 'bg-sun', text: 'Waiting for an answer' },
+  { look: 'bg-danger', text: 'Missed, or with a problem' },
+  { look: 'border border-dashed border-border', text: 'Free slots' },
+  { look: 'bg-hairline', text: 'No homes shown' },
 ] as const;
 
 /** Legend of the colours. */
@@ -190,7 +190,8 @@ function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-text-2">
       {meanings.map(({ look, text }) => (
-        <li key={look} className="week-meaning inline-flex items-center gap-2" data-look={look}>
+        <li key={look} className="inline-flex items-center gap-2">
+          <span className={`size-3 rounded-[4px] ${look}`} aria-hidden="true" />
           {text}
         </li>
       ))}
@@ -208,7 +209,11 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
   if (entry.kind === 'open_house') {
     const { homeTitle, taken, capacity } = entry;
     return (
-      <article className="tone week-entry" data-tone="info" style={style}>
+      <article
+        className="tone week-entry absolute overflow-hidden wrap-anywhere rounded-control z-1"
+        data-tone="info"
+        style={style}
+      >
         <h4 className="truncate text-[length:inherit] font-body font-strong">{timeSpan(entry)} Open house</h4>
         <p>
           {homeTitle}, {taken} of {capacity} places taken
@@ -221,7 +226,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
   const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
   return (
     <article
-      className="tone week-entry"
+      className="tone week-entry absolute overflow-hidden wrap-anywhere rounded-control z-1"
       data-short={inspection.endsAt - inspection.startsAt <= shortest * minuteMs}
       data-tone={badge.tone}
       draggable={canMove}

@@ -40,7 +40,7 @@ export default function ListingMap({ home, place, children }: ListingMapProps) {
     <MapFrame label={`Map around ${home.area}, ${home.city}`} {...ground}>
       {children}
       {selected === undefined ? (
-        <div className="map-card absolute z-4">
+        <div className="map-card max-w-120 mx-auto rounded-card bg-surface shadow-2 absolute z-4">
           <ListingRow home={home} available />
           {place ? (
             <p className="px-4 pb-3 text-text-2 text-14/normal">
@@ -72,7 +72,7 @@ function useCircle(map: L.Map | null, { latitude, longitude, radiusMetres }: Map
 }
 
 const icon = L.divIcon({
-  className: 'map-pin map-pin-still',
+  className: 'map-pin cursor-default',
   html: '<span></span>',
   iconSize: [44, 44],
   iconAnchor: [22, 42],

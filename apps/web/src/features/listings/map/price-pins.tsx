@@ -188,7 +188,11 @@ export function MapPreview({ id, homes, onClose }: MapPreviewProps) {
   const { data, isError } = trpc.listings.get.useQuery({ listingId: id }, { enabled: known === undefined });
   const home = known ?? data;
   return (
-    <div className="map-card map-preview absolute z-4" role="group" aria-label="The chosen home">
+    <div
+      className="map-card max-w-120 mx-auto rounded-card bg-surface shadow-2 map-preview absolute z-4"
+      role="group"
+      aria-label="The chosen home"
+    >
       {home && <ListingRow home={home} available action={<CloseButton onClose={onClose} />} />}
       {!home && !isError && <Skeleton className="h-40 w-full" />}
       {isError && (

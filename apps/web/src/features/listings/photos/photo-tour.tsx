@@ -76,7 +76,12 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
   const scrollTo = (room: string) =>
     dialog.current?.querySelector(`[data-room="${room}"]`)?.scrollIntoView({ block: 'start' });
   return (
-    <dialog ref={dialog} className="photo-tour" aria-labelledby="photo-tour-heading" onCancel={leave}>
+    <dialog
+      ref={dialog}
+      className="photo-tour inset-0 max-w-none m-0 overflow-y-auto overscroll-contain border-0 bg-canvas text-text"
+      aria-labelledby="photo-tour-heading"
+      onCancel={leave}
+    >
       <header className="sticky top-0 z-2 flex items-center gap-2 h-15 px-[calc(var(--gutter)-10px)] border-b border-hairline bg-canvas">
         <IconButton label="Close photos" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
@@ -85,7 +90,7 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
           Photos of {title}
         </h2>
       </header>
-      <div className="photo-tour-body">
+      <div className="max-w-310 mx-auto px-gutter pb-8">
         {rooms.length > 1 && (
           <nav
             className="photo-tour-rooms sticky top-15 z-1 flex gap-3 -mx-gutter py-3 px-gutter overflow-x-auto [scrollbar-width:none] bg-canvas lg:m-0 lg:px-0"
@@ -119,7 +124,7 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
                       onClick={() => show(inOrder.indexOf(item))}
                     >
                       <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative />
-                      {item.clip && <Play className="icon photo-tour-play" aria-hidden="true" />}
+                      {item.clip && <Play className="icon photo-tour-play absolute h-14" aria-hidden="true" />}
                     </button>
                   </li>
                 ))}

@@ -112,7 +112,7 @@ function playClips(viewer: PhotoSwipe, media: readonly ListingMedia[]): void {
     Object.assign(player, { src: item.clip.url, muted: true, loop: true, playsInline: true, preload: 'none' });
     player.controls = true;
     player.setAttribute('aria-label', item.alt);
-    player.className = 'photo-viewer-clip';
+    player.className = 'size-full pt-15 pb-18 object-contain';
     const frame = document.createElement('div');
     frame.append(player);
     event.content.element = frame;

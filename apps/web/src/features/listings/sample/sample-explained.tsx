@@ -79,7 +79,7 @@ export function SampleSheet({ action, onClose }: SampleSheetProps) {
   return (
     <ActionSheet open={action !== null} onClose={onClose} title={action === null ? '' : sampleActions[action].title}>
       {action !== null && <p>{sampleActions[action].text}</p>}
-      <div className="sheet-actions">
+      <div className="grid gap-3 mt-6">
         <Note tone="sun">This home is a sample: nothing was sent, booked or paid.</Note>
         <Button size="lg" block onClick={onClose}>
           Back to the sample

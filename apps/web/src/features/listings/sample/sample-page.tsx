@@ -129,7 +129,11 @@ function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
   const stop = stops[index];
   if (stop === undefined) return null;
   return (
-    <section ref={panel} className="tour" aria-label="Tour of the sample home">
+    <section
+      ref={panel}
+      className="tour max-h-[50dvh] px-4 pt-1 pb-4 overflow-y-auto border border-border rounded-sheet bg-raised shadow-2"
+      aria-label="Tour of the sample home"
+    >
       <div className="flex items-center justify-between -me-3 text-14/normal text-text-2">
         <p>{`Stop ${index + 1} of ${stops.length}`}</p>
         <Button variant="text" size="sm" onClick={onSkip}>

@@ -11,6 +11,7 @@ import { focusField, useDraft } from './draft-context.ts';
 import { type DraftProblem, isAboutFiles } from './draft-problems.ts';
 import { type DraftState, saveLabel } from './draft-saver.ts';
 import { type StepName, findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';
+import '#/components/nav-link.css';
 
 interface WizardHeaderProps {
   step: StepName;
@@ -85,7 +86,7 @@ interface StepListProps {
 /** All steps, on wide screens, with the number of missing answers. */
 export function StepList({ current, problems }: StepListProps) {
   return (
-    <nav className="step-list hidden lg:block lg:sticky lg:top-28 lg:self-start" aria-label="Steps">
+    <nav className="hidden lg:block lg:sticky lg:top-28 lg:self-start" aria-label="Steps">
       <ol>
         {wizardSteps.map(({ name, title }) => {
           const missing = problems.filter((one) => stepOfField(one.path) === name && !isAboutFiles(one)).length;
@@ -97,11 +98,12 @@ export function StepList({ current, problems }: StepListProps) {
                 to="."
                 search={{ step: name }}
                 activeProps={{ 'aria-current': 'step' }}
+                className="nav-link flex-col items-start justify-center gap-0 min-h-13"
                 data-current={name === current}
               >
                 {title}
-                {missing > 0 && <small>{count(missing, 'answer')} missing</small>}
-                {missing === 0 && isWaiting && <small>Files on their way</small>}
+                {missing > 0 && <small className="text-12">{count(missing, 'answer')} missing</small>}
+                {missing === 0 && isWaiting && <small className="text-12">Files on their way</small>}
               </Link>
             </li>
           );

@@ -92,7 +92,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     <DraftContext value={fields}>
       <div className="wizard without-nav" data-step={step}>
         <WizardHeader step={step} state={state} />
-        <div className="wizard-body">
+        <div className="wizard-body lg:grid">
           <StepList current={step} problems={shown} />
           <StepFrame step={step} field={field}>
             {state.trouble !== null && state.trouble.kind !== 'unreachable' && (

@@ -19,7 +19,7 @@ interface CompareTableProps {
 /** The listings side by side; a phone shows two of them, with buttons for the others. */
 export function CompareTable({ homes, columns, onRemove, children }: CompareTableProps) {
   return (
-    <table className="compare-table w-full">
+    <table className="compare-table table-fixed w-full">
       <caption className="sr-only">{homes.map(({ title }) => title).join(', ')} side by side</caption>
       <thead>
         <tr>
@@ -122,7 +122,9 @@ function RowView({ row, homes, columns }: RowViewProps) {
             <span className={row.money ? 'money' : undefined}>{text}</span>
           )}
           {best !== undefined && (
-            <span className="compare-best mt-1 rounded-full bg-primary-soft text-on-primary-soft">{best}</span>
+            <span className="compare-best px-2 py-px font-semibold mt-1 rounded-full bg-primary-soft text-on-primary-soft">
+              {best}
+            </span>
           )}
         </td>
       ))}

@@ -72,7 +72,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
       <MapFrame label="Map of the homes" {...ground}>
         <DrawArea map={map} onOutline={onOutline} />
         {view.moved && (
-          <div className="map-search-here absolute z-4">
+          <div className="map-search-here justify-center pointer-events-none absolute z-4">
             <Button size="sm" variant="secondary" onClick={searchHere}>
               <RotateCcw className="icon-20" aria-hidden="true" />
               Search this area

@@ -66,7 +66,7 @@ function AddAccountForm({ onDone, coolOffMs, asksPin }: AddAccountFormProps) {
         hint={advice.hint}
       />
       {advice.suggested.length > 0 && (
-        <div className="chip-row" role="group" aria-label="Banks that this number fits">
+        <div className="chip-row flex gap-2" role="group" aria-label="Banks that this number fits">
           {advice.suggested.map(({ code, name }) => (
             <Button key={code} variant="secondary" size="sm" onClick={() => form.set('bankCode', code)}>
               {name}

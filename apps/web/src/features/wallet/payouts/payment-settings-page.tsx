@@ -21,7 +21,7 @@ export function PaymentSettingsPage() {
     <>
       <PageTitle>Payment settings</PageTitle>
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
-      <div className="page grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_408px] lg:max-w-310">
+      <div className="page grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_392px] lg:max-w-310">
         <div className="col-span-full grid gap-8 empty:hidden">
           <HoldNote hold={settings.hold} />
           <PenaltyNote />

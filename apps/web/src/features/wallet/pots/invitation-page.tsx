@@ -1,7 +1,6 @@
 import type { PotInvitationInput } from '@rentreel/contracts/pots';
 import { Button, Card, PageHeader } from '@rentreel/ui';
 import { PageTitle } from '#/components/page-title.tsx';
-import './pots.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -24,7 +23,7 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
     <>
       <PageTitle>{`Join “${pot.name}”`}</PageTitle>
       <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
-      <div className="page pots grid grid-cols-1 gap-4" data-narrow="true">
+      <div className="page max-w-160 grid grid-cols-1 gap-4">
         <Card as="section" aria-label="The pot" className="grid grid-cols-1 gap-3 justify-items-stretch">
           <p className="font-semibold">
             <Money amountKobo={pot.targetKobo} /> by {formatDay(pot.targetDay)}

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, CircleCheck, Lock, Pause, PencilLine } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import './pots.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { autoInLabel, formatDay, needInLabel, nextInLabel } from './format.ts';

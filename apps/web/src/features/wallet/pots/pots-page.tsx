@@ -4,7 +4,6 @@ import { PiggyBank, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
-import './pots.css';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { PotListCard } from './pot-card.tsx';
@@ -33,7 +32,7 @@ export function PotsPage() {
           </Button>
         }
       />
-      <div className="page pots grid grid-cols-1 gap-4">
+      <div className="page grid grid-cols-1 gap-4">
         <PotList onNew={() => setCreating(true)} />
       </div>
       <Suspense>
