@@ -32,7 +32,7 @@ export function Stepper({ title, steps }: StepperProps) {
           const { icon: Icon, label, tone } = marks[mark];
           return (
             <li key={name} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
-              <span className="tone stepper-mark" data-tone={tone}>
+              <span className={`${tone ? 'tone ' : ''}stepper-mark`} data-tone={tone}>
                 <Icon className="icon-16" aria-hidden="true" />
               </span>
               <p>
