@@ -104,7 +104,9 @@ function moneyPath(booking: Booking): Step[] {
     },
     {
       mark: 'later',
-      name: `${isRenewal ? 'Then' : `From ${shortDate(booking.startDay)}`}: ${naira(sum(others))} released`,
+      name: isRenewal
+        ? `Then: ${naira(sum(others))} released`
+        : `From ${shortDate(booking.startDay)}: ${naira(sum(others))} released`,
       detail: `${naira(toLandlord)} to ${landlord}${feeLabel(others)}, ${release}.`,
     },
     ...(deposits.length > 0

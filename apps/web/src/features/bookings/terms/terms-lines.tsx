@@ -7,6 +7,7 @@ import {
   paymentPlans,
 } from '@rentreel/contracts/bookings';
 import { formatDate, naira } from '@rentreel/values';
+import { Money } from '#/lib/money/money.tsx';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
 import { MoneyLine } from '../money-line.tsx';
 
