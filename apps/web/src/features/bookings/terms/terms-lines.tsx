@@ -7,7 +7,6 @@ import {
   paymentPlans,
 } from '@rentreel/contracts/bookings';
 import { formatDate, naira } from '@rentreel/values';
-import { Money } from '#/lib/money/money.tsx';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
 import { MoneyLine } from '../money-line.tsx';
 
@@ -40,15 +39,11 @@ export function TermsLines({ terms, booking }: TermsLinesProps) {
           <MoneyLine key={number} name={`Rent on ${dateOf(dueDay)}`} amountKobo={amountKobo} />
         ))}
         {feeKobo > 0 && (
-          <div>
-            <dt>
-              RentReel fee
-              <small>Taken out of the rent when it’s released to you</small>
-            </dt>
-            <dd>
-              <Money amountKobo={feeKobo} />
-            </dd>
-          </div>
+          <MoneyLine
+            name="RentReel fee"
+            detail="Taken out of the rent when it’s released to you"
+            amountKobo={feeKobo}
+          />
         )}
       </dl>
       <p className="text-14 text-text-2 wrap-anywhere">
