@@ -1,4 +1,5 @@
 import { type Inspection, inspectionLimits } from '@rentreel/contracts/inspections';
+import '#/components/code-digits.css';
 import { Button, Card, Note } from '@rentreel/ui';
 import { LocateFixed } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';

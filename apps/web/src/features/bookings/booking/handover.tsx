@@ -1,4 +1,5 @@
 import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
+import '#/components/code-digits.css';
 import { Button, Card, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { KeyRound } from 'lucide-react';
