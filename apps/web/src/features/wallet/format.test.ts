@@ -26,11 +26,11 @@ describe('describeTransaction', () => {
   });
 
   it.each([
-    [{ amountKobo: 500 }, 'in', ArrowDownLeft],
-    [{ amountKobo: -500 }, 'out', ArrowUpRight],
-    [{ amountKobo: -500, category: 'escrow' as const }, 'held', Lock],
-    [{ amountKobo: 500, category: 'escrow' as const }, 'in', ArrowDownLeft],
-  ])('returns direction and icon for %j', (transaction, tone, icon) => {
+    [{ amountKobo: 500 }, 'ok', ArrowDownLeft],
+    [{ amountKobo: -500 }, undefined, ArrowUpRight],
+    [{ amountKobo: -500, category: 'escrow' as const }, 'sun', Lock],
+    [{ amountKobo: 500, category: 'escrow' as const }, 'ok', ArrowDownLeft],
+  ])('returns tone and icon for %j', (transaction, tone, icon) => {
     expect(describeTransaction(transaction)).toMatchObject({ tone, icon });
   });
 });
