@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { demoHomes } from './support/person.ts';
+import { createSessionClient } from './support/session-client.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens a home with several rooms. */
+/** Opens a home of the demo with several rooms. */
 async function openHome(page: Page): Promise<void> {
-  const answer = await page.request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
-  const { result } = (await answer.json()) as { result: { data: { items: { id: string; media: unknown[] }[] } } };
-  const home = result.data.items.find(({ media }) => media.length > 4);
+  const homes = await demoHomes(createSessionClient({ url: test.info().project.use.baseURL ?? '' }));
+  const home = homes.find(({ media }) => media.length > 4);
   await page.goto(`/#/property/${home?.id}`);
 }
 

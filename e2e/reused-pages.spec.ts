@@ -4,7 +4,14 @@ import { createPerson, signInByRequest } from './support/person.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a test leaves storage, cookies, emulation, and a script in another page', async ({ page, baseURL, openPage }) => {
+test('a test leaves storage, cookies, emulation, and a script in another page', async ({
+  page,
+  baseURL,
+  openPage,
+  trouble,
+}) => {
+  // Scripts that load ahead.
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const other = await openPage();
   await other.addInitScript(() => localStorage.setItem('left', 'here'));
   await signInByRequest(page.context(), await createPerson(baseURL ?? ''));
