@@ -59,7 +59,7 @@ test('tenant and landlord arrange, verify and rate a visit, and a second visit t
   await test.step('the landlord enters the six-digit gate code of the tenant, wrong once', async () => {
     await page.getByRole('link', { name: 'See your inspection' }).click();
     const gate = page.getByRole('region', { name: 'At the gate' });
-    const code = ((await gate.locator('.gate-digits').textContent()) ?? '').replaceAll(/\D/g, '');
+    const code = ((await gate.locator('.code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
     await landlordPage.getByRole('link', { name: /Bisi$/ }).first().click();
     const field = landlordPage.getByLabel('Gate code that Bisi reads out');

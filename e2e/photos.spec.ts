@@ -48,7 +48,7 @@ test('the photo tour opens by room, then a single photo, by keyboard, and restor
   await expect.poll(() => widthOfPhoto(page)).toBeLessThan(fit * 1.05);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator('.photo-tour-body :focus, .property-page > :focus');
+    const focused = page.locator('.photo-tour-list :focus, .photo-tour-rooms :focus, .property-page > :focus');
     await expect(focused, 'what lies behind').toHaveCount(0);
   }
 

@@ -133,7 +133,7 @@ test('tenant and landlord complete a rental in two windows, from the application
   });
 
   await test.step('the keys are handed over with the key code of the tenant', async () => {
-    const code = ((await page.locator('.key-code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
+    const code = ((await page.locator('.code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
     await press(landlordPage, 'Hand over the keys');
     const keys = landlordPage.getByRole('dialog', { name: 'Hand over the keys' });
