@@ -1,5 +1,5 @@
 import type { ListingCaseCard } from '@rentreel/contracts/listings';
-import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -7,7 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
+import { BulkCases, CaseCard, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 
@@ -90,7 +90,7 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
   const now = useNow();
   const claim = useQueue('listings').caseOf(id)?.claim;
   return (
-    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <CaseCard isOpen={isOpen}>
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-16 wrap-anywhere">
           <Link to="/admin/listings" search={{ case: id }} className="stretched">
@@ -114,6 +114,6 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
         {claim && <Badge tone="info">{claim.isMine ? 'With you' : `With ${claim.by.name}`}</Badge>}
         <DueBadge dueAt={dueAt} />
       </p>
-    </Card>
+    </CaseCard>
   );
 }

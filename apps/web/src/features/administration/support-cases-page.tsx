@@ -9,7 +9,7 @@ import {
   ticketProcess,
   ticketStateLabels,
 } from '@rentreel/contracts/support';
-import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -18,7 +18,7 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import { CaseCard, DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 
@@ -170,7 +170,7 @@ function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
   const now = useNow();
   const claim = useQueue('support').caseOf(id)?.claim;
   return (
-    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <CaseCard isOpen={isOpen}>
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-16 wrap-anywhere">
           <Link to="/admin/support" search={(before) => ({ ...before, case: id })} className="stretched">
@@ -188,6 +188,6 @@ function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
         {dueAt !== null && <DueBadge dueAt={dueAt} />}
         {!isAnswered && <Badge tone="sun">First answer</Badge>}
       </p>
-    </Card>
+    </CaseCard>
   );
 }

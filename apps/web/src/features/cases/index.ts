@@ -1,4 +1,5 @@
 export { CaseBar } from './case-bar.tsx';
+export { CaseCard } from './case-card.tsx';
 export { CaseColumns } from './case-columns.tsx';
 export { CaseList } from './case-list.tsx';
 export { DecideCase } from './decide-case.tsx';

@@ -1,12 +1,12 @@
 import type { ClaimConflict, VerificationCaseCard } from '@rentreel/contracts/verification';
-import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { Badge, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseCard, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
 import { CaseView } from './case-view.tsx';
 
@@ -106,7 +106,7 @@ function Conflicts({ conflicts, openId }: ConflictsProps) {
       <ul className="grid gap-2 mt-2">
         {conflicts.map(({ id, home, first, second, openedAt }) => (
           <li key={id} data-case tabIndex={-1}>
-            <Card className="case-row relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
+            <CaseCard isOpen={id === openId}>
               <h3 className="text-16 wrap-anywhere">
                 <Link to="/admin/verification" search={{ conflict: id }} className="stretched" data-case-open>
                   {home}
@@ -116,7 +116,7 @@ function Conflicts({ conflicts, openId }: ConflictsProps) {
                 {first.person.name} and {second.person.name}
               </p>
               <p className="text-14 text-text-2">Since {formatDateTime(openedAt)}</p>
-            </Card>
+            </CaseCard>
           </li>
         ))}
       </ul>
@@ -136,7 +136,7 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
   const { id, person, submittedAt } = each;
   const { claim, dueAt = null } = useQueue('verification').caseOf(id) ?? {};
   return (
-    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <CaseCard isOpen={isOpen}>
       <h3 className="text-16">
         <Link to="/admin/verification" search={{ case: id }} className="stretched" data-case-open>
           {person.name}
@@ -151,6 +151,6 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
           {claim && <Badge tone="info">{claim.isMine ? 'With you' : `With ${claim.by.name}`}</Badge>}
         </p>
       )}
-    </Card>
+    </CaseCard>
   );
 }
