@@ -16,9 +16,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For two cores: a journey, and its worker, often waits for timers and responses.
-  workers: 4,
+  workers: 3,
   timeout: 120_000,
-  // With four workers on two cores some tests are slow, but not wrong.
+  // With three workers on two cores some tests are slow, but not wrong.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }]],
   globalSetup: './e2e/support/demo-copy.ts',
