@@ -21,7 +21,7 @@ function firstStop(parts: readonly Element[]): HTMLElement | undefined {
     .flatMap((part) => [...(part.matches(focusable) ? [part] : []), ...part.querySelectorAll(focusable)])
     .find(
       (each): each is HTMLElement =>
-        each instanceof HTMLElement && !each.matches(':disabled, [tabindex="-1"]') && each.checkVisibility(),
+        each instanceof HTMLElement && !each.matches(':disabled, [tabindex="-1"]') && each.getClientRects().length > 0,
     );
 }
 
