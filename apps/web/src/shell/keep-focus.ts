@@ -2,7 +2,9 @@ import { focusHeading } from '#/lib/focus-heading.ts';
 
 /** How long a replacement may take to load before the focus goes to something else nearby. */
 const loadMs = 600;
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+/** Matches HTML elements that take the focus. */
+const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /** The place of an element: its ancestors within the screen, with the sibling before each. */
 type Place = readonly { readonly parent: Element; readonly before: Element | null }[];
@@ -15,14 +17,11 @@ function placeOf(element: Element): Place {
   return place;
 }
 
-/** Returns the first element of these that takes the focus. */
+/** Returns the first element of these that is shown and takes the focus. */
 function firstStop(parts: readonly Element[]): HTMLElement | undefined {
   return parts
-    .flatMap((part) => [...(part.matches(focusable) ? [part] : []), ...part.querySelectorAll(focusable)])
-    .find(
-      (each): each is HTMLElement =>
-        each instanceof HTMLElement && !each.matches(':disabled, [tabindex="-1"]') && each.getClientRects().length > 0,
-    );
+    .flatMap((part) => [part, ...part.querySelectorAll(focusable)])
+    .find((each): each is HTMLElement => each.matches(focusable) && each.getClientRects().length > 0);
 }
 
 /** Returns what stands where a removed element stood; with `nearby`, the closest other element. */

@@ -5,7 +5,7 @@ import './cases.css';
 /** A case in a queue, which a link inside it opens; the open case is marked. */
 export function CaseCard({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
-    <Card className="case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <Card className="case-row relative grid gap-1" aria-current={isOpen || undefined}>
       {children}
     </Card>
   );
