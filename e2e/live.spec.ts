@@ -25,6 +25,31 @@ test('a deposit in one tab updates balance and transactions in the other tab', a
   await expect(secondTab.rows).toHaveCount(2);
 });
 
+test('a first response that is older than the start of live events is read again', async ({ page, signedIn }) => {
+  let release = () => {};
+  const deposited = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/live\.events/, async (route) => {
+    await deposited;
+    await route.continue();
+  });
+  await page.route(
+    /wallet\.balance/,
+    async (route) => {
+      const started = page.waitForResponse(/live\.events/);
+      const response = await route.fetch();
+      await signedIn.api.wallet.deposit.mutate({ amountKobo: 640_000 });
+      release();
+      await started;
+      // The event follows the headers of the stream.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto('/#/wallet');
+  await expect(walletScreen(page).balance).toHaveText('₦6,400');
+});
+
 test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openPage }) => {
   const phone = await openPage(signedIn);
   await phone.goto('/#/saved');

@@ -106,7 +106,7 @@ it('refetchPending refetches a first response that is older than a change', asyn
   const queryKey = [['messages', 'list'], { type: 'query' }];
   const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
   server.change();
-  const again = refetchPending(client, 'messages');
+  const again = refetchPending(client, [['wallet'], ['messages']]);
   // As the live events do: the query is already fetching, so this sends no request.
   void client.invalidateQueries({ queryKey });
   server.release();
@@ -115,11 +115,11 @@ it('refetchPending refetches a first response that is older than a change', asyn
   stop();
 });
 
-it('refetchPending leaves loaded queries and other modules unchanged', async () => {
+it('refetchPending leaves loaded queries and queries of other paths unchanged', async () => {
   const other = slowServer();
   client.setQueryData([['messages', 'get']], 'known');
-  void client.prefetchQuery({ queryKey: [['wallet', 'balance']], queryFn: other.queryFn });
-  await refetchPending(client, 'messages');
+  void client.prefetchQuery({ queryKey: [['listings', 'get']], queryFn: other.queryFn });
+  await refetchPending(client, [['messages'], ['listings', 'listMine']]);
   other.release();
   expect(other.asked()).toBe(1);
 });

@@ -31,10 +31,9 @@ export default function LiveFeed() {
   const owner = useCurrentUser()?.uid;
   const react = ({ topic, change }: LiveEvent) => {
     if (topic === 'session.ended') return session.recheck();
-    const module = topic.split('.')[0] ?? '';
-    void refetchPending(queryClient, module);
+    const paths = topic === 'live.started' ? everything : (queriesOfTopic[topic] ?? [topic.split('.').slice(0, 1)]);
+    void refetchPending(queryClient, paths);
     if (change) return storeChatChange(queryClient, { change, owner });
-    const paths = topic === 'live.started' ? everything : (queriesOfTopic[topic] ?? [[module]]);
     return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   };
   trpc.live.events.useSubscription(undefined, {
