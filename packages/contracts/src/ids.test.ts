@@ -31,8 +31,9 @@ describe('idField', () => {
   });
 
   it.each(prefixes)('names the expected kind in the error: %s', (prefix) => {
+    expect(idPrefixes[prefix]).toMatch(/^(an ([aeio]|up)|a (?!up)[^aeio])/i);
     const { error } = idField(prefix).safeParse('x');
-    expect(error?.issues.map(({ message }) => message)).toContain(`This isn’t the id of a ${idPrefixes[prefix]}.`);
+    expect(error?.issues.map(({ message }) => message)).toContain(`This isn’t the id of ${idPrefixes[prefix]}.`);
   });
 
   it('has a unique three-letter prefix for each kind', () => {
