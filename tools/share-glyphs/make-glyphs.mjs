@@ -14,12 +14,11 @@ const fonts = ['latin', 'latin-ext', 'vietnamese'].map((subset) => {
 
 /**
  * Whole units with a blank between all numbers: the library's own writer glues a rounded -0 to the number before it.
- * @param {import('opentype.js').Path} path
+ * @param {{ commands: (Readonly<Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>> & { type: string })[] }} path
  */
 function outlineOf({ commands }) {
   return commands
-    .map(({ type, ...command }) => {
-      const { x1, y1, x2, y2, x, y } = /** @type {Record<string, number | undefined>} */ (command);
+    .map(({ type, x1, y1, x2, y2, x, y }) => {
       const numbers = [x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : [Math.round(value) || 0]));
       return `${type}${numbers.join(' ')}`;
     })

@@ -1,7 +1,12 @@
 // Writes the PMTiles format, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { gzipSync } from 'node:zlib';
 
-/** Returns the index of a tile on the Hilbert curve of its zoom, after all tiles of lower zooms. */
+/**
+ * @typedef {{ z: number, x: number, y: number }} Square
+ * @typedef {{ offset: number, length: number }} Part where the bytes of a tile are in the file
+ */
+
+/** Returns the index of a tile on the Hilbert curve of its zoom, after all tiles of lower zooms. @param {Square} square */
 export function tileId({ z, x, y }) {
   let [id, column, row] = [(4 ** z - 1) / 3, x, y];
   for (let side = 2 ** (z - 1); side >= 1; side /= 2) {
@@ -18,6 +23,7 @@ export function tileId({ z, x, y }) {
   return id;
 }
 
+/** @param {number} value */
 function varint(value) {
   const bytes = [];
   let rest = value;
@@ -28,6 +34,7 @@ function varint(value) {
   return [...bytes, rest];
 }
 
+/** @param {readonly (Part & { id: number })[]} entries */
 function directory(entries) {
   const ids = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0));
   const lengths = entries.map(({ length }) => length);
@@ -42,16 +49,20 @@ function directory(entries) {
 const headerBytes = 127;
 /** The size of a client's first read. */
 const mostRootBytes = 16_384 - headerBytes;
-const degrees = (value) => Math.round(value * 10_000_000);
+const degrees = (/** @type {number} */ value) => Math.round(value * 10_000_000);
 const compression = { gzip: 2 };
 const vectorTiles = 1;
 
 /**
  * Returns a file of vector tiles, `{ z, x, y, bytes }`, in one directory; equal tiles are stored once. Throws when there are
  * too many for one directory.
+ * @param {readonly (Square & { bytes: Buffer })[]} tiles
+ * @param {{ zooms: readonly [first: number, last: number], bounds: Box, metadata: unknown }} about
  */
 export function packPmtiles(tiles, { zooms, bounds, metadata }) {
+  /** @type {Map<string, Part>} */
   const stored = new Map();
+  /** @type {Buffer[]} */
   const parts = [];
   let end = 0;
   const entries = tiles
