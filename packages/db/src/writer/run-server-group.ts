@@ -1,4 +1,4 @@
-import { isBusy } from '../client/errors.ts';
+import { findLibsqlError, isBusy } from '../client/errors.ts';
 import { LaneAnswerError, unavailableReason } from './errors.ts';
 import { type GroupResult, failure, groupUnits, jobsOf, loseGroup } from './run-group.ts';
 import type { ServerSession } from './server-session.ts';
@@ -41,8 +41,11 @@ async function runJobs(session: ServerSession, { source, jobs }: WriteUnit): Pro
   return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
 }
 
+/** Whether the server rolled the transaction back, even at its COMMIT, to give its lock to another program. */
+const isTakenOver = (error: unknown): boolean => findLibsqlError(error)?.code === 'TRANSACTION_TIMEOUT';
+
 interface ServerGroupResult extends GroupResult {
-  /** Another server holds the lock: nothing was run, and all jobs are left. */
+  /** Another program holds the lock: nothing is stored, and all jobs are left. */
   readonly busy?: unknown;
 }
 
@@ -74,7 +77,7 @@ async function runTransaction(
   } catch (error) {
     const mustSettle = session.isInDoubt && unavailableReason(error) === undefined;
     await session.rollback();
-    if (isBusy(error)) return { outcomes: [], left: jobs, commitMs: 0, busy: error };
+    if (isBusy(error) || isTakenOver(error)) return { outcomes: [], left: jobs, commitMs: 0, busy: error };
     if (mustSettle) return runTransaction(session, jobs, { groupMs, settles: true });
     const lost = loseGroup({ jobs: jobsOf(units.slice(0, started)), outcomes, error });
     return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))], commitMs: 0 };

@@ -42,8 +42,9 @@ export class ServerSession {
   #settles = true;
 
   constructor(connection: ServerConnection, workLimitMs: number) {
-    this.scope = new WriteScope<ServerSession>(workLimitMs);
-    this.#stream = new ServerStream(connection, { chained: true });
+    const stream = new ServerStream(connection, { chained: true });
+    this.#stream = stream;
+    this.scope = new WriteScope<ServerSession>(workLimitMs, () => stream.isSending);
     const { scope } = this;
     const client = new JoinedClient(
       {

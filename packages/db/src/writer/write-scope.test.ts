@@ -6,7 +6,7 @@ const closed = expect.objectContaining({ code: 'TRANSACTION_CLOSED' });
 
 describe('WriteScope', () => {
   it('is inside along every await of its work, and nowhere else', async () => {
-    const scope = new WriteScope<string>(1000);
+    const scope = new WriteScope<string>(1000, () => false);
     const inside = scope.run('first', async () => {
       await nextTurn();
       return [scope.isInside, scope.value];
@@ -17,7 +17,7 @@ describe('WriteScope', () => {
   });
 
   it('separates two concurrent works of different duration', async () => {
-    const scope = new WriteScope<string>(1000);
+    const scope = new WriteScope<string>(1000, () => false);
     const short = scope.run('short', async () => scope.value);
     const long = scope.run('long', async () => {
       for (let turn = 0; turn < 5; turn++) await nextTurn();
@@ -27,7 +27,7 @@ describe('WriteScope', () => {
   });
 
   it('recognises a work that begins after a pause without any', async () => {
-    const scope = new WriteScope<string>(1000);
+    const scope = new WriteScope<string>(1000, () => false);
     await scope.run('first', async () => undefined);
     for (let turn = 0; turn < 3; turn++) await nextTurn();
     expect(scope.isInside).toBe(false);
@@ -35,7 +35,7 @@ describe('WriteScope', () => {
   });
 
   it('rejects access from a promise that outlives its work', async () => {
-    const scope = new WriteScope<string>(1000);
+    const scope = new WriteScope<string>(1000, () => false);
     let late: Promise<string> | undefined;
     await scope.run('first', async () => {
       late = nextTurn()

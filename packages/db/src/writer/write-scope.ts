@@ -7,6 +7,8 @@ interface Entry<T> {
   open: boolean;
 }
 
+const parts = 8;
+
 /**
  * Tracks along every chain of awaits which write it belongs to. A write inside a write is detected instead of waiting for
  * itself, and a handle used after its work has ended cannot add a statement to another caller's transaction. For works that
@@ -15,11 +17,16 @@ interface Entry<T> {
 export class WriteScope<T> {
   readonly #storage = new AsyncLocalStorage<Entry<T>>();
   readonly #limitMs: number;
+  readonly #isAsking: (value: T) => boolean;
   #open = 0;
 
-  /** `limitMs`: time limit of a work. */
-  constructor(limitMs: number) {
+  /**
+   * `limitMs`: how long a work may wait for something other than the server; `isAsking`: whether a statement is on its way. The
+   * time of statements does not count: a busy machine makes them slow, and the server has its own limit.
+   */
+  constructor(limitMs: number, isAsking: (value: T) => boolean) {
     this.#limitMs = limitMs;
+    this.#isAsking = isAsking;
   }
 
   get isInside(): boolean {
@@ -36,15 +43,18 @@ export class WriteScope<T> {
   /** Runs `work` inside the scope, which ends when the work settles or its time is up (WriteTimeoutError). */
   async run<R>(value: T, work: () => Promise<R>): Promise<R> {
     const entry: Entry<T> = { value, open: true };
-    const limitMs = this.#limitMs;
     return new Promise<R>((resolve, reject) => {
-      const end = setTimeout(() => {
+      // Counted in parts: one turn of the event loop, however long it takes, is at most one of them.
+      let left = parts;
+      const part = setInterval(() => {
+        if (this.#isAsking(value) || --left > 0) return;
         entry.open = false;
-        reject(new WriteTimeoutError(limitMs));
-      }, limitMs);
+        clearInterval(part);
+        reject(new WriteTimeoutError(this.#limitMs));
+      }, this.#limitMs / parts);
       const close = () => {
         entry.open = false;
-        clearTimeout(end);
+        clearInterval(part);
         this.#open--;
         setImmediate(() => this.#rest());
       };

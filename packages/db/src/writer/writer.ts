@@ -66,7 +66,7 @@ export interface WriterOptions {
   readonly groupMs?: number;
   /** Milliseconds a write waits for a lock that another process holds. */
   readonly busyLimitMs?: number;
-  /** Milliseconds one caller's work may take. */
+  /** Milliseconds for which one caller's work may wait for something other than its statements. */
   readonly workLimitMs?: number;
   readonly onGroup?: (report: GroupReport) => void;
   /**
