@@ -94,11 +94,14 @@ interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
+let standardOutput: DestinationStream | undefined;
+
 /**
  * Creates the structured log: one line of JSON per entry (so that no value can start a new line), times in UTC, no secrets.
  */
-export function createLogger({ level, destination = writeInTurns(pino.destination(1)) }: LoggerOptions): Logger {
-  const logger = pino({ level, base: null, messageKey: 'message', timestamp: isoTime() }, destination);
+export function createLogger({ level, destination }: LoggerOptions): Logger {
+  const out = destination ?? (standardOutput ??= writeInTurns(pino.destination(1)));
+  const logger = pino({ level, base: null, messageKey: 'message', timestamp: isoTime() }, out);
   const write =
     (name: 'info' | 'warn' | 'error') =>
     (fields: Readonly<Record<string, unknown>>, message: string): void => {

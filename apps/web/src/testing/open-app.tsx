@@ -67,7 +67,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
     EventSource: eventSourceOf(client, requestPath),
     early,
   });
-  retryWithoutDelay(services);
+  setTestDefaults(services);
   const router = createAppRouter(services);
   await services.utils.auth.me.prefetch();
   routers.push(router);
@@ -75,10 +75,14 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   return { client, services, router, user: userEvent.setup() };
 }
 
-/** Retries failed queries as often as in production but without the delays. */
-function retryWithoutDelay({ queryClient }: ReturnType<typeof createServices>): void {
-  const { queries, ...others } = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
+/**
+ * Retries failed queries as often as in production but without the delays. Mutations are kept: the timer that removes one is
+ * set again while it is pending, also after `closeApp`, and would never end under the simulated clock of a later file.
+ */
+function setTestDefaults({ queryClient }: ReturnType<typeof createServices>): void {
+  const { queries, mutations, ...others } = queryClient.getDefaultOptions();
+  const defaults = { queries: { ...queries, retryDelay: 1 }, mutations: { ...mutations, gcTime: Infinity } };
+  queryClient.setDefaultOptions({ ...others, ...defaults });
 }
 
 export function closeApp(): void {
