@@ -1,4 +1,4 @@
-export { type CsvCell, csvLine, csvText } from './csv.ts';
+export { csvLine, csvText } from './csv.ts';
 export {
   commuteMinutes,
   commuteReachMetres,
@@ -21,8 +21,6 @@ export {
   type Kobo,
   kobo,
   koboFromNaira,
-  MoneyError,
-  type MoneyErrorCode,
   negateKobo,
   positiveKobo,
   smallestKobo,
@@ -30,17 +28,7 @@ export {
   sumKobo,
   zeroKobo,
 } from './kobo.ts';
-export {
-  formatNaira,
-  groupNairaInput,
-  naira,
-  nairaDecimal,
-  type NairaForm,
-  nairaInWords,
-  type ParsedNaira,
-  parseNaira,
-  type ParseNairaReason,
-} from './naira.ts';
+export { formatNaira, groupNairaInput, naira, nairaDecimal, nairaInWords, parseNaira } from './naira.ts';
 export { isSameName, nameParts } from './names.ts';
 export { count, escapeHtml, firstNameIn } from './text.ts';
 export {

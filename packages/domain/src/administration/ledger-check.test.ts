@@ -1,9 +1,9 @@
+import { queryRows } from '@rentreel/db';
 import { ledgerCheckLimits } from '@rentreel/contracts/administration';
 import { ledgerJob } from '@rentreel/contracts/jobs';
 import { hourMs, koboFromNaira } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../jobs/index.ts';
-import { queryRows } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
 import { claimTimers, completeTimer, postponeTimer, scheduleTimer } from '../timers/index.ts';
 import { depositToWallet } from '../wallet/index.ts';

@@ -1,8 +1,7 @@
 import { personRows } from '@rentreel/contracts/administration';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { personNotes } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
-import { readRows } from './rows-repository.ts';
 
 export interface PersonRow {
   readonly id: string;
@@ -41,13 +40,13 @@ export const personSql = `SELECT id, name, email, role, is_verified AS isVerifie
 
 /** Returns a person with counts of what they own; undefined when they do not exist. */
 export async function findPersonRow(handle: ReadHandle, userId: string): Promise<PersonRow | undefined> {
-  const [row] = await readRows<PersonRow>(handle, personSql, [userId]);
+  const [row] = await queryRows<PersonRow>(handle, personSql, [userId]);
   return row;
 }
 
 /** Returns the accounts that were merged into this one, by name. */
 export const listClosedFor = (handle: ReadHandle, userId: string): Promise<{ id: string; name: string }[]> =>
-  readRows(handle, 'SELECT id, name FROM users WHERE merged_into = ? ORDER BY name, id', [userId]);
+  queryRows(handle, 'SELECT id, name FROM users WHERE merged_into = ? ORDER BY name, id', [userId]);
 
 interface BankRow {
   readonly bankCode: string;
@@ -60,7 +59,7 @@ export const bankSql = `SELECT bank_code AS bankCode, account_number AS accountN
 
 /** Returns the bank account for a person's withdrawals, its number encrypted; undefined without one. */
 export async function findMainBank(handle: ReadHandle, userId: string): Promise<BankRow | undefined> {
-  const [row] = await readRows<BankRow>(handle, bankSql, [userId]);
+  const [row] = await queryRows<BankRow>(handle, bankSql, [userId]);
   return row;
 }
 
@@ -70,7 +69,7 @@ export async function findHoldOf(
   userId: string,
 ): Promise<{ readonly reason: string; readonly at: number } | undefined> {
   const sql = 'SELECT reason, held_at AS at FROM payout_holds WHERE user_id = ?';
-  return (await readRows<{ reason: string; at: number }>(handle, sql, [userId]))[0];
+  return (await queryRows<{ reason: string; at: number }>(handle, sql, [userId]))[0];
 }
 
 export interface PersonListingRow {
@@ -89,7 +88,7 @@ export const listingsSql = `SELECT id, title, area, city, state, state_since AS 
   FROM listings WHERE landlord_id = ? ORDER BY state_since DESC LIMIT ${personRows}`;
 
 export const listListingsOf = (handle: ReadHandle, userId: string): Promise<PersonListingRow[]> =>
-  readRows(handle, listingsSql, [userId]);
+  queryRows(handle, listingsSql, [userId]);
 
 interface WithOther {
   readonly otherId: string | null;
@@ -114,7 +113,7 @@ const bookingSide = (side: 'tenant' | 'landlord') => {
 export const bookingsSql = `${bookingSide('tenant')} UNION ALL ${bookingSide('landlord')} ORDER BY updatedAt DESC LIMIT ${personRows}`;
 
 export const listBookingsOf = (handle: ReadHandle, userId: string): Promise<PersonBookingRow[]> =>
-  readRows(handle, bookingsSql, [userId]);
+  queryRows(handle, bookingsSql, [userId]);
 
 export interface PersonReviewRow extends WithOther {
   readonly id: string;
@@ -134,7 +133,7 @@ export const reviewsSql = `${reviewSide(1, 'reviews.about_id = ?1 AND reviews.pu
   UNION ALL ${reviewSide(0, 'reviews.author_id = ?1', 'about_id')} ORDER BY at DESC LIMIT ${personRows}`;
 
 export const listReviewsOf = (handle: ReadHandle, userId: string): Promise<PersonReviewRow[]> =>
-  readRows(handle, reviewsSql, [userId]);
+  queryRows(handle, reviewsSql, [userId]);
 
 export interface PersonReportRow extends WithOther {
   readonly id: string;
@@ -170,7 +169,7 @@ export const reportsSql = `WITH found AS (
   SELECT found.*, users.name AS other FROM found LEFT JOIN users ON users.id = otherId ORDER BY at DESC LIMIT ${personRows}`;
 
 export const listReportsOf = (handle: ReadHandle, userId: string): Promise<PersonReportRow[]> =>
-  readRows(handle, reportsSql, [userId]);
+  queryRows(handle, reportsSql, [userId]);
 
 export interface ReferralRow {
   readonly id: string;
@@ -186,10 +185,10 @@ export const inviterSql = `SELECT users.id, users.name, referrals.state, referra
   FROM referrals JOIN users ON users.id = referrals.referrer_id WHERE referrals.user_id = ?`;
 
 export const listInvitedBy = (handle: ReadHandle, userId: string): Promise<ReferralRow[]> =>
-  readRows(handle, invitedSql, [userId]);
+  queryRows(handle, invitedSql, [userId]);
 
 export const findInviter = async (handle: ReadHandle, userId: string): Promise<ReferralRow | undefined> =>
-  (await readRows<ReferralRow>(handle, inviterSql, [userId]))[0];
+  (await queryRows<ReferralRow>(handle, inviterSql, [userId]))[0];
 
 export interface NoteRow {
   readonly id: string;
@@ -203,7 +202,7 @@ export const notesSql = `SELECT person_notes.id, text, users.name AS author, per
   WHERE person_notes.user_id = ? ORDER BY person_notes.created_at DESC LIMIT ${personRows}`;
 
 export const listNotesAbout = (handle: ReadHandle | WriteTx, userId: string): Promise<NoteRow[]> =>
-  readRows(handle, notesSql, [userId]);
+  queryRows(handle, notesSql, [userId]);
 
 export async function insertNote(tx: WriteTx, row: typeof personNotes.$inferInsert): Promise<void> {
   await tx.insert(personNotes).values(row);
@@ -227,4 +226,4 @@ export const listAuditOf = (
   handle: ReadHandle,
   userId: string,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<AuditRow[]> => readRows(handle, auditSql, [userId, before, limit]);
+): Promise<AuditRow[]> => queryRows(handle, auditSql, [userId, before, limit]);

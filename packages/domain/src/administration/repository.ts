@@ -11,12 +11,11 @@ import { ledgerJob, messageTopics } from '@rentreel/contracts/jobs';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { caseClaims, caseNotes, ledgerCheckResults, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
 import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { undeliveredSms } from '../verification/index.ts';
-import { readRows } from './rows-repository.ts';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -112,13 +111,12 @@ export async function listWaitingRows(
   { queue, caseId }: { readonly queue: QueueName; readonly caseId?: string },
 ): Promise<WaitingRow[]> {
   const { from, since, due, of: id = 'id' }: QueueSource = sources[queue];
-  const { rows } = await handle.$client.execute({
-    sql: `SELECT ${id} AS caseId, min(${since}) AS since, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
+  return queryRows<WaitingRow>(
+    handle,
+    `SELECT ${id} AS caseId, min(${since}) AS since, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
       GROUP BY ${id} ORDER BY ${due === undefined ? 2 : 3}, 1 LIMIT ${caseLimits.waiting}`,
-    args: caseId === undefined ? {} : { caseId },
-  });
-  // Safe: the three columns of the statement.
-  return rows as unknown as WaitingRow[];
+    caseId === undefined ? {} : { caseId },
+  );
 }
 
 interface ClaimRow {
@@ -165,7 +163,7 @@ export async function countNotes(
   { queue, caseIds }: QueueInput & { readonly caseIds: readonly string[] },
 ): Promise<Map<string, number>> {
   // One statement for any number of cases: a placeholder for each of 1,000 costs more than the counting.
-  const rows = await readRows<{ caseId: string; notes: number }>(handle, countNotesSql, [
+  const rows = await queryRows<{ caseId: string; notes: number }>(handle, countNotesSql, [
     JSON.stringify(caseIds),
     queue,
   ]);
@@ -183,9 +181,9 @@ async function readRow<T>(
   sql: string,
   args: Readonly<Record<string, number>> = {},
 ): Promise<Numbers<T>> {
-  const { rows } = await handle.$client.execute({ sql, args });
+  const [row] = await queryRows<Numbers<T>>(handle, sql, args);
   // An aggregate always has one row.
-  return rows[0] as unknown as Numbers<T>;
+  return row as Numbers<T>;
 }
 
 /** Counts the waiting and late cases of a queue at a time, with the oldest and the first due. */

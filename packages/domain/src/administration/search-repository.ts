@@ -1,6 +1,5 @@
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
-import { readRows } from './rows-repository.ts';
 
 /** Returns the upper bound of texts with this prefix. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`;
@@ -18,14 +17,14 @@ interface WordQuery {
 /** Returns the ids of people or listings with words that start with all of these, in any order. */
 export async function findByWords(handle: ReadHandle, { kind, words, limit }: WordQuery): Promise<string[]> {
   const match = `${kind} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
-  return (await readRows<{ id: string }>(handle, wordsSql, [match, limit])).map(({ id }) => id);
+  return (await queryRows<{ id: string }>(handle, wordsSql, [match, limit])).map(({ id }) => id);
 }
 
 export const emailSql = 'SELECT id FROM users WHERE email >= ? AND email < ? ORDER BY email LIMIT ?';
 
 /** Returns people whose email address starts with this. */
 export const findByEmail = async (handle: ReadHandle, email: string, limit: number): Promise<string[]> =>
-  (await readRows<{ id: string }>(handle, emailSql, [email, after(email), limit])).map(({ id }) => id);
+  (await queryRows<{ id: string }>(handle, emailSql, [email, after(email), limit])).map(({ id }) => id);
 
 /** Keyed hashes of the input, one for each column that may contain it. */
 export interface NumberFingerprints {
@@ -51,7 +50,7 @@ export const findByNumber = async (
   { phone, nin, bvn, bankAccount }: NumberFingerprints,
   limit: number,
 ): Promise<string[]> =>
-  (await readRows<{ id: string }>(handle, numberSql, [phone, nin, bvn, bankAccount, limit])).map(({ id }) => id);
+  (await queryRows<{ id: string }>(handle, numberSql, [phone, nin, bvn, bankAccount, limit])).map(({ id }) => id);
 
 export interface FoundPersonRow {
   readonly id: string;
@@ -65,7 +64,7 @@ export interface FoundPersonRow {
 
 /** Returns these people, in the order of the ids; omits absent ones. */
 export const readPeople = (handle: ReadHandle, ids: readonly string[]): Promise<FoundPersonRow[]> =>
-  readRows(
+  queryRows(
     handle,
     `SELECT users.id, name, email, role, is_verified AS isVerified, frozen_at AS frozenAt, created_at AS createdAt
       FROM json_each(?) AS wanted JOIN users ON users.id = wanted.value ORDER BY wanted.key`,
@@ -87,7 +86,7 @@ const homeColumns = `listings.id, title, area, city, state, landlord_id AS landl
 
 /** Returns these listings, in the order of the ids. */
 export const readHomes = (handle: ReadHandle, ids: readonly string[]): Promise<FoundHomeRow[]> =>
-  readRows(
+  queryRows(
     handle,
     `SELECT ${homeColumns} JOIN listings ON listings.id = wanted.value JOIN users ON users.id = landlord_id
       ORDER BY wanted.key`,
@@ -111,7 +110,7 @@ const bookingJoins = `JOIN listings ON listings.id = bookings.listing_id
 
 /** Returns a booking by its id, or by the code or id of one of its receipts. */
 export const readBooking = (handle: ReadHandle, reference: string, code: string): Promise<FoundBookingRow[]> =>
-  readRows(
+  queryRows(
     handle,
     `SELECT ${bookingColumns} FROM bookings ${bookingJoins} WHERE bookings.id IN (
       SELECT ?1 UNION SELECT booking_id FROM receipts WHERE code = ?2 UNION SELECT booking_id FROM receipts WHERE id = ?1)`,
@@ -125,7 +124,7 @@ export const bookingsOfSql = `SELECT ${bookingColumns} FROM (
 
 /** Returns the most recently changed bookings of a person, on either side. */
 export const readBookingsOf = (handle: ReadHandle, userId: string, limit: number): Promise<FoundBookingRow[]> =>
-  readRows(handle, bookingsOfSql, [userId, limit]);
+  queryRows(handle, bookingsOfSql, [userId, limit]);
 
 export interface FoundTicketRow {
   readonly id: string;
@@ -138,7 +137,7 @@ export interface FoundTicketRow {
 
 /** Returns a support ticket by its id or its reference. */
 export const readTickets = (handle: ReadHandle, id: string, reference: string): Promise<FoundTicketRow[]> =>
-  readRows(
+  queryRows(
     handle,
     `SELECT tickets.id, reference, subject, tickets.state, user_id AS userId, users.name
       FROM (SELECT * FROM support_tickets WHERE id = ?1 UNION SELECT * FROM support_tickets WHERE reference = ?2) AS tickets
@@ -182,4 +181,4 @@ export const readReferences = (
   handle: ReadHandle,
   reference: string,
   { code, limit }: { readonly code: string; readonly limit: number },
-): Promise<FoundReferenceRow[]> => readRows(handle, referenceSql, [reference, code, limit]);
+): Promise<FoundReferenceRow[]> => queryRows(handle, referenceSql, [reference, code, limit]);

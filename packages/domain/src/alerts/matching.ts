@@ -1,10 +1,10 @@
 import { groupBy, type Kobo, kobo } from '@rentreel/values';
 import type { AlertCause } from '@rentreel/contracts/alerts';
-import { type SearchFacts, matchesSearch } from '@rentreel/contracts/search';
-import { areaFactsFor } from '../areas/index.ts';
+import { matchesSearch } from '@rentreel/contracts/search';
 import { type Context, type ListingOffer, type UnitOfWork, write } from '../kernel/index.ts';
-import { type ListingCardRow, findListing, readSource, searchFactsOf } from '../listings/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { findContacts } from '../people/index.ts';
+import { searchFacts } from '../search/index.ts';
 import { mailDueAt, resetDigestTimer } from './digest.ts';
 import { instantMail } from './mails.ts';
 import { type MatchRow, findNotifiedPrices, insertMatches } from './matches-repository.ts';
@@ -28,12 +28,6 @@ export interface MatchCount {
   readonly matched: number;
 }
 
-async function factsOf(ctx: Context, row: ListingCardRow): Promise<SearchFacts> {
-  const facts = searchFactsOf(readSource(row));
-  const reported = (await areaFactsFor(ctx, [facts.areaKey])).get(facts.areaKey);
-  return { ...facts, reported };
-}
-
 /**
  * Notifies every person whose saved search a listing matches that it is live or cheaper. Reads only searches under the keys
  * of the listing. Idempotent, also when two processes run it concurrently. Does nothing when the listing is no longer live or
@@ -44,7 +38,7 @@ export async function matchSearches(ctx: Context, offer: ListingOffer): Promise<
   const { listingId, firstYearKobo } = offer;
   const row = await findListing(read, listingId);
   if (row?.state !== 'live' || row.firstYearKobo !== firstYearKobo) return { compared: 0, matched: 0 };
-  const facts = await factsOf(ctx, row);
+  const facts = await searchFacts(ctx, row);
   const { landlordId } = row;
   const candidates = await findCandidates(read, { keys: keysOfHome(facts), firstYearKobo, landlordId, listingId });
   const now = ctx.clock.now();

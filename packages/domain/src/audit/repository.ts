@@ -1,5 +1,5 @@
 import type { AuditCheck } from '@rentreel/contracts/audit';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { auditChecks, auditHead } from '@rentreel/db/schema';
 import { desc } from 'drizzle-orm';
 
@@ -36,15 +36,6 @@ export interface AuditEntryRow {
   readonly details: string;
   readonly at: number;
   readonly hash: string | null;
-}
-
-async function readRows<Row>(
-  { $client }: ReadHandle,
-  sql: string,
-  args: readonly (string | number)[] = [],
-): Promise<Row[]> {
-  const { rows } = await $client.execute({ sql, args: [...args] });
-  return rows as unknown as Row[];
 }
 
 /** The filter. Times are epoch milliseconds, `until` exclusive; `actors` null for entries without a user. */
@@ -90,18 +81,18 @@ export function listEntries(handle: ReadHandle, query: EntryQuery, limit: number
   const conditions = conditionsOf(query);
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
   const sql = `${selectEntries} ${where} ORDER BY log.created_at DESC, log.seq DESC LIMIT ?`;
-  return readRows<AuditEntryRow>(handle, sql, [...conditions.flatMap(([, ...args]) => args), limit]);
+  return queryRows<AuditEntryRow>(handle, sql, [...conditions.flatMap(([, ...args]) => args), limit]);
 }
 
 /** Returns one entry; undefined when the number does not exist. */
 export async function findEntry(handle: ReadHandle, seq: number): Promise<AuditEntryRow | undefined> {
-  return (await readRows<AuditEntryRow>(handle, `${selectEntries} WHERE log.seq = ?`, [seq]))[0];
+  return (await queryRows<AuditEntryRow>(handle, `${selectEntries} WHERE log.seq = ?`, [seq]))[0];
 }
 
 /** Returns the hash of the previous entry; undefined for the first. */
 export async function findHashBefore(handle: ReadHandle, seq: number): Promise<string | null | undefined> {
   const sql = 'SELECT hash FROM audit_records WHERE seq < ? ORDER BY seq DESC LIMIT 1';
-  return (await readRows<{ hash: string | null }>(handle, sql, [seq]))[0]?.hash;
+  return (await queryRows<{ hash: string | null }>(handle, sql, [seq]))[0]?.hash;
 }
 
 // One index lookup per action, independent of the length of the log.
@@ -114,4 +105,4 @@ const selectActions = `WITH RECURSIVE actions (action) AS (
 
 /** Returns every action of the log in alphabetical order. */
 export const listActions = async (handle: ReadHandle): Promise<string[]> =>
-  (await readRows<{ action: string }>(handle, selectActions)).map(({ action }) => action);
+  (await queryRows<{ action: string }>(handle, selectActions)).map(({ action }) => action);

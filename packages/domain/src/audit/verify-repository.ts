@@ -1,8 +1,5 @@
-import type { Database } from '@rentreel/db';
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { ChainedEntry } from '../kernel/index.ts';
-
-/** Executes statements: a snapshot, an open transaction or the read connection. */
-export type SqlRunner = Pick<Database['readClient'], 'execute'>;
 
 /** An entry with its stored hash. */
 export interface StoredEntry extends ChainedEntry {
@@ -15,16 +12,6 @@ const entryColumns = `seq, actor_id AS actorId, action, subject_id AS subjectId,
 const pageSize = 1000;
 
 const selectPage = `SELECT ${entryColumns} FROM audit_records WHERE seq > ? ORDER BY seq LIMIT ?`;
-
-/** Returns the rows of a statement; the caller knows its columns. */
-async function queryRows<Row>(
-  log: SqlRunner,
-  sql: string,
-  args: readonly (string | number)[] = [],
-): Promise<readonly Row[]> {
-  const { rows } = await log.execute({ sql, args: [...args] });
-  return rows as unknown as readonly Row[];
-}
 
 /** Yields the log in order, after a sequence number, in pages. */
 export async function* auditPages(log: SqlRunner, after = -1): AsyncGenerator<readonly StoredEntry[]> {

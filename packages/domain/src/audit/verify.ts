@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, readSnapshot } from '@rentreel/db';
+import { type Database, readSnapshot, type SqlRunner } from '@rentreel/db';
 import { auditHash, firstAuditHash } from '../kernel/index.ts';
 import {
   type AuditAnchor,
-  type SqlRunner,
   type StoredEntry,
   auditPages,
   findLastSeq,

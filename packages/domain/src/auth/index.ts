@@ -9,8 +9,8 @@ export {
   logOut,
   type SignInOutcome,
 } from './sessions.ts';
-export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
-export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
+export { changePassword, requestPasswordReset, resetPassword } from './password.ts';
+export { createVouchedAccount, signUp } from './sign-up.ts';
 export { logIn } from './sign-in.ts';
 export { freezeAccount, freezeByLink, ownerOfLink, requestUnfreeze, unfreeze } from './freeze.ts';
 export { endPayoutWait, findPayoutWait, payoutWaitTimer, startPayoutWait } from './payout-wait.ts';
@@ -23,7 +23,7 @@ export { startPasskeyLogin, startPasskeyProof } from './passkey-answer.ts';
 export { logInWithPasskey } from './passkey-sign-in.ts';
 export { renewRecoveryCodes } from './recovery-codes.ts';
 export { authenticatorSecrets } from './second-factor-repository.ts';
-export { hashNewPassword, isRightPassword } from './password-hash.ts';
+export { hashNewPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
 export {
   authTimerWork,

@@ -1,8 +1,9 @@
+import { queryRows } from '@rentreel/db';
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash } from '../tenancy/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';

@@ -12,7 +12,7 @@ export {
 export { applyToRent, closeApplications, declineBooking } from './apply.ts';
 export { cancelBooking, giveBack } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
-export { type AgreementCopy, getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
+export { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 export { listAgreements } from './agreements-repository.ts';
 export { getBooking } from './queries.ts';
 export {

@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import { chargebackLimits } from '@rentreel/contracts/payments';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import {
 } from '../bookings/index.ts';
 import type { HostedDispute } from '../ports/index.ts';
 import { settleIntent } from '../payments/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { chargebackTimerWork, followDispute, listChargebacks } from './index.ts';
 

@@ -1,7 +1,7 @@
+import { queryRows } from '@rentreel/db';
 import type { HostedDispute } from '../ports/index.ts';
 import { type PaymentFixture, createPaymentFixture } from '../payments/fixtures.ts';
 import { settleIntent } from '../payments/index.ts';
-import { queryRows } from '../testing/database.ts';
 import { followDispute } from './follow.ts';
 
 /** A completed payment, and how its bank refers to it. */

@@ -1,9 +1,10 @@
+import { queryRows } from '@rentreel/db';
 import { disputeLimits } from '@rentreel/contracts/disputes';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import {
   acceptSolution,
   askForDecision,

@@ -1,8 +1,8 @@
+import { queryRows } from '@rentreel/db';
 import { timers } from '@rentreel/db/schema';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
-import { queryRows } from '../testing/database.ts';
 import { claimTimers, completeTimer, postponeTimer, scheduleTimer, timersChannel } from '../timers/index.ts';
 import { listJobs, recordRun, runJob } from './index.ts';
 

@@ -1,15 +1,6 @@
 import { type JobRun, jobLimits, messageTopics } from '@rentreel/contracts/jobs';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { jobRuns } from '@rentreel/db/schema';
-
-async function readRows<T>(
-  { $client }: ReadHandle | WriteTx,
-  sql: string,
-  args: Readonly<Record<string, string | number>> = {},
-): Promise<T[]> {
-  const { rows } = await $client.execute({ sql, args: { ...args } });
-  return rows as unknown as T[];
-}
 
 const deleteOldRuns = `DELETE FROM job_runs WHERE kind = :kind AND id <= (
   SELECT id FROM job_runs WHERE kind = :kind ORDER BY id DESC LIMIT 1 OFFSET ${jobLimits.storedRuns})`;
@@ -24,7 +15,7 @@ export type RunRow = typeof jobRuns.$inferSelect;
 
 /** Returns the stored runs of all kinds, most recent first: a limited number of each. */
 export const listRunRows = (handle: ReadHandle): Promise<RunRow[]> =>
-  readRows<RunRow>(
+  queryRows<RunRow>(
     handle,
     `SELECT id, kind, started_at AS startedAt, duration_ms AS durationMs, done, failed, error FROM job_runs ORDER BY id DESC`,
   );
@@ -41,7 +32,7 @@ export interface TimerRow {
 
 /** Counts the timers of each kind in one pass. */
 export const listTimerRows = (handle: ReadHandle, now: number): Promise<TimerRow[]> =>
-  readRows<TimerRow>(
+  queryRows<TimerRow>(
     handle,
     `SELECT kind, count(*) AS scheduled, sum(due_at <= :now) AS due, sum(due_at < :lateBefore) AS late,
         sum(last_error IS NOT NULL) AS failing, sum(started_at IS NOT NULL AND lease_until > :now) AS running,
@@ -89,7 +80,7 @@ const selectDead = `SELECT event.seq AS id, topic AS kind, ofKind, attempts, las
 
 /** Returns given-up events: up to `limit` of each topic, most recent first. */
 export const listDeadRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
-  readRows<FailureRow>(handle, selectDead, { limit });
+  queryRows<FailureRow>(handle, selectDead, { limit });
 
 const selectFailing = `SELECT timer.id, kind, ofKind, attempts, last_error AS error, subject_id AS subjectId,
     due_at AS since, lease_until AS nextAt, users.id AS userId, users.name
@@ -101,7 +92,7 @@ const selectFailing = `SELECT timer.id, kind, ofKind, attempts, last_error AS er
 
 /** Returns timers that failed and wait for their next attempt: up to `limit` of each kind, most recent first. */
 export const listFailingRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
-  readRows<FailureRow>(handle, selectFailing, { limit });
+  queryRows<FailureRow>(handle, selectFailing, { limit });
 
 /** What to retry: one event or timer, or all of a kind. */
 export type RetriedRows = { readonly id: number } | { readonly kind: string };
@@ -116,11 +107,11 @@ const makeDueSql = (where: string) =>
 
 /** Makes given-up events pending again, with all their attempts; returns their topics. */
 export const requeueEvents = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
-  readRows(tx, requeueSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
+  queryRows(tx, requeueSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
 
 /** Makes failed timers due, unless a worker runs them; returns their kinds. */
 export const makeTimersDue = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
-  readRows(tx, makeDueSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
+  queryRows(tx, makeDueSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
 
 export interface UndeliveredMailRow {
   readonly id: number;
@@ -141,13 +132,13 @@ const selectUndelivered = `SELECT seq AS id, topic, attempts, last_error AS erro
 
 /** Returns given-up mails and text messages, most recent first. */
 export const listUndeliveredRows = (handle: ReadHandle, limit: number): Promise<UndeliveredMailRow[]> =>
-  readRows<UndeliveredMailRow>(handle, selectUndelivered, { limit });
+  queryRows<UndeliveredMailRow>(handle, selectUndelivered, { limit });
 
 /**
  * Removes a given-up message from the list and clears its payload; returns its topic, undefined when it does not exist.
  */
 export async function setEventAside(tx: WriteTx, seq: number): Promise<string | undefined> {
-  const [event] = await readRows<{ readonly topic: string }>(
+  const [event] = await queryRows<{ readonly topic: string }>(
     tx,
     `UPDATE outbox_events SET state = 'done', payload = '{}' WHERE seq = :seq AND state = 'dead' AND topic IN (${topics})
       RETURNING topic`,

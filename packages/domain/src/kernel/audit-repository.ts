@@ -1,4 +1,4 @@
-import { type Database, type WriteTx, connectionOf } from '@rentreel/db';
+import { type Database, type WriteTx, connectionOf, queryRows } from '@rentreel/db';
 import { type ChainedEntry, auditHash } from './audit-chain.ts';
 
 /** An entry that has no sequence number yet. */
@@ -109,8 +109,7 @@ export async function chainOlderEntries({ writer }: Pick<Database, 'writer'>): P
 async function chainBatch(tx: WriteTx): Promise<number> {
   const head = await findHead(tx);
   if (head.seq >= head.chainUntil) return 0;
-  const { rows } = await tx.$client.execute({ sql: selectUnchained, args: [head.seq, head.chainUntil] });
-  const entries = rows as unknown as readonly ChainedEntry[];
+  const entries = await queryRows<ChainedEntry>(tx, selectUnchained, [head.seq, head.chainUntil]);
   const last = entries.at(-1);
   if (last === undefined) throw new Error('Entries of the audit log were removed before they were chained');
   let { hash } = head;

@@ -10,7 +10,7 @@ export {
 export { findTie } from './tie-repository.ts';
 export { followMandateEnd } from './mandate-timers.ts';
 export { moveListing } from './process.ts';
-export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';
+export { changePrice, createListing, updateListing } from './editing.ts';
 export {
   compareListings,
   getListing,

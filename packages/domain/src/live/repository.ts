@@ -1,5 +1,5 @@
 import { type LiveTopic, liveTopics } from '@rentreel/contracts/live';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { UserActor } from '../kernel/index.ts';
 
 /** An event of a person as stored in the log; `seq` is its sequence number. */
@@ -45,10 +45,9 @@ export async function listEventsAfter(
   limit: number,
 ): Promise<readonly (readonly LiveRow[])[]> {
   const asked = JSON.stringify(readers.map(({ actor, afterSeq }) => [actor.userId, afterSeq]));
-  const { rows } = await read.$client.execute({ sql: eventsAfter, args: [asked, limit] });
+  const rows = await queryRows<LiveRow & { readonly reader: number }>(read, eventsAfter, [asked, limit]);
   const found = readers.map((): LiveRow[] => []);
-  // Safe: the statement selects only these topics.
-  for (const row of rows as unknown as (LiveRow & { readonly reader: number })[]) found[row.reader]?.push(row);
+  for (const row of rows) found[row.reader]?.push(row);
   return found;
 }
 

@@ -11,11 +11,4 @@ export {
 export { getMandate, listMandateCandidates, listMandates, placeOf } from './views.ts';
 export { mandateTimerWork } from './process.ts';
 export { hasMandate, type ListedUnit, listAskedUnits, listListedUnits } from './repository.ts';
-export {
-  type AgentUnit,
-  type Coverage,
-  type HeldMandate,
-  findCoverage,
-  listHeldMandates,
-  unitsOfMandate,
-} from './coverage.ts';
+export { type Coverage, type HeldMandate, findCoverage, listHeldMandates, unitsOfMandate } from './coverage.ts';

@@ -1,7 +1,7 @@
 import { refundTransitions, releaseTransitions } from '@rentreel/contracts/bookings';
 import type { NigerianState } from '@rentreel/contracts/listings';
 import { type MarketFilter, type MarketMeasure, marketLimits } from '@rentreel/contracts/market';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const between = (column: string) => `${column} >= :from AND ${column} < :to`;
@@ -98,9 +98,7 @@ export async function readMarketFigures(
   const from = Math.min(...windows.map((window) => window.from));
   const to = Math.max(...windows.map((window) => window.to));
   const sql = marketFiguresSql(name, windows, condition);
-  const { rows } = await handle.$client.execute({ sql, args: { ...args, from, to } });
-  // Safe: the columns of the statement.
-  const figures = rows as unknown as (FigureRow & { readonly span: number })[];
+  const figures = await queryRows<FigureRow & { readonly span: number }>(handle, sql, { ...args, from, to });
   return new Map(figures.map((row) => [row.span, row]));
 }
 
@@ -116,10 +114,9 @@ export async function countLiveHomes(handle: ReadHandle, filter: MarketFilter): 
 export async function listHomePlaces(
   handle: ReadHandle,
 ): Promise<{ readonly state: NigerianState; readonly city: string; readonly area: string }[]> {
-  const { rows } = await handle.$client.execute(
+  return queryRows<{ state: NigerianState; city: string; area: string }>(
+    handle,
     `SELECT DISTINCT state_code AS state, city, area FROM listings WHERE published_at IS NOT NULL
       ORDER BY city, state_code, area`,
   );
-  // Safe: the three columns of the statement.
-  return rows as unknown as { state: NigerianState; city: string; area: string }[];
 }

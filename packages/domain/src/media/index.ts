@@ -1,5 +1,4 @@
 export {
-  type BeginUploadInput,
   type UploadQuota,
   beginUpload,
   deleteUpload,
@@ -10,10 +9,9 @@ export {
   listUploads,
 } from './uploads.ts';
 export { discardUpload, expireUploads, processUpload } from './processing.ts';
-export { signMedia, signMediaUntil, storedKeys, type SignedPhoto } from './stored-media.ts';
+export { signMedia, signMediaUntil, storedKeys } from './stored-media.ts';
 export { StorageRefusal } from './upload-rules.ts';
 export {
-  type ReadyUpload,
   deletePrivatePhotos,
   releasePhoto,
   takePrivatePhotos,

@@ -1,5 +1,5 @@
 import type { InboxFilter } from '@rentreel/contracts/messages';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { PageCursor } from '../kernel/index.ts';
 import { applicantReference, knownNameSql } from '../people/index.ts';
 import type { ChatSide, MessageRow } from './repository.ts';
@@ -121,8 +121,7 @@ async function findReferenced(handle: ReadHandle, landlordId: string, q: string)
   const wanted = reference.exec(q.trim())?.[1]?.toUpperCase();
   if (wanted === undefined) return [];
   const sql = 'SELECT id, listing_id AS listingId, tenant_id AS tenantId FROM conversations WHERE landlord_id = ?';
-  const { rows } = await handle.$client.execute({ sql, args: [landlordId] });
-  const chats = rows as unknown as Pick<InboxRow, 'id' | 'listingId' | 'tenantId'>[];
+  const chats = await queryRows<Pick<InboxRow, 'id' | 'listingId' | 'tenantId'>>(handle, sql, [landlordId]);
   return chats.filter((chat) => applicantReference(chat).endsWith(wanted)).map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@rentreel/contracts/messages';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { conversationReports } from '@rentreel/db/schema';
 import { type InferInsertModel, and, eq, gte, inArray } from 'drizzle-orm';
 
@@ -60,9 +60,7 @@ async function readReports(
   where: string,
   args: (string | number)[],
 ): Promise<ReportRow[]> {
-  const { rows } = await handle.$client.execute({ sql: `${reportColumns} WHERE ${where}`, args });
-  // Safe: the columns of the statement.
-  return rows as unknown as ReportRow[];
+  return queryRows<ReportRow>(handle, `${reportColumns} WHERE ${where}`, args);
 }
 
 /** Lists open reports, oldest first; a page for administrators groups them by person. */
@@ -92,12 +90,8 @@ export async function countDecidedReports(
   const side = (own: 'tenant_id' | 'landlord_id') => `SELECT c.${own} AS id FROM conversations AS c
     JOIN conversation_reports AS r ON r.conversation_id = c.id
     WHERE c.${own} IN (${people}) AND r.reporter_id <> c.${own} AND r.state = 'closed'`;
-  const { rows } = await handle.$client.execute({
-    sql: `SELECT id, count(*) AS reports FROM (${side('tenant_id')} UNION ALL ${side('landlord_id')}) GROUP BY id`,
-    args: [...personIds, ...personIds],
-  });
-  // Safe: the columns of the statement.
-  const counted = rows as unknown as { id: string; reports: number }[];
+  const sql = `SELECT id, count(*) AS reports FROM (${side('tenant_id')} UNION ALL ${side('landlord_id')}) GROUP BY id`;
+  const counted = await queryRows<{ id: string; reports: number }>(handle, sql, [...personIds, ...personIds]);
   return new Map(counted.map(({ id, reports }) => [id, reports]));
 }
 

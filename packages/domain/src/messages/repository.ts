@@ -1,4 +1,4 @@
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, queryRows } from '@rentreel/db';
 import { conversations, type messages } from '@rentreel/db/schema';
 import { type InferSelectModel, and, eq, getTableColumns, placeholder, sql } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
@@ -113,8 +113,7 @@ export interface Delivered {
 export async function deliverAll(tx: WriteTx, userIds: readonly string[]): Promise<Delivered[]> {
   const delivered: Delivered[] = [];
   for (const statement of deliverySql) {
-    const { rows } = await tx.$client.execute({ sql: statement, args: [JSON.stringify(userIds)] });
-    delivered.push(...(rows as unknown as Delivered[]));
+    delivered.push(...(await queryRows<Delivered>(tx, statement, [JSON.stringify(userIds)])));
   }
   return delivered;
 }

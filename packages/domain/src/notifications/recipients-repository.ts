@@ -1,4 +1,4 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { noticeSettings, pushSubscriptions } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, eq, inArray } from 'drizzle-orm';
 import { type Settings, usualSettings } from './rules.ts';
@@ -28,8 +28,8 @@ export async function findSettingsOf(
   handle: Handle,
   userIds: readonly string[],
 ): Promise<(userId: string) => Settings> {
-  const { rows } = await handle.$client.execute({ sql: selectSettings, args: [JSON.stringify(userIds)] });
-  const chosen = new Map((rows as unknown as SettingsRow[]).map((row) => [row.userId, toSettings(row)]));
+  const rows = await queryRows<SettingsRow>(handle, selectSettings, [JSON.stringify(userIds)]);
+  const chosen = new Map(rows.map((row) => [row.userId, toSettings(row)]));
   return (userId) => chosen.get(userId) ?? usualSettings;
 }
 
@@ -72,8 +72,7 @@ export async function listOpenSubscriptions(
   now: number,
 ): Promise<readonly OpenSubscription[]> {
   const sql = `SELECT p.id AS id, p.user_id AS userId ${openOnes} AND p.user_id IN (SELECT value FROM json_each(?2))`;
-  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), JSON.stringify(userIds)] });
-  return rows as unknown as readonly OpenSubscription[];
+  return queryRows<OpenSubscription>(handle, sql, [Math.floor(now / 1000), JSON.stringify(userIds)]);
 }
 
 /** Returns those of these users who have a logged-in push subscription. */
@@ -92,8 +91,11 @@ export async function findOpenSubscription(
   now: number,
 ): Promise<Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined> {
   const sql = `SELECT p.endpoint AS endpoint, p.p256dh AS p256dh, p.auth AS auth ${openOnes} AND p.id = ?2`;
-  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), id] });
-  return rows[0] as unknown as Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'> | undefined;
+  const [row] = await queryRows<Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>>(handle, sql, [
+    Math.floor(now / 1000),
+    id,
+  ]);
+  return row;
 }
 
 /** Stores a subscription; a browser used by another user before moves to this one. */

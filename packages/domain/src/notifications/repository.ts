@@ -1,5 +1,5 @@
 import type { NotificationFilter, NotificationKind } from '@rentreel/contracts/notifications';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { notices } from '@rentreel/db/schema';
 import { lagosDay } from '@rentreel/values';
 import { type InferSelectModel, and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
@@ -79,8 +79,7 @@ export async function listGroups(handle: ReadHandle, request: GroupRequest): Pro
   const cursor = [after?.sortValue ?? Number.MAX_SAFE_INTEGER, after?.id ?? ''];
   for (let to = days.last, span = 3; to >= days.first && groups.length < limit; to -= span, span *= 3) {
     const args = [userId, to - span, to, ...cursor, limit - groups.length];
-    const { rows } = await handle.$client.execute({ sql: selectGroups(filter), args });
-    groups.push(...(rows as unknown as GroupRow[]));
+    groups.push(...(await queryRows<GroupRow>(handle, selectGroups(filter), args)));
   }
   return groups;
 }
@@ -101,8 +100,7 @@ export async function listGrouped(
   { userId, groups, most }: { readonly userId: string; readonly groups: readonly GroupRow[]; readonly most: number },
 ): Promise<GroupedRow[]> {
   const keys = JSON.stringify(groups.map(({ day, thread }) => `${day}:${thread}`));
-  const { rows } = await handle.$client.execute({ sql: selectGrouped, args: [userId, keys, most] });
-  return rows as unknown as GroupedRow[];
+  return queryRows<GroupedRow>(handle, selectGrouped, [userId, keys, most]);
 }
 
 /** Maximum number of unread notifications counted for the badge. */

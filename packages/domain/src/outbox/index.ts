@@ -3,10 +3,8 @@ export {
   claimEvents,
   completeEvent,
   countPendingEvents,
-  type OutboxLag,
   deleteDeliveredEvents,
   findLastSeq,
   listPeopleSince,
-  type DeliveryFailure,
   postponeEvent,
 } from './repository.ts';

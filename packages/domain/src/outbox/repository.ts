@@ -1,5 +1,5 @@
 import { retentionLimits } from '@rentreel/contracts/privacy';
-import type { WriteTx } from '@rentreel/db';
+import { type WriteTx, queryRows } from '@rentreel/db';
 import { outboxEvents } from '@rentreel/db/schema';
 import { type SQL, and, asc, count, eq, inArray, lt, lte, max, min } from 'drizzle-orm';
 import { type Context, type HandledTopic, backoffMs, handledTopics, perDatabase } from '../kernel/index.ts';
@@ -35,9 +35,7 @@ export async function claimEvents(
   const now = ctx.clock.now();
   const { limit, leaseMs, topics = handledTopics } = options;
   if (topics.length === 0) return [];
-  const claim = { sql: claimOf(topics), args: [now, limit, now + leaseMs] };
-  const { rows } = await ctx.database.writer.write((tx) => tx.$client.execute(claim));
-  return rows as unknown as ClaimedEvent[];
+  return ctx.database.writer.write((tx) => queryRows<ClaimedEvent>(tx, claimOf(topics), [now, limit, now + leaseMs]));
 }
 
 /** Matches the row of an event while this claim of it is the latest: a worker that lost its lease changes nothing. */
@@ -134,8 +132,7 @@ export async function listPeopleSince(
   { database }: Pick<Context, 'database'>,
   seq: number,
 ): Promise<readonly PersonWithEvents[]> {
-  const { rows } = await database.readClient.execute({ sql: peopleSince, args: [seq] });
-  return rows as unknown as readonly PersonWithEvents[];
+  return queryRows<PersonWithEvents>(database.readClient, peopleSince, [seq]);
 }
 
 /** Rows per transaction: deleting a million at once would block every other write. */

@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import { bookingStates } from '@rentreel/contracts/bookings';
 import {
   type PassportContent,
@@ -13,7 +14,6 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import type { TestPerson } from '../testing/index.ts';
-import { queryRows } from '../testing/database.ts';
 import {
   answerPassportRequest,
   askForPassport,

@@ -1,10 +1,11 @@
+import { queryRows } from '@rentreel/db';
 import { createFieldCipher } from '@rentreel/auth';
 import type { Id } from '@rentreel/contracts/ids';
 import { bankAccounts } from '@rentreel/db/schema';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refreshEncryption } from '../kernel/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture } from './fixtures.ts';
 import {
   addBankAccount,

@@ -1,7 +1,8 @@
+import { queryRows } from '@rentreel/db';
 import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
 import {

@@ -1,7 +1,8 @@
+import { queryRows } from '@rentreel/db';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removePayoutPin, setPayoutPin } from '../auth/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture, password } from './fixtures.ts';
 import { addBankAccount, getPayoutSettings, withdrawFromWallet } from './index.ts';

@@ -1,8 +1,9 @@
+import { queryRows } from '@rentreel/db';
 import { type WithdrawalState, payoutLimits } from '@rentreel/contracts/payouts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferFinding } from '../ports/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
 import { approveWithdrawal, cancelWithdrawal, declineWithdrawal } from './index.ts';

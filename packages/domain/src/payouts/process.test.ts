@@ -1,8 +1,9 @@
+import { queryRows } from '@rentreel/db';
 import { payoutLimits, withdrawalProcess } from '@rentreel/contracts/payouts';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { getWalletBalance, getWalletTransaction, listWalletTransactions } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
 import {

@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import type { PayoutWaitReason } from '@rentreel/contracts/payouts';
 import { users } from '@rentreel/db/schema';
 import { dayMs, formatDateTime, kobo } from '@rentreel/values';
@@ -5,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payoutWaitTimer, startPayoutWait } from '../auth/index.ts';
 import { write } from '../kernel/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
 import { getPayoutSettings, holdWithdrawals, listOpenWithdrawals, withdrawFromWallet } from './index.ts';

@@ -1,6 +1,6 @@
 import { type BookingState, blindStates } from '@rentreel/contracts/bookings';
 import { metStates } from '@rentreel/contracts/inspections';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 
 /** A user's interest in one listing. */
 export interface Application {
@@ -44,8 +44,7 @@ export async function findNameLevels(
   applications: readonly Application[],
 ): Promise<readonly (Application & { readonly level: NameLevel })[]> {
   const asked = JSON.stringify(applications.map(({ listingId, tenantId }) => [listingId, tenantId]));
-  const { rows } = await handle.$client.execute({ sql: levels, args: [asked] });
-  return rows as unknown as (Application & { readonly level: NameLevel })[];
+  return queryRows<Application & { readonly level: NameLevel }>(handle.$client, levels, [asked]);
 }
 
 const dealings = `SELECT DISTINCT listing_id AS listingId, tenant_id AS tenantId FROM (
@@ -58,6 +57,5 @@ export async function listApplicationsTo(
   handle: ReadHandle | WriteTx,
   { tenantId, landlordId }: { readonly tenantId: string; readonly landlordId: string },
 ): Promise<readonly Application[]> {
-  const { rows } = await handle.$client.execute({ sql: dealings, args: [tenantId, landlordId] });
-  return rows as unknown as Application[];
+  return queryRows<Application>(handle, dealings, [tenantId, landlordId]);
 }

@@ -4,5 +4,5 @@ export { getPot, listPotHistory, listPots } from './views.ts';
 export { saveToPot, takeFromPot } from './money.ts';
 export { type PotPayment, findPotShare, potPayment, spendPotShare } from './payment.ts';
 export { inviteToPot, stopPotInvitation, getPotInvitation, joinPot, leavePot, removePotMember } from './members.ts';
-export { getReadiness, isRentReady } from './readiness.ts';
+export { getReadiness } from './readiness.ts';
 export { potLedgerChecks } from './ledger-checks-repository.ts';

@@ -8,8 +8,8 @@ import { openChat, sendMessage } from '../messages/index.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { type PotFixture, createPotFixture, idOf } from './fixtures.ts';
-import { closePot, getReadiness, isRentReady, leavePot, proveReady } from './index.ts';
-import { comparablePrice } from './readiness.ts';
+import { closePot, getReadiness, leavePot, proveReady } from './index.ts';
+import { comparablePrice, isRentReady } from './readiness.ts';
 
 let fixture: PotFixture;
 let landlord: TestPerson;

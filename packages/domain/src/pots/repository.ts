@@ -1,4 +1,4 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { ledgerAccounts, potMembers, potMovements, pots } from '@rentreel/db/schema';
 import { potAccount } from '@rentreel/ledger';
 import { type Kobo, zeroKobo } from '@rentreel/values';
@@ -140,8 +140,7 @@ export async function listHistory(
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly HistoryRow[]> {
   const args = [potAccount(potId), before, limit];
-  const { rows } = await handle.$client.execute({ sql: selectHistory, args });
-  return rows as unknown as readonly HistoryRow[];
+  return queryRows<HistoryRow>(handle, selectHistory, args);
 }
 
 // Rent paid from a pot reduces only the payer's share (`potPayment`), so a member cannot count on other members' shares.

@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
@@ -13,7 +14,7 @@ import { getChat, openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { findName, insertBlock } from '../people/index.ts';
 import { saveHome } from '../saved/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { takeDeletionStep } from './deletion-process.ts';

@@ -1,2 +1,2 @@
 export { getReceipt, listReceipts, getRentStatement, verifyReceipt } from './views.ts';
-export { issueReceipt, type NewReceipt, refundRent, type ReceiptRefund, refundReceipt } from './issue.ts';
+export { issueReceipt, type NewReceipt, refundRent, refundReceipt } from './issue.ts';

@@ -1,10 +1,11 @@
+import { queryRows } from '@rentreel/db';
 import { referralVestMs } from '@rentreel/contracts/referrals';
 import { type Kobo, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimCase, listWaiting } from '../administration/index.ts';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { recordReferral } from '../referrals/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, shareBankAccount } from '../testing/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { type ReferralFixture, confirmEmail, withReferrals } from './fixtures.ts';

@@ -1,10 +1,11 @@
+import { queryRows } from '@rentreel/db';
 import { referralTakeBackMs, referralVestMs } from '@rentreel/contracts/referrals';
 import { type Kobo, dayMs, kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { changeBooking, proposeEarlyEnd } from '../bookings/index.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { depositToWallet, getWalletBalance, transferBetweenWallets } from '../wallet/index.ts';
 import { type ReferralFixture, createReferralFixture, withReferrals } from './fixtures.ts';

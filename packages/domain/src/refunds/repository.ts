@@ -1,5 +1,5 @@
 import type { RefundCase, RefundKind } from '@rentreel/contracts/refunds';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { refunds } from '@rentreel/db/schema';
 import { userAvailable } from '@rentreel/ledger';
 import { type Kobo, kobo } from '@rentreel/values';
@@ -33,16 +33,6 @@ export async function listRefundRows(handle: Handle, state: 'open' | 'decided', 
     : query.where(isNotNull(refunds.decidedAt)).orderBy(desc(refunds.decidedAt), desc(refunds.id)).limit(limit);
 }
 
-async function readRows<T>(
-  { $client }: Handle,
-  statement: string,
-  args: Readonly<Record<string, string | number | null>>,
-): Promise<T[]> {
-  const { rows } = await $client.execute({ sql: statement, args });
-  // Safe: each statement names its columns as `T` does.
-  return rows as unknown as T[];
-}
-
 /** A fee taken by RentReel, and its payer. */
 export interface ChargeRow {
   readonly entryId: string;
@@ -72,11 +62,11 @@ const selectCharges = `SELECT * FROM (
 
 /** Lists the fees a user has paid to RentReel, latest first. */
 export const listCharges = (handle: Handle, userId: string, limit: number): Promise<ChargeRow[]> =>
-  readRows<ChargeRow>(handle, selectCharges, { userId, entryId: null, limit });
+  queryRows<ChargeRow>(handle, selectCharges, { userId, entryId: null, limit });
 
 /** Returns the fee a user has paid with an entry; undefined when they paid none. */
 export async function findCharge(handle: Handle, userId: string, entryId: string): Promise<ChargeRow | undefined> {
-  return (await readRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
+  return (await queryRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
 }
 
 interface RefundedQuery {
@@ -91,7 +81,7 @@ interface RefundedQuery {
 /** Sums what was refunded of a fee or is proposed, in kobo. */
 export async function readRefunded(handle: Handle, of: RefundedQuery): Promise<Kobo> {
   const { userId, aboutId, exceptId = '', isPaid } = of;
-  const [row] = await readRows<{ kobo: number }>(
+  const [row] = await queryRows<{ kobo: number }>(
     handle,
     `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE about_id = :aboutId AND user_id = :userId
       AND kind = 'fee' AND id <> :exceptId AND state IN ('paid'${isPaid ? '' : ", 'proposed'"})`,
@@ -109,7 +99,7 @@ interface GoodwillAsked {
 
 /** Sums the goodwill paid or proposed since a time, in kobo. */
 export async function readGoodwill(handle: Handle, { userId, since, exceptId = '' }: GoodwillAsked): Promise<Kobo> {
-  const [row] = await readRows<{ kobo: number }>(
+  const [row] = await queryRows<{ kobo: number }>(
     handle,
     `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE kind = 'goodwill' AND state IN ('proposed', 'paid')
       AND created_at >= :since AND id <> :exceptId AND (:userId IS NULL OR user_id = :userId)`,
@@ -135,11 +125,11 @@ const selectSubjects = `SELECT id, listing_id AS listingId, '' AS text, created_
 
 /** Lists a user's bookings and wallet transactions, latest first. */
 export const listSubjects = (handle: Handle, userId: string, limit: number): Promise<SubjectRow[]> =>
-  readRows<SubjectRow>(handle, selectSubjects, { userId, account: userAvailable(userId), aboutId: null, limit });
+  queryRows<SubjectRow>(handle, selectSubjects, { userId, account: userAvailable(userId), aboutId: null, limit });
 
 export async function findSubject(handle: Handle, userId: string, aboutId: string): Promise<SubjectRow | undefined> {
   const args = { userId, account: userAvailable(userId), aboutId, limit: 1 };
-  return (await readRows<SubjectRow>(handle, selectSubjects, args))[0];
+  return (await queryRows<SubjectRow>(handle, selectSubjects, args))[0];
 }
 
 const selectParties = `WITH touched AS (
@@ -158,13 +148,13 @@ export async function listParties(
   handle: Handle,
   { userId, aboutId, bookingId }: Pick<RefundRow, 'userId' | 'aboutId' | 'bookingId'>,
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(handle, selectParties, { aboutId, bookingId });
+  const rows = await queryRows<{ id: string }>(handle, selectParties, { aboutId, bookingId });
   return [userId, ...rows.map(({ id }) => id)];
 }
 
 /** Returns the name of a user whose account was neither deleted nor merged into another. */
 export async function findOwner(handle: Handle, userId: string): Promise<RefundCase['person'] | undefined> {
-  const [row] = await readRows<RefundCase['person']>(
+  const [row] = await queryRows<RefundCase['person']>(
     handle,
     'SELECT id, name FROM users WHERE id = :userId AND deleted_at IS NULL AND merged_into IS NULL',
     { userId },

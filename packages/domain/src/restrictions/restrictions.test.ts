@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import type { ImposeRestrictionInput, Restriction } from '@rentreel/contracts/restrictions';
 import { auditRecords, timers } from '@rentreel/db/schema';
 import { dayMs, koboFromNaira } from '@rentreel/values';
@@ -10,7 +11,7 @@ import { changeListingState, decideListing, getListing, moveListing, reportListi
 import { openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { createPayoutFixture } from '../payouts/fixtures.ts';
-import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { searchWalletTransactions } from '../wallet/index.ts';
 import {

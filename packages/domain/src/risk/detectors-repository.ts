@@ -1,6 +1,6 @@
 import type { RiskRule } from '@rentreel/contracts/risk';
 import { holdingRestrictionStates } from '@rentreel/contracts/restrictions';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 import { dayMs, hourMs } from '@rentreel/values';
 
 interface Detector {
@@ -173,11 +173,10 @@ export interface EvidenceRow {
 
 /** Returns what a detector finds after an entry of the audit log. */
 export async function detect(
-  { $client }: ReadHandle,
+  handle: ReadHandle,
   { sql }: Detector,
   { subjectId: subject, at }: { readonly subjectId: string; readonly at: number },
 ): Promise<EvidenceRow[]> {
   const args = { ...(sql.includes(':subject') && { subject }), ...(sql.includes(':at') && { at }) };
-  // Safe: the three columns of each statement.
-  return (await $client.execute({ sql, args })).rows as unknown as EvidenceRow[];
+  return queryRows<EvidenceRow>(handle, sql, args);
 }

@@ -1,5 +1,5 @@
 import type { RiskRule, RiskScale, RiskSignalState } from '@rentreel/contracts/risk';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { riskBrowsers, riskCases, riskEvidence, riskProgress, riskSignals } from '@rentreel/db/schema';
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { watchedActions } from './detectors-repository.ts';
@@ -26,13 +26,9 @@ export async function readNext(
   const names = watchedActions.map((action) => `'${action}'`).join(', ');
   const last = await handle.$client.execute('SELECT coalesce(max(seq), 0) AS seq FROM audit_records');
   // The plus makes SQLite use the order of the log, of which only the end is read.
-  const { rows } = await handle.$client.execute({
-    sql: `SELECT seq, action, subject_id AS subjectId, details, created_at AS at FROM audit_records
-      WHERE seq > ? AND +action IN (${names}) ORDER BY seq LIMIT ${batchSize}`,
-    args: [from],
-  });
-  // Safe: the columns of the statement.
-  const entries = rows as unknown as AuditEntryRow[];
+  const page = `SELECT seq, action, subject_id AS subjectId, details, created_at AS at FROM audit_records
+      WHERE seq > ? AND +action IN (${names}) ORDER BY seq LIMIT ${batchSize}`;
+  const entries = await queryRows<AuditEntryRow>(handle, page, [from]);
   const upTo = entries.length < batchSize ? Number(last.rows[0]?.['seq'] ?? 0) : (entries.at(-1)?.seq ?? from);
   return { entries, upTo: Math.max(upTo, entries.at(-1)?.seq ?? 0), from };
 }

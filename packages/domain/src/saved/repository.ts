@@ -1,6 +1,6 @@
 import { type Kobo, hourMs } from '@rentreel/values';
 import type { SavedSort, SavedStatus } from '@rentreel/contracts/saved';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { savedHomes } from '@rentreel/db/schema';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
@@ -158,8 +158,7 @@ export async function listStoredMarks(
   userId: string,
   listingIds: readonly string[],
 ): Promise<MarkRow[]> {
-  const { rows } = await handle.$client.execute({ sql: selectMarks, args: [userId, JSON.stringify(listingIds)] });
-  return rows as unknown as MarkRow[];
+  return queryRows<MarkRow>(handle, selectMarks, [userId, JSON.stringify(listingIds)]);
 }
 
 /** How long a removal can be undone: longer than any message on a screen, and across a reload. */

@@ -1,22 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type ReportedFacts,
-  type SearchFacts,
-  type SearchQuery,
-  type HomeTrait,
-  leastReporters,
-  maxFloodShare,
-  traitBits,
-} from '@rentreel/contracts/search';
-import type { ReadHandle } from '@rentreel/db';
-import {
-  type ListingCardRow,
-  findListing,
-  listingCardColumns,
-  readCards,
-  readSource,
-  searchFactsOf,
-} from '../listings/index.ts';
+import { type SearchQuery, type HomeTrait, leastReporters, maxFloodShare, traitBits } from '@rentreel/contracts/search';
+import { type ReadHandle, queryRows } from '@rentreel/db';
+import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
 import { type Candidates, type IndexedOrder, type OrderPlace, behindPlace } from './candidates-repository.ts';
 import { type Sql, type Viewing, askedOfCandidates, needsRow, searchConditions } from './conditions-repository.ts';
 
@@ -154,8 +139,7 @@ export async function sortFound(
   const sql = `SELECT s.listing_id AS listingId, s.key, s.${column} AS value ${fromCandidates(candidates)}
     WHERE ${conditions.sql} AND ${begin.sql} ORDER BY s.${column} ${direction}, s.key ${direction} LIMIT ?`;
   const args = [...candidates.args, ...conditions.args, ...begin.args, limit];
-  const { rows } = await handle.$client.execute({ sql, args });
-  return rows as unknown as PlacedId[];
+  return queryRows<PlacedId>(handle, sql, args);
 }
 
 /** Counts the candidates that match, up to `limit`. */
@@ -218,22 +202,6 @@ export async function walkBatches<T>(handle: ReadHandle, walker: Walker<T>): Pro
     await setImmediate();
   }
   return { found, resumeAt: after };
-}
-
-const selectReported = `SELECT reporters, power_hours AS powerHours, flood_share AS floodShare
-  FROM area_diary_facts WHERE area_key = ?`;
-
-/**
- * Returns what `matchesSearch` compares a query with: the listing as it is in the open transaction. Undefined when it is not
- * live.
- */
-export async function findSearchFacts(handle: ReadHandle, listingId: string): Promise<SearchFacts | undefined> {
-  const row = await findListing(handle, listingId);
-  if (row?.state !== 'live') return undefined;
-  const facts = searchFactsOf(readSource(row));
-  const { rows } = await handle.$client.execute({ sql: selectReported, args: [facts.areaKey] });
-  const reported = rows[0] as unknown as ReportedFacts | undefined;
-  return { ...facts, reported };
 }
 
 const selectDry = 'SELECT area_key AS areaKey FROM area_diary_facts WHERE reporters >= ? AND flood_share <= ?';

@@ -24,11 +24,11 @@ import {
 import { dayMs } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listByIds } from '../listings/index.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { countFacets } from './facets.ts';
-import { findSearchFacts } from './repository.ts';
 import { mapHomes } from './map.ts';
-import { searchHomes } from './search.ts';
+import { searchFacts, searchHomes } from './search.ts';
 import { offerHome, reportArea } from './fixtures.ts';
 
 const places = [
@@ -180,8 +180,9 @@ beforeAll(async () => {
   }
   const ids: string[] = [];
   for (const home of fc.sample(anyHome, { numRuns: 45, seed: 4 })) ids.push(await offer(home, landlords));
-  const facts = await Promise.all(ids.map(async (id) => findSearchFacts(fixture.services.database.read, id)));
-  known = ids.flatMap((id, index) => (facts[index] ? [{ id, facts: facts[index] }] : []));
+  const rows = await listByIds(fixture.services.database.read, ids);
+  known = await Promise.all(rows.map(async (row) => ({ id: row.id, facts: await searchFacts(fixture.guest, row) })));
+  expect(known).toHaveLength(ids.length);
 }, 60_000);
 afterAll(() => fixture.dispose());
 

@@ -1,5 +1,6 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import {
+  type SearchFacts,
   type SearchHomesInput,
   type SearchPage,
   type SearchQuery,
@@ -7,6 +8,7 @@ import {
   squaredMetres,
 } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
+import { areaFactsFor } from '../areas/index.ts';
 import { type Context, DomainError, type PageCursor, decodeCursor, encodeCursor } from '../kernel/index.ts';
 import {
   type ListingCardRow,
@@ -14,6 +16,8 @@ import {
   cutPage,
   listByIds,
   readRankedPlace,
+  readSource,
+  searchFactsOf,
   toListingCard,
 } from '../listings/index.ts';
 import {
@@ -140,4 +144,11 @@ export async function searchHomes(ctx: Context, input: SearchHomesInput): Promis
   const items = rows.map((row) => ({ ...toListingCard(row, viewing.now), ...distanceOf(row, query) }));
   const total = cursor === undefined ? await countHomes(handle, query, viewing) : null;
   return { items, nextCursor, total };
+}
+
+/** Returns what `matchesSearch` compares a query with, and by which saved searches are matched. */
+export async function searchFacts(ctx: Context, row: ListingCardRow): Promise<SearchFacts> {
+  const facts = searchFactsOf(readSource(row));
+  const reported = (await areaFactsFor(ctx, [facts.areaKey])).get(facts.areaKey);
+  return { ...facts, reported };
 }

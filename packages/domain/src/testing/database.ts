@@ -2,16 +2,6 @@ import type { Database } from '@rentreel/db';
 import { ledgerChecks } from '../ledger-checks.ts';
 import { verifyLedger } from '../wallet/index.ts';
 
-/** Reads rows of tables that no use case shows. The caller states their type. */
-export async function queryRows<Row>(
-  runner: Pick<Database['readClient'], 'execute'>,
-  sql: string,
-  args: readonly (string | number | null)[] = [],
-): Promise<readonly Row[]> {
-  const { rows } = await runner.execute({ sql, args: [...args] });
-  return rows as unknown as readonly Row[];
-}
-
 const tables = [
   'ledger_accounts',
   'journal_entries',

@@ -15,14 +15,7 @@ export {
 export {
   type ManualClock,
   createManualClock,
-  type RecordingEventBus,
-  type RecordingGateway,
-  type RecordingLogger,
-  type RecordingMailer,
-  type RecordingPushSender,
-  createRecordingEventBus,
   createRecordingGateway,
   createRecordingLogger,
-  createRecordingMailer,
   createRecordingPushSender,
 } from './services.ts';

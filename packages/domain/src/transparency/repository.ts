@@ -1,7 +1,7 @@
 import { refundTransitions } from '@rentreel/contracts/bookings';
 import type { TransparencyMeasure } from '@rentreel/contracts/transparency';
 import { numberKinds } from '@rentreel/contracts/verification';
-import type { ReadHandle } from '@rentreel/db';
+import { type ReadHandle, queryRows } from '@rentreel/db';
 
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const ended = "state IN ('settled', 'closed', 'withdrawn') AND state_since >= :from AND state_since < :to";
@@ -70,16 +70,12 @@ export async function readFigures(
     .slice(0, -1)
     .map((edge) => `(at >= ${Math.trunc(edge)})`)
     .join(' + ');
-  const { rows } = await handle.$client.execute({
-    sql: `WITH cases AS (${cases[measure]}),
+  const sql = `WITH cases AS (${cases[measure]}),
       placed AS (SELECT ${part} AS part, hit, ms FROM cases UNION ALL SELECT -1, hit, ms FROM cases),
       ranked AS (SELECT part, hit, ms, row_number() OVER (PARTITION BY part, ms IS NULL ORDER BY ms) AS place,
         count(ms) OVER (PARTITION BY part) AS timed FROM placed)
       SELECT part, count(*) AS cases, sum(hit) AS hits,
         avg(iif(ms IS NOT NULL AND place IN ((timed + 1) / 2, (timed + 2) / 2), ms, NULL)) AS medianMs
-      FROM ranked GROUP BY part`,
-    args: { from, to },
-  });
-  // Safe: the columns of the statement.
-  return rows as unknown as FigureRow[];
+      FROM ranked GROUP BY part`;
+  return queryRows<FigureRow>(handle, sql, { from, to });
 }

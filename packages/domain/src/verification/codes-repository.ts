@@ -1,4 +1,4 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { smsMessages, verificationCodes } from '@rentreel/db/schema';
 import { type InferSelectModel, and, desc, eq, gt, isNotNull, lt, ne, sum } from 'drizzle-orm';
 
@@ -162,8 +162,7 @@ const selectUndelivered = `SELECT message.id, message.state, phone, message.at, 
 
 /** Lists text messages that did not arrive, latest first. */
 export async function listUndeliveredRows(handle: Handle, limit: number): Promise<UndeliveredSmsRow[]> {
-  const { rows } = await handle.$client.execute({ sql: selectUndelivered, args: [limit] });
-  return rows as unknown as UndeliveredSmsRow[];
+  return queryRows<UndeliveredSmsRow>(handle, selectUndelivered, [limit]);
 }
 
 /** Removes a failed message from the list; returns false when it is not there. */

@@ -14,14 +14,7 @@ export { listUndeliveredCodes } from './sms-reports.ts';
 export { askForChecksAgain, findNameLock, hasIdentityChecks, reopenChecks } from './name-checks.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
-export {
-  type CaseRow,
-  type CaseSubject,
-  encryptedVerification,
-  findCaseOf,
-  listHeldKinds,
-  listHomeCases,
-} from './repository.ts';
+export { type CaseRow, encryptedVerification, findCaseOf, listHeldKinds, listHomeCases } from './repository.ts';
 export { refreshBadge, takeCaseStep } from './process.ts';
 export { appealCase } from './appeal.ts';
 export { decideClaims, listConflicts } from './claims.ts';

@@ -1,7 +1,7 @@
 import { userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, kobo, type Kobo, positiveKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
-import type { WriteTx } from '@rentreel/db';
+import type { WriteTx, SqlRunner } from '@rentreel/db';
 import { type Context, DomainError, isUnitOfWork, perDatabase, requireMayChange, write } from '../kernel/index.ts';
 import { listHeldKinds } from '../verification/index.ts';
 import {
@@ -13,7 +13,6 @@ import {
   insertReservations,
 } from './limits-repository.ts';
 import { findBalance, findBalances } from './repository.ts';
-import type { SqlRunner } from './sql-runner.ts';
 import { type PersonTier, raiseHint, tierFrom } from './tiers.ts';
 
 interface RoomQuery {

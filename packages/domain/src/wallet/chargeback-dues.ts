@@ -1,3 +1,4 @@
+import type { SqlRunner } from '@rentreel/db';
 import {
   type AccountCode,
   type JournalEntry,
@@ -9,7 +10,6 @@ import {
 } from '@rentreel/ledger';
 import { smallestKobo } from '@rentreel/values';
 import { findOpenDues } from './repository.ts';
-import type { SqlRunner } from './sql-runner.ts';
 
 /** Returns the users whose wallets these entries credited, each with the first such entry. */
 function findGainers(posted: readonly RecordedEntry[]): Map<string, string> {

@@ -1,7 +1,7 @@
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { HistoryFilter } from '@rentreel/contracts/wallet';
 import type { AccountCode, EntryKind } from '@rentreel/ledger';
 import { parseNaira } from '@rentreel/values';
-import { type SqlRunner, queryRows } from './sql-runner.ts';
 import { type HistoryRow, type WalletLine, kindsOfType } from './transaction-dto.ts';
 
 const selectRows = `SELECT e.id, e.kind, e.description, e.category, l.amount_kobo AS amountKobo,

@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import { type SearchTransactionsInput, historyEntry, searchTransactionsInput } from '@rentreel/contracts/wallet';
 import { userAvailable } from '@rentreel/ledger';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
@@ -8,7 +9,6 @@ import { type TestPerson, type Fixture, createFixture } from '../testing/index.t
 import { findPlaceOf, listHistory, wholeJournal } from './history-repository.ts';
 import { searchWalletTransactions } from './history.ts';
 import { depositToWallet, transferBetweenWallets } from './index.ts';
-import { queryRows } from './sql-runner.ts';
 
 /** Noon in Lagos. */
 const noon = (date: string) => Date.parse(`${date}T11:00:00Z`);

@@ -1,10 +1,11 @@
+import type { SqlRunner } from '@rentreel/db';
 import type { Page } from '@rentreel/contracts/page';
 import type { HistoryEntry, SearchTransactionsInput, WalletTransaction } from '@rentreel/contracts/wallet';
 import { type AccountCode, userAvailable } from '@rentreel/ledger';
 import { endOfIsoDay, startOfIsoDay } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { type SeqRange, findPlaceOf, listHistory, listLatest, wholeJournal } from './history-repository.ts';
-import { type SqlRunner, readRunner } from './sql-runner.ts';
+import { readRunner } from './sql-runner.ts';
 import { toHistoryEntry, toWalletTransaction } from './transaction-dto.ts';
 
 /**

@@ -1,13 +1,6 @@
 export { findBalance, findDebtStart } from './repository.ts';
 export { depositEvents, depositNotice, depositToWallet } from './deposit.ts';
-export {
-  findPostedEntry,
-  getWalletBalance,
-  postEntries,
-  type PostedEntry,
-  type PostingOutcome,
-  type RefusalReason,
-} from './journal.ts';
+export { findPostedEntry, getWalletBalance, type PostingOutcome } from './journal.ts';
 export { deleteSpentReservations, releaseRoom, reserveRoom } from './balance-limit.ts';
 export { getWalletLimits } from './wallet-limits.ts';
 export { searchWalletTransactions, listWalletTransactions } from './history.ts';
@@ -27,6 +20,6 @@ export {
 export { endPayment, noteReversal } from './payment-repository.ts';
 export { readRunner } from './sql-runner.ts';
 export { postedTransaction } from './transaction-dto.ts';
-export { type WalletTransfer, transferBetweenWallets } from './transfer.ts';
-export type { LedgerCheck, LedgerFinding } from './verify/repository.ts';
+export { transferBetweenWallets } from './transfer.ts';
+export type { LedgerCheck } from './verify/repository.ts';
 export { type LedgerReport, verifyLedger } from './verify/verify-ledger.ts';

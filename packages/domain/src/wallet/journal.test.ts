@@ -13,8 +13,7 @@ import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBooks } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
-import { postEntries } from './index.ts';
-import { entryRefusal } from './journal.ts';
+import { entryRefusal, postEntries } from './journal.ts';
 import { withdrawalEndKey } from './move-money.ts';
 import { checkJournal } from './verify/check-journal.ts';
 

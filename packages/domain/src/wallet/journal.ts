@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { WriteTx } from '@rentreel/db';
+import type { WriteTx, SqlRunner } from '@rentreel/db';
 import {
   type Account,
   type AccountCode,
@@ -30,7 +30,7 @@ import {
   insertSeals,
   insertWalletRow,
 } from './repository.ts';
-import { type SqlRunner, readRunner } from './sql-runner.ts';
+import { readRunner } from './sql-runner.ts';
 
 /** An entry in the journal. */
 export interface PostedEntry {

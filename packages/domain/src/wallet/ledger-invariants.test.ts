@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import { createHash } from 'node:crypto';
 import {
   type AccountCode,
@@ -12,15 +13,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { completePayout, withdrawFromWallet } from '../payouts/index.ts';
-import {
-  depositToWallet,
-  getWalletBalance,
-  listWalletTransactions,
-  postEntries,
-  transferBetweenWallets,
-} from './index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
+import { postEntries } from './journal.ts';
 import { listEntriesAfter } from './repository.ts';
-import { queryRows } from './sql-runner.ts';
 
 /** The fifteen ledger invariants, each checked against a real database. */
 describe('the ledger', () => {

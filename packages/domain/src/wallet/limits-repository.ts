@@ -1,7 +1,6 @@
-import { connectionOf } from '@rentreel/db';
+import { connectionOf, type SqlRunner, queryRows } from '@rentreel/db';
 import { type AccountCode, type EntryKind, entryKinds } from '@rentreel/ledger';
 import { dayMs, hourMs, type Kobo } from '@rentreel/values';
-import { type SqlRunner, queryRows } from './sql-runner.ts';
 
 /**
  * Whether an entry of a kind counts against the daily limit of the wallet it debits: only money its owner chooses to send

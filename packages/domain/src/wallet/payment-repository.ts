@@ -1,5 +1,5 @@
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
-import { type SqlRunner, queryRows } from './sql-runner.ts';
 
 const insertPaymentRows = `INSERT INTO payments
     (id, user_id, direction, amount_kobo, state, provider, provider_reference, entry_id, created_at, updated_at)

@@ -1,3 +1,4 @@
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import {
   type Account,
   type AccountCode,
@@ -6,7 +7,6 @@ import {
   readJournalLines,
 } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
-import { type SqlRunner, queryRows } from './sql-runner.ts';
 
 /** An entry before insertion: it has an id, and gets its sequence number (`seq`) on insertion. */
 export interface EntryDraft {

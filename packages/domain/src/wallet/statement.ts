@@ -1,3 +1,4 @@
+import type { SqlRunner } from '@rentreel/db';
 import type { HistoryEntry, StatementInput } from '@rentreel/contracts/wallet';
 import { type AccountCode, userAvailable } from '@rentreel/ledger';
 import { endOfIsoDay, startOfIsoDay } from '@rentreel/values';
@@ -10,7 +11,7 @@ import {
   listRowsAfter,
   sumRange,
 } from './history-repository.ts';
-import { type SqlRunner, readRunner } from './sql-runner.ts';
+import { readRunner } from './sql-runner.ts';
 import { toHistoryEntry } from './transaction-dto.ts';
 
 const pageSize = 500;

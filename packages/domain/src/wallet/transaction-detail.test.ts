@@ -1,3 +1,4 @@
+import { queryRows } from '@rentreel/db';
 import type { Id } from '@rentreel/contracts/ids';
 import { transactionDetail } from '@rentreel/contracts/wallet';
 import { inspectionFeeHeldPosting, inspectionFeeReturnedPosting } from '@rentreel/ledger';
@@ -7,8 +8,8 @@ import { newId } from '../kernel/index.ts';
 import { completePayout, withdrawFromWallet } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
-import { depositToWallet, listWalletTransactions, postEntries } from './index.ts';
-import { queryRows } from './sql-runner.ts';
+import { depositToWallet, listWalletTransactions } from './index.ts';
+import { postEntries } from './journal.ts';
 import { getWalletTransaction } from './transaction-detail.ts';
 
 let fixture: Fixture;

@@ -1,3 +1,4 @@
+import type { SqlRunner } from '@rentreel/db';
 import { escrowPurposes } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { refundReasons } from '@rentreel/contracts/refunds';
@@ -5,7 +6,7 @@ import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts
 import { accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { withdrawalEndKey, withdrawalReversalKey } from './move-money.ts';
-import { type SqlRunner, readRunner } from './sql-runner.ts';
+import { readRunner } from './sql-runner.ts';
 import { toHistoryEntry } from './transaction-dto.ts';
 import {
   type TransactionLineRow,

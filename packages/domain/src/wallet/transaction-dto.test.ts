@@ -8,13 +8,8 @@ import { write } from '../kernel/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
-import {
-  depositToWallet,
-  getWalletBalance,
-  listWalletTransactions,
-  postEntries,
-  transferBetweenWallets,
-} from './index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
+import { postEntries } from './journal.ts';
 import { postedTransaction, toWalletTransaction } from './transaction-dto.ts';
 
 const line = {

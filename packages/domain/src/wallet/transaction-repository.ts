@@ -1,7 +1,7 @@
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { RefundReason } from '@rentreel/contracts/refunds';
 import type { AccountCode } from '@rentreel/ledger';
 import type { PaymentState } from './payment-repository.ts';
-import { type SqlRunner, queryRows } from './sql-runner.ts';
 import type { HistoryRow } from './transaction-dto.ts';
 
 const columns = `e.id, e.kind, e.description, e.category, l.amount_kobo AS amountKobo,

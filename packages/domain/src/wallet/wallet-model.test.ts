@@ -17,7 +17,8 @@ import { DomainError } from '../kernel/index.ts';
 import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import { createFixture, type TestPerson, type Fixture } from '../testing/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
-import { depositToWallet, getWalletBalance, postEntries, transferBetweenWallets } from './index.ts';
+import { depositToWallet, getWalletBalance, transferBetweenWallets } from './index.ts';
+import { postEntries } from './journal.ts';
 import { checkJournal } from './verify/check-journal.ts';
 
 async function inFixture(work: (fixture: Fixture) => Promise<void>): Promise<void> {

@@ -1,2 +1,2 @@
 export { createPaystackBanks } from './paystack-banks.ts';
-export { createSandboxBanks, sandboxNumbers, sandboxTransfers } from './sandbox-banks.ts';
+export { createSandboxBanks } from './sandbox-banks.ts';

@@ -1,2 +1,2 @@
-export { type FolderMailer, type FolderMailerOptions, createFolderMailer, type FolderMail } from './folder-mailer.ts';
-export { type SmtpMailerOptions, createSmtpMailer } from './smtp-mailer.ts';
+export { createFolderMailer, type FolderMail } from './folder-mailer.ts';
+export { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,3 +1,3 @@
 export { createMediaProcessor } from './media-processor.ts';
 export { createClamScan } from './virus-scan.ts';
-export { findVideoTools, type VideoTools } from './video-tools.ts';
+export { findVideoTools } from './video-tools.ts';

@@ -1,5 +1,4 @@
 export { createSandboxGateway, sandboxAmounts } from './sandbox-gateway.ts';
 export { createPaystackGateway, createPaystackPayments } from './paystack-payments.ts';
 export { createSandboxPayments, type SandboxPayment, type SandboxPayments } from './sandbox-payments.ts';
-export { type SandboxAction, sandboxActions } from './sandbox-actions.ts';
-export type { SendWebhook } from './sandbox-webhooks.ts';
+export type { SandboxAction } from './sandbox-actions.ts';

@@ -1,1 +1,1 @@
-export { createWebPushSender, type WebPushOptions, loadVapidKeys, type VapidKeys } from './web-push.ts';
+export { createWebPushSender, loadVapidKeys } from './web-push.ts';

@@ -1,3 +1,3 @@
-export { arbitraryAttempts, type AttemptsOutcome, runAttempts } from './attempts.ts';
+export { arbitraryAttempts, runAttempts } from './attempts.ts';
 export { sealAll } from './seal-all.ts';
 export { sha256 } from './sha256.ts';

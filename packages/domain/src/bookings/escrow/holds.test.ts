@@ -1,7 +1,8 @@
+import { queryRows } from '@rentreel/db';
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerBalanced, queryRows } from '../../testing/database.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
 import { type TestPerson, asStaff } from '../../testing/index.ts';
 import { bookingTimerWork, cancelBooking, getBooking, holdEscrow, liftEscrowHold, listBookings } from '../index.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';

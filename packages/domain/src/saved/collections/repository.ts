@@ -1,4 +1,4 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { savedCollectionHomes, savedCollectionVotes, savedCollections } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type ListingCardRow, listingCardColumns, readCards } from '../../listings/index.ts';
@@ -69,8 +69,7 @@ interface CountedCollection extends Pick<CollectionRow, 'id' | 'name' | 'shareVe
 
 /** Lists a user's collections, oldest first, with the number of listings that are still saved. */
 export async function listCollectionsOf(handle: ReadHandle, ownerId: string): Promise<CountedCollection[]> {
-  const { rows } = await handle.$client.execute({ sql: selectOfOwner, args: [ownerId] });
-  return rows as unknown as CountedCollection[];
+  return queryRows<CountedCollection>(handle, selectOfOwner, [ownerId]);
 }
 
 export async function countHomes(tx: WriteTx, collectionId: string): Promise<number> {

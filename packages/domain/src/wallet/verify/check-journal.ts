@@ -1,3 +1,4 @@
+import type { SqlRunner } from '@rentreel/db';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type JournalLine,
@@ -13,7 +14,6 @@ import {
 } from '@rentreel/ledger';
 import { sha256 } from '../journal.ts';
 import type { RawEntry } from '../repository.ts';
-import type { SqlRunner } from '../sql-runner.ts';
 import {
   type JournalPage,
   type LedgerFinding,

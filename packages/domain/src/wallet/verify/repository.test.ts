@@ -1,6 +1,6 @@
+import { queryRows } from '@rentreel/db';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { expect, it } from 'vitest';
-import { queryRows } from '../sql-runner.ts';
 import { checkGuards, ledgerGuards } from './repository.ts';
 
 it('lists exactly the ledger triggers that the migrations create', async () => {

@@ -1,7 +1,7 @@
+import { type SqlRunner, queryRows } from '@rentreel/db';
 import { type AccountCode, type AccountKind, LedgerError, accountFromCode, canGoNegative } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
 import { type RawEntry, listEntriesAfter } from '../repository.ts';
-import { type SqlRunner, queryRows } from '../sql-runner.ts';
 
 /** A defect found in the books, in plain words: `where` is an entry, account, wallet, payment or trigger. */
 export interface LedgerFinding {

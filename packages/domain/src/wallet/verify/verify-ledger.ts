@@ -1,5 +1,4 @@
-import { type Database, readSnapshot } from '@rentreel/db';
-import type { SqlRunner } from '../sql-runner.ts';
+import { type Database, readSnapshot, type SqlRunner } from '@rentreel/db';
 import { type OnEntries, checkJournal } from './check-journal.ts';
 import {
   type LedgerCheck,
