@@ -23,6 +23,7 @@ import {
   Sun,
 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { AccountStanding } from '#/components/restriction-note.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -131,7 +132,7 @@ export function AccountMenu() {
         />
         <MenuLink to="/payment-settings" icon={Landmark} label="Payment settings" />
         <MenuLink to="/security" icon={ShieldCheck} label="Security" />
-        <MenuLink to="/account-status" icon={Scale} label="Account status" />
+        <MenuLink to="/account-status" icon={Scale} label="Account status" badge={<AccountStanding />} />
         <MenuLink to="/privacy-settings" icon={Fingerprint} label="Privacy and data" />
         <MenuLink to="/help/{-$page}" icon={CircleHelp} label="Help" />
         {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo inbox" />}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -52,6 +53,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
             </p>
           </div>
         </div>
+        <RestrictionNote activities={['applying']} />
         <UncheckedLandlord missing={home.missing} />
         {mine && (
           <Note tone="info">

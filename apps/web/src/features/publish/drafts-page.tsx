@@ -3,6 +3,7 @@ import { Button, PageHeader } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Camera, ReceiptText, Save, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import './wizard/wizard.css';
@@ -34,6 +35,7 @@ export function DraftsPage() {
         }
       />
       <div className="page grid grid-cols-1 gap-5 max-w-160 lg:max-w-184 lg:m-0 lg:px-12">
+        <RestrictionNote activities={['listing']} />
         {hasDrafts ? (
           <DraftList drafts={drafts} />
         ) : (

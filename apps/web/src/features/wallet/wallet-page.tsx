@@ -4,6 +4,7 @@ import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PiggyBank } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -26,6 +27,7 @@ export function WalletPage() {
         <div className="page grid gap-8 items-start lg:grid-cols-[408px_minmax(0,1fr)]">
           <div className="grid gap-6 min-w-0">
             <BalanceCard />
+            <RestrictionNote activities={['paying', 'withdrawing']} />
             <ChargebackNote />
             <SandboxNote />
             <MoveMoney />

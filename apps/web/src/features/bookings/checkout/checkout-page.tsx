@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import './checkout.css';
 import { deadlineLabel } from '#/lib/times.ts';
@@ -70,7 +71,7 @@ function Due({ booking, payment, funds }: DueProps) {
       <Link
         to="/bookings/$bookingId"
         params={{ bookingId: booking.id }}
-        className="link gap-1.5 justify-self-start lg:col-span-full"
+        className="max-lg:hidden link gap-1.5 justify-self-start lg:col-span-full"
       >
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Back to the booking
@@ -88,6 +89,7 @@ function Due({ booking, payment, funds }: DueProps) {
             </Link>
           </Note>
         )}
+        <RestrictionNote activities={['paying']} />
         <UncheckedLandlord missing={booking.releaseWaitsFor} />
         <CheckoutLines booking={booking} totalKobo={amountKobo} />
         <LettingSplitCard booking={booking} />

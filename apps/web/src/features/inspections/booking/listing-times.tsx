@@ -5,6 +5,7 @@ import { Button, Card, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -72,6 +73,7 @@ function Times({ slots, chosen }: { slots: HomeSlots; chosen: HomeTimesProps['ch
   }
   return (
     <>
+      <RestrictionNote activities={['applying']} />
       <FeeTerms feeKobo={slots.feeKobo} />
       <OpenHouseOffers slots={slots} />
       <FreeTimes key={slots.listingId} slots={slots} chosen={chosen} />

@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { useSendOutbox } from '../outbox.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
@@ -45,6 +46,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
           <ChatHeader chat={chat} />
           {!hasAside && about}
           <MessageList chat={chat} />
+          <RestrictionNote activities={['chat']} />
           <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
             Pay only inside the app, never to an account in a chat.
           </p>
