@@ -1,7 +1,7 @@
 import { asLagosDay, isoDay, parseIsoDay } from '@rentreel/values';
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { TextField } from '@rentreel/ui';
 import type { ReactNode } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import type { TextBinding, ValueBinding } from '#/lib/forms/use-action-form.ts';
 
@@ -25,9 +25,8 @@ interface DayFieldProps extends ValueBinding<number> {
 /** A Lagos day in days since 1970, chosen with the device's date picker. */
 export function DayField({ value, onChange, from, until, ...field }: DayFieldProps) {
   return (
-    <TextField
+    <DateField
       {...field}
-      type="date"
       min={isoDay(asLagosDay(from))}
       max={isoDay(asLagosDay(until))}
       value={value === undefined ? '' : isoDay(asLagosDay(value))}

@@ -3,6 +3,7 @@ import { type NoticePlan, exemptAreas, longDay, noticePlan, periodNames } from '
 import { Badge, Button, Note, PageHeader, TextField } from '@rentreel/ui';
 import { BookOpenCheck, CircleHelp, Handshake, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import '#/components/document/document.css';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -107,16 +108,14 @@ function NoticeForm({ values, errors, onChange }: NoticeFormProps) {
         onChange={(period) => onChange({ period })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           label="First day of the tenancy"
-          type="date"
           value={values.start}
           error={errors.start}
           onChange={({ target }) => onChange({ start: target.value })}
         />
-        <TextField
+        <DateField
           label="Notice is given on"
-          type="date"
           value={values.given}
           error={errors.given}
           onChange={({ target }) => onChange({ given: target.value })}
@@ -160,9 +159,8 @@ function AgreementFields({ values, errors, onChange }: NoticeFormProps) {
     <details open={values.end !== '' || values.months !== ''}>
       <summary className="min-h-11 py-2.5 cursor-pointer font-strong">The agreement says something else</summary>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           label="Last day of a fixed term"
-          type="date"
           value={values.end}
           error={errors.end}
           hint="Only when the agreement ends automatically on a day."

@@ -14,6 +14,7 @@ import { asLagosDay, isoDay, lagosDay, parseIsoDay, keysOf } from '@rentreel/val
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -210,9 +211,8 @@ function MoveInField({ form }: { form: PassportForm }) {
   const today = lagosDay(useNow());
   return (
     <Section form={form} section="moveIn">
-      <TextField
+      <DateField
         {...day}
-        type="date"
         label="Earliest day to move in"
         min={isoDay(today)}
         value={value === undefined || value === null ? '' : isoDay(asLagosDay(value))}

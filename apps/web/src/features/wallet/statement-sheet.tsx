@@ -1,8 +1,9 @@
 import { type StatementFormat, type StatementInput, statementInput, statementPath } from '@rentreel/contracts/wallet';
-import { Button, Note, Segmented, TextField } from '@rentreel/ui';
+import { Button, Note, Segmented } from '@rentreel/ui';
 import { isoDayAt } from '@rentreel/values';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { saveFile } from '#/lib/save-file.ts';
 import { useOnline } from '#/lib/use-online.ts';
@@ -51,16 +52,14 @@ function StatementForm() {
       <Segmented label="Period" value={period} options={periods} onChange={setPeriod} />
       {period === 'range' && (
         <div className="sm:grid-cols-[1fr_1fr] sm:items-start grid gap-3">
-          <TextField
+          <DateField
             label="First day"
-            type="date"
             max={today}
             value={range.from}
             onChange={({ target }) => setRange({ ...range, from: target.value })}
           />
-          <TextField
+          <DateField
             label="Last day"
-            type="date"
             max={today}
             value={range.to}
             error={problem}

@@ -1,6 +1,7 @@
 import { Button, EmptyState, PageHeader, PageHeaderStart, Segmented, TextField } from '@rentreel/ui';
 import { Download, ReceiptText, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { ListDetail, useListDetail } from '#/components/list-detail.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
@@ -123,16 +124,14 @@ function HistoryFilters({ search, onSearch }: HistoryFiltersProps) {
             value={search.type ?? 'all'}
             onChange={(type) => change({ type })}
           />
-          <TextField
+          <DateField
             label="From"
-            type="date"
             max={search.to ?? lagosToday()}
             value={search.from ?? ''}
             onChange={({ target }) => change({ from: target.value })}
           />
-          <TextField
+          <DateField
             label="To"
-            type="date"
             min={search.from}
             max={lagosToday()}
             value={search.to ?? ''}

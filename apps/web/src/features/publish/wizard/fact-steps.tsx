@@ -1,5 +1,6 @@
 import { type ListingFacts, listingTypeNames, listingTypes, securityKinds } from '@rentreel/contracts/listings';
-import { TextField } from '@rentreel/ui';
+import { ChoiceChip } from '@rentreel/ui';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
@@ -128,10 +129,9 @@ export function RulesStep() {
   const security = content.facts?.security;
   return (
     <>
-      <TextField
+      <DateField
         id={fieldId('availableFrom')}
         label="Available from"
-        type="date"
         value={toDayField(content.availableFrom)}
         onChange={({ target }) => set({ availableFrom: fromDayField(target.value) })}
         hint="Leave it empty if the tenant can move in now."
@@ -146,14 +146,13 @@ export function RulesStep() {
         value={security ?? []}
         onChange={(chosen) => setFact({ security: chosen.length > 0 ? chosen : undefined })}
       >
-        <label>
-          <input
-            type="checkbox"
-            checked={security?.length === 0}
-            onChange={({ target }) => setFact({ security: target.checked ? [] : undefined })}
-          />
+        <ChoiceChip
+          type="checkbox"
+          checked={security?.length === 0}
+          onChange={({ target }) => setFact({ security: target.checked ? [] : undefined })}
+        >
           None of these
-        </label>
+        </ChoiceChip>
       </CheckField>
     </>
   );

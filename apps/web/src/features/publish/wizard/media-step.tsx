@@ -3,6 +3,7 @@ import { type ListingDraftContent, listingTypeNames, minListingPictures } from '
 import { Button, Note, Skeleton, TextField } from '@rentreel/ui';
 import { count } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
 import { fromDayField, toDayField } from './fact-fields.tsx';
@@ -32,10 +33,9 @@ export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
         {error && <Note tone="bad">{error}</Note>}
       </section>
       {clips > 0 && (
-        <TextField
+        <DateField
           id={fieldId('filmedAt')}
           label="When was the clip filmed?"
-          type="date"
           max={today}
           value={toDayField(content.filmedAt)}
           onChange={({ target }) => set({ filmedAt: fromDayField(target.value) })}
