@@ -10,7 +10,7 @@ import {
   scoreDraft,
   totalPackage,
 } from '@rentreel/contracts/listings';
-import { Card } from '@rentreel/ui';
+import { Card, Meter } from '@rentreel/ui';
 import { kobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -151,15 +151,7 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
       <p className="text-text-2">
         <span className="money text-24/normal font-heavy text-text">{score}</span> of 100
       </p>
-      <meter
-        className="quality-meter w-full h-2 rounded-[4px] bg-hairline appearance-none overflow-hidden"
-        min={0}
-        max={100}
-        value={score}
-        aria-label="Quality"
-      >
-        {score} of 100
-      </meter>
+      <Meter percent={score} label="Quality" text={`${score} of 100`} />
       {improve.length > 0 && (
         <>
           <p className="text-14 text-text-2">What would help most:</p>

@@ -112,11 +112,10 @@ function CostSummary() {
   );
 }
 
-const statusLabels: Readonly<Record<LawHint['status'], string>> = {
+const statusLabels: Readonly<Record<Exclude<LawHint['status'], 'unknown'>, string>> = {
   law: 'Law',
   bill: 'Bill, not known to be in force',
   practice: 'Practice, not a law',
-  unknown: 'Not checked yet',
 };
 
 /** Law and practice of the state on these lines, for information. */
@@ -136,11 +135,13 @@ function LawHintList() {
         {hints.map(({ topic, text, source, status, checkedOn }) => (
           <li key={topic}>
             <p>{text}</p>
-            <p className="text-text-2">
-              {statusLabels[status]}
-              {source !== null && `: ${source}`}
-              {checkedOn !== null && `. Looked up on ${formatDate(Date.parse(checkedOn))}`}
-            </p>
+            {status !== 'unknown' && (
+              <p className="text-text-2">
+                {statusLabels[status]}
+                {source !== null && `: ${source}`}
+                {checkedOn !== null && `. Looked up on ${formatDate(Date.parse(checkedOn))}`}
+              </p>
+            )}
           </li>
         ))}
       </ul>

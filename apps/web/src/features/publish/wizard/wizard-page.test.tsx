@@ -253,7 +253,8 @@ describe('publishing a draft', () => {
     const { user } = await open(id, '?step=preview');
     const preview = await screen.findByRole('article', { name: '2-bedroom flat in Yaba' });
     expect(preview.textContent).toContain('₦2,625,000');
-    expect(Number(screen.getByRole('meter', { name: 'Quality' }).getAttribute('value'))).toBeGreaterThan(20);
+    const quality = screen.getByRole('progressbar', { name: 'Quality' });
+    expect(Number(quality.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
     await waitFor(() => expect(within(preview).getAllByRole('img')).toHaveLength(5), { timeout: 60_000 });
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
