@@ -199,13 +199,15 @@ describe('lineLabel', () => {
     const [first, , , back] = fixtureTerms.lines;
     expect(back && lineNote(back)).toBe('Comes back after the move-out');
     expect(first && lineNote(first)).toBeUndefined();
-    expect(first && lineNote({ ...first, firstKobo: kobo(100_000_000) })).toBe('₦1,000,000 of it to begin');
+    expect(first && lineNote({ ...first, firstKobo: kobo(100_000_000) })).toBe('₦1,000,000 in the first payment');
   });
 });
 
 describe('cancelCopy', () => {
   it('has no cost before the payment', () => {
     expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: zeroKobo, button: 'Cancel the booking' });
+    const applied = bookingFixture({ allowedTransitions: ['withdraw'] });
+    expect(cancelCopy(applied)).toMatchObject({ returnsKobo: zeroKobo, button: 'Withdraw application' });
   });
 
   it('states the returned and the lost amounts to the kobo', () => {

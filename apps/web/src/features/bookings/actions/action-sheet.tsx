@@ -12,6 +12,7 @@ const forms: Readonly<Record<Exclude<BookingForm, SimpleAction>, readonly [strin
   {
     decline: ['Decline this application?', load(async () => (await import('./cancel-forms.tsx')).DeclineForm)],
     cancel: ['Cancel the booking?', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
+    withdraw: ['Withdraw your application?', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
     schedule: [
       'When will you hand over the keys?',
       load(async () => (await import('./handover-forms.tsx')).ScheduleForm),

@@ -7,6 +7,7 @@ export type BookingForm =
   | 'acceptCounter'
   | 'decline'
   | 'cancel'
+  | 'withdraw'
   | 'extend'
   | 'schedule'
   | 'handOver'
@@ -114,7 +115,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'Decline the renewal', 'dropRenewal', 'text')],
     ['give_back', form('Cancel and refund in full', 'giveBack', 'text')],
     ['decline', form('Decline application', 'decline', 'text')],
-    ['withdraw', form('Withdraw application', 'cancel', 'text')],
+    ['withdraw', form('Withdraw application', 'withdraw', 'text')],
     ['call_off', form('Cancel the booking', 'cancel', 'text')],
     ['cool_off', form('Cancel for a full refund', 'cancel', 'text')],
     ['cancel_by_tenant', form(cancelText(booking), 'cancel', 'text')],

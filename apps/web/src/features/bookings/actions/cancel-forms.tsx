@@ -19,7 +19,7 @@ import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-/** Cancels the booking: shows the refund, then asks for the reason. */
+/** Cancels the booking or withdraws the application: shows the refund, then asks for the reason. */
 export function CancelForm({ booking, onDone }: BookingFormProps) {
   const { text, button, returnsKobo } = cancelCopy(booking);
   const form = useActionForm({
@@ -81,15 +81,18 @@ const penaltyLabel = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>,
 
 /** Returns the texts that state what cancelling now costs and returns, to the kobo. */
 export function cancelCopy(
-  booking: Pick<Booking, 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
+  booking: Pick<Booking, 'allowedTransitions' | 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
 ): CancelCopy {
   const { cancellation, side } = booking;
   const back = cancellation?.toTenantKobo ?? zeroKobo;
   const retainedKobo = cancellation?.toLandlordKobo ?? 0;
   if (back === 0 && retainedKobo === 0) {
+    const what = booking.allowedTransitions.includes('withdraw')
+      ? { text: 'The application ends.', button: 'Withdraw application' }
+      : { text: 'The booking ends.', button: 'Cancel the booking' };
     return {
-      text: 'Nothing has been paid, so there is nothing to refund. The booking ends.',
-      button: 'Cancel the booking',
+      text: `Nothing has been paid, so there is nothing to refund. ${what.text}`,
+      button: what.button,
       returnsKobo: zeroKobo,
     };
   }

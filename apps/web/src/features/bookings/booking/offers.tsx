@@ -29,7 +29,7 @@ export function Offers({ booking }: { booking: Booking }) {
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
-            {dateOf(terms.startDay)} to {dateOf(terms.endDay)}, every line of it
+            {dateOf(terms.startDay)} to {dateOf(terms.endDay)}: all amounts
           </summary>
           <Card className="grid gap-2">
             <TermsLines terms={terms} booking={booking} />

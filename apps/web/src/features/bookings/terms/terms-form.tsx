@@ -41,7 +41,6 @@ interface TermsFormProps {
   onDone: () => void;
 }
 
-const payerOf = ({ side, other }: Booking) => (side === 'tenant' ? 'You pay' : `${other.name} pays`);
 const roundsLabel = (left: number) =>
   left <= 1 ? 'This is the last round: the next answer is to accept or decline.' : `${left} rounds are left.`;
 const yearlyKinds: readonly FeeKind[] = ['service_charge', 'other'];
@@ -187,7 +186,7 @@ interface TermsTotalProps {
 function TermsTotal({ terms, booking, error }: TermsTotalProps) {
   return (
     <Card as="section" className="grid gap-2" aria-label="Total to pay">
-      <p className="text-14 text-text-2">{payerOf(booking)} to begin</p>
+      <p className="text-14 text-text-2">First payment</p>
       {terms && (
         <>
           <p className="text-32 font-bold" aria-live="polite">

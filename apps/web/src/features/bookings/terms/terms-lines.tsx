@@ -33,7 +33,7 @@ export function TermsLines({ terms, booking }: TermsLinesProps) {
         ))}
         <MoneyLine total name="Total" amountKobo={totalKobo} />
         {instalments.length > 0 && (
-          <MoneyLine name="To begin" detail={paymentPlans[plan]} amountKobo={firstPaymentKobo} />
+          <MoneyLine name="First payment" detail={paymentPlans[plan]} amountKobo={firstPaymentKobo} />
         )}
         {instalments.map(({ number, dueDay, amountKobo }) => (
           <MoneyLine key={number} name={`Rent on ${dateOf(dueDay)}`} amountKobo={amountKobo} />
@@ -125,5 +125,5 @@ export const lineState = (state: EscrowLine['state']) => states[state];
 /** A line of terms that has not been paid yet. */
 export function lineNote(line: BookingLine): string | undefined {
   if (line.refundable) return 'Comes back after the move-out';
-  return line.firstKobo < line.amountKobo ? `${naira(line.firstKobo)} of it to begin` : undefined;
+  return line.firstKobo < line.amountKobo ? `${naira(line.firstKobo)} in the first payment` : undefined;
 }

@@ -85,7 +85,7 @@ export function termsCopy(kind: TermsKind, booking: Pick<Booking, 'other' | 'hom
     counter: {
       title: 'Make a counter-offer',
       subtitle: `${booking.home.title}. Change what you would like to be different; ${name} has 48 hours to answer.`,
-      button: 'Send your proposal',
+      button: 'Send the counter-offer',
     },
     renewal: {
       title: 'Offer to renew',
