@@ -66,7 +66,7 @@ test('an agent with a mandate lets a home, and the release splits commission and
     await window.goto('/#/landlord-verification');
     const group = window.getByRole('region', { name: 'Your homes that others let' });
     await group.getByRole('link', { name: title }).click();
-    await expect(window.getByText('10 % of the rent of each new tenancy')).toBeVisible();
+    await expect(window.getByText('10% of the rent of each new tenancy')).toBeVisible();
     await window.getByLabel('Your full name').fill('hauwa abdullahi danjuma');
     await window.getByRole('button', { name: 'Sign the mandate' }).click();
     await expect(window.getByText(/^You signed this mandate\. It holds until/)).toBeVisible();

@@ -39,7 +39,7 @@ const name = (amount: number): string => {
 const days = (ms: number) => count(ms / dayMs, 'day');
 const hours = (ms: number) => count(ms / hourMs, 'hour');
 const minutes = (ms: number) => count(ms / minuteMs, 'minute');
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 const confirmMs = listingProcess.timerOf('live')?.afterMs ?? 0;
 const [earlyCancel, lateCancel] = lateCancelRefunds;
@@ -200,7 +200,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
   'rights-elsewhere': [
     ...notice(jurisdictions.FC?.notice?.noticeRule).lengths,
     'Some lawyers ask for 6 months for half-yearly rent',
-    `From 2026 a tenant may take 20 % of the rent, at most ${relief}`,
+    `From 2026 a tenant may take 20% of the rent, at most ${relief}`,
     'sections 7 to 9; Nigeria Tax Act 2025, section 30',
     'We looked on 20 November 2026',
   ],

@@ -82,7 +82,7 @@ describe('configuration keys', () => {
       inWords('open.sign_ups', false),
       inWords('announcements.staff', null),
       inWords('announcements.staff', { level: 'info', text: 'Payouts pause at six.', until: 1, dismissible: true }),
-    ]).toEqual(['₦1,000', 'No limit', '1 hour', '2.5 %', '25 %', '20', 'Off', 'None', '“Payouts pause at six.”']);
+    ]).toEqual(['₦1,000', 'No limit', '1 hour', '2.5%', '25%', '20', 'Off', 'None', '“Payouts pause at six.”']);
   });
 });
 

@@ -72,13 +72,13 @@ export type ConfigurationKeyRow = NumberKey | SwitchKey | AnnouncementKey;
 
 const oneDecimal = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Formats a number with its unit: “₦50,000”, “24 hours”, “2.5 %”. */
+/** Formats a number with its unit: “₦50,000”, “24 hours”, “2.5%”. */
 export function formatAmount(unit: NumberKey['unit'], value: number): string {
   const inWords: Readonly<Record<NumberKey['unit'], () => string>> = {
     kobo: () => formatNaira(value as Kobo),
     hours: () => (value === 1 ? '1 hour' : `${value} hours`),
-    percent: () => `${value} %`,
-    basis_points: () => `${oneDecimal(value / 100)} %`,
+    percent: () => `${value}%`,
+    basis_points: () => `${oneDecimal(value / 100)}%`,
     count: () => value.toLocaleString('en-NG'),
   };
   return inWords[unit]();

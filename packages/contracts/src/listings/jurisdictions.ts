@@ -100,14 +100,14 @@ const endOfPeriodDoubt =
 export const nationwideRules: TenancyRules = {
   caution: {
     status: 'practice',
-    text: 'Usually about one month’s rent, at most 10 % of the year’s rent. It comes back, less damage.',
+    text: 'Usually about one month’s rent, at most 10% of the year’s rent. It comes back, less damage.',
     source: 'What landlords and agents commonly ask',
     checkedOn,
     limit: 1000,
   },
   tax: {
     status: 'law',
-    text: 'A tenant may deduct 20 % of the year’s rent from taxable income, at most ₦500,000. Keep the receipts.',
+    text: 'A tenant may deduct 20% of the year’s rent from taxable income, at most ₦500,000. Keep the receipts.',
     source: 'Nigeria Tax Act 2025, s. 30(2)(a)(vi), from 1 January 2026',
     checkedOn,
   },
@@ -127,7 +127,7 @@ export const jurisdictions: Readonly<Partial<Record<NigerianState, TenancyRules>
     },
     agency: {
       status: 'bill',
-      text: 'A Lagos bill would limit the agency fee to 5 % of the rent. It was read a second time on 10 July 2025; we could not confirm that it is in force.',
+      text: 'A Lagos bill would limit the agency fee to 5% of the rent. It was read a second time on 10 July 2025; we could not confirm that it is in force.',
       source: 'Lagos State tenancy bill 2025',
       checkedOn,
       limit: 500,

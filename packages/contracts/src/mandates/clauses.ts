@@ -24,8 +24,8 @@ export type ClauseTerms = Pick<
 
 const day = (text: string) => formatDate(startOfIsoDay(text));
 
-/** "10 %", "7.5 %". */
-export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100} %`;
+/** "10%", "7.5%". */
+export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 function powerLines({ agentName, powers }: ClauseTerms): string[] {
   const may = (power: ClauseTerms['powers'][number]) => powers.includes(power);

@@ -31,7 +31,7 @@ describe('describeSearch', () => {
       { video: 'fresh', agency: 'none', availableBy: Date.UTC(2026, 11, 1), minReportedPowerHours: 10, minParking: 2 },
       'Homes, 10+ hours of light reported, parking for 2, video of the last 30 days, no agency fee, free by 1 December 2026',
     ],
-    [{ video: 'any', agency: 'at_most_5' }, 'Homes, with video, agency fee 5 % at most'],
+    [{ video: 'any', agency: 'at_most_5' }, 'Homes, with video, agency fee 5% at most'],
     [{ priceDropped: true, reportedNoFlood: true }, 'Homes, price went down, no floods reported'],
   ])('describes %j as "%s"', (query, words) => {
     expect(describeSearch(searchQuery.parse(query))).toBe(words);

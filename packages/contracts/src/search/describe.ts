@@ -108,7 +108,7 @@ const phrases: Phrases = {
   furnishing: (values) => either(values.map((value) => furnishingNames[value])),
   minParking: (least) => (least === 1 ? 'parking' : `parking for ${least}`),
   video: (want) => (want === 'fresh' ? 'video of the last 30 days' : 'with video'),
-  agency: (want) => (want === 'none' ? 'no agency fee' : 'agency fee 5 % at most'),
+  agency: (want) => (want === 'none' ? 'no agency fee' : 'agency fee 5% at most'),
   listedBy: (lister) => (lister === 'owner' ? 'listed by the owner' : 'listed by an agent'),
   availableBy: (day) =>
     `free by ${new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })}`,

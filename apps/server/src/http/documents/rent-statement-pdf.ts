@@ -61,14 +61,14 @@ export async function drawRentStatementPdf(pdf: RentStatementPdf): Promise<Buffe
   const made = `made on ${longDay(isoDayAt(madeAt))}`;
   const flow = openFlow(`Rent paid in ${year}`, madeAt);
   drawTitle(flow, { title: `Rent paid in ${year}`, subtitle: `${tenantName} · ${made}` });
-  const cap = `20 % would be more; ${formatNaira(reliefKobo)} is the most the law allows.`;
+  const cap = `20% would be more; ${formatNaira(reliefKobo)} is the most the law allows.`;
   drawFigures(flow, [
     {
       name: `Rent paid from 1 January to 31 December ${year}`,
       amountKobo: rentKobo,
       note: 'Less what went back to you.',
     },
-    { name: 'Rent relief to claim', amountKobo: reliefKobo, note: capped ? cap : '20 % of the rent paid.' },
+    { name: 'Rent relief to claim', amountKobo: reliefKobo, note: capped ? cap : '20% of the rent paid.' },
   ]);
   drawTable(flow, {
     head: ['Paid on', 'Home and landlord', 'For the time', 'Receipt', 'Rent'],

@@ -39,6 +39,11 @@ export function MandatePage({ mandateId }: { mandateId: Mandate['id'] }) {
         <Note tone={tone} announce="status">
           {text}
         </Note>
+        {mandate.side === 'agent' && (
+          <p className="text-14 text-text-2">
+            The mandate is written to the owner: “you” is {mandate.ownerName}, and {mandate.agentName} is the agent.
+          </p>
+        )}
         <Clauses mandate={mandate} />
         <MandateActions mandate={mandate} />
       </div>

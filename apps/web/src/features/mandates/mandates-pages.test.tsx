@@ -66,7 +66,7 @@ describe('the landlord verification and mandate pages', () => {
     await user.type(screen.getByLabelText('Owner’s email address'), 'hauwa@demo.rentreel.ng');
     await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
     await waitFor(() => expect(currentAddress()).toMatch(/^#\/mandates\/man_/));
-    expect(await screen.findByText(/earns 10 % of the rent of each new tenancy/)).toBeDefined();
+    expect(await screen.findByText(/earns 10% of the rent of each new tenancy/)).toBeDefined();
     await user.click(await button('Send to Hauwa Abdullahi-Danjuma'));
     expect(await screen.findByText(/hasn’t signed yet/)).toBeDefined();
   });

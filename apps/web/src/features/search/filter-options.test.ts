@@ -32,7 +32,7 @@ describe('a filter option', () => {
 
   it('has the same name in conditionName as on its chip', () => {
     expect(conditionName({ water: ['borehole'] }, 'water')).toBe('Borehole');
-    expect(conditionName({ agency: 'at_most_5' }, 'agency')).toBe('Agency fee 5 % at most');
+    expect(conditionName({ agency: 'at_most_5' }, 'agency')).toBe('Agency fee 5% at most');
     expect(flagGroups.flood.map((flag) => conditionName({ [flag]: true }, flag))).toEqual([
       'Never floods',
       'No floods reported',
