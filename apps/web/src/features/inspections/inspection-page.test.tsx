@@ -124,7 +124,7 @@ describe('InspectionPage', () => {
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
     await user.click(await button('Reschedule'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Reschedule' }));
-    expect(await sheet.findByText(/You can move it 2 times more/)).toBeDefined();
+    expect(await sheet.findByText(/You can move it 2 more times/)).toBeDefined();
     const times = within(await sheet.findByRole('group', { name: /^Times on/ }));
     await user.click(times.getAllByRole('button').at(-1) ?? document.body);
     await user.click(sheet.getByRole('button', { name: /^Move to/ }));

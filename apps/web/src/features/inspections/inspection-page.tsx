@@ -1,4 +1,4 @@
-import { lagosDay } from '@rentreel/values';
+import { formatDate, lagosDay } from '@rentreel/values';
 import { type Inspection, calendarPath } from '@rentreel/contracts/inspections';
 import { Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
       </h1>
       <p className="text-text-2">
         {placedTitle(inspection.home)}
-        {'\u00a0'}· WAT
+        <span className="block text-14">{formatDate(inspection.startsAt)}, Lagos time (WAT)</span>
       </p>
       <div aria-live="polite">
         {step && (

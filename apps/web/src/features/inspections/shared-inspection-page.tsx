@@ -1,4 +1,4 @@
-import { firstNameIn, lagosDay } from '@rentreel/values';
+import { firstNameIn, formatDate, lagosDay } from '@rentreel/values';
 import {
   type SharedInspection,
   type SharedInspectionInput,
@@ -49,7 +49,8 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
           <strong>{progressLabel(inspection)}</strong>
         </p>
         <p>
-          {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)} (WAT)
+          {dayText(lagosDay(inspection.startsAt))}, {timeSpan(inspection)}
+          <span className="block text-14 text-text-2">{formatDate(inspection.startsAt)}, Lagos time (WAT)</span>
         </p>
         <p className="flex flex-wrap gap-1.5">
           <Badge>{inspectionStateLabels[inspection.state]}</Badge>

@@ -25,7 +25,7 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
       <p className="text-14 text-text-2">
         {inspection.movesLeft === 1
           ? 'You can move it once more, and it costs nothing.'
-          : `You can move it ${inspection.movesLeft} times more, and it costs nothing.`}{' '}
+          : `You can move it ${inspection.movesLeft} more times, and it costs nothing.`}{' '}
         {slots.data?.instant === true
           ? 'The new time is confirmed right away.'
           : `${inspection.other.name} has to confirm the new time; the old one is given up.`}

@@ -6,7 +6,7 @@ export function CalendarTabs() {
   return (
     <nav className="saved-tabs flex gap-6 border-b border-border" aria-label="Calendar">
       <Link to="/inspections/board" activeOptions={{ exact: true, includeSearch: false }}>
-        Visits
+        Inspections
       </Link>
       <Link to="/inspections/times" activeOptions={{ exact: true, includeSearch: false }}>
         Inspection hours
