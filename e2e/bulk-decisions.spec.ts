@@ -32,7 +32,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
 
   await signInByRequest(page.context(), desk);
   await page.goto('/#/admin/reports/numbers');
-  await expect(page.getByText('Choose several cases')).toBeVisible();
+  await expect(page.getByText('Select several cases')).toBeVisible();
 
   await test.step('N adds a note, a digit chooses the decision for the first case, Z undoes it, and it is decided again', async () => {
     await page.keyboard.press('j');
@@ -59,7 +59,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
     await page.keyboard.press('Control+Enter');
     await expect.poll(waiting).toBe(before - 1);
     await page.reload();
-    await expect(page.getByText('Choose several cases')).toBeVisible();
+    await expect(page.getByText('Select several cases')).toBeVisible();
   });
 
   await test.step('two selected cases are decided, and Z undoes both', async () => {
@@ -67,7 +67,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await expect(page.getByText('2 chosen')).toBeVisible();
+    await expect(page.getByText('2 selected')).toBeVisible();
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog', { name: 'Decide 2 cases' })).toBeVisible();
     await chooseClear();
@@ -80,7 +80,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
   await test.step('all cases of the page are decided, even when the page is left', async () => {
     const shown = await page.locator('[data-case]').count();
     await page.keyboard.press('Control+a');
-    await expect(page.getByText(`${shown} chosen`)).toBeVisible();
+    await expect(page.getByText(`${shown} selected`)).toBeVisible();
     await page.keyboard.press('d');
     await chooseClear();
     await expect(page.getByText('Press Z to take it back')).toBeVisible();

@@ -92,7 +92,7 @@ test('tenant and landlord complete a rental in two windows, from the application
     await page.getByLabel('Agency fee', { exact: true }).fill('');
     await expect(page.getByRole('region', { name: 'Total to pay' })).toContainText('₦2,350,000');
     await page.getByLabel('Add a note').fill('I found you without an agent.');
-    await press(page, 'Send your proposal');
+    await press(page, 'Send the counter-offer');
     await expect(next(landlordPage)).toContainText('has made a counter-offer');
     const rounds = landlordPage.getByRole('region', { name: 'Current offer' }).getByRole('listitem').last();
     await expect(rounds).toContainText('₦100,000');

@@ -18,7 +18,7 @@ it('a decision form opened in a list of cases is kept while others are selected,
   const [first, second] = await screen.findAllByRole('article');
   if (!first || !second) throw new Error('The demo has two reported numbers.');
   // The list is mounted together with the selection, and not remounted by it.
-  expect(screen.getByText(/^Choose several cases/)).toBeDefined();
+  expect(screen.getByText(/^Select several cases/)).toBeDefined();
   await user.click(within(first).getByRole('button', { name: /^Decide/ }));
   await user.click(await within(first).findByRole('radio', { name: 'Don’t warn anyone' }));
   const field = within(first).getByRole('textbox');
@@ -27,7 +27,7 @@ it('a decision form opened in a list of cases is kept while others are selected,
   const [, choose] = screen.getAllByRole('checkbox');
   if (!choose) throw new Error('Each case can be chosen.');
   await user.click(choose);
-  await screen.findByText('1 chosen');
+  await screen.findByText('1 selected');
   await user.click(screen.getByRole('button', { name: 'Decide together' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: 'Don’t warn anyone' }));

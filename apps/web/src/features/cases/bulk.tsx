@@ -86,14 +86,14 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
       {cases.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-14 grow" role="status">
-            {chosen.length === 0 ? 'Choose several cases to decide them together.' : `${chosen.length} chosen`}
+            {chosen.length === 0 ? 'Select several cases to decide them together.' : `${chosen.length} selected`}
           </p>
           <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
             Decide together
           </Button>
           <Keys
             keys={[
-              ['X', 'choose'],
+              ['X', 'select'],
               ['Ctrl A', 'all'],
               ['D', 'decide them'],
             ]}

@@ -12,7 +12,7 @@ const pollMs = 30_000;
 
 const filters: readonly { readonly value: CaseFilter; readonly text: string }[] = [
   { value: 'all', text: 'All' },
-  { value: 'free', text: 'Free' },
+  { value: 'free', text: 'Unassigned' },
   { value: 'mine', text: 'Mine' },
   { value: 'late', text: 'Late' },
 ];

@@ -54,7 +54,7 @@ export function SelectCase({ selection: { chosen, pending, toggle }, caseId, nam
         disabled={isPending}
         onChange={({ nativeEvent }) => toggle(caseId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
-      {isPending ? 'Decided in a few seconds' : 'Choose'}
+      {isPending ? 'Decided in a few seconds' : 'Select'}
       <span className="sr-only">: {name}</span>
     </label>
   );

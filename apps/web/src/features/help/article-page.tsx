@@ -39,7 +39,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
         <Related article={article} base={base} />
         <HelpLink base={base} className="link min-h-11 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
-          All of the help
+          All help articles
         </HelpLink>
       </div>
     </>

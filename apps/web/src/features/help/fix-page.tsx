@@ -29,7 +29,7 @@ export function FixPage({ fix }: { fix: HelpFix }) {
             Contact us
           </Link>
           <HelpLink base="help" className="link min-h-11">
-            All of the help
+            All help articles
           </HelpLink>
         </div>
       </div>

@@ -22,7 +22,7 @@ describe('HelpPage', () => {
     await user.click(await screen.findByRole('link', { name: /The caution fee/ }));
     expect(await screen.findByRole('heading', { name: 'When you move out' })).toBeDefined();
     expect(currentAddress()).toContain('/guides/caution-fee');
-    await user.click(screen.getByRole('link', { name: 'All of the help' }));
+    await user.click(screen.getByRole('link', { name: 'All help articles' }));
     expect(await screen.findByDisplayValue('cautoin')).toBeDefined();
   });
 

@@ -24,7 +24,7 @@ export function NewTicketPage(search: NewTicketSearch) {
           <NewTicketForm {...search} />
         </Suspense>
         <HelpLink base="help" className="link min-h-11 justify-self-start">
-          All of the help
+          All help articles
         </HelpLink>
       </div>
     </>

@@ -44,7 +44,7 @@ export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
           {state === 'closed' ? <Closed ticket={ticket} /> : <Going ticket={ticket} />}
         </Suspense>
         <HelpLink base="help" className="link min-h-11 justify-self-start">
-          All of the help
+          All help articles
         </HelpLink>
       </div>
     </>
