@@ -161,8 +161,8 @@ function WhoSees({ parts }: { parts: readonly VerificationPart[] }) {
         <li className="flex gap-3">
           <Lock className="icon-20" aria-hidden="true" />
           <p>
-            <strong>Verifiers at RentReel</strong> open your photos to check them. Each look is recorded with its
-            reason. Of NIN and BVN we store the last four digits and the result, never the number.
+            <strong>Verifiers at RentReel</strong> open your photos to check them. We record each time someone opens
+            them, and why. Of NIN and BVN we store the last four digits and the result, never the number.
           </p>
         </li>
         <li className="flex gap-3">

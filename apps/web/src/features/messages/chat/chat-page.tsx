@@ -6,10 +6,10 @@ import { Suspense, lazy, useState } from 'react';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
 import { useSendOutbox } from '../outbox.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import '../messages.css';
@@ -46,7 +46,9 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
           <ChatHeader chat={chat} />
           {!hasAside && about}
           <MessageList chat={chat} />
-          <RestrictionNote activities={['chat']} />
+          <Suspense>
+            <RestrictionNote activities={['chat']} />
+          </Suspense>
           <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
             Pay only inside the app, never to an account in a chat.
           </p>
@@ -67,6 +69,9 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
 }
 
 const ChatMenu = lazy(() => import('./chat-menu.tsx'));
+const RestrictionNote = lazy(() =>
+  loadWhenOnline(async () => ({ default: (await import('#/components/restriction-note.tsx')).RestrictionNote })),
+);
 
 const standings = {
   landlord: { verified: 'Verified landlord', unverified: 'Landlord, not verified yet' },
