@@ -16,7 +16,7 @@ function useRestrictions() {
 }
 
 /** What the user's account may not do and until when, shown before they start; renders nothing when all is allowed. */
-export function RestrictionNote({ activities }: { activities: readonly RestrictedActivity[] }) {
+export default function RestrictionNote({ activities }: { activities: readonly RestrictedActivity[] }) {
   const restrictions = useRestrictions();
   return <Suspense>{restrictions && <RestrictionText restrictions={restrictions} activities={activities} />}</Suspense>;
 }

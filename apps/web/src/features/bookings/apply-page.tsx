@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { useNow } from '#/lib/hooks.ts';

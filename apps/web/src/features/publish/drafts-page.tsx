@@ -3,7 +3,7 @@ import { Button, PageHeader } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Camera, ReceiptText, Save, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import './wizard/wizard.css';

@@ -4,7 +4,7 @@ import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PiggyBank } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import './checkout.css';
 import { deadlineLabel } from '#/lib/times.ts';

@@ -5,7 +5,7 @@ import { Button, Card, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { RestrictionNote } from '#/components/restriction-note.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';

@@ -69,9 +69,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
 }
 
 const ChatMenu = lazy(() => import('./chat-menu.tsx'));
-const RestrictionNote = lazy(() =>
-  loadWhenOnline(async () => ({ default: (await import('#/components/restriction-note.tsx')).RestrictionNote })),
-);
+const RestrictionNote = lazy(() => loadWhenOnline(() => import('#/components/restriction-note.tsx')));
 
 const standings = {
   landlord: { verified: 'Verified landlord', unverified: 'Landlord, not verified yet' },
