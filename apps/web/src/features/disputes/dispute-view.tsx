@@ -36,7 +36,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
         <EscrowHoldNote hold={dispute.hold} />
       </div>
       {side !== null && (
-        <div className="dispute-acts grid-cols-1 gap-4 lg:sticky lg:top-8 lg:self-start">
+        <div className="dispute-acts grid empty:hidden grid-cols-1 gap-4 lg:sticky lg:top-8 lg:self-start">
           <DisputeActions dispute={dispute} />
         </div>
       )}
@@ -49,7 +49,7 @@ export function DisputeView({ dispute }: DisputeViewProps) {
         <DisputeHistory dispute={dispute} />
       </div>
       {/* Administrators see the evidence before the decision. */}
-      <div className="dispute-acts grid-cols-1 gap-4 lg:sticky lg:top-8 lg:self-start">
+      <div className="dispute-acts grid empty:hidden grid-cols-1 gap-4 lg:sticky lg:top-8 lg:self-start">
         <Suspense>{confirms && <SecondReview dispute={dispute} />}</Suspense>
         {rules && (
           <section aria-labelledby="rule-heading">

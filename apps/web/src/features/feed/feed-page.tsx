@@ -14,6 +14,7 @@ import type { FeedSearch } from './feed-search.ts';
 import { FeedEmpty, FeedEnd, FeedFailed, FeedPending, ListPending } from './feed-states.tsx';
 import { FeedToolbar } from './feed-toolbar.tsx';
 import './feed.css';
+import './feed-small.css';
 import './feed-wide.css';
 import { FilterSheet } from './filter-sheet.tsx';
 import { whichHomes } from './format.ts';

@@ -2,6 +2,7 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { Button, Chip, EmptyState } from '@rentreel/ui';
 import { House, LayoutList } from 'lucide-react';
 import './feed.css';
+import './feed-small.css';
 import './feed-wide.css';
 import { useMediaQuery } from '#/lib/hooks.ts';
 import { ShareButton } from '../listings/index.ts';

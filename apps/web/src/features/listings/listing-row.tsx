@@ -42,7 +42,7 @@ export function ListingRow({ home, available, action, badge, children }: Listing
           {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not available now</Badge>)}
         </div>
         {action && <div className="home-row-action absolute z-1 right-1 top-1">{action}</div>}
-        <h2 id={`${home.id}-title`}>
+        <h2 id={`${home.id}-title`} className="mt-1 text-16/tight font-strong">
           {available ? (
             <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">
               {home.title}
@@ -54,8 +54,8 @@ export function ListingRow({ home, available, action, badge, children }: Listing
         <p className="text-14 text-text-2">
           {home.area}, {home.city}
         </p>
-        <p className="home-row-price flex flex-wrap items-baseline gap-x-1.5 text-18 my-1">
-          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
+        <p className="flex flex-wrap items-baseline gap-x-1.5 text-18 my-1">
+          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span className="text-14 text-text-2">to move in</span>
         </p>
         <KeyFactsRow home={home} most={3} />
       </div>

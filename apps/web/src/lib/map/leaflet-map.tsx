@@ -26,7 +26,7 @@ export function MapFrame({ label, map, failed, hostRef, streets, children }: Map
         role="region"
         aria-label={label}
       />
-      <div className="map-zoom absolute z-4 top-3 right-3 grid gap-2">
+      <div className="absolute z-4 top-3 right-3 grid justify-items-end gap-2">
         <IconButton label="Zoom in" variant="line" onClick={() => map?.zoomIn()}>
           <Plus className="icon" aria-hidden="true" />
         </IconButton>

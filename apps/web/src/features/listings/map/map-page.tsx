@@ -51,7 +51,7 @@ function SearchLink({ home: { circle } }: { home: Pick<ListingDetail, 'circle'> 
     <Link
       to="/search"
       search={last ?? { ...toSearchParams({ near }), view: 'map' }}
-      {...buttonProps({ variant: 'secondary', size: 'sm' }, 'map-to-search')}
+      {...buttonProps({ variant: 'secondary', size: 'sm' }, 'map-to-search absolute z-4 mx-auto rounded-full shadow-2')}
     >
       <Search className="icon-20" aria-hidden="true" />
       {last ? 'Back to the search' : 'Homes around here'}

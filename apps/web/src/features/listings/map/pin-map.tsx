@@ -35,8 +35,8 @@ export default function PinMap({ pin, onPick, focus }: PinMapProps) {
         className="absolute z-4 size-6 top-[calc(50%-12px)] left-[calc(50%-12px)] text-text-2 pointer-events-none"
         aria-hidden="true"
       />
-      <div className="map-action absolute z-4 bottom-7 inset-x-0 grid justify-center pointer-events-none">
-        <Button variant="white" size="sm" onClick={centreOn}>
+      <div className="absolute z-4 bottom-7 inset-x-0 grid justify-center pointer-events-none">
+        <Button variant="secondary" size="sm" className="pointer-events-auto" onClick={centreOn}>
           Put the pin in the middle
         </Button>
       </div>

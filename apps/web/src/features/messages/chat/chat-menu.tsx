@@ -52,7 +52,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
       {form === 'report' && <ReportForm chat={chat} onDone={onClose} />}
       {form === 'decline' && <DeclineForm chat={chat} onDone={onClose} />}
       {!form && (
-        <ul className="chat-menu grid">
+        <ul className="grid divide-y divide-hairline">
           {actions.map(({ text, icon: Icon, run }) => (
             <li key={text}>
               <button

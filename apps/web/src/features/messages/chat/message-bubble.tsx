@@ -54,7 +54,7 @@ function MessageText({ text, masked }: { text: string; masked: boolean }) {
     <p className="wrap-anywhere whitespace-pre-wrap">
       {messageParts(text).map((part) =>
         part.masked ? (
-          <span key={part.place} className="masked rounded-[4px] bg-sunken text-text font-semibold">
+          <span key={part.place} className="masked px-1.5 py-px rounded-[4px] bg-sunken text-text font-semibold">
             {part.text}
           </span>
         ) : (

@@ -3,7 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { limits } from '@rentreel/contracts/limits';
 import type { ComparedListing } from '@rentreel/contracts/listings';
 import { areaKey } from '@rentreel/contracts/places';
-import { Button, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
+import { Button, ChoiceChip, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus, Printer, Scale, Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -112,15 +112,14 @@ interface CompareToolsProps {
 function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShare }: CompareToolsProps) {
   return (
     <div className="compare-tools flex flex-wrap items-center gap-2 mb-3">
-      <label className="compare-switch inline-flex items-center gap-2 min-h-11 me-auto font-semibold cursor-pointer">
-        <input
-          className="appearance-none relative w-11 flex-none rounded-full cursor-pointer"
-          type="checkbox"
-          checked={differencesOnly}
-          onChange={({ target }) => onDifferencesOnly(target.checked)}
-        />
+      <ChoiceChip
+        className="me-auto"
+        type="checkbox"
+        checked={differencesOnly}
+        onChange={({ target }) => onDifferencesOnly(target.checked)}
+      >
         Only differences
-      </label>
+      </ChoiceChip>
       {onAdd && (
         <Button size="sm" variant="secondary" onClick={onAdd}>
           <Plus className="icon-20" aria-hidden="true" />

@@ -30,7 +30,13 @@ export function DrawArea({ map, onOutline }: DrawAreaProps) {
       />
     );
   return (
-    <Button ref={button} className="map-draw" size="sm" variant="secondary" onClick={() => setDrawing(true)}>
+    <Button
+      ref={button}
+      className="absolute z-4 top-3 left-3 rounded-full shadow-1"
+      size="sm"
+      variant="secondary"
+      onClick={() => setDrawing(true)}
+    >
       <PenLine className="icon-20" aria-hidden="true" />
       Draw an area
     </Button>

@@ -73,7 +73,12 @@ export default function SearchMapCanvas(props: SearchMapProps) {
         <DrawArea map={map} onOutline={onOutline} />
         {view.moved && (
           <div className="map-search-here justify-center pointer-events-none absolute z-4">
-            <Button size="sm" variant="secondary" onClick={searchHere}>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="pointer-events-auto rounded-full shadow-2"
+              onClick={searchHere}
+            >
               <RotateCcw className="icon-20" aria-hidden="true" />
               Search this area
             </Button>
