@@ -83,6 +83,22 @@ function feeLabel(lines: readonly Line[]): string {
   return fee > 0 ? `, and ${naira(fee)} to RentReel` : '';
 }
 
+/** Returns who receives the landlord's part of the payment: the landlord, or owner and agent as the mandate splits it. */
+function recipientsLabel({ other, split }: Booking, amountKobo: number): string {
+  if (!split) return `${naira(amountKobo)} to ${other.name}`;
+  const { ownerName, agentName, agentReceives, toOwnerKobo, toAgentKobo } = split;
+  if (agentReceives) return `${naira(amountKobo)} to ${agentName} on behalf of ${ownerName}`;
+  // The split covers the whole term; a first part of the rent is only some of it.
+  if (toOwnerKobo + toAgentKobo !== amountKobo) {
+    return `${naira(amountKobo)} to ${ownerName} and ${agentName}, split as above`;
+  }
+  const shares = [
+    { name: ownerName, kobo: toOwnerKobo },
+    { name: agentName, kobo: toAgentKobo },
+  ].filter(({ kobo }) => kobo > 0);
+  return shares.map(({ name, kobo }) => `${naira(kobo)} to ${name}`).join(' and ');
+}
+
 /** Returns the stages of the money in chronological order. */
 function moneyPath(booking: Booking): Step[] {
   const lines = dueLines(booking);
@@ -107,7 +123,7 @@ function moneyPath(booking: Booking): Step[] {
       name: isRenewal
         ? `Then: ${naira(sum(others))} released`
         : `From ${shortDate(booking.startDay)}: ${naira(sum(others))} released`,
-      detail: `${naira(toLandlord)} to ${landlord}${feeLabel(others)}, ${release}.`,
+      detail: `${recipientsLabel(booking, toLandlord)}${feeLabel(others)}, ${release}.`,
     },
     ...(deposits.length > 0
       ? [

@@ -1,0 +1,47 @@
+import type { Booking, LettingSplit } from '@rentreel/contracts/bookings';
+import { render, within } from '@testing-library/react';
+import { kobo, zeroKobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { bookingFixture, fixtureLines } from '#/testing/booking-fixture.ts';
+import { MoneyStops } from './checkout-lines.tsx';
+
+/** ₦2,200,000 of rent and fees to pay now, and ₦250,000 of caution. */
+const due = (split: Booking['split']) =>
+  bookingFixture({ state: 'payment_due', split, escrow: { ...bookingFixture().escrow, lines: fixtureLines('due') } });
+
+const split: LettingSplit = {
+  ownerName: 'Ada Bello',
+  agentName: 'Emeka Obi',
+  commissionBasisPoints: 1000,
+  legalFeeKobo: zeroKobo,
+  agentReceives: false,
+  toAgentKobo: kobo(20_000_000),
+  toOwnerKobo: kobo(200_000_000),
+};
+
+const released = (part: Partial<LettingSplit> | null) => {
+  const { container } = render(<MoneyStops booking={due(part && { ...split, ...part })} />);
+  return within(container).getByText(/48 hours after you have the keys/).textContent;
+};
+
+describe('MoneyStops', () => {
+  it('names the landlord as recipient where landlords let their own home', () => {
+    expect(released(null)).toMatch(/^₦2,200,000 to Emeka Obi, 48 hours/);
+  });
+
+  it('names owner and agent with their amounts under a mandate', () => {
+    expect(released({})).toMatch(/^₦2,000,000 to Ada Bello and ₦200,000 to Emeka Obi, 48 hours/);
+  });
+
+  it('refers to the split above when only a part of the rent is paid now', () => {
+    expect(released({ toOwnerKobo: kobo(380_000_000) })).toMatch(
+      /^₦2,200,000 to Ada Bello and Emeka Obi, split as above, 48 hours/,
+    );
+  });
+
+  it('names the agent who receives the money on behalf of the owner', () => {
+    expect(released({ agentReceives: true, toAgentKobo: kobo(220_000_000), toOwnerKobo: zeroKobo })).toMatch(
+      /^₦2,200,000 to Emeka Obi on behalf of Ada Bello, 48 hours/,
+    );
+  });
+});
