@@ -1,5 +1,5 @@
 import { Button, ChoiceChip, describedBy, fieldIds } from '@rentreel/ui';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import './fields.css';
 import { FieldError } from './count-field.tsx';
 
@@ -17,16 +17,22 @@ interface ChoiceFieldProps<T extends string> {
   onBlur?: () => void;
 }
 
-/** A single choice: native radio buttons styled as chips. */
+/**
+ * A single choice: native radio buttons styled as chips. The group is one Tab stop: the button that clears it is for pointers
+ * and screen readers, and the keyboard clears it with Delete.
+ */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { id, legend, options, value, onChange, clearable = false, hint, error, onBlur } = props;
   const left = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (relatedTarget?.getAttribute('name') !== id) onBlur?.();
   };
+  const press = ({ key }: KeyboardEvent<HTMLInputElement>) => {
+    if (clearable && (key === 'Delete' || key === 'Backspace')) onChange(undefined);
+  };
   return (
     <fieldset
       id={id}
-      className="min-w-0 py-2.5 border-t border-hairline"
+      className="group min-w-0 py-2.5 border-t border-hairline"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
@@ -35,8 +41,17 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
         <span className="field-head">
           {legend}
           {clearable && value !== undefined && (
-            <Button variant="text" size="sm" onClick={() => onChange(undefined)}>
+            <Button
+              variant="text"
+              size="sm"
+              tabIndex={-1}
+              aria-keyshortcuts="Delete"
+              onClick={() => onChange(undefined)}
+            >
               Clear<span className="sr-only"> {legend}</span>
+              <kbd className="hidden font-normal group-has-focus-visible:block" aria-hidden="true">
+                Delete
+              </kbd>
             </Button>
           )}
         </span>
@@ -51,6 +66,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
             checked={option === value}
             onChange={() => onChange(option)}
             onBlur={left}
+            onKeyDown={press}
           >
             {text}
           </ChoiceChip>

@@ -142,6 +142,22 @@ describe('ChoiceField', () => {
     expect(chosen()).toEqual([]);
   });
 
+  it('is one Tab stop with a selection, which Delete clears only when configured', async () => {
+    draw({ clearable: true, first: 'prepaid' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Prepaid meter'));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Delete}');
+    expect(chosen()).toEqual([]);
+    cleanup();
+    draw({ first: 'prepaid' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Delete}');
+    expect(chosen()).toEqual(['prepaid']);
+  });
+
   it('calls onBlur when the focus leaves the group, not when it moves between answers', async () => {
     const left = draw();
     await userEvent.click(screen.getByLabelText('Prepaid meter'));
