@@ -124,7 +124,7 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
         tabIndex={visible ? 0 : -1}
         onClick={onOpen}
       >
-        <ListingPicture media={media} first={first} sizes={pictureSizes.gallery} />
+        <ListingPicture className="absolute inset-0" media={media} first={first} sizes={pictureSizes.gallery} />
       </button>
       {clip && asked && visible && (
         <video

@@ -112,14 +112,15 @@ interface CompareToolsProps {
 function CompareTools({ differencesOnly, onDifferencesOnly, onAdd, onShare }: CompareToolsProps) {
   return (
     <div className="compare-tools flex flex-wrap items-center gap-2 mb-3">
-      <ChoiceChip
-        className="me-auto"
-        type="checkbox"
-        checked={differencesOnly}
-        onChange={({ target }) => onDifferencesOnly(target.checked)}
-      >
-        Only differences
-      </ChoiceChip>
+      <div className="compare-differences me-auto">
+        <ChoiceChip
+          type="checkbox"
+          checked={differencesOnly}
+          onChange={({ target }) => onDifferencesOnly(target.checked)}
+        >
+          Only differences
+        </ChoiceChip>
+      </div>
       {onAdd && (
         <Button size="sm" variant="secondary" onClick={onAdd}>
           <Plus className="icon-20" aria-hidden="true" />
