@@ -96,10 +96,7 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav
-      className="admin-nav bg-surface border-b border-hairline lg:border-b-0 lg:border-e lg:border-hairline lg:flex lg:flex-col lg:overflow-y-auto"
-      aria-label="Administration"
-    >
+    <nav className="admin-nav" aria-label="Administration">
       <div className="flex items-center justify-between gap-2">
         <Link
           to="/admin"

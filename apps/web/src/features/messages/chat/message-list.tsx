@@ -66,7 +66,7 @@ export function MessageList({ chat }: { chat: Chat }) {
         </div>
       </div>
       {!atEnd && (
-        <IconButton label="Go to the latest message" variant="line" className="absolute end-4 bottom-3 bg-raised shadow-2" onClick={toEnd}>
+        <IconButton label="Go to the latest message" variant="line" className="chat-to-end" onClick={toEnd}>
           <ArrowDown className="icon" aria-hidden="true" />
         </IconButton>
       )}
