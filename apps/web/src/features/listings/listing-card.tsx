@@ -41,7 +41,8 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
       </div>
       <div className="grid gap-0.5 pt-3">
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-18">
-          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span className="text-14 text-text-2">to move in</span>
+          <Money className="font-bold" amountKobo={home.firstYearKobo} />{' '}
+          <span className="text-14 text-text-2">to move in</span>
         </p>
         <h2 id={`${home.id}-title`} className="text-16/snug">
           <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched inline-block min-h-6">

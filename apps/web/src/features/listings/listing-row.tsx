@@ -55,7 +55,8 @@ export function ListingRow({ home, available, action, badge, children }: Listing
           {home.area}, {home.city}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-18 my-1">
-          <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span className="text-14 text-text-2">to move in</span>
+          <Money className="font-bold" amountKobo={home.firstYearKobo} />{' '}
+          <span className="text-14 text-text-2">to move in</span>
         </p>
         <KeyFactsRow home={home} most={3} />
       </div>

@@ -123,12 +123,7 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
                       aria-label={item.kind === 'clip' ? `Video: ${item.alt}` : `Photo: ${item.alt}`}
                       onClick={() => show(inOrder.indexOf(item))}
                     >
-                      <ListingPicture
-                        className="absolute inset-0"
-                        media={item}
-                        sizes="(min-width: 1024px) 560px, 100vw"
-                        decorative
-                      />
+                      <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative />
                       {item.clip && <Play className="icon photo-tour-play absolute h-14" aria-hidden="true" />}
                     </button>
                   </li>

@@ -180,7 +180,12 @@ function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
             src={url}
             alt={`${index + 1} of ${chosen.length} to send`}
           />
-          <IconButton label={`Remove photo ${index + 1}`} variant="scrim" className="absolute top-0 right-0" onClick={() => onRemove(id)}>
+          <IconButton
+            label={`Remove photo ${index + 1}`}
+            variant="scrim"
+            className="absolute top-0 right-0"
+            onClick={() => onRemove(id)}
+          >
             <X className="icon-20" aria-hidden="true" />
           </IconButton>
         </li>
