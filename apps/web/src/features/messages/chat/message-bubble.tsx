@@ -54,7 +54,7 @@ function MessageText({ text, masked }: { text: string; masked: boolean }) {
     <p className="wrap-anywhere whitespace-pre-wrap">
       {messageParts(text).map((part) =>
         part.masked ? (
-          <span key={part.place} className="masked px-1.5 py-px rounded-[4px] bg-sunken text-text font-semibold">
+          <span key={part.place} className="masked">
             {part.text}
           </span>
         ) : (
@@ -76,7 +76,7 @@ function FailedMessage({ clientId, failure }: { clientId: string; failure: strin
     photos.cancel(clientId);
   };
   return (
-    <div className="message-failed flex flex-wrap items-center justify-end gap-y-0 gap-x-3 text-danger max-w-[min(90%,520px)] text-14/normal">
+    <div className="message-failed">
       <p>
         <CircleAlert className="icon-16" aria-hidden="true" /> <strong>Not sent.</strong> {failure}
       </p>
@@ -146,7 +146,7 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
 function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boolean }) {
   const kinds = [...new Set(hidden.map(({ kind }) => kind))];
   return (
-    <div className="hidden-note flex gap-2 text-14 wrap-anywhere text-text-2">
+    <div className="hidden-note text-text-2">
       <Lock className="icon-20 flex-none" aria-hidden="true" />
       <div>
         {kinds.map((kind) => {

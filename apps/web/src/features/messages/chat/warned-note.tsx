@@ -16,7 +16,7 @@ export default function WarnedNote({ warned }: { warned: readonly Warned[] }) {
   const isPressed = warned.some((kind) => kind === 'threat' || kind === 'money_outside');
   return (
     <div
-      className={`hidden-note flex gap-2 text-14 wrap-anywhere ${isPressed ? 'rounded-[12px] bg-danger-soft p-3 text-on-danger-soft' : 'text-text-2'}`}
+      className={`hidden-note ${isPressed ? 'rounded-[12px] bg-danger-soft p-3 text-on-danger-soft' : 'text-text-2'}`}
     >
       <TriangleAlert className="icon-20 flex-none" aria-hidden="true" />
       <div>
