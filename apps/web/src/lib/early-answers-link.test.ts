@@ -1,9 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type TRPCLink, createTRPCClient } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { earlyAnswersLink } from './early-answers-link.ts';
-import { refetchPending } from './refetch-pending.ts';
 import { type EarlyAnswer, type EarlyQuery, sendEarlyQueries } from './early-answers.ts';
 import type { AppRouter } from './trpc.ts';
 
@@ -72,54 +70,4 @@ describe('earlyAnswersLink', () => {
     expect(await client.auth.me.query()).toBe('from the server');
     expect(reached).toEqual(['auth.me']);
   });
-});
-
-const client = new QueryClient();
-afterEach(() => client.clear());
-
-/** A server that holds back its first response and returns the state at the time of the request. */
-function slowServer() {
-  let state = 'old';
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  const queryFn = async () => {
-    const answer = state;
-    asked += 1;
-    if (asked === 1) await held;
-    return answer;
-  };
-  return {
-    queryFn,
-    release: () => release(),
-    change: () => {
-      state = 'new';
-    },
-    asked: () => asked,
-  };
-}
-
-it('refetchPending refetches a first response that is older than a change', async () => {
-  const server = slowServer();
-  const queryKey = [['messages', 'list'], { type: 'query' }];
-  const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
-  server.change();
-  const again = refetchPending(client, [['wallet'], ['messages']]);
-  // As the live events do: the query is already fetching, so this sends no request.
-  void client.invalidateQueries({ queryKey });
-  server.release();
-  await again;
-  expect([client.getQueryData(queryKey), server.asked()]).toEqual(['new', 2]);
-  stop();
-});
-
-it('refetchPending leaves loaded queries and queries of other paths unchanged', async () => {
-  const other = slowServer();
-  client.setQueryData([['messages', 'get']], 'known');
-  void client.prefetchQuery({ queryKey: [['listings', 'get']], queryFn: other.queryFn });
-  await refetchPending(client, [['messages'], ['listings', 'listMine']]);
-  other.release();
-  expect(other.asked()).toBe(1);
 });

@@ -35,14 +35,19 @@ export function sendEarlyQueries(queries: readonly EarlyQuery[]): EarlyAnswers {
   };
 }
 
+/** Longest wait for a batch: the link that takes its responses then sends the queries again. */
+const longestWaitMs = 20_000;
+
 function sendBatch(queries: readonly EarlyQuery[]): Promise<EarlyAnswer | undefined>[] {
   const paths = queries.map(({ path }) => path).join(',');
   const inputs = Object.fromEntries(
     queries.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
   );
-  const all = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`).then(
-    (answer) => answer.json() as Promise<readonly EarlyAnswer[]>,
-  );
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), longestWaitMs);
+  const all = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`, {
+    signal: waiting.signal,
+  }).then((answer) => answer.json() as Promise<readonly EarlyAnswer[]>);
   return queries.map((_, index) => {
     const answer = all.then((answers) => answers[index]);
     // The link that takes the response sends the query again when it failed.

@@ -7,6 +7,7 @@ import { loadWhenOnline } from './idle.ts';
 import type { LiveLinkOptions } from './live-link.ts';
 import { stepUpLink } from './step-up/step-up-link.ts';
 import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
+import { timeLimitLink } from './time-limit-link.ts';
 
 /** Where the server is and how to reach it. */
 export interface ConnectionOptions extends LiveLinkOptions {
@@ -25,6 +26,8 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     ...offlineLinks(offline),
     ...(early ? [earlyAnswersLink(early)] : []),
     stepUpLink,
+    // Below the step-up link: the time that a person takes to prove their identity does not count.
+    timeLimitLink,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: liveLinkOnDemand({ url, ...(EventSource && { EventSource }) }),

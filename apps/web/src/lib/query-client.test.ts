@@ -1,3 +1,4 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -68,5 +69,95 @@ describe('a failing mutation', () => {
     const { client, tried, onSignInRequired } = failing(answered(401, 'auth.sign_in_required'));
     await change(client, tried);
     expect(onSignInRequired).toHaveBeenCalledOnce();
+  });
+});
+
+/** A server that holds back its first response and returns the state at the time of the request. */
+function slowServer(state = 'old') {
+  let now = state;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const queryFn = vi.fn(async () => {
+    const answer = now;
+    if (queryFn.mock.calls.length === 1) await held;
+    return answer;
+  });
+  return { queryFn, release: () => release(), change: () => (now = 'new') };
+}
+type SlowServer = ReturnType<typeof slowServer>;
+const queryKey = [['messages', 'list'], { type: 'query' }];
+
+describe('invalidateQueries', () => {
+  const client = createQueryClient(vi.fn());
+  afterEach(() => client.clear());
+  const watch = ({ queryFn }: SlowServer) =>
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+
+  it('reads a first response again that was pending, as it may be older than the change', async () => {
+    const server = slowServer();
+    const stop = watch(server);
+    server.change();
+    const again = client.invalidateQueries({ queryKey: [['messages']] });
+    server.release();
+    await again;
+    expect([client.getQueryData(queryKey), server.queryFn.mock.calls.length]).toEqual(['new', 2]);
+    stop();
+  });
+
+  it('marks a pending query that nothing shows, so that the next screen reads it', async () => {
+    const server = slowServer();
+    const read = client.prefetchQuery({ queryKey, queryFn: server.queryFn });
+    const marked = client.invalidateQueries();
+    server.release();
+    await Promise.all([read, marked]);
+    expect(server.queryFn).toHaveBeenCalledOnce();
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('leaves pending queries of other paths and loaded queries unchanged', async () => {
+    const server = slowServer();
+    client.setQueryData([['messages', 'get']], 'known');
+    const stop = watch(server);
+    await client.invalidateQueries({ queryKey: [['wallet']] });
+    server.release();
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('old'));
+    expect(server.queryFn).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe('a mutation', () => {
+  const change = (client: QueryClient, path: string[], mutationFn: () => Promise<unknown>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn, mutationKey: [path] })
+      .execute(undefined)
+      .catch(() => undefined);
+
+  it('reads the pending queries of its module again, which another response would overwrite', async () => {
+    const client = createQueryClient(vi.fn());
+    const server = slowServer();
+    client.setQueryData(queryKey, 'older');
+    const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
+    void client.refetchQueries({ queryKey });
+    const other = slowServer();
+    void client.prefetchQuery({ queryKey: [['wallet', 'balance']], queryFn: other.queryFn });
+    await change(client, ['messages', 'send'], async () => server.change());
+    server.release();
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('new'));
+    other.release();
+    await Promise.resolve();
+    expect(other.queryFn).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it.each([
+    ['was not answered', unreachable, true],
+    ['was refused', answered(412, 'wallet.insufficient_balance'), false],
+  ])('that %s leaves no query fresh that may show an older state: %#', async (_what, error, stale) => {
+    const client = createQueryClient(vi.fn());
+    client.setQueryData([['areas', 'listMine']], 'known');
+    await change(client, ['bookings', 'pay'], () => Promise.reject(error));
+    expect(client.getQueryState([['areas', 'listMine']])?.isInvalidated).toBe(stale);
   });
 });

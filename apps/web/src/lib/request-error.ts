@@ -28,6 +28,15 @@ export function readFailure(error: unknown, online = navigator.onLine): RequestF
   return { text: error.message, requestId, code: domain, params, fieldErrors, unanswered: data.httpStatus >= 500 };
 }
 
+/**
+ * Retries an unanswered request twice: use it for queries, and for mutations with an idempotency key. A request that has
+ * already taken the whole time limit is left to the user.
+ */
+export const retryUnanswered = (failures: number, error: unknown): boolean =>
+  failures < 2 && readFailure(error).unanswered && !isTimedOut(error);
+
+const isTimedOut = (error: unknown): boolean => isRequestError(error) && error.cause?.name === 'TimeoutError';
+
 /** Returns true when the session has ended; false for a wrong password. */
 export function isSignInRequired(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.sign_in_required';

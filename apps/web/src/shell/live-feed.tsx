@@ -1,7 +1,6 @@
 import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import { useRouter } from '@tanstack/react-router';
 import { storeChatChange } from '#/features/messages/index.ts';
-import { refetchPending } from '../lib/refetch-pending.ts';
 import { isSignInRequired } from '../lib/request-error.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -31,9 +30,8 @@ export default function LiveFeed() {
   const owner = useCurrentUser()?.uid;
   const react = ({ topic, change }: LiveEvent) => {
     if (topic === 'session.ended') return session.recheck();
-    const paths = topic === 'live.started' ? everything : (queriesOfTopic[topic] ?? [topic.split('.').slice(0, 1)]);
-    void refetchPending(queryClient, paths);
     if (change) return storeChatChange(queryClient, { change, owner });
+    const paths = topic === 'live.started' ? everything : (queriesOfTopic[topic] ?? [topic.split('.').slice(0, 1)]);
     return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   };
   trpc.live.events.useSubscription(undefined, {

@@ -1,6 +1,7 @@
 import type { Chat, ChatChange, ChatMessage } from '@rentreel/contracts/messages';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#/lib/query-client.ts';
 import { recallAnswer } from '#/lib/offline/answer-store.ts';
 import { stubIndexedDb } from '#/testing/browser-database.ts';
 import { storeChatChange } from './chat-changes.ts';
@@ -33,7 +34,8 @@ const threadOf = (...seqs: number[]) => ({ messages: seqs.map(text), hasOlder: f
 
 let cache: QueryClient;
 beforeEach(() => {
-  cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache = createQueryClient(() => undefined);
+  cache.setDefaultOptions({ queries: { staleTime: Infinity } });
 });
 const apply = (change: ChatChange, owner?: string) => storeChatChange(cache, { change, owner });
 const isStale = (key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated;

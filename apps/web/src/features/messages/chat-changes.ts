@@ -104,15 +104,10 @@ export interface LiveChange {
 export function storeChatChange(cache: QueryClient, live: LiveChange): void {
   const { chat, message } = live.change;
   for (const query of cache.getQueryCache().findAll({ predicate: isOfMessages })) {
-    if (!storeInQuery(cache, query, live)) void refetchAfterPending(cache, query);
+    const isStored = storeInQuery(cache, query, live);
+    if (!isStored) void cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
   storeNewMessage(cache, { conversationId: chat.id, contacts: chat.contacts, message, owner: live.owner });
-}
-
-/** Refetches a query after its pending response, which may be older than the change but would count as fresh. */
-async function refetchAfterPending(cache: QueryClient, query: Query): Promise<void> {
-  if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
-  await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
 
 const isOfMessages = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'messages';

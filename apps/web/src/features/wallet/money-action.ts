@@ -1,17 +1,15 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { formatNaira, type Kobo, subtractKobo } from '@rentreel/values';
 import { useRef, useState } from 'react';
-import { readFailure, isStepUpRequired } from '#/lib/request-error.ts';
+import { readFailure, isStepUpRequired, retryUnanswered } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { WithdrawalExtras } from './withdraw-target.tsx';
-
-const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
 /** Moves money, once per intent; nothing changes on screen before the server has answered. */
 export function useMoneyAction(onDone: () => void) {
   const utils = trpc.useUtils();
-  const deposit = trpc.wallet.deposit.useMutation({ retry });
-  const withdraw = trpc.wallet.withdraw.useMutation({ retry });
+  const deposit = trpc.wallet.deposit.useMutation({ retry: retryUnanswered });
+  const withdraw = trpc.wallet.withdraw.useMutation({ retry: retryUnanswered });
   const unanswered = useRef<PaymentAttempt | null>(null);
   const [pending, setPending] = useState<PaymentKind | null>(null);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);

@@ -5,7 +5,7 @@ import { naira } from '@rentreel/values';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { newRequestKey } from '#/lib/new-request-key.ts';
-import { type RequestFailure, readFailure, isStepUpRequired } from '#/lib/request-error.ts';
+import { type RequestFailure, readFailure, isStepUpRequired, retryUnanswered } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** A payment method: the wallet, a share in a pot topped up from the wallet, or a payment provider. */
@@ -96,8 +96,6 @@ function saveLastMethod(way: string): void {
   }
 }
 
-const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
-
 const neverTwice = 'The same payment is never taken twice.';
 
 const offline: RequestFailure = {
@@ -116,8 +114,8 @@ const offline: RequestFailure = {
 export function usePay(booking: Booking) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const pay = trpc.bookings.pay.useMutation({ retry });
-  const start = trpc.bookings.startPayment.useMutation({ retry });
+  const pay = trpc.bookings.pay.useMutation({ retry: retryUnanswered });
+  const start = trpc.bookings.startPayment.useMutation({ retry: retryUnanswered });
   const keys = useRef(new Map<string, string>());
   const [failure, setFailure] = useState<RequestFailure | null>(null);
 

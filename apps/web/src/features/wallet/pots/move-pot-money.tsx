@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { Money } from '#/lib/money/money.tsx';
-import { readFailure } from '#/lib/request-error.ts';
+import { readFailure, retryUnanswered } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 interface Quick {
@@ -97,13 +97,11 @@ function Sources({ shareKobo, balanceKobo }: { shareKobo: number; balanceKobo: n
   );
 }
 
-const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
-
 /** Saves or withdraws, once per intent; nothing changes on screen before the server has answered. */
 function usePotMoney(potId: Pot['id'], onDone: () => void) {
   const utils = trpc.useUtils();
-  const save = trpc.pots.save.useMutation({ retry });
-  const take = trpc.pots.take.useMutation({ retry });
+  const save = trpc.pots.save.useMutation({ retry: retryUnanswered });
+  const take = trpc.pots.take.useMutation({ retry: retryUnanswered });
   const unanswered = useRef<MoneyAttempt | null>(null);
   const [pending, setPending] = useState<PotDirection | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome | null>(null);

@@ -1,0 +1,78 @@
+import type { Page, Route } from '@playwright/test';
+import { chatScreen, walletScreen } from './support/page-objects.ts';
+import { demoHome } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+// The clock of a page cannot be reset for the next test.
+test.use({ ownContext: true });
+
+const limitMs = 31_000;
+
+/** The first request to `url` reaches the server, and its answer never arrives. Returns how many requests were sent. */
+async function loseFirstAnswer(page: Page, url: RegExp): Promise<() => number> {
+  let sent = 0;
+  await page.route(url, async (route: Route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return undefined;
+  });
+  return () => sent;
+}
+
+test('a message whose answer is lost is sent again, arrives once and does not block the next one', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  const home = await demoHome(signedIn.api);
+  const sent = await loseFirstAnswer(page, /messages\.send/);
+  await page.goto(`/#/chat/${home.id}/me`);
+  const chat = chatScreen(page);
+  await chat.say('Is the borehole shared?');
+  await expect.poll(sent).toBe(1);
+  await chat.say('I can come on Saturday.');
+  await page.clock.fastForward(limitMs);
+  await page.clock.fastForward(2000);
+  await expect(chat.message('I can come on Saturday.')).toContainText(/Sent|Delivered/);
+  await expect(chat.message('Is the borehole shared?')).toContainText(/Sent|Delivered/);
+  const { id: conversationId } = await signedIn.api.messages.open.mutate({ listingId: home.id });
+  const { messages } = await signedIn.api.messages.thread.query({ conversationId });
+  expect(messages.map(({ text }) => text)).toEqual(['Is the borehole shared?', 'I can come on Saturday.']);
+});
+
+test('a deposit whose answer is lost ends with an error, and trying again moves the money once', async ({
+  page,
+  signedIn,
+}) => {
+  await page.clock.install();
+  // Without the event that reports the deposit.
+  await page.route(/live\.events/, () => undefined);
+  const sent = await loseFirstAnswer(page, /wallet\.deposit/);
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await wallet.type('2500');
+  await wallet.deposit.click();
+  await expect.poll(sent).toBe(1);
+  await page.clock.fastForward(limitMs);
+  await expect(page.getByText('We have no answer yet. Press Deposit again')).toBeVisible();
+  await wallet.deposit.click();
+  await expect(wallet.success).toHaveText('Deposit successful!');
+  expect(await signedIn.api.wallet.balance.query()).toBe(250_000);
+});
+
+test('a screen whose data never arrives ends with an error and a way to try again', async ({ page, signedIn }) => {
+  await page.clock.install();
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 640_000 });
+  let asked = 0;
+  // The start of live events would read it again.
+  await page.route(/live\.events/, () => undefined);
+  await page.route(/wallet\.searchTransactions/, (route) => (++asked === 1 ? undefined : route.continue()));
+  await page.goto('/#/profile');
+  await page.goto('/#/transactions');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(limitMs);
+  await expect(page.getByText('We couldn’t load your transactions. Your money is safe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Wallet deposit')).toBeVisible();
+});
