@@ -47,8 +47,8 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({
       // Before the mutation's own handler, which may write its response into these queries.
-      onSuccess: (_data, _variables, _context, mutation) => {
-        void client.invalidateQueries({ queryKey: moduleOf(mutation), fetchStatus: 'fetching' });
+      onSuccess: (...settled) => {
+        void client.invalidateQueries({ queryKey: moduleOf(settled[3]), fetchStatus: 'fetching' });
       },
       onError: (error) => {
         onError(error);

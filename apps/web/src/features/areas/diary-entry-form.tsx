@@ -2,6 +2,7 @@ import type { AreaView, DiaryFlood, DiaryRelation, MyAreas } from '@rentreel/con
 import { Button, ChoiceChip, IconButton, Note, Segmented } from '@rentreel/ui';
 import { CopyCheck, Droplets, type LucideIcon, Minus, Plus, Undo2, Waves, Zap } from 'lucide-react';
 import { useId } from 'react';
+import { useWhenOnline } from '#/components/screen-states.tsx';
 import { type DiaryDay, answersLabel, floodChoices, isEmpty, lastBefore, useDiaryDay } from './diary.ts';
 import { dayInSentence, hoursLabel } from './format.ts';
 
@@ -156,7 +157,6 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
 const words: Record<DiaryDay['state'], string> = {
   unchanged: 'Each tap is saved immediately.',
   saving: 'Saving…',
-  waiting: 'You’re offline. It’s sent when the connection is back, if this screen stays open.',
   saved: 'Saved.',
   failed: 'Not saved.',
 };
@@ -169,11 +169,18 @@ interface SaveStateProps {
 
 /** State of the last save, with an undo. */
 function SaveState({ entry, isFilled }: SaveStateProps) {
+  const { retry } = entry;
+  useWhenOnline(retry !== undefined, () => retry?.());
   return (
     <div className="text-text-2 data-[tone=bad]:text-danger data-[tone=bad]:font-semibold flex flex-wrap items-center gap-2 min-h-11">
       <p className="me-auto" role="status">
         {words[entry.state]}
       </p>
+      {retry !== undefined && (
+        <Button variant="soft" size="sm" onClick={retry}>
+          Try again
+        </Button>
+      )}
       {entry.undo !== undefined && (
         <Button variant="secondary" size="sm" onClick={entry.undo}>
           <Undo2 className="icon-20" aria-hidden="true" />

@@ -96,6 +96,67 @@ describe('DiaryPage', () => {
     await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
   });
 
+  /** Opens the diary in a browser whose next requests to log an answer fail with status 500. */
+  const openFailing = async (failures: number) => {
+    let left = failures;
+    const failing = {
+      ...client,
+      fetch: (path: string, init?: RequestInit) => {
+        const fails = path.includes('areas.log') && left > 0;
+        if (!fails) return client.fetch(path, init);
+        left -= 1;
+        const error = { message: 'Something went wrong on our side.', code: -32_603, data: { httpStatus: 500 } };
+        return Promise.resolve(Response.json([{ error }], { status: 500 }));
+      },
+    };
+    return openApp(server, { at, client: failing });
+  };
+
+  it('keeps an answer that the server failed to store, and sends it again', async () => {
+    const { user } = await openFailing(1);
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await screen.findByText('Not saved.');
+    await waitFor(async () => expect(await mine()).toEqual([]));
+    expect(screen.getByLabelText('Hours of light').textContent).toBe('6 hours');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await saved();
+    expect(await reported(await today())).toMatchObject({ powerHours: 6 });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('sends an answer that failed with the next one, and undoes them one by one', async () => {
+    const { user } = await openFailing(1);
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await screen.findByText('Not saved.');
+    await user.click(screen.getByRole('radio', { name: '24 hours of water' }));
+    await saved();
+    expect(await reported(await today())).toMatchObject({ powerHours: 6, waterHours: 24 });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await reported(await today())).toMatchObject({ powerHours: 6, waterHours: null }));
+  });
+
+  it('shows an answer that was not stored again when its day is opened again, and reports it elsewhere', async () => {
+    const { user } = await openFailing(1);
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+    expect((await screen.findByText(/an answer wasn’t saved/)).textContent).toContain('Yaba');
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    expect(screen.getByLabelText('Hours of light').textContent).toBe('6 hours');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await reported(await today())).toMatchObject({ powerHours: 6 }));
+  });
+
+  it('offers no undo of an answer that the server refused', async () => {
+    for (const area of ['ikeja', 'surulere', 'ajah']) {
+      await report({ areaKey: `LA/lagos/${area}`, day: await today() });
+    }
+    const { user } = await openApp(server, { at, client });
+    await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('requires an account and returns after logging in', async () => {
     await openApp(server, { at });
     await waitFor(() => expect(currentAddress()).toContain('login'));

@@ -8,8 +8,10 @@ import type {
   MyAreas,
 } from '@rentreel/contracts/areas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { hoursLabel } from './format.ts';
 
@@ -27,7 +29,9 @@ export interface DiaryDay {
   readonly undo: (() => void) | undefined;
   /** Stores the answers of this day with the other relation to the area. */
   relate: (relation: DiaryRelation) => void;
-  readonly state: 'unchanged' | 'saving' | 'waiting' | 'saved' | 'failed';
+  readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
+  /** Sends the answers on the screen again; undefined unless the server did not answer. */
+  readonly retry: (() => void) | undefined;
   /** Why the last choice was not stored. */
   readonly failure: string | undefined;
 }
@@ -38,10 +42,35 @@ interface DayOfArea {
   readonly relation: DiaryRelation;
 }
 
-/** Stores answers: optimistic, restored to the server's state when it refuses. */
-function useSaveDay({ area, day, relation }: DayOfArea) {
+/** Answers that the server has not confirmed; null deletes them. */
+interface Unsaved {
+  readonly answers: DiaryAnswers | null;
+}
+
+/** Unconfirmed answers of a day: on the screen and, across reloads, in this tab. */
+function useUnsaved({ area: { areaKey }, day }: DayOfArea) {
+  const draft = useTextDraft(`diary ${areaKey} ${day}`);
+  const [unsaved, setUnsaved] = useState(() => (draft.first === '' ? undefined : (JSON.parse(draft.first) as Unsaved)));
+  const keep = (next: Unsaved | undefined) => {
+    setUnsaved(next);
+    draft.keep(next === undefined ? '' : JSON.stringify(next));
+  };
+  return { unsaved, keep };
+}
+
+interface Saving extends Unsaved {
+  readonly relation: DiaryRelation;
+  /** Called when the server did not answer. */
+  readonly onLost: () => void;
+  /** Called when the server confirmed or refused the answers. */
+  readonly onKnown: (saved: boolean) => void;
+}
+
+/** Stores answers: optimistic, restored to the server's state when it refuses. Reports the outcome of the latest only. */
+function useSaveDay({ area, day }: Omit<DayOfArea, 'relation'>) {
   const utils = trpc.useUtils();
   const client = useQueryClient();
+  const latest = useRef<Saving>(undefined);
   const { areaKey } = area;
   const onSettled = async () => {
     if (client.isMutating(allChanges) > 1) return;
@@ -49,37 +78,78 @@ function useSaveDay({ area, day, relation }: DayOfArea) {
   };
   const log = trpc.areas.log.useMutation({ scope, onSettled });
   const unlog = trpc.areas.unlog.useMutation({ scope, onSettled });
-  const keep = (answers: DiaryAnswers | null, as: DiaryRelation = relation) => {
-    const reported = answers === null || isEmpty(answers) ? null : answers;
+  const save = async (saving: Saving) => {
+    const { answers, relation, onLost, onKnown } = saving;
+    latest.current = saving;
     void utils.areas.listMine.cancel();
-    utils.areas.listMine.setData(undefined, (mine) => withDay(mine, { area, day, relation: as, answers: reported }));
-    if (reported === null) unlog.mutate({ areaKey, day });
-    else log.mutate({ areaKey, day, relation: as, ...reported });
-    (reported === null ? log : unlog).reset();
+    utils.areas.listMine.setData(undefined, (mine) => withDay(mine, { area, day, relation, answers }));
+    (answers === null ? log : unlog).reset();
+    try {
+      await (answers === null
+        ? unlog.mutateAsync({ areaKey, day })
+        : log.mutateAsync({ areaKey, day, relation, ...answers }));
+      if (latest.current === saving) onKnown(true);
+    } catch (error) {
+      if (latest.current !== saving) return;
+      if (readFailure(error).unanswered) onLost();
+      else onKnown(false);
+    }
   };
-  return { keep, log, unlog };
+  return { save, log, unlog };
 }
 
 function stateOf({ log, unlog }: Pick<ReturnType<typeof useSaveDay>, 'log' | 'unlog'>): DiaryDay['state'] {
-  if (log.isPaused || unlog.isPaused) return 'waiting';
   if (log.isPending || unlog.isPending) return 'saving';
   if (log.isError || unlog.isError) return 'failed';
   return log.isSuccess || unlog.isSuccess ? 'saved' : 'unchanged';
 }
 
-/** Returns the user's answers for a day of an area, stored at each tap. Must be remounted for another day. */
+/** Returns true while the component is mounted. */
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}
+
+/**
+ * Returns the user's answers for a day of an area, stored at each tap. Answers that the server did not confirm stay until
+ * they are sent again. Must be remounted for another day.
+ */
 export function useDiaryDay(place: DayOfArea): DiaryDay {
+  const { area, day, relation } = place;
   const [mine] = trpc.areas.listMine.useSuspenseQuery();
-  const { keep, log, unlog } = useSaveDay(place);
+  const { save, log, unlog } = useSaveDay(place);
+  const { unsaved, keep } = useUnsaved(place);
+  const mounted = useMounted();
   const [earlier, setEarlier] = useState<readonly (DiaryAnswers | null)[]>([]);
-  const entries = mine.areas.find(({ areaKey }) => areaKey === place.area.areaKey)?.entries ?? [];
-  const current = answersOf(entries, place.day);
+  const entries = mine.areas.find(({ areaKey }) => areaKey === area.areaKey)?.entries ?? [];
+  const current = unsaved === undefined ? answersOf(entries, day) : unsaved.answers;
+  const store = (next: DiaryAnswers | null, as: DiaryRelation = relation) => {
+    const answers = next === null || isEmpty(next) ? null : next;
+    keep({ answers });
+    void save({
+      answers,
+      relation: as,
+      onLost: () => mounted.current || notify(`${area.name}: an answer wasn’t saved. Open the day to send it again.`),
+      onKnown: (saved) => {
+        keep(undefined);
+        if (!saved) setEarlier([]);
+      },
+    });
+  };
   const change = (answers: DiaryAnswers | null) => {
     setEarlier([...earlier, current]);
-    keep(answers);
+    store(answers);
   };
   const last = earlier.at(-1);
   const failure = log.error ?? unlog.error;
+  const state = stateOf({ log, unlog });
+  const isLost = unsaved !== undefined && state !== 'saving';
   return {
     answers: current ?? noAnswers,
     choose: (answers) => change({ ...(current ?? noAnswers), ...answers }),
@@ -89,12 +159,13 @@ export function useDiaryDay(place: DayOfArea): DiaryDay {
         ? undefined
         : () => {
             setEarlier(earlier.slice(0, -1));
-            keep(last);
+            store(last);
           },
-    relate: (relation) => {
-      if (current !== null) keep(current, relation);
+    relate: (as) => {
+      if (current !== null) store(current, as);
     },
-    state: stateOf({ log, unlog }),
+    state: isLost ? 'failed' : state,
+    retry: isLost ? () => store(unsaved.answers) : undefined,
     failure: failure === null ? undefined : readFailure(failure).text,
   };
 }
