@@ -14,20 +14,17 @@ import { isSignInRequired, readFailure, retryUnanswered } from './request-error.
  */
 class FreshQueryClient extends QueryClient {
   /**
-   * Also invalidates matching queries again whose response is pending and not requested anew, such as a first one: it may be
+   * Also invalidates matching queries again whose response is pending and not requested again, such as a first one: it may be
    * older than the change. React Query would regard it as fresh.
    */
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
-    const fetching = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
-    const pending = fetching.map((query) => ({ query, promise: query.promise }));
+    const pending = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    const promises = pending.map(({ promise }) => promise);
     const invalidated = super.invalidateQueries(filters, options);
-    const again = pending.map(async ({ query, promise }) => {
-      if (query.promise !== promise) return;
+    const again = pending.map(async ({ promise, queryKey }, index) => {
+      if (promise !== promises[index]) return;
       await promise?.catch(() => undefined);
-      await super.invalidateQueries(
-        { ...filters, fetchStatus: 'idle', queryKey: query.queryKey, exact: true },
-        options,
-      );
+      await super.invalidateQueries({ queryKey, exact: true }, options);
     });
     await Promise.all([invalidated, ...again]);
   }
@@ -53,8 +50,7 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
       onError: (error) => {
         onError(error);
         // The server may have executed it: whatever is on the screen may be out of date.
-        const refetchType = navigator.onLine ? 'active' : 'none';
-        if (readFailure(error).unanswered) void client.invalidateQueries({ refetchType });
+        if (navigator.onLine && readFailure(error).unanswered) void client.invalidateQueries();
       },
     }),
     defaultOptions: {
@@ -67,10 +63,9 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
 }
 
 /** Returns the key of all queries of the mutation's module: `[['wallet']]` for `wallet.deposit`. */
-function moduleOf({ options }: Mutation<unknown, unknown, unknown, unknown>): [string[]] {
-  const [path] = (options.mutationKey ?? []) as readonly (readonly string[])[];
-  return [path?.slice(0, 1) ?? ['']];
-}
+const moduleOf = ({ options }: Mutation<unknown, unknown, unknown, unknown>) => [
+  [options.mutationKey].flat(2).slice(0, 1),
+];
 
 /** Logs a failure that the screen handles to the browser console, for debugging. */
 function logFailure(what: string, error: unknown): void {

@@ -9,7 +9,6 @@ import {
   onPersonChangedElsewhere,
   fallbackUser,
 } from './offline/device-owner.ts';
-import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
 
 export interface Session {
@@ -93,22 +92,12 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     signOut: async () => {
       leaving = true;
       try {
-        await leave(services);
+        await (await import('./sign-out.ts')).signOut(services);
       } finally {
         leaving = false;
       }
     },
   };
-}
-
-/** Sends queued changes, ends the session on the server and deletes the user's data on this device. */
-async function leave({ queryClient, client, utils, sendSaves }: SessionServices): Promise<void> {
-  await sendSaves();
-  await client.auth.logout.mutate();
-  forgetSavesToSend();
-  forgetUnsentMessages();
-  await queryClient.cancelQueries();
-  utils.auth.me.setData(undefined, null);
 }
 
 /**
@@ -150,12 +139,6 @@ function hasGuestData(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Deletes unsent messages and drafts from this device when a user logs out. */
-function forgetUnsentMessages(): void {
-  localStorage.removeItem('rr_chat_outbox');
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('rr_draft')) sessionStorage.removeItem(key);
 }
 
 /** Returns the signed-in user, or null. The first check has finished before any screen renders. */

@@ -98,10 +98,21 @@ function useSaveDay({ area, day }: Omit<DayOfArea, 'relation'>) {
   return { save, log, unlog };
 }
 
-function stateOf({ log, unlog }: Pick<ReturnType<typeof useSaveDay>, 'log' | 'unlog'>): DiaryDay['state'] {
-  if (log.isPending || unlog.isPending) return 'saving';
-  if (log.isError || unlog.isError) return 'failed';
-  return log.isSuccess || unlog.isSuccess ? 'saved' : 'unchanged';
+interface Attempt extends Pick<ReturnType<typeof useSaveDay>, 'log' | 'unlog'> {
+  readonly unsaved: Unsaved | undefined;
+}
+
+/** Describes the last attempt; answers that are still unconfirmed after it are passed to `store` to try again. */
+function outcomeOf(
+  { log, unlog, unsaved }: Attempt,
+  store: (unsaved: Unsaved) => void,
+): Pick<DiaryDay, 'state' | 'retry' | 'failure'> {
+  if (log.isPending || unlog.isPending) return { state: 'saving', retry: undefined, failure: undefined };
+  const error = log.error ?? unlog.error;
+  const failure = error === null ? undefined : readFailure(error).text;
+  if (unsaved !== undefined) return { state: 'failed', retry: () => store(unsaved), failure };
+  if (error !== null) return { state: 'failed', retry: undefined, failure };
+  return { state: log.isSuccess || unlog.isSuccess ? 'saved' : 'unchanged', retry: undefined, failure };
 }
 
 /** Returns true while the component is mounted. */
@@ -146,27 +157,20 @@ export function useDiaryDay(place: DayOfArea): DiaryDay {
     setEarlier([...earlier, current]);
     store(answers);
   };
+  const undo = (last: DiaryAnswers | null) => {
+    setEarlier(earlier.slice(0, -1));
+    store(last);
+  };
   const last = earlier.at(-1);
-  const failure = log.error ?? unlog.error;
-  const state = stateOf({ log, unlog });
-  const isLost = unsaved !== undefined && state !== 'saving';
   return {
     answers: current ?? noAnswers,
     choose: (answers) => change({ ...(current ?? noAnswers), ...answers }),
     clear: () => change(null),
-    undo:
-      last === undefined
-        ? undefined
-        : () => {
-            setEarlier(earlier.slice(0, -1));
-            store(last);
-          },
+    undo: last === undefined ? undefined : () => undo(last),
     relate: (as) => {
       if (current !== null) store(current, as);
     },
-    state: isLost ? 'failed' : state,
-    retry: isLost ? () => store(unsaved.answers) : undefined,
-    failure: failure === null ? undefined : readFailure(failure).text,
+    ...outcomeOf({ log, unlog, unsaved }, ({ answers }) => store(answers)),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { readFailure } from '../request-error.ts';
-import { notify } from '../toasts.ts';
 import type { AppRouter, TrpcClient } from '../trpc.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
@@ -13,7 +11,7 @@ interface SavesOutboxOptions {
 }
 
 /** Context of calls sent by the outbox itself. */
-const fromOutbox = { fromOutbox: true };
+export const fromOutbox = { fromOutbox: true };
 
 const intents: Readonly<Record<string, SaveToSend['intent']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
 
@@ -56,41 +54,19 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
     };
 }
 
-/** Sends the queued changes once each and in order; drops those that the server refuses and shows its message. */
+/** Returns a function that sends the queued changes once each and in order; concurrent calls share a run. */
 export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): () => Promise<void> {
   let sending: Promise<void> | undefined;
   const send = async () => {
-    const person = owner.current();
-    if (person === undefined) return;
-    for (const save of savesToSend(person)) {
-      if (!(await sendOne(client(), save))) return;
-      removeSentSave(person, save);
-    }
+    if (savesToSend(owner.current()).length === 0) return;
+    await import('./send-saves.ts').then(({ sendSaves }) => sendSaves(client(), owner)).catch(() => undefined);
   };
   return () => {
-    sending ??= inOneTab(send).finally(() => {
+    sending ??= send().finally(() => {
       sending = undefined;
     });
     return sending;
   };
-}
-
-/** Returns false when the server was not reached: the change stays queued. */
-async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): Promise<boolean> {
-  try {
-    await client.saved[intent].mutate({ listingId }, { context: fromOutbox });
-  } catch (error) {
-    const { text, unanswered } = readFailure(error);
-    if (unanswered) return false;
-    notify(intent === 'save' ? `Home not saved. ${text}` : `Home still saved. ${text}`);
-  }
-  return true;
-}
-
-/** Runs in one tab at a time, where the browser supports locks. */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
-  const locks = (navigator as Partial<Navigator>).locks;
-  await (locks ? locks.request('rr-saves', work) : work());
 }
 
 interface PageOfSaved {
@@ -113,7 +89,7 @@ export function applySaves(path: string, data: unknown, waiting: readonly SaveTo
 }
 
 /** A change that the server has not received yet. */
-interface SaveToSend {
+export interface SaveToSend {
   readonly listingId: Id<'lst'>;
   readonly intent: 'save' | 'unsave';
 }
