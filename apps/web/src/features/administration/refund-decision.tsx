@@ -19,7 +19,7 @@ const labels: Readonly<Record<Decision, string>> = {
 };
 
 /** Decision of the second person about a refund, or the withdrawal of one's own; nothing is preselected. */
-export function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone: () => void }) {
+export default function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone: () => void }) {
   const { id, version, person, amountKobo, isOwn } = refund;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
   const done = useDecided(onDone, 'refunds');

@@ -13,7 +13,7 @@ import { waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
 import { pollMs } from './workspace.tsx';
 
-const RefundDecision = lazy(async () => ({ default: (await import('./refund-decision.tsx')).RefundDecision }));
+const RefundDecision = lazy(() => import('./refund-decision.tsx'));
 
 const states = [
   { value: 'open', text: 'Open' },
@@ -107,7 +107,7 @@ function RefundCard({ refund }: { refund: RefundCase }) {
         <dl className="terms">
           <dt className="text-text-2">About</dt>
           <dd>
-            {about.label} <code className="text-12 wrap-anywhere">{about.id}</code>
+            {about.label} <code className="text-12">{about.id}</code>
           </dd>
           {about.chargedKobo !== null && (
             <>
