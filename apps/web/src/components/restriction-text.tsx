@@ -17,7 +17,9 @@ const texts: Readonly<Record<RestrictedActivity, string>> = {
   withdrawing: 'withdraw money',
 };
 
-const isHeld = ({ state }: OwnRestriction): boolean => holdingRestrictionStates.some((each) => each === state);
+type HeldRestriction = Pick<OwnRestriction, 'kind' | 'state'>;
+
+const isHeld = ({ state }: HeldRestriction): boolean => holdingRestrictionStates.some((each) => each === state);
 
 const forbids = ({ kind }: OwnRestriction, activity: RestrictedActivity): boolean =>
   restrictionKinds[kind].forbids.some((each) => each === activity);
@@ -46,7 +48,7 @@ export function RestrictionText({ restrictions, activities }: RestrictionTextPro
 }
 
 /** Names the heaviest restriction in force. */
-export function RestrictionBadge({ restrictions }: Pick<RestrictionTextProps, 'restrictions'>) {
+export function RestrictionBadge({ restrictions }: { restrictions: readonly HeldRestriction[] }) {
   const kinds = restrictions.filter(isHeld).map(({ kind }) => restrictionKindNames.indexOf(kind));
   const heaviest = restrictionKindNames[Math.max(...kinds)];
   return heaviest ? <Badge tone="bad">{restrictionKinds[heaviest].label}</Badge> : null;

@@ -15,6 +15,9 @@ import '#/components/nav-link.css';
 import { PersonActions, SamePerson } from './person-actions.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 
+const RestrictionBadge = lazy(async () => ({
+  default: (await import('#/components/restriction-text.tsx')).RestrictionBadge,
+}));
 const PersonIdentity = lazy(async () => ({ default: (await import('./person-identity.tsx')).PersonIdentity }));
 const PersonRecord = lazy(async () => ({ default: (await import('./person-record.tsx')).PersonRecord }));
 const PersonRestrictions = lazy(async () => ({
@@ -59,7 +62,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
     <>
       <PageTitle>{person.name}</PageTitle>
       <div className="page grid gap-4 py-5">
-        <PersonHead person={person} />
+        <PersonHead person={person} mayRestrict={mayRestrict} />
         <div className="admin-person-columns">
           <div className="grid grid-cols-1 gap-4">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
@@ -85,7 +88,12 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
   );
 }
 
-function PersonHead({ person }: { person: PersonFile }) {
+interface PersonHeadProps {
+  person: PersonFile;
+  mayRestrict: boolean;
+}
+
+function PersonHead({ person, mayRestrict }: PersonHeadProps) {
   const now = useNow();
   const { name, deletionDueAt, memberSince, lastSeenAt } = person;
   const seen = lastSeenAt === null ? 'not logged in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
@@ -103,7 +111,7 @@ function PersonHead({ person }: { person: PersonFile }) {
         <p className="text-14 text-text-2 wrap-anywhere">
           Joined {formatDate(memberSince)} · {seen} · <code className="text-12 wrap-anywhere">{person.id}</code>
         </p>
-        <PersonBadges person={person} />
+        <PersonBadges person={person} mayRestrict={mayRestrict} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2">
         <PersonActions person={person} />
@@ -118,7 +126,7 @@ function PersonHead({ person }: { person: PersonFile }) {
   );
 }
 
-function PersonBadges({ person }: { person: PersonFile }) {
+function PersonBadges({ person, mayRestrict }: PersonHeadProps) {
   const { isAdministrator, isVerified, frozenAt, deletedAt, limits, merged } = person;
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -127,6 +135,11 @@ function PersonBadges({ person }: { person: PersonFile }) {
         {isVerified ? 'Verified' : 'Not verified'}
       </Badge>
       <Badge>Tier {limits.tier}</Badge>
+      {mayRestrict && (
+        <Suspense>
+          <PersonStanding userId={person.id} />
+        </Suspense>
+      )}
       {merged.into !== null && (
         <Badge tone="bad" icon={Merge}>
           Merged and closed
@@ -144,6 +157,12 @@ function PersonBadges({ person }: { person: PersonFile }) {
       )}
     </p>
   );
+}
+
+/** The heaviest restriction in force, which lies below the fold on narrow windows. */
+function PersonStanding({ userId }: Pick<PersonPageProps, 'userId'>) {
+  const { data } = trpc.restrictions.list.useQuery({ userId });
+  return data ? <RestrictionBadge restrictions={data.restrictions} /> : null;
 }
 
 function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: PersonFile; tab: PersonTab }) {

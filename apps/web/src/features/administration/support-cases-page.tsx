@@ -142,7 +142,7 @@ function Filters({ state, topic, sort, onSearch }: FiltersProps) {
     <div className="grid gap-3 sm:grid-cols-3 sm:max-w-190">
       <SelectField
         id="support-state"
-        label="State"
+        label="Status"
         options={states}
         value={state}
         onChange={(next) => change({ state: next })}

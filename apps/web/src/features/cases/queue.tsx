@@ -89,7 +89,7 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="basis-60 max-sm:grow">
+        <div className="basis-76 max-sm:grow">
           <Segmented
             label="Which cases"
             value={show}

@@ -154,7 +154,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
             <thead>
               <tr>
                 <th scope="col">Home and tenant</th>
-                <th scope="col">State</th>
+                <th scope="col">Status</th>
                 <th scope="col">Rent a year</th>
                 <th scope="col">Until</th>
                 <th scope="col">Next rent</th>
@@ -171,7 +171,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
                       {person} · {home.area}
                     </span>
                   </th>
-                  <td data-name="State">
+                  <td data-name="Status">
                     <Badge tone={state === 'disputed' || state === 'overstayed' ? 'bad' : 'neutral'}>
                       {bookingStateLabels[state]}
                     </Badge>

@@ -110,7 +110,7 @@ function Tools({ search, onSearch, counts }: ToolsProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="State">
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Status">
         <Chip selected={search.state === undefined} onClick={() => onSearch({ ...search, state: undefined })}>
           All {all}
         </Chip>
@@ -149,7 +149,7 @@ function Table({ homes, search, onSearch }: TableProps) {
                 <AllBox count={chosen.length} of={homes.length} onToggle={toggleAll} />
               </th>
               <th className="home-cell">Home</th>
-              {head('state', 'State')}
+              {head('state', 'Status')}
               <th className="home-number">
                 <span title="In the last 7 days">Views</span>
               </th>

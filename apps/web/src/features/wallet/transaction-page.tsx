@@ -83,7 +83,7 @@ function TransactionFacts({ detail }: { detail: TransactionDetail }) {
     <dl className="overflow-hidden border border-hairline rounded-card bg-surface">
       <Fact name="Type">{describeTransaction(detail).type}</Fact>
       <Fact name="Date">{formatDateTime(detail.timestamp)} WAT</Fact>
-      {state && <Fact name="State">{state}</Fact>}
+      {state && <Fact name="Status">{state}</Fact>}
       {state && payment && payment.state !== 'pending' && <Fact name="Since">{formatDateTime(payment.since)} WAT</Fact>}
       <Fact name="Balance after">
         <Money amountKobo={detail.balanceAfterKobo} />
