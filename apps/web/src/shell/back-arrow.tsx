@@ -16,7 +16,7 @@ export default function BackArrow({ pathname }: { pathname: string }) {
   const parent = parentOf(pathname);
   if (parent === undefined) return null;
   return (
-    <Link to={parent} className="icon-btn" aria-label="Back">
+    <Link to={parent} className="icon-btn print:hidden" aria-label="Back">
       <ArrowLeft className="icon" aria-hidden="true" />
     </Link>
   );

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Merge, Snowflake, Trash2, UserX } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { RestrictionBadge } from '#/components/restriction-text.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -15,9 +16,6 @@ import '#/components/nav-link.css';
 import { PersonActions, SamePerson } from './person-actions.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 
-const RestrictionBadge = lazy(async () => ({
-  default: (await import('#/components/restriction-text.tsx')).RestrictionBadge,
-}));
 const PersonIdentity = lazy(async () => ({ default: (await import('./person-identity.tsx')).PersonIdentity }));
 const PersonRecord = lazy(async () => ({ default: (await import('./person-record.tsx')).PersonRecord }));
 const PersonRestrictions = lazy(async () => ({
@@ -135,11 +133,7 @@ function PersonBadges({ person, mayRestrict }: PersonHeadProps) {
         {isVerified ? 'Verified' : 'Not verified'}
       </Badge>
       <Badge>Tier {limits.tier}</Badge>
-      {mayRestrict && (
-        <Suspense>
-          <PersonStanding userId={person.id} />
-        </Suspense>
-      )}
+      {mayRestrict && <PersonStanding userId={person.id} />}
       {merged.into !== null && (
         <Badge tone="bad" icon={Merge}>
           Merged and closed

@@ -37,7 +37,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
           ))}
         </article>
         <Related article={article} base={base} />
-        <HelpLink base={base} className="link min-h-11 justify-self-start">
+        <HelpLink base={base} className="link gap-1.5 min-h-11 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           All help articles
         </HelpLink>

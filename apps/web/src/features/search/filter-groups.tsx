@@ -86,7 +86,7 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
       <AmountFilter
         id="filter-monthly"
         label="Monthly cost, up to"
-        hint="Everything of the first two years, spread over their months."
+        hint="All costs of the first two years, per month."
         valueKobo={query.maxMonthlyKobo}
         onChange={(amount) => onChange(withFields(query, { maxMonthlyKobo: amount }))}
       />

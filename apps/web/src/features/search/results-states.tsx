@@ -46,7 +46,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
         action={
           chosen.length > 0 && (
             <Button variant="secondary" onClick={() => onQuery({})}>
-              Clear all and see every home
+              See all homes
             </Button>
           )
         }

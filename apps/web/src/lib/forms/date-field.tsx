@@ -9,6 +9,6 @@ interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
 /** A day from the device's picker, repeated in words, because browsers order day and month by their own language. */
 export function DateField(props: DateFieldProps) {
   const at = Date.parse(props.value);
-  const inWords = Number.isNaN(at) ? undefined : <span className="pe-2.5 text-14 text-text-2">{formatDate(at)}</span>;
+  const inWords = Number.isNaN(at) ? undefined : <span className="pe-2.5">{formatDate(at)}</span>;
   return <TextField {...props} type="date" end={inWords} />;
 }

@@ -57,8 +57,7 @@ export function MoneyStep() {
       ))}
       {content.listedBy === 'owner' && feeOf(content, 'agency') !== undefined && (
         <Note tone="sun" announce="status">
-          You own the home and charge an agency fee. Keep it only if an agent works for you on this letting; otherwise
-          remove it.
+          You own the home and charge an agency fee. Keep it only if an agent works for you on this letting.
         </Note>
       )}
       {rare.map(({ kind, text }) =>
@@ -121,8 +120,7 @@ const statusLabels: Readonly<Record<Exclude<LawHint['status'], 'unknown'>, strin
 /** Law and practice of the state on these lines, for information. */
 function LawHintList() {
   const { place, rentKobo = 0, fees = [] } = useDraft().content;
-  if (place?.state === undefined)
-    return <Note>Choose the state of the home, and we show what the law says there.</Note>;
+  if (place?.state === undefined) return <Note>Choose the state to see its law.</Note>;
   const hints = lawHints(place.state, place.area ?? '', totalPackage(kobo(rentKobo), fees));
   return (
     <section aria-labelledby="law-hints-heading">
