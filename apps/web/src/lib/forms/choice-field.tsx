@@ -32,7 +32,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   return (
     <fieldset
       id={id}
-      className="group min-w-0 py-2.5 border-t border-hairline"
+      className="min-w-0 py-2.5 border-t border-hairline"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
@@ -49,7 +49,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
               onClick={() => onChange(undefined)}
             >
               Clear<span className="sr-only"> {legend}</span>
-              <kbd className="hidden font-normal group-has-focus-visible:block" aria-hidden="true">
+              <kbd className="choice-key" aria-hidden="true">
                 Delete
               </kbd>
             </Button>
