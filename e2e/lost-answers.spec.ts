@@ -61,6 +61,24 @@ test('a deposit whose answer is lost ends with an error, and trying again moves 
   expect(await signedIn.api.wallet.balance.query()).toBe(250_000);
 });
 
+test('a deposit that is tried again after a reload moves the money once', async ({ page, signedIn }) => {
+  await page.route(/live\.events/, () => undefined);
+  const sent = await loseFirstAnswer(page, /wallet\.deposit/);
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await wallet.type('2500');
+  await wallet.deposit.click();
+  await expect.poll(sent).toBe(1);
+  await page.reload();
+  await wallet.type('2500');
+  await wallet.deposit.click();
+  await expect(wallet.success).toHaveText('Deposit successful!');
+  expect([sent(), await signedIn.api.wallet.balance.query()]).toEqual([2, 250_000]);
+  await wallet.type('2500');
+  await wallet.deposit.click();
+  await expect.poll(() => signedIn.api.wallet.balance.query()).toBe(500_000);
+});
+
 test('a screen whose data never arrives ends with an error and a way to try again', async ({ page, signedIn }) => {
   await page.clock.install();
   await signedIn.api.wallet.deposit.mutate({ amountKobo: 640_000 });
@@ -75,4 +93,20 @@ test('a screen whose data never arrives ends with an error and a way to try agai
   await expect(page.getByText('We couldn’t load your transactions. Your money is safe.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Wallet deposit')).toBeVisible();
+});
+
+test('a screen whose script cannot be loaded while offline says so, and opens when the connection is back', async ({
+  page,
+  context,
+  signedIn,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|Missing part/);
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate(() => (location.hash = '#/referrals'));
+  await expect(page.getByRole('alert').getByText('You’re offline. Check your connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Invite/ })).toBeVisible();
 });

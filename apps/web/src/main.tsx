@@ -45,12 +45,8 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
       );
     }
     whenIdle(stopFollowing);
-    // Reports a click on a referral link to the link's owner; nothing depends on the result.
-    if (referral !== null && referral !== known) {
-      whenIdle(() => void services.client.referrals.click.mutate({ code: referral }).catch(() => undefined));
-    }
     whenIdle(() => {
       const load = loadWhenOnline(() => import('./lib/offline/start-offline.ts'));
-      void load.then(({ startOffline }) => startOffline(services));
+      void load.then(({ startOffline }) => startOffline(services, referral === known ? null : referral));
     });
   });

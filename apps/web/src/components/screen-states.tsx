@@ -2,7 +2,7 @@ import { Button, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { readFailure } from '../lib/request-error.ts';
+import { isMissingPart, readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
 
 /** Error screen; the rest of the app stays usable. */
@@ -11,9 +11,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
   const failure = readFailure(error);
   const tryAgain = () => {
+    // React remembers that a lazy component failed.
+    if (isMissingPart(error) && navigator.onLine) return location.reload();
     queries.reset();
     reset();
-    void router.invalidate();
+    return void router.invalidate();
   };
   useWhenOnline(failure.unanswered, tryAgain);
   return (

@@ -15,11 +15,12 @@ export interface TextDraft {
 export function useTextDraft(place: string): TextDraft {
   const user = useCurrentUser();
   const key = user && user.viewedUntil === undefined ? `rr_draft ${user.uid} ${place}` : undefined;
-  const [first] = useState(() => (key === undefined ? '' : stored(key)));
-  return { first, keep: (text) => key !== undefined && keep(key, text) };
+  const [first] = useState(() => (key === undefined ? '' : storedText(key)));
+  return { first, keep: (text) => key !== undefined && storeText(key, text) };
 }
 
-function stored(key: string): string {
+/** Returns the text stored in this tab; empty when there is none. */
+export function storedText(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
@@ -27,8 +28,8 @@ function stored(key: string): string {
   }
 }
 
-/** Without storage the text is lost with the page. */
-function keep(key: string, text: string): void {
+/** Stores a text in this tab; empty text deletes it. Without storage the text is lost with the page. */
+export function storeText(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

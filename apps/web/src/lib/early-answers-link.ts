@@ -1,18 +1,17 @@
 import type { TRPCLink } from '@trpc/client';
 import { type Unsubscribable, observable } from '@trpc/server/observable';
 import type { EarlyAnswers } from './early-answers.ts';
+import { questionOf } from './offline/offline-links.ts';
 import type { AppRouter } from './trpc.ts';
-
-const keyOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input) ?? ''}`;
 
 /**
  * Serves each early response once, to the first query with the same path and input; failed ones are requested again. A
  * mutation discards all of them.
  */
 export function earlyAnswersLink({ queries, answers }: EarlyAnswers): TRPCLink<AppRouter> {
-  const waiting = new Map(queries.map(({ path, input }, index) => [keyOf(path, input), index]));
+  const waiting = new Map(queries.map(({ path, input }, index) => [questionOf(path, input), index]));
   const takeIndex = (path: string, input: unknown) => {
-    const key = keyOf(path, input);
+    const key = questionOf(path, input);
     const index = waiting.get(key);
     waiting.delete(key);
     return index;

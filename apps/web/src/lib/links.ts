@@ -1,5 +1,5 @@
 import type { AppRouter } from '@rentreel/server/router';
-import { httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
@@ -45,12 +45,9 @@ const liveLinkOnDemand =
     observable((observer) => {
       let listening: Unsubscribable | undefined;
       let left = false;
-      void loadWhenOnline(() => import('./live-link.ts')).then(
-        ({ liveLink }) => {
-          if (!left) listening = liveLink(options)(runtime)({ op, next }).subscribe(observer);
-        },
-        (failure: unknown) => observer.error(TRPCClientError.from(failure as Error)),
-      );
+      void loadWhenOnline(() => import('./live-link.ts')).then(({ liveLink }) => {
+        if (!left) listening = liveLink(options)(runtime)({ op, next }).subscribe(observer);
+      });
       return () => {
         left = true;
         listening?.unsubscribe();

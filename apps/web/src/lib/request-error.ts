@@ -20,13 +20,20 @@ const unreachableText = 'RentReel didn’t answer. Check your connection and try
 /** Reads any failure of a request; never throws. */
 export function readFailure(error: unknown, online = navigator.onLine): RequestFailure {
   const nothing = { requestId: null, code: null, params: {}, fieldErrors: {} };
-  if (!isRequestError(error))
+  if (!isRequestError(error) && !isMissingPart(error))
     return { ...nothing, text: 'Something went wrong on our side. Try again.', unanswered: false };
-  const { data } = error;
+  const { data, message } = error as TRPCClientError<AppRouter>;
   if (!data) return { ...nothing, text: online ? unreachableText : offlineText, unanswered: true };
   const { requestId, domain, params, fieldErrors } = data;
-  return { text: error.message, requestId, code: domain, params, fieldErrors, unanswered: data.httpStatus >= 500 };
+  return { text: message, requestId, code: domain, params, fieldErrors, unanswered: data.httpStatus >= 500 };
 }
+
+/** Start of the message of an error about a script or style sheet of the app that could not be loaded. */
+export const missingPart = 'Missing part';
+
+/** Returns true when a part of the app could not be loaded: the device is offline, or a release has replaced the part. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(missingPart);
 
 /**
  * Retries an unanswered request twice: use it for queries, and for mutations with an idempotency key. A request that has

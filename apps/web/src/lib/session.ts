@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { loadWhenOnline } from './idle.ts';
 import {
   type DeviceOwner,
   setDeviceOwner,
@@ -54,10 +53,6 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     forgetPrivateData(queryClient);
     if (next === null) utils.saved.listIds.setData(undefined, []);
     else void utils.saved.listIds.prefetch();
-    if (next !== null && hasGuestData()) {
-      const load = loadWhenOnline(() => import('./guest-data.ts'));
-      void load.then(({ transferGuestData }) => transferGuestData({ client, utils }));
-    }
     if (wasSignedIn && next === null && !leaving) ended();
   };
 
@@ -127,18 +122,6 @@ const publicProcedures = ['auth.me', 'app.config', 'demo.listAccounts', 'listing
 export function isPublicQuery(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && publicProcedures.includes(path.join('.'));
-}
-
-/**
- * Returns true when this browser stores notes or places of a guest. Avoids parsing them, as the shell calls it at every
- * log-in.
- */
-function hasGuestData(): boolean {
-  try {
-    return ['rr_marks', 'rr_places'].some((key) => (localStorage.getItem(key)?.length ?? 0) > 2);
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the signed-in user, or null. The first check has finished before any screen renders. */

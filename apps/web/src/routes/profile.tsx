@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../features/account/profile-page.tsx';
+import { TermsNotice } from '../features/privacy/terms-notice.tsx';
 import { BalanceRow } from '../features/wallet/index.ts';
 
 export const Route = createFileRoute('/profile')({
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/profile')({
 });
 
 function RoutePage() {
-  return <ProfilePage balance={<BalanceRow />} />;
+  return <ProfilePage balance={<BalanceRow />} notice={<TermsNotice />} />;
 }

@@ -14,13 +14,16 @@ import { trpc } from '../lib/trpc.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
-const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
-const BackArrow = lazy(() => loadWhenOnline(() => import('./back-arrow.tsx')));
-const LiveFeed = lazy(() => loadWhenOnline(() => import('./live-feed.tsx')));
-const LettingNav = lazy(() => loadWhenOnline(() => import('./letting-nav.tsx')));
-const Shortcuts = lazy(() => loadWhenOnline(() => import('./shortcuts.tsx')));
-const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
-const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
+const lazyWhenOnline = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => loadWhenOnline(load));
+
+const Announcements = lazyWhenOnline(() => import('./announcements.tsx'));
+const BackArrow = lazyWhenOnline(() => import('./back-arrow.tsx'));
+const LiveFeed = lazyWhenOnline(() => import('./live-feed.tsx'));
+const LettingNav = lazyWhenOnline(() => import('./letting-nav.tsx'));
+const Shortcuts = lazyWhenOnline(() => import('./shortcuts.tsx'));
+const Toasts = lazyWhenOnline(() => import('./toasts.tsx'));
+const UnreadBadge = lazyWhenOnline(() => import('./unread-badge.tsx'));
 
 interface AppShellProps {
   /** Onboarding, rendered instead of the app until it calls `onDone`. */

@@ -1,6 +1,8 @@
 import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { storeChatChange } from '#/features/messages/index.ts';
+import { loadWhenOnline } from '../lib/idle.ts';
 import { isSignInRequired } from '../lib/request-error.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -23,10 +25,11 @@ const everything = [...modules.split(' ').map((module) => [module]), ...savedPat
 
 /**
  * Writes changes pushed by the server into the cache, or invalidates the affected queries when the event carries no data;
- * other tabs' changes included.
+ * other tabs' changes included. Transfers the guest data of this browser to the account.
  */
 export default function LiveFeed() {
-  const { session, queryClient } = useRouter().options.context.services;
+  const { services } = useRouter().options.context;
+  const { session, queryClient } = services;
   const owner = useCurrentUser()?.uid;
   const react = ({ topic, change }: LiveEvent) => {
     if (topic === 'session.ended') return session.recheck();
@@ -42,5 +45,22 @@ export default function LiveFeed() {
       if (isSignInRequired(error)) session.recheck();
     },
   });
+  useEffect(() => {
+    if (!hasGuestData()) return;
+    const load = loadWhenOnline(() => import('../lib/guest-data.ts'));
+    void load.then(({ transferGuestData }) => transferGuestData(services));
+  }, [services]);
   return null;
+}
+
+/**
+ * Returns true when this browser stores notes or places of a guest. Avoids parsing them, as it is called at every
+ * log-in.
+ */
+function hasGuestData(): boolean {
+  try {
+    return ['rr_marks', 'rr_places'].some((key) => (localStorage.getItem(key)?.length ?? 0) > 2);
+  } catch {
+    return false;
+  }
 }

@@ -148,3 +148,45 @@ describe('inviteLink', () => {
     );
   });
 });
+
+describe('the notice of new terms on the profile', () => {
+  let number = 0;
+  /** Opens the profile of a user who accepted this version when they signed up. */
+  const openFor = async (acceptedVersion: '2026-11-26' | undefined) => {
+    const person = server.client();
+    number += 1;
+    const email = `terms-${process.pid}-${number}@example.com`;
+    await person.trpc.auth.signup.mutate({ email, password: 'watch-visit-rent-2026', name: 'Ife', acceptedVersion });
+    const app = await openApp(server, { at: '/profile', client: person });
+    await screen.findByRole('heading', { level: 1 });
+    return { ...app, person };
+  };
+  const notice = () => screen.queryByRole('region', { name: 'New terms' });
+
+  it('says what changed since the accepted version and from when, and is not shown again once closed', async () => {
+    const { user, router } = await openFor('2026-11-26');
+    const shown = await screen.findByRole('region', { name: 'New terms' });
+    expect(shown.textContent).toContain('of 28 Nov 2026');
+    expect(shown.textContent).toContain('third cookie');
+    expect(shown.textContent).not.toContain('API keys');
+    await user.click(within(shown).getByRole('button', { name: 'Not now' }));
+    expect(notice()).toBeNull();
+    await router.navigate({ to: '/terms' });
+    await router.navigate({ to: '/profile' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(notice()).toBeNull();
+  });
+
+  it('disappears when the user accepts both texts', async () => {
+    const { user, person } = await openFor('2026-11-26');
+    await user.click(await screen.findByRole('button', { name: 'Accept both' }));
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(await person.trpc.privacy.consents.query()).toMatchObject({ accepted: true });
+  });
+
+  it('is not shown to a user without an accepted earlier version', async () => {
+    const { services } = await openFor(undefined);
+    await waitFor(() => expect(services.utils.privacy.consents.getData()).toBeDefined());
+    expect(notice()).toBeNull();
+  });
+});

@@ -17,9 +17,11 @@ import { AccountMenu, RentingMenu } from './profile-menu.tsx';
 interface ProfilePageProps {
   /** Row of the wallet in the menu. */
   balance: ReactNode;
+  /** Shown above the cards. */
+  notice: ReactNode;
 }
 
-export function ProfilePage({ balance }: ProfilePageProps) {
+export function ProfilePage({ balance, notice }: ProfilePageProps) {
   const user = useCurrentUser();
   if (user === null) return null;
   return (
@@ -27,6 +29,7 @@ export function ProfilePage({ balance }: ProfilePageProps) {
       <PageTitle>Profile</PageTitle>
       <PageHeader title="Profile" />
       <div className="page grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        {notice}
         <div className="grid gap-4">
           <PersonCard user={user} />
           <EmailState user={user} />

@@ -1,11 +1,10 @@
-import { type OptionalConsent, type OwnConsents, consentPurposes, legalVersion } from '@rentreel/contracts/privacy';
-import { Badge, Button, Card, Note } from '@rentreel/ui';
-import { formatDate } from '@rentreel/values';
+import { type OptionalConsent, type OwnConsents, consentPurposes } from '@rentreel/contracts/privacy';
+import { Badge, Button, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { consentTexts, entryLabel, entryTitle, sinceLabel } from './format.ts';
+import { NewTerms } from './new-terms.tsx';
 
 /** The user's consents: what can be withdrawn, and the history. */
 export function ConsentsSection({ consents }: { consents: OwnConsents }) {
@@ -14,7 +13,7 @@ export function ConsentsSection({ consents }: { consents: OwnConsents }) {
       <h2 id="consents-heading" className="text-18/tight">
         Your choices
       </h2>
-      {!consents.accepted && <NewTerms />}
+      {!consents.accepted && <NewTerms consents={consents} />}
       <Card as="ul" padded={false} className="divide-y divide-hairline">
         {consents.optional.map((consent) => (
           <ConsentRow key={consent.purpose} consent={consent} />
@@ -33,43 +32,6 @@ export function ConsentsSection({ consents }: { consents: OwnConsents }) {
       </Card>
       <History consents={consents} />
     </section>
-  );
-}
-
-/** Asks for acceptance of the current terms when they were not accepted yet. */
-function NewTerms() {
-  const utils = trpc.useUtils();
-  const accept = trpc.privacy.accept.useMutation({
-    onSuccess: (consents) => {
-      utils.privacy.consents.setData(undefined, consents);
-      notify('Thank you. Your answer is stored.');
-    },
-  });
-  return (
-    <Note tone="sun">
-      <div className="grid justify-items-start gap-3">
-        <p>
-          You haven’t accepted the{' '}
-          <Link to="/terms" className="font-semibold underline underline-offset-2">
-            terms of use
-          </Link>{' '}
-          and the{' '}
-          <Link to="/privacy" className="font-semibold underline underline-offset-2">
-            privacy notice
-          </Link>{' '}
-          of {formatDate(Date.parse(legalVersion))} yet.
-        </p>
-        <FormFailure error={accept.error} />
-        <Button
-          size="sm"
-          busy={accept.isPending}
-          busyText="Saving…"
-          onClick={() => accept.mutate({ version: legalVersion })}
-        >
-          Accept both
-        </Button>
-      </div>
-    </Note>
   );
 }
 

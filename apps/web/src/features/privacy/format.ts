@@ -1,9 +1,12 @@
 import {
   type ConsentEntry,
+  type LegalVersion,
   type OptionalConsent,
   type OptionalPurpose,
+  type OwnConsents,
   consentPurposes,
   consentSources,
+  legalVersions,
 } from '@rentreel/contracts/privacy';
 import { formatDate, formatDateTime } from '@rentreel/values';
 
@@ -41,3 +44,20 @@ export function sinceLabel({ given, since }: OptionalConsent): string {
 /** "2.4 MB", "35 kB". */
 export const sizeLabel = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What each version of the terms of use and the privacy notice changed. */
+const legalChanges: Readonly<Record<LegalVersion, string>> = {
+  '2026-11-23': 'The first version.',
+  '2026-11-25': 'The privacy notice says what is stored about references for your tenant passport.',
+  '2026-11-26': 'The privacy notice says what is stored about your API keys and webhooks.',
+  '2026-11-27': 'The privacy notice names a third cookie, which lasts for some seconds after you change something.',
+  '2026-11-28': 'Both texts are in plainer words. Requests about your data go through Help.',
+};
+
+/** Returns what changed since the version that the user accepted last; empty when they accepted none. */
+export function changesSinceAccepted({ history }: OwnConsents): string[] {
+  const accepted = history.find(({ purpose, given }) => purpose === 'terms' && given)?.version;
+  return legalVersions
+    .filter((version) => accepted !== undefined && version > accepted)
+    .map((version) => legalChanges[version]);
+}

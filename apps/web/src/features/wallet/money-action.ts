@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { formatNaira, type Kobo, subtractKobo } from '@rentreel/values';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readFailure, isStepUpRequired, retryUnanswered } from '#/lib/request-error.ts';
+import { useUnansweredAttempt } from '#/lib/money/unanswered-attempt.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { WithdrawalExtras } from './withdraw-target.tsx';
 
@@ -10,7 +11,7 @@ export function useMoneyAction(onDone: () => void) {
   const utils = trpc.useUtils();
   const deposit = trpc.wallet.deposit.useMutation({ retry: retryUnanswered });
   const withdraw = trpc.wallet.withdraw.useMutation({ retry: retryUnanswered });
-  const unanswered = useRef<PaymentAttempt | null>(null);
+  const unanswered = useUnansweredAttempt<PaymentAttempt>('wallet');
   const [pending, setPending] = useState<PaymentKind | null>(null);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
 
@@ -22,11 +23,11 @@ export function useMoneyAction(onDone: () => void) {
         : withdraw.mutateAsync({ ...input, ...extras }));
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
-      if (!readFailure(error).unanswered) unanswered.current = null;
+      if (!readFailure(error).unanswered) unanswered.keep(null);
       if (isStepUpRequired(error)) return null;
       return failureOf(error, attempt, utils.wallet.balance.getData());
     }
-    unanswered.current = null;
+    unanswered.keep(null);
     await Promise.allSettled([
       utils.wallet.balance.invalidate(),
       utils.wallet.transactions.invalidate(),
@@ -41,8 +42,9 @@ export function useMoneyAction(onDone: () => void) {
     setOutcome(null);
     if (!navigator.onLine) return setOutcome(offlineOutcome);
     setPending(kind);
-    unanswered.current = attemptFor(unanswered.current, { kind, amountKobo });
-    setOutcome(await send(unanswered.current, extras));
+    const attempt = attemptFor(unanswered.read(), { kind, amountKobo });
+    unanswered.keep(attempt);
+    setOutcome(await send(attempt, extras));
     setPending(null);
   };
   return { start, pending, outcome };

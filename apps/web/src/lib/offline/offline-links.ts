@@ -18,31 +18,10 @@ export const offlineLinks = ({ owner, sendSaves }: OfflineOptions): TRPCLink<App
 /**
  * Queries that may be read offline. Nothing of the authentication is ever stored, and of money only the last balance.
  */
-const keepable = new Set([
-  'app.config',
-  'listings.list',
-  'listings.get',
-  'listings.listSimilar',
-  'search.homes',
-  'search.facets',
-  'search.understand',
-  'saved.list',
-  'saved.listIds',
-  'saved.listMarks',
-  'messages.list',
-  'messages.get',
-  'messages.countUnread',
-  'inspections.list',
-  'inspections.counts',
-  'inspections.get',
-  'bookings.list',
-  'bookings.counts',
-  'bookings.get',
-  'bookings.agreement',
-  'wallet.balance',
-]);
+const keepable =
+  /^(app\.config|listings\.(get|list|listSimilar)|search\.(homes|facets|understand)|saved\.list(Ids|Marks)?|messages\.(list|get|countUnread)|inspections\.(list|counts|get)|bookings\.(list|counts|get|agreement)|wallet\.balance)$/;
 
-const isKeepable = (path: string): boolean => keepable.has(path);
+const isKeepable = (path: string): boolean => keepable.test(path);
 /** Returns the key under which a response is stored. */
 export const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
 

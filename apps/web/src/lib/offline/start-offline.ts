@@ -3,9 +3,13 @@ import { renewPush } from '../push.ts';
 import { toId } from '../route-params.ts';
 import type { Services } from '../services.ts';
 
-/** Starts background work: the service worker for offline use, queued changes, prefetching of saved listings. */
-export async function startOffline(services: Services): Promise<void> {
-  const { queryClient, session, sendSaves } = services;
+/**
+ * Starts background work: the service worker for offline use, queued changes, prefetching of saved listings. Reports a click
+ * on a referral link to the link's owner; nothing depends on the result.
+ */
+export async function startOffline(services: Services, clicked: string | null): Promise<void> {
+  const { client, queryClient, session, sendSaves } = services;
+  if (clicked !== null) void client.referrals.click.mutate({ code: clicked }).catch(() => undefined);
   addEventListener('online', () => {
     // The current user may only have been read from this device.
     void session
@@ -16,7 +20,7 @@ export async function startOffline(services: Services): Promise<void> {
   });
   await registerWorker();
   if (session.current() === null) return;
-  await renewPush(services.client).catch(() => undefined);
+  await renewPush(client).catch(() => undefined);
   await sendSaves();
   if (!dataSaverIsOn()) await cacheSavedHomes(services);
 }

@@ -3,11 +3,12 @@ import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { Button, Card, Chip, StatusLine } from '@rentreel/ui';
 import { formatNaira, type Kobo, kobo, naira, subtractKobo, zeroKobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure, retryUnanswered } from '#/lib/request-error.ts';
+import { useUnansweredAttempt } from '#/lib/money/unanswered-attempt.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 interface Quick {
@@ -102,7 +103,7 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
   const utils = trpc.useUtils();
   const save = trpc.pots.save.useMutation({ retry: retryUnanswered });
   const take = trpc.pots.take.useMutation({ retry: retryUnanswered });
-  const unanswered = useRef<MoneyAttempt | null>(null);
+  const unanswered = useUnansweredAttempt<MoneyAttempt>(`pot ${potId}`);
   const [pending, setPending] = useState<PotDirection | null>(null);
   const [outcome, setOutcome] = useState<MoneyOutcome | null>(null);
 
@@ -112,11 +113,11 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
       const moved = await (way === 'save' ? save : take).mutateAsync({ potId, ...input });
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
-      if (!readFailure(error).unanswered) unanswered.current = null;
+      if (!readFailure(error).unanswered) unanswered.keep(null);
       void Promise.allSettled([utils.pots.invalidate(), utils.wallet.balance.invalidate()]);
       return failureOf(error, way);
     }
-    unanswered.current = null;
+    unanswered.keep(null);
     await Promise.allSettled([utils.pots.invalidate(), utils.wallet.invalidate()]);
     onDone();
     return successOf(way, attempt.amountKobo);
@@ -126,8 +127,9 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
     setOutcome(null);
     if (!navigator.onLine) return setOutcome(offlineOutcome);
     setPending(way);
-    unanswered.current = attemptFor(unanswered.current, { way, amountKobo });
-    setOutcome(await send(unanswered.current));
+    const attempt = attemptFor(unanswered.read(), { way, amountKobo });
+    unanswered.keep(attempt);
+    setOutcome(await send(attempt));
     setPending(null);
   };
   return { start, pending, outcome };
