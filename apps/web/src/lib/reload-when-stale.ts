@@ -31,5 +31,5 @@ const pageIsStale = () =>
 
 /** Deletes the page stored by the service worker, which would otherwise open the previous build again. */
 const forgetPage = async () => {
-  for (const name of await caches.keys()) if (/^rr-page/.test(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith('rr-page')) await caches.delete(name);
 };

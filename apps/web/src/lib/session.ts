@@ -39,7 +39,7 @@ export interface SessionServices {
 }
 
 export function createSession(services: SessionServices, owner: DeviceOwner): Session {
-  const { queryClient, utils, client } = services;
+  const { queryClient, utils } = services;
   let uid: string | null = null;
   let leaving = false;
   let ended = () => {};

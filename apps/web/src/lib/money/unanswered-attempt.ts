@@ -3,7 +3,7 @@ import { storeText, storedText } from '../drafts.ts';
 import { useCurrentUser } from '../session.ts';
 
 /** An attempt is forgotten after this time: the same amount is then a new intent. */
-const keptMs = 15 * minuteMs;
+const validMs = 15 * minuteMs;
 
 /** Attempts by user and place, for browsers without storage. */
 const known = new Map<string, string>();
@@ -32,7 +32,7 @@ export function useUnansweredAttempt<Attempt>(place: string): UnansweredAttempt<
       const text = known.get(key) ?? storedText(key);
       if (text === '') return null;
       const { attempt, at } = JSON.parse(text) as Stored<Attempt>;
-      return Date.now() - at < keptMs ? attempt : null;
+      return Date.now() - at < validMs ? attempt : null;
     },
     keep: (attempt) => {
       const text = attempt === null ? '' : JSON.stringify({ attempt, at: Date.now() } satisfies Stored<Attempt>);
