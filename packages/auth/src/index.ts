@@ -17,7 +17,7 @@ export {
   verifyPasskeyAnswer,
 } from './passkeys.ts';
 export { findPasswordFlaw } from './password-flaw.ts';
-export { hashSecret, newSecret } from './secrets.ts';
+export { hashSecret, isSameSecret, newSecret } from './secrets.ts';
 export {
   deleteExpiredSessions,
   endSessions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, isSameSecret, newSecret } from './secrets.ts';
 
 describe('secrets', () => {
   it('have 256 random bits in 43 characters that are valid in cookies and links', () => {
@@ -13,5 +13,15 @@ describe('secrets', () => {
 
   it('are stored as SHA-256 in hex', () => {
     expect(hashSecret('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it.each([
+    ['483920', '483920', true],
+    ['483920', '483921', false],
+    ['483920', '48392', false],
+    ['', '483920', false],
+    ['４83920', '483920', false],
+  ])('compares %s with %s as the same: %s', (one, other, isSame) => {
+    expect(isSameSecret(one, other)).toBe(isSame);
   });
 });

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@rentreel/auth';
 import type { LinkSigner, PrivateObject, PrivatePaths } from '@rentreel/domain/ports';
 
 /**
@@ -20,10 +21,7 @@ export function createSignedPaths(secret: string): SignedPaths {
   const key = createHmac('sha256', secret).update('signed paths').digest();
   const signatureOf = ({ expiresAt, key: name, readerId = '' }: PrivateObject) =>
     createHmac('sha256', key).update(`${expiresAt}\n${readerId}\n${name}`).digest('base64url');
-  const isSigned = (object: PrivateObject, signature: string) => {
-    const expected = signatureOf(object);
-    return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  };
+  const isSigned = (object: PrivateObject, signature: string) => isSameSecret(signature, signatureOf(object));
   return {
     sign: (object) => `/private/${object.expiresAt.toString(36)}/${signatureOf(object)}/${object.key}`,
     verify: (path, { now, readerId }) => {
@@ -45,10 +43,6 @@ export function createLinkSigner(secret: string): LinkSigner {
   };
   return {
     sign,
-    isSigned: (purpose, text, signature) => {
-      const expected = Buffer.from(sign(purpose, text));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isSigned: (purpose, text, signature) => isSameSecret(signature, sign(purpose, text)),
   };
 }

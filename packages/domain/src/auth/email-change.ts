@@ -1,5 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { endSessions } from '@rentreel/auth';
+import { randomInt } from 'node:crypto';
+import { endSessions, isSameSecret } from '@rentreel/auth';
 import {
   type ConfirmEmailChangeInput,
   type EmailChangeOutcome,
@@ -35,9 +35,6 @@ const newCode = (): string => String(randomInt(10 ** emailChangeRules.digits)).p
 
 const hashCode = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, code: string): string =>
   fieldCipher.fingerprint(code, 'auth.email_code');
-
-const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 async function requireOwner(uow: UnitOfWork): Promise<UserRow> {
   const user = await findUser(uow.tx, requireUser(uow).userId);
@@ -93,8 +90,8 @@ async function checkCodes(uow: UnitOfWork, { newCode: forNew, oldCode }: Confirm
   const { checks: most } = emailChangeRules;
   if (!row || row.appliesAt !== null || row.expiresAt <= uow.now || row.checks >= most) return 'over';
   const isRight =
-    isSameHash(row.newCodeHash, hashCode(uow, forNew)) &&
-    (oldCode === undefined || isSameHash(row.oldCodeHash, hashCode(uow, oldCode)));
+    isSameSecret(row.newCodeHash, hashCode(uow, forNew)) &&
+    (oldCode === undefined || isSameSecret(row.oldCodeHash, hashCode(uow, oldCode)));
   if (!isRight) {
     const checks = row.checks + 1;
     await saveEmailChange(uow.tx, { ...row, checks });

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@rentreel/auth';
 import {
   type AddBaselineInput,
   type Booking,
@@ -38,15 +38,13 @@ export async function scheduleHandover(ctx: Context, input: ScheduleHandoverInpu
   });
 }
 
-const isSameCode = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /**
  * Returns why the handover cannot be confirmed with this code; undefined when it can. The landlord needs the tenant's code.
  */
 function faultOf({ row, side }: OwnBooking, code: string | undefined): DomainError | undefined {
   if (side === 'tenant') return code === undefined ? undefined : new DomainError('bookings.only_landlord_enters');
   if (row.keyAttempts >= bookingLimits.keyCodeAttempts) return new DomainError('bookings.key_code_spent');
-  return code !== undefined && isSameCode(code, row.keyCode) ? undefined : new DomainError('bookings.wrong_key_code');
+  return code !== undefined && isSameSecret(code, row.keyCode) ? undefined : new DomainError('bookings.wrong_key_code');
 }
 
 /** Counts a wrong code and returns its error, which is thrown after the commit; throws any other error at once. */

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@rentreel/auth';
 import { type CheckInInput, type Inspection, inspectionLimits } from '@rentreel/contracts/inspections';
 import { metresBetween } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
@@ -14,8 +14,6 @@ import { getInspection } from './views.ts';
 /** The error of a rejected check-in. It is thrown after the commit, so that the attempt counts. */
 type Refusal = DomainError | undefined;
 
-const isSameCode = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 async function start(uow: UnitOfWork, { row, side }: OwnInspection, change: StepChange): Promise<void> {
   await takeStep(uow, row, { name: 'check_in', actor: side, change });
 }
@@ -25,7 +23,7 @@ async function enterCode(uow: UnitOfWork, own: OwnInspection, code: string): Pro
   const { row, side } = own;
   if (side !== 'landlord') throw new DomainError('inspections.only_landlord_enters');
   if (row.gateAttempts >= inspectionLimits.gateCodeAttempts) throw new DomainError('inspections.gate_code_spent');
-  if (isSameCode(code, row.gateCode)) {
+  if (isSameSecret(code, row.gateCode)) {
     const { tenantArrivedAt, landlordArrivedAt } = row;
     await start(uow, own, {
       tenantArrivedAt: tenantArrivedAt ?? uow.now,

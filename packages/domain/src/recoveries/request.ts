@@ -1,4 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@rentreel/auth';
+import { randomInt } from 'node:crypto';
 import {
   type ProveRecoveryInput,
   type RecoveryNumberResult,
@@ -40,9 +41,6 @@ const newCode = (): string => String(randomInt(10 ** recoveryRules.codeDigits)).
 
 const hashCode = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, userId: string, code: string): string =>
   fieldCipher.fingerprint(`${userId} ${code}`, 'recovery.code');
-
-const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Returns the confirmed phone of a user. */
 async function phoneOf(ctx: Context, userId: string): Promise<MobileNumber | undefined> {
@@ -163,7 +161,7 @@ async function checkCodes(
 ): Promise<RecoveryRow | 'over' | { readonly left: number }> {
   const row = await findOpenRecovery(uow.tx, userId);
   if (!row || !takesCodes(row, uow.now)) return 'over';
-  const isRight = (hash: string, code: string) => isSameHash(hash, hashCode(uow, userId, code));
+  const isRight = (hash: string, code: string) => isSameSecret(hash, hashCode(uow, userId, code));
   const isEmailRight = isRight(row.emailCodeHash ?? '', emailCode);
   const isPhoneRight = row.phoneCodeHash === null || isRight(row.phoneCodeHash, phoneCode);
   if (isEmailRight && isPhoneRight) return row;

@@ -1,4 +1,5 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@rentreel/auth';
+import { randomInt } from 'node:crypto';
 import {
   type ConfirmPhoneInput,
   type MobileNumber,
@@ -138,9 +139,6 @@ export async function sendPhoneCode(ctx: CallerContext, { phone }: SendPhoneCode
 
 type Checked = 'right' | 'taken' | 'over' | 'resting' | { readonly left: number };
 
-const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 async function checkCode(uow: UnitOfWork, typed: string): Promise<Checked> {
   const { tx, now } = uow;
   const { userId, sessionId } = requireUser(uow);
@@ -150,7 +148,7 @@ async function checkCode(uow: UnitOfWork, typed: string): Promise<Checked> {
   if ((await countChecks(tx, phoneFingerprint, now - hourMs)) >= codeLimits.checksPerHour) return 'resting';
   const checks = row.checks + 1;
   const isOver = checks >= codeLimits.checks;
-  if (!isSameHash(row.codeHash, uow.fieldCipher.fingerprint(typed, codePurpose))) {
+  if (!isSameSecret(row.codeHash, uow.fieldCipher.fingerprint(typed, codePurpose))) {
     await updateCode(tx, id, isOver ? { checks, code: null, codeHash: null } : { checks });
     uow.audit({ action: 'phone.code_wrong', subjectId: userId, details: { checks } });
     return isOver ? 'over' : { left: codeLimits.checks - checks };
