@@ -1,8 +1,9 @@
 import { createSessionClient } from './support/session-client.ts';
 import { expect } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
+import { demoPassword } from './support/person.ts';
 
-const demoLandlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+const demoLandlord = { email: 'emeka@demo.rentreel.ng', password: demoPassword };
 const nowhere = 'sch_00000000000000000000000000';
 const token = 'x'.repeat(43);
 

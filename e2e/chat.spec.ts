@@ -8,12 +8,12 @@ import {
   lastingHomes,
   signInByRequest,
   signInOnScreen,
+  demoPassword,
 } from './support/person.ts';
 import { makePhotos } from './support/photos.ts';
 import { expect, test } from './support/test.ts';
 
 const landlordEmail = 'folake@demo.rentreel.ng';
-const landlordPassword = 'watch-visit-rent-2026';
 
 /** Unique tenant name, so that no other test finds it in the landlord’s inbox. */
 const newName = () => `Bisi ${randomUUID().slice(0, 8)}`;
@@ -24,7 +24,7 @@ async function findHome(address = ''): Promise<{ id: `lst_${string}`; title: str
   return home;
 }
 
-const asLandlord = (person: Person): Person => ({ ...person, email: landlordEmail, password: landlordPassword });
+const asLandlord = (person: Person): Person => ({ ...person, email: landlordEmail, password: demoPassword });
 
 /** Opens the tenant’s chat from the page of the home. */
 async function openChat(page: Page, homeId: string): Promise<void> {

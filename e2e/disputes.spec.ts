@@ -1,9 +1,7 @@
 import { applyFor, haveKeys } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, signInByRequest, demoPassword } from './support/person.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'watch-visit-rent-2026';
 
 test('tenant and landlord settle a dispute 60 to 40 in two windows, and the money moves at once', async ({
   page,
@@ -72,7 +70,7 @@ test('an administrator decides a dispute over an occupied home, and the tenant r
   });
   await person.api.disputes.askForDecision.mutate({ disputeId: opened.id, version: opened.version });
 
-  await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+  await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
   await page.goto('/#/admin/disputes');
   await page.locator(`a[href*="${opened.id}"]`).click();
   await page.getByLabel('Why?').fill('Nothing is chosen yet.');

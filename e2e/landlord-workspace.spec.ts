@@ -1,7 +1,7 @@
-import { signInByRequest } from './support/person.ts';
+import { signInByRequest, demoPassword } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-const landlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+const landlord = { email: 'emeka@demo.rentreel.ng', password: demoPassword };
 
 test.describe('landlord workspace', () => {
   test('links its pages to each other by keyboard and marks the current page', async ({ page, person }) => {

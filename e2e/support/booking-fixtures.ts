@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import type { SessionClient } from './session-client.ts';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
-import { type Person, demoLandlord } from './person.ts';
+import { type Person, demoLandlord, demoPassword } from './person.ts';
 
 type Booking = Awaited<ReturnType<SessionClient['bookings']['get']['query']>>;
 type BookingId = Booking['id'];
@@ -21,7 +21,6 @@ export interface BookingFixture {
 }
 
 const landlords = ['emeka', 'folake', 'hauwa'] as const;
-const demoPassword = 'watch-visit-rent-2026';
 
 type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
 

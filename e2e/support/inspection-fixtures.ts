@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { kobo } from '@rentreel/values';
-import { type Person, demoLandlord } from './person.ts';
+import { type Person, demoLandlord, demoPassword } from './person.ts';
 
 export interface ShownHome {
   readonly landlord: Person;
   readonly id: `lst_${string}`;
 }
 
-const demoPassword = 'watch-visit-rent-2026';
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 }));
 
 /** Viewing times every quarter of an hour, so that one is always close enough to check in immediately. */

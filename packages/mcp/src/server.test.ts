@@ -8,7 +8,6 @@ import { createMcpServer } from './server.ts';
 import { tools } from './tools.ts';
 import type { BookingView, ChatView, HomeSummary, HomeView, InspectionView } from './views.ts';
 
-const demoPassword = 'watch-visit-rent-2026';
 let server: TestServer;
 let tenant: TestClient;
 let landlord: TestClient;
@@ -20,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 async function personOf(name: string): Promise<TestClient> {
-  const person = server.client();
-  await person.logIn({ email: `${name}@demo.rentreel.ng`, password: demoPassword });
+  const person = await server.demoClient(name);
   return person;
 }
 

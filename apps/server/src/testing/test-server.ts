@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
 import { countPendingEvents } from '@rentreel/domain/outbox';
 import { type Container, createContainer } from '../container.ts';
+import { demoPassword } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { readEnv, repositoryRoot } from '../env.ts';
 import { eventHandlers } from '../jobs/event-handlers.ts';
@@ -88,6 +89,8 @@ export interface TestServer {
   readonly logLines: readonly string[];
   /** Creates a browser that is not signed in. */
   client(): TestClient;
+  /** Creates a browser and signs in as a person of the demo, by the name in their address. */
+  demoClient(name: string): Promise<TestClient>;
   dispose(): Promise<void>;
 }
 
@@ -112,6 +115,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     folder,
     logLines,
     client: () => createTestClient(url),
+    demoClient: async (name) => {
+      const client = createTestClient(url);
+      await client.logIn({ email: `${name}@demo.rentreel.ng`, password: demoPassword });
+      return client;
+    },
     dispose: async () => {
       await running.stop();
       rmSync(folder, { recursive: true, force: true });

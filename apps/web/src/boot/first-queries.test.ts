@@ -111,8 +111,7 @@ describe('the queries of firstQueries', () => {
   });
 
   it("match the queries of the signed-in user's screens, so that no screen requests them again", async () => {
-    const adaeze = server.client();
-    await adaeze.logIn({ email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const adaeze = await server.demoClient('adaeze');
     for (const [at, shown] of [
       ['/messages', '2-bed flat, Allen Avenue'],
       ['/wallet', 'Current balance'],

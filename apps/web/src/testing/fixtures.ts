@@ -133,7 +133,6 @@ export async function publishHome(client: TestClient, changes: ListingDraftConte
 type Api = TestClient['trpc'];
 type Booking = Awaited<ReturnType<Api['bookings']['get']['query']>>;
 
-const demoPassword = 'watch-visit-rent-2026';
 const dayAhead = (days: number) => Math.floor((Date.now() + hourMs) / dayMs) + days;
 
 export interface OpenBooking {
@@ -168,9 +167,8 @@ const offered = {
 } as const;
 
 /** A landlord of the demo whose listings are booked one after the other, each by a new tenant with a funded wallet. */
-export async function openBookingFixture(server: TestServer, email: string) {
-  const landlord = server.client();
-  await landlord.logIn({ email, password: demoPassword });
+export async function openBookingFixture(server: TestServer, landlordName: string) {
+  const landlord = await server.demoClient(landlordName);
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
   // Listings under a mandate are excluded: a mandate sets a minimum rent and splits payments.
   const candidates = await landlord.trpc.mandates.listCandidates.query();
@@ -260,9 +258,8 @@ export interface InspectionFixture {
 /**
  * A landlord of the demo, a listing with free times every 15 minutes, and a function that requests an inspection of it.
  */
-export async function openInspectionFixture(server: TestServer, email: string): Promise<InspectionFixture> {
-  const landlord = server.client();
-  await landlord.logIn({ email, password: demoPassword });
+export async function openInspectionFixture(server: TestServer, landlordName: string): Promise<InspectionFixture> {
+  const landlord = await server.demoClient(landlordName);
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
   const show: InspectionFixture['show'] = ({ feeKobo = 0, instant = false, noticeHours = 0 }) =>

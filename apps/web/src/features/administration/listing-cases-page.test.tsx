@@ -4,13 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
 
 const template = 'The rent looks wrong for this area. Correct it, or say in the description why it is right.';
-const password = 'watch-visit-rent-2026';
 let server: TestServer;
 let admin: TestClient;
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  admin = server.client();
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password });
+  admin = await server.demoClient('ngozi');
 });
 afterAll(() => server.dispose());
 afterEach(closeApp);
@@ -30,8 +28,7 @@ describe('the listings in review', () => {
     await user.type(reason, ' Thank you.');
     await user.click(decision.getByRole('button', { name: 'Send it back' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Olonode Street/ })).toBeNull());
-    const emeka = server.client();
-    await emeka.logIn({ email: 'emeka@demo.rentreel.ng', password });
+    const emeka = await server.demoClient('emeka');
     const { items } = await emeka.trpc.listings.listMine.query({ limit: 50 });
     const home = items.find((item) => item.title.includes('Olonode'));
     expect(home).toMatchObject({ state: 'draft' });

@@ -23,8 +23,7 @@ afterEach(closeApp);
 
 /** Returns a client for the role, and the calls that were refused. */
 async function browserOf(role: StaffRole): Promise<{ client: TestClient; refused: string[] }> {
-  const client = server.client();
-  await client.logIn({ email: `${people[role]}@demo.rentreel.ng`, password: 'watch-visit-rent-2026' });
+  const client = await server.demoClient(people[role]);
   const refused: string[] = [];
   const send = client.fetch.bind(client);
   client.fetch = async (path, init) => {

@@ -7,8 +7,7 @@ let server: TestServer;
 let admin: TestClient;
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  admin = server.client();
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  admin = await server.demoClient('ngozi');
 });
 afterAll(() => server.dispose());
 afterEach(closeApp);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('the feed links a tenant to their next inspection, and shows no bookings link without a booking', async () => {
-  const fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+  const fixture = await openInspectionFixture(server, 'emeka');
   const tenant = await fixture.newTenant('Bisi Adewale');
   const { id } = await fixture.agree(tenant);
   await openApp(server, { at: '/', client: tenant });

@@ -10,7 +10,7 @@ const browser = { restore: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
+  fixture = await openInspectionFixture(server, 'emeka');
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {
@@ -162,7 +162,7 @@ describe('the check-in', () => {
   });
 
   it('refers to the code when the device denies its location', async () => {
-    const { newTenant, agree } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
+    const { newTenant, agree } = await openInspectionFixture(server, 'hauwa');
     const tenant = await newTenant('Yemi Alade');
     const agreed = await agree(tenant);
     Object.assign(navigator, {
@@ -176,7 +176,7 @@ describe('the check-in', () => {
   });
 
   it("is followed by the tenant's report, to which the landlord objects", async () => {
-    const { landlord, newTenant, agree } = await openInspectionFixture(server, 'folake@demo.rentreel.ng');
+    const { landlord, newTenant, agree } = await openInspectionFixture(server, 'folake');
     const tenant = await newTenant('Ife Sola');
     const { id: inspectionId, version } = await agree(tenant);
     const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });

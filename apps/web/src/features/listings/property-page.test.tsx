@@ -161,8 +161,7 @@ describe('PropertyPage', () => {
   });
 
   it('shows since when and by how much the price has dropped', async () => {
-    const landlord = server.client();
-    await landlord.trpc.auth.login.mutate({ email: 'folake@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const landlord = await server.demoClient('folake');
     const mine = await landlord.trpc.listings.listMine.query({ limit: 50 });
     const home = mine.items.find(({ state }) => state === 'live');
     if (!home) throw new Error('Folake has no home on offer.');

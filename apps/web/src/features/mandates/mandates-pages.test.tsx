@@ -6,12 +6,10 @@ import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 
 let server: TestServer;
 const browser = { restore: () => {} };
-const password = 'watch-visit-rent-2026';
 
 /** Logs a demo user in. */
 async function signIn(name: string): Promise<TestClient> {
-  const client = server.client();
-  await client.logIn({ email: `${name}@demo.rentreel.ng`, password });
+  const client = await server.demoClient(name);
   return client;
 }
 

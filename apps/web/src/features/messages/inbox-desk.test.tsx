@@ -24,8 +24,7 @@ async function openWide(name: 'emeka' | 'hauwa') {
   Object.assign(browser, simulateFeed());
   Object.assign(Element.prototype, { scrollTo: () => {} });
   restoreScreen = simulateWideScreen();
-  const landlord = server.client();
-  await landlord.logIn({ email: `${name}@demo.rentreel.ng`, password: 'watch-visit-rent-2026' });
+  const landlord = await server.demoClient(name);
   const { user } = await openApp(server, { at: '/messages', client: landlord });
   const list = within(await screen.findByRole('region', { name: 'Chats' }));
   await waitFor(() => expect(list.getAllByRole('listitem').length).toBeGreaterThan(1));

@@ -91,8 +91,7 @@ describe('SavedPage', () => {
   });
 
   it('keeps an unavailable listing, marked and without a link', async () => {
-    const landlord = server.client();
-    await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
+    const landlord = await server.demoClient('emeka');
     const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
     const home = items.find(({ state }) => state === 'live');
     const listingId = home?.id;

@@ -129,7 +129,7 @@ describe('the app without a network', () => {
   });
 
   it('shows bookings and their list as last loaded, with the time', async () => {
-    const fixture = await openBookingFixture(server, 'folake@demo.rentreel.ng');
+    const fixture = await openBookingFixture(server, 'folake');
     const booking = await fixture.apply('Ngozi Eze');
     client = booking.tenant;
     const { home } = await booking.look();

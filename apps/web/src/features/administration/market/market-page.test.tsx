@@ -7,8 +7,7 @@ let server: TestServer;
 let admin: TestClient;
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  admin = server.client();
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  admin = await server.demoClient('ngozi');
 });
 afterAll(() => server.dispose());
 afterEach(closeApp);
@@ -67,8 +66,7 @@ describe('the market page of administrators', () => {
     await user.click(await screen.findByRole('link', { name: 'Open the figures of twelve weeks' }));
     expect(await screen.findByRole('heading', { name: 'Market', level: 1 })).toBeDefined();
     closeApp();
-    const verifier = server.client();
-    await verifier.logIn({ email: 'ama@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const verifier = await server.demoClient('ama');
     await open('/admin', verifier);
     await screen.findByRole('heading', { name: 'Overview', level: 1 });
     expect(screen.queryByRole('link', { name: 'Market' })).toBeNull();

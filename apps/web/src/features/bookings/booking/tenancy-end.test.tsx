@@ -11,7 +11,7 @@ const browser = { restore: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  fixture = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
+  fixture = await openBookingFixture(server, 'emeka');
 });
 afterAll(() => server.dispose());
 beforeEach(() => Object.assign(browser, simulateFeed()));

@@ -11,9 +11,8 @@ const browser = { restore: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  fixture = await openInspectionFixture(server, 'emeka@demo.rentreel.ng');
-  admin = server.client();
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  fixture = await openInspectionFixture(server, 'emeka');
+  admin = await server.demoClient('ngozi');
   // Closes the disputes of the demo data, so that the tests start with an empty list.
   for (const { id: inspectionId, version } of await admin.trpc.inspections.listDisputes.query()) {
     const note = 'The photos show the kitchen.';

@@ -36,7 +36,7 @@ describe('MapPage', () => {
   });
 
   it('shows location and address only to a tenant with a confirmed inspection', async () => {
-    const { newTenant, agree, listingId } = await openInspectionFixture(server, 'hauwa@demo.rentreel.ng');
+    const { newTenant, agree, listingId } = await openInspectionFixture(server, 'hauwa');
     const [tenant, stranger] = [await newTenant('Amina Bello'), await newTenant('Chidi Obi')];
     await agree(tenant);
     const { place } = await tenant.trpc.inspections.slots.query({ listingId });

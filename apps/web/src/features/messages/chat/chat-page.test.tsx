@@ -6,7 +6,6 @@ import { chatOutbox } from '../outbox.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { simulateFeed } from '#/testing/fixtures.ts';
 
-const demoPassword = 'watch-visit-rent-2026';
 let server: TestServer;
 let landlord: TestClient;
 let listingId: `lst_${string}`;
@@ -16,8 +15,7 @@ const browser = { restore: () => {} };
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  landlord = server.client();
-  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
+  landlord = await server.demoClient('emeka');
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
 });

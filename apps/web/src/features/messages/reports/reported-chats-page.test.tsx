@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 
-const demoPassword = 'watch-visit-rent-2026';
 let server: TestServer;
 let admin: TestClient;
 let landlord: TestClient;
@@ -11,9 +10,7 @@ let listingId: `lst_${string}`;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
-  [admin, landlord] = [server.client(), server.client()];
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: demoPassword });
-  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: demoPassword });
+  [admin, landlord] = [await server.demoClient('ngozi'), await server.demoClient('emeka')];
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
 });

@@ -17,8 +17,7 @@ beforeAll(async () => {
   Object.assign(browser, simulateFeed());
   Object.assign(Element.prototype, { scrollTo: () => {} });
   server = await startTestServer({ demo: true });
-  landlord = server.client();
-  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  landlord = await server.demoClient('emeka');
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
   tenant = server.client();

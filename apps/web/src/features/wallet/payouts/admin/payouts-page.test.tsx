@@ -17,8 +17,7 @@ beforeAll(async () => {
     LANDLORD_CANCEL_PENALTY_NAIRA: '90000000',
   };
   server = await startTestServer({ demo: true, env });
-  admin = server.client();
-  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  admin = await server.demoClient('ngozi');
 });
 afterAll(() => server.dispose());
 afterEach(closeApp);
@@ -212,7 +211,7 @@ describe('the escrow of a booking on the payouts page', () => {
   const holdReason = 'Two people say that they own this home.';
   let booking: OpenBooking;
   beforeAll(async () => {
-    booking = await (await openBookingFixture(server, 'emeka@demo.rentreel.ng')).apply('Lola Bello');
+    booking = await (await openBookingFixture(server, 'emeka')).apply('Lola Bello');
     for (const step of [booking.offer, booking.accept, booking.sign, booking.pay, booking.handOver]) await step();
   });
 
@@ -260,7 +259,7 @@ describe('the escrow of a booking on the payouts page', () => {
 
 describe('a landlord with an unpaid cancellation penalty', () => {
   it('sees the amount, its date and booking, and how it is paid, on every screen about money', async () => {
-    const { landlord, apply } = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
+    const { landlord, apply } = await openBookingFixture(server, 'emeka');
     const bookings = [];
     for (const name of ['Bisi Ojo', 'Tola Ajayi']) {
       const booking = await apply(name);
@@ -291,8 +290,7 @@ describe('a chargeback', () => {
     expect(card.getByText(/Answer the dispute on the dashboard of sandbox by .+: send these facts/)).toBeDefined();
     expect(card.getByText(/^₦60,000, Card, received/)).toBeDefined();
     closeApp();
-    const payer = server.client();
-    await payer.logIn({ email: 'hauwa@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    const payer = await server.demoClient('hauwa');
     await openApp(server, { at: '/wallet', client: payer });
     expect((await screen.findByText(/^Your bank is asking for/)).closest('.note')?.textContent).toMatch(
       /₦60,000 back since .+ ₦60,000 is on hold until it’s decided/,
