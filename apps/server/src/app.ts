@@ -63,10 +63,11 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   const userPaths = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
   for (const path of ['/trpc/*', `${uploadsPath}/*`]) app.use(path, apiKeys(container));
   const sandboxPaths = [`${sandboxPath}/*`, clockPath];
-  for (const path of [...userPaths, ...sandboxPaths, '/unsubscribe', '/private/*', '/api/inspections/*'])
+  const linkPaths = ['/unsubscribe', '/api/inspections/*'];
+  for (const path of [...userPaths, ...sandboxPaths, ...linkPaths, '/private/*'])
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
   const providerPaths = [webhooksPath, ...Object.values(providerReportPaths)].map((path) => `${path}/*`);
-  for (const path of [...userPaths, ...sandboxPaths, ...providerPaths]) app.use(path, limiter);
+  for (const path of [...userPaths, ...sandboxPaths, ...linkPaths, ...providerPaths]) app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/trpc/live.*', streamsOf(container));
 

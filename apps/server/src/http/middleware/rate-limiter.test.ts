@@ -39,6 +39,11 @@ describe('the rate limiter', () => {
     expect(await server.container.metrics.registry.metrics()).toMatch(/rentreel_refused_requests_total 1\n/);
   });
 
+  it('refuses such a network in the links of mails and in calendar files too', async () => {
+    expect((await fetch(`${server.url}/unsubscribe`, { method: 'POST' })).status).toBe(429);
+    expect((await fetch(`${server.url}/api/inspections/ins_${'0'.repeat(26)}.ics`)).status).toBe(429);
+  });
+
   it('does not limit health checks and media', async () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect((await fetch(`${server.url}/media/none.jpg`)).status).toBe(404);
