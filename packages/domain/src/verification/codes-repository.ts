@@ -139,7 +139,8 @@ export async function deleteOldCodes(tx: WriteTx, before: number): Promise<void>
  * SQL condition on `sms_messages AS message` for text messages that failed and wait for staff: no later one to the same phone
  * succeeded. It starts with the condition of a partial index.
  */
-export const undeliveredSms = `state in ('refused', 'failed', 'dnd', 'expired') and worked = 0 and set_aside_at is null
+export const undeliveredSms = `message.state in ('refused', 'failed', 'dnd', 'expired') and message.worked = 0
+  and message.set_aside_at is null
   AND NOT EXISTS (SELECT 1 FROM sms_messages AS later WHERE later.phone_fingerprint = message.phone_fingerprint
     AND later.at > message.at AND (later.worked = 1 OR later.state = 'delivered'))`;
 
@@ -157,7 +158,7 @@ const selectUndelivered = `SELECT message.id, message.state, phone, message.at, 
   FROM sms_messages AS message
   JOIN verification_codes ON verification_codes.id = message.code_id
   JOIN users ON users.id = verification_codes.user_id
-  WHERE ${undeliveredSms.replace('state in', 'message.state in').replace('and worked', 'and message.worked')}
+  WHERE ${undeliveredSms}
   ORDER BY message.at DESC LIMIT ?`;
 
 /** Lists text messages that did not arrive, latest first. */
