@@ -9,7 +9,7 @@ import type {
 import { asLagosDay, endOfDay, type Kobo, zeroKobo } from '@rentreel/values';
 import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
-import { openContacts, storeCard } from '../messages/index.ts';
+import { storeCard } from '../messages/index.ts';
 import { fallbackName } from '../people/index.ts';
 import { findOffer } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
@@ -222,12 +222,13 @@ async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep
   const offer = offerId === null ? undefined : await findOffer(uow.tx, offerId);
   const isAnswered = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
   const label = stepLabelOf(name, row);
-  const address = { listingId, tenantId, landlordId };
   await storeCard(uow, {
-    address,
+    address: { listingId, tenantId, landlordId },
     by: sideOf(actor),
     text: note === '' ? label : `${label}. “${note}”`,
     ...(actor === 'landlord' && isAnswered && { awaiting: null }),
+    // They have to arrange the handover of the keys.
+    ...(name === 'fund' && { opensContacts: 'booking' }),
     card: {
       type: 'booking',
       bookingId: row.id as Id<'bkg'>,
@@ -236,8 +237,6 @@ async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep
       dueAt: dueAtOf(row),
     },
   });
-  // They have to arrange the handover of the keys.
-  if (name === 'fund') await openContacts(uow, { ...address, because: 'booking' });
 }
 
 const movesIn: ReadonlySet<StepName> = new Set(['confirm_move_in', 'release', 'rule_continue']);

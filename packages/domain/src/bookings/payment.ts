@@ -3,10 +3,10 @@ import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, write } from '../kernel/index.ts';
 import { cancelOpenFor } from '../payments/index.ts';
-import { requireAllowed } from '../people/index.ts';
+import { requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
-import { type DuePayment, findDue } from './escrow/fund.ts';
-import { type OwnBooking, isAsSeen, loadBooking } from './policy.ts';
+import { type DuePayment, findDue, findTerms } from './escrow/fund.ts';
+import { type OwnBooking, isAsSeen, loadBooking, titleOf } from './policy.ts';
 import { takeStep } from './process.ts';
 import { getBooking } from './queries.ts';
 import { type Handle, isUnitTaken } from './repository.ts';
@@ -74,6 +74,9 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
   await requireStepUpToPay(ctx, input.amountKobo);
   await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);
+    // Each is read once: below, they would be a round trip of a libSQL server each.
+    const { tx } = uow;
+    await Promise.all([isUnitTaken(tx, own.row), findTerms(tx, own.row), titleOf(tx, own.row), requireNotFrozen(uow)]);
     const due = await requireDue(uow, uow.tx, { own, seen: input });
     if (!due) return;
     const paidBy = potId === undefined ? 'wallet' : { potId };

@@ -33,6 +33,7 @@ export {
   countOfLandlord,
   listingCardColumns,
   findListing,
+  findPremises,
   findTitle,
   findTitles,
   findUnitKey,

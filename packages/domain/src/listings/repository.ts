@@ -33,7 +33,7 @@ export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l
 
 const selectListing = `SELECT ${listingCardColumns} ${listingCardTables} WHERE l.id = ?`;
 
-const selectTitle = 'SELECT title FROM listings WHERE id = ?';
+const selectPremises = 'SELECT title, address, area, city, state_code AS stateCode FROM listings WHERE id = ?';
 
 /** Selects the cards of the ids in a JSON list, unordered. */
 export const selectByIds = `SELECT ${listingCardColumns} ${listingCardTables}
@@ -76,11 +76,17 @@ export async function findListing(handle: ReadHandle, id: string): Promise<Listi
   return row;
 }
 
-/** Returns the title only, for callers that just name the listing. */
-export const findTitle = readOnce([listings], async (handle, id: string): Promise<string | undefined> => {
-  const { rows } = await handle.$client.execute({ sql: selectTitle, args: [id] });
-  return rows[0]?.['title'] as string | undefined;
+/** The title of a listing and where its home is. */
+export type ListingPremises = Pick<ListingCardRow, 'title' | 'address' | 'area' | 'city' | 'stateCode'>;
+
+export const findPremises = readOnce([listings], async (handle, id: string): Promise<ListingPremises | undefined> => {
+  const { rows } = await handle.$client.execute({ sql: selectPremises, args: [id] });
+  return rows[0] as unknown as ListingPremises | undefined;
 });
+
+/** Returns the title only, for callers that just name the listing. */
+export const findTitle = async (handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> =>
+  (await findPremises(handle, id))?.title;
 
 /** Returns the key of the unit of a listing; undefined for an absent listing. */
 export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {

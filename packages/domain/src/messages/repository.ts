@@ -64,21 +64,32 @@ const addConversation = prepareOnce((tx: WriteTx) => {
     placeholder('tenantId'),
     placeholder('landlordId'),
   ];
-  return tx
-    .insert(conversations)
-    .values({ id, listingId, tenantId, landlordId, lastAt: at, createdAt: at })
-    .returning()
-    .prepare();
+  return tx.insert(conversations).values({ id, listingId, tenantId, landlordId, lastAt: at, createdAt: at }).prepare();
 });
+
+/** The columns of a conversation without messages, as the table fills them. */
+const empty = {
+  lastSeq: 0,
+  tenantReadSeq: 0,
+  tenantDeliveredSeq: 0,
+  landlordReadSeq: 0,
+  landlordDeliveredSeq: 0,
+  tenantArchived: false,
+  landlordArchived: false,
+  declinedReason: null,
+  awaiting: null,
+  expiredAt: null,
+  contactsOpenAt: null,
+} as const satisfies Partial<ConversationRow>;
 
 export async function insertConversation(
   tx: WriteTx,
   address: ChatAddress & { readonly landlordId: string; readonly at: number },
 ): Promise<ConversationRow> {
   const { listingId, tenantId, landlordId, at } = address;
-  const [row] = await addConversation(tx).all({ id: newId('cnv'), listingId, tenantId, landlordId, at });
-  if (!row) throw new Error('a conversation was not stored');
-  return row;
+  const key = { id: newId('cnv'), listingId, tenantId, landlordId };
+  await addConversation(tx).run({ ...key, at });
+  return { ...empty, ...key, lastAt: at, createdAt: at };
 }
 
 const conversationColumns = getTableColumns(conversations);

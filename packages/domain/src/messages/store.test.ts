@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type ChatFixture, createChatFixture } from './fixtures.ts';
 import { countUnread, getChat, getThread, openContacts, searchThread, storeCard, storeSystemMessage } from './index.ts';
+import { findConversationAt, insertConversation } from './repository.ts';
 
 let fixture: ChatFixture;
 beforeEach(async () => {
@@ -95,6 +96,30 @@ describe('a system event', () => {
     await fixture.say(fixture.tenant, 'Hello');
     await fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: null, text: 'A reminder.' }));
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
+  });
+});
+
+describe('insertConversation', () => {
+  it('returns the conversation as the table stores it', async () => {
+    const landlordId = fixture.landlord.userId;
+    const address = { listingId: fixture.address.listingId, tenantId: fixture.stranger.userId, landlordId, at: 5 };
+    await fixture.happen(async (uow) => {
+      const returned = await insertConversation(uow.tx, address);
+      expect(returned).toEqual(await findConversationAt(uow.tx, address));
+    });
+  });
+});
+
+describe('a card that opens contacts', () => {
+  it('is followed by the line that says so, once, with the chat in order', async () => {
+    await fixture.say(fixture.tenant, 'Call 0803 123 4567 please');
+    const paid = { address: addressOf(), by: 'tenant', text: 'Rent paid', card, opensContacts: 'booking' } as const;
+    await fixture.happen((uow) => storeCard(uow, paid));
+    await fixture.happen((uow) => storeCard(uow, paid));
+    const thread = await threadOf(fixture.landlord);
+    expect(thread.map(({ kind, seq }) => `${seq} ${kind}`)).toEqual(['1 text', '2 card', '3 system', '4 card']);
+    expect(thread[0]?.text).toBe('Call 0803 123 4567 please');
+    expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ contacts: 'open' });
   });
 });
 

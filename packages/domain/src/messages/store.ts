@@ -58,22 +58,24 @@ export const emitTo = (
 ): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
 
 /**
- * Appends a message to a conversation and signals the devices of both people. A message by neither person keeps archives and
- * read markers unchanged.
+ * Appends a message to a conversation, signals the devices of both people and returns the conversation after it. A message by
+ * neither person keeps archives and read markers unchanged.
  */
-export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<void> {
+export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<ConversationRow> {
   const { conversation, side, awaiting = conversation.awaiting, besides } = place;
-  await insertMessage(uow.tx, row);
-  await updateConversation(uow.tx, conversation.id, {
+  const change: Partial<ConversationRow> = {
     lastSeq: row.seq,
     lastAt: row.createdAt,
     awaiting,
     ...(side && { ...marksOf(conversation, side, row.seq), expiredAt: null }),
     ...(side === 'landlord' && { declinedReason: null }),
     ...besides,
-  });
+  };
+  await insertMessage(uow.tx, row);
+  await updateConversation(uow.tx, conversation.id, change);
   await resetExpiry(uow, { ...place, awaiting }, row.createdAt);
   emitTo(uow, [conversation.tenantId, conversation.landlordId], { conversationId: conversation.id, seq: row.seq });
+  return { ...conversation, ...change };
 }
 
 /**
@@ -125,6 +127,12 @@ export async function storeSystemLine(
   return row.id;
 }
 
+/** The reason why contacts open, as both people read it. */
+const reasons = {
+  inspection: 'The inspection is confirmed.',
+  booking: 'The home is paid for.',
+} as const;
+
 /** Something another module shows two people in their chat. */
 export interface ChatNotice {
   readonly address: ChatAddress & { readonly landlordId: string };
@@ -134,17 +142,19 @@ export interface ChatNotice {
   readonly text: string;
   /** Whose turn it is now; null when it is nobody's. Omitted, it stays unchanged. */
   readonly awaiting?: ChatSide | null;
+  /** Also does what `openContacts` does, for this reason. */
+  readonly opensContacts?: keyof typeof reasons | undefined;
 }
 
 async function storeNotice(
   uow: UnitOfWork,
-  { address, by, text, awaiting }: ChatNotice,
+  { address, by, text, awaiting, opensContacts }: ChatNotice,
   content: Pick<MessageRow, 'kind' | 'payload'>,
 ): Promise<void> {
   const conversation =
     (await findConversationAt(uow.tx, address)) ?? (await insertConversation(uow.tx, { ...address, at: uow.now }));
   const senders = { tenant: address.tenantId, landlord: address.landlordId };
-  await storeMessage(
+  const after = await storeMessage(
     uow,
     { conversation, side: by ?? undefined, ...(awaiting !== undefined && { awaiting }) },
     {
@@ -155,6 +165,7 @@ async function storeNotice(
       ...toTextColumns(uow, text),
     },
   );
+  if (opensContacts) await openIn(uow, after, opensContacts);
 }
 
 /** Adds a card to the chat of two people, as part of the action that it shows. Opens the chat if it does not exist. */
@@ -167,11 +178,15 @@ export const storeCard = (
 export const storeSystemMessage = (uow: UnitOfWork, notice: ChatNotice): Promise<void> =>
   storeNotice(uow, notice, { kind: 'system', payload: null });
 
-/** The reason why contacts open, as both people read it. */
-const reasons = {
-  inspection: 'The inspection is confirmed.',
-  booking: 'The home is paid for.',
-} as const;
+async function openIn(uow: UnitOfWork, conversation: ConversationRow, because: keyof typeof reasons): Promise<void> {
+  if (contactStage(conversation) === 'open') return;
+  await storeSystemLine(uow, conversation, {
+    side: undefined,
+    event: 'contacts_open',
+    text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
+    besides: { contactsOpenAt: uow.now },
+  });
+}
 
 /**
  * Opens the contacts of two people to each other after a confirmed inspection or a payment: from now on their chat hides no
@@ -182,11 +197,5 @@ export async function openContacts(
   { because = 'inspection', ...address }: ChatAddress & { readonly because?: keyof typeof reasons },
 ): Promise<void> {
   const conversation = await findConversationAt(uow.tx, address);
-  if (!conversation || contactStage(conversation) === 'open') return;
-  await storeSystemLine(uow, conversation, {
-    side: undefined,
-    event: 'contacts_open',
-    text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
-    besides: { contactsOpenAt: uow.now },
-  });
+  if (conversation) await openIn(uow, conversation, because);
 }

@@ -3,7 +3,7 @@ import type { ReceiptFacts, ReceiptMethod } from '@rentreel/contracts/receipts';
 import type { WriteTx } from '@rentreel/db';
 import { asLagosDay, isoDay, type Kobo, sumKobo } from '@rentreel/values';
 import type { UnitOfWork } from '../../kernel/index.ts';
-import { findListing } from '../../listings/index.ts';
+import { findPremises } from '../../listings/index.ts';
 import { fallbackName } from '../../people/index.ts';
 import { issueReceipt, refundReceipt } from '../../receipts/index.ts';
 import { namesOf } from '../policy.ts';
@@ -27,7 +27,7 @@ function methodOf(paidBy: PaidBy): ReceiptMethod {
 }
 
 async function premisesOf(tx: WriteTx, listingId: string): Promise<ReceiptFacts['premises']> {
-  const listing = await findListing(tx, listingId);
+  const listing = await findPremises(tx, listingId);
   if (!listing) throw new Error(`The listing ${listingId} of a booking does not exist`);
   const { title, address, area, city, stateCode: state } = listing;
   // Safe: listings are stored with states from the contracts.
