@@ -86,9 +86,11 @@ export async function escrowView(
   row: BookingRow,
   missing: readonly PayeeNeed[] = [],
 ): Promise<Booking['escrow']> {
-  const lines = await listLines(handle, row.id);
-  const due = await findDue(handle, row);
-  const hold = await findHold(handle, row.id);
+  const [lines, due, hold] = await Promise.all([
+    listLines(handle, row.id),
+    findDue(handle, row),
+    findHold(handle, row.id),
+  ]);
   const seen = { row, hold, waits: missing.length > 0 };
   const ahead = due ? due.terms.lines.filter(({ firstKobo }) => firstKobo > 0) : [];
   return {
