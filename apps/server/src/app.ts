@@ -30,6 +30,7 @@ import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
 import { clockCookie } from './http/sandbox/clock.ts';
 import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
 import { providerReportRoutes } from './http/provider-reports.ts';
+import { loggedPath } from './http/signed-links.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/documents/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
@@ -98,7 +99,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));
   app.onError((error, c) => {
-    services.log.error({ requestId: c.get('requestId'), path: c.req.path, error }, 'a request failed');
+    services.log.error({ requestId: c.get('requestId'), path: loggedPath(c.req.path), error }, 'a request failed');
     return httpError(c, isUnavailable(error) ? unavailable : unexpected);
   });
   return app;

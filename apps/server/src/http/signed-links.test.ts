@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createManualClock } from '@rentreel/domain/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestServer, startTestServer } from '../testing/index.ts';
 import { createLinkSigner, createSignedPaths } from './signed-links.ts';
 
@@ -58,6 +58,19 @@ describe('a private object', () => {
     expect((await get(signed().replace('id-card', 'other'))).status).toBe(403);
     expect((await get(signed(60_000, 'clip.mp4'))).status).toBe(403);
     expect((await get(signed(60_000, 'private/absent.jpg'))).status).toBe(404);
+  });
+
+  it('is not named with its signature in the log when it cannot be read', async () => {
+    const { objectStorage } = server.container.services;
+    const failing = vi.spyOn(objectStorage, 'head').mockRejectedValue(new Error('no disk'));
+    const path = signed(60_000);
+    expect((await get(path)).status).toBe(500);
+    failing.mockRestore();
+    const [, , , signature = ''] = path.split('/');
+    const line = server.logLines.find((each) => each.includes('a request failed')) ?? '';
+    expect(line).toContain(`"path":"/private/…/${key}"`);
+    expect(signature).toHaveLength(43);
+    expect(line).not.toContain(signature);
   });
 
   it('is served only to the session of the user it was signed for', async () => {

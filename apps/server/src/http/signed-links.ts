@@ -35,6 +35,9 @@ export function createSignedPaths(secret: string): SignedPaths {
   };
 }
 
+/** Returns a path for the log: without the signature, which would open a private object until it expires. */
+export const loggedPath = (path: string): string => path.replace(/^\/private\/[^/]*\/[^/]*\//, '/private/…/');
+
 /** Creates signatures with a separate key per purpose, derived from the deployment's secret. */
 export function createLinkSigner(secret: string): LinkSigner {
   const sign = (purpose: string, text: string) => {
