@@ -63,25 +63,30 @@ export interface Obstacles {
   readonly taken: ReadonlySet<number>;
 }
 
+const isOpen = (
+  time: TimeSpan,
+  { from, until }: ReturnType<typeof askingWindow>,
+  blackouts: readonly TimeSpan[],
+): boolean => time.startsAt >= from && time.startsAt < until && !blackouts.some((blackout) => overlaps(blackout, time));
+
 /** Returns whether a time is a published slot, reserved or not. */
 export function isShownAt(
   time: TimeSpan,
   rules: ShowingRules,
   { blackouts, now }: { readonly blackouts: readonly TimeSpan[]; readonly now: number },
 ): boolean {
-  const { from, until } = askingWindow(rules, now);
-  if (time.startsAt < from || time.startsAt >= until) return false;
-  if (blackouts.some((blackout) => overlaps(blackout, time))) return false;
+  if (!isOpen(time, askingWindow(rules, now), blackouts)) return false;
   return timesOfDay(rules, lagosDay(time.startsAt)).some(({ startsAt }) => startsAt === time.startsAt);
 }
 
 /** Returns the free slots of the next two weeks by day, in order, without days that have none. */
 export function freeDays(rules: ShowingRules, { blackouts, taken }: Obstacles, now: number) {
   const today = lagosDay(now);
+  const window = askingWindow(rules, now);
   const days = Array.from({ length: inspectionLimits.slotDays }, (_, place) => addDays(today, place));
   return days.flatMap((day) => {
     const slots = timesOfDay(rules, day).filter(
-      (time) => isShownAt(time, rules, { blackouts, now }) && !ticksOf(time).some((tick) => taken.has(tick)),
+      (time) => isOpen(time, window, blackouts) && !ticksOf(time).some((tick) => taken.has(tick)),
     );
     return slots.length === 0 ? [] : [{ day, slots }];
   });
