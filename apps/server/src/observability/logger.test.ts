@@ -127,5 +127,12 @@ describe('the log', () => {
       process.listeners('exit').at(-1)?.(0);
       expect(writes).toEqual([['last']]);
     });
+
+    it('is shared by all logs of a process, which has one listener for its exit', () => {
+      createLogger({ level: 'silent' });
+      const before = process.listenerCount('exit');
+      createLogger({ level: 'silent' });
+      expect(process.listenerCount('exit')).toBe(before);
+    });
   });
 });
