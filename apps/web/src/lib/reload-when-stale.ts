@@ -10,7 +10,7 @@ const key = 'rr_reloaded_at';
 export function reloadWhenStale(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     // The router would reload the page at an error with the browser's message, even while offline.
-    payload.message = `${missingPart}: ${payload.message}`;
+    payload.message = missingPart + payload.message;
     if (Date.now() - Number(sessionStorage.getItem(key)) < minuteMs) return;
     void pageIsStale().then(async (isStale) => {
       if (!isStale) return;

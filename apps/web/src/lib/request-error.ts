@@ -29,7 +29,7 @@ export function readFailure(error: unknown, online = navigator.onLine): RequestF
 }
 
 /** Start of the message of an error about a script or style sheet of the app that could not be loaded. */
-export const missingPart = 'Missing part';
+export const missingPart = 'Missing part: ';
 
 /** Returns true when a part of the app could not be loaded: the device is offline, or a release has replaced the part. */
 export const isMissingPart = (error: unknown): boolean =>

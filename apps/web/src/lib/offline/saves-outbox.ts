@@ -58,7 +58,8 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
 export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): () => Promise<void> {
   let sending: Promise<void> | undefined;
   const send = async () => {
-    if (savesToSend(owner.current()).length === 0) return;
+    // The browser never requests a script again that it failed to load.
+    if (!navigator.onLine || savesToSend(owner.current()).length === 0) return;
     await import('./send-saves.ts').then(({ sendSaves }) => sendSaves(client(), owner)).catch(() => undefined);
   };
   return () => {

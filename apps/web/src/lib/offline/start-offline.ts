@@ -10,6 +10,8 @@ import type { Services } from '../services.ts';
 export async function startOffline(services: Services, clicked: string | null): Promise<void> {
   const { client, queryClient, session, sendSaves } = services;
   if (clicked !== null) void client.referrals.click.mutate({ code: clicked }).catch(() => undefined);
+  // Loaded ahead, so that it is there when the connection is poor.
+  if (navigator.onLine) void import('./send-saves.ts').catch(() => undefined);
   addEventListener('online', () => {
     // The current user may only have been read from this device.
     void session
