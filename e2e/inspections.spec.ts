@@ -158,10 +158,10 @@ test('a guest who chose a time logs in, returns to it, and requests it by keyboa
   await expect(link).toBeVisible();
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Withdraw the request?' })).toContainText('It costs nothing.');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Withdraw the request' }).press('Enter');
   await expect(page.getByText('Withdrawn').first()).toBeVisible();

@@ -143,7 +143,7 @@ function Summary({ booking, document: { clauses }, canSign }: SummaryProps) {
   if (!terms) return null;
   const { months, startDay, endDay, totalKobo, firstPaymentKobo, lines } = terms;
   const refundable = sumKobo(lines.filter((line) => line.refundable).map(({ amountKobo }) => amountKobo));
-  const inParts = firstPaymentKobo < totalKobo ? `, first ${naira(firstPaymentKobo)}` : '';
+  const inParts = firstPaymentKobo < totalKobo ? `; first payment ${naira(firstPaymentKobo)}` : '';
   const clauseFacts = mainClauses.flatMap(({ name, heading, paragraph }) => {
     const index = clauses.findIndex((clause) => clause.heading === heading);
     const text = clauses[index]?.paragraphs[paragraph]?.split('. ')[0];

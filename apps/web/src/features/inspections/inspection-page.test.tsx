@@ -135,14 +135,14 @@ describe('InspectionPage', () => {
     const tenant = await fixture.newTenant('Bola Ige');
     const asked = await fixture.ask(tenant, 24);
     await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
-    await button('Withdraw');
+    await button('Withdraw request');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/need a connection, so that both of you see the same/)).toBeDefined();
-    expect(await button('Withdraw')).toHaveProperty('disabled', true);
+    expect(await button('Withdraw request')).toHaveProperty('disabled', true);
     vi.restoreAllMocks();
     act(() => void dispatchEvent(new Event('online')));
-    await waitFor(async () => expect(await button('Withdraw')).toHaveProperty('disabled', false));
+    await waitFor(async () => expect(await button('Withdraw request')).toHaveProperty('disabled', false));
   });
 });
 

@@ -72,13 +72,13 @@ describe('an inspection request', () => {
     const tenant = await fixture.newTenant('Tunde Bello');
     const asked = await fixture.ask(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: tenant });
-    await user.click(await button('Withdraw'));
+    await user.click(await button('Withdraw request'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Withdraw the request?' }));
     expect(await sheet.findByText(/Emeka Nwosu is notified\./)).toBeDefined();
     await user.click(sheet.getByRole('button', { name: /^Withdraw the request/ }));
     expect((await screen.findAllByText('Withdrawn')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
   });
 
   it('is shown as withdrawn when the landlord confirms a stale view', async () => {

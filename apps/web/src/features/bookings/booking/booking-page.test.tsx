@@ -130,7 +130,7 @@ describe('BookingPage after the payment', () => {
     const booking = await paid('Ngozi Eze');
     const { user } = await open(booking, booking.tenant);
     await user.click(await button('I have the keys'));
-    const keys = await sheet('Hand over the keys');
+    const keys = await sheet('Do you have the keys?');
     await user.type(await keys.findByLabelText('Meter reading (optional)'), '004512');
     await user.click(keys.getByRole('button', { name: 'I have the keys' }));
     expect(await screen.findByText('004512')).toBeDefined();

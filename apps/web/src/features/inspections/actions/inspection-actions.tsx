@@ -94,7 +94,7 @@ function outcomeAction(allowed: Allowed): InspectionAction[] {
 }
 
 /** Returns the buttons that the server currently allows, the most important first. */
-export function inspectionActions({ allowedTransitions, state }: Pick<Inspection, 'allowedTransitions' | 'state'>) {
+export function inspectionActions({ allowedTransitions }: Pick<Inspection, 'allowedTransitions'>) {
   const allowed: Allowed = (name) => allowedTransitions.includes(name);
   const when = (name: InspectionTransitionName, action: InspectionAction) => (allowed(name) ? [action] : []);
   return [
@@ -109,7 +109,7 @@ export function inspectionActions({ allowedTransitions, state }: Pick<Inspection
     ...when('reschedule', row('Reschedule', 'reschedule')),
     ...when('report_tenant_absent', row('The tenant didn’t come', 'absent')),
     ...when('decline', row('Decline', 'decline', 'text')),
-    ...when('withdraw', row(state === 'proposed' ? 'No, withdraw' : 'Withdraw', 'withdraw', 'text')),
+    ...when('withdraw', row('Withdraw request', 'withdraw', 'text')),
     ...when('cancel_by_tenant', row('Cancel', 'cancel', 'text')),
     ...when('cancel_by_landlord', row('Cancel', 'cancel', 'text')),
   ];
