@@ -3,7 +3,6 @@ import * as values from './index.ts';
 
 it('values exports exactly these names', () => {
   expect(Object.keys(values).toSorted()).toEqual([
-    'MoneyError',
     'addDays',
     'addKobo',
     'addMonths',

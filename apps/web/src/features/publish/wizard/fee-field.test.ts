@@ -49,7 +49,7 @@ describe('feeFixOf', () => {
     const fix = feeFixOf({ place, rentKobo, fees: [line] }, 'agency');
 
     expect(fix?.line).toEqual(fixed);
-    expect(fix?.text).toMatch(/5 %/);
+    expect(fix?.text).toMatch(/5%/);
     expect(fix?.source).toMatch(/Lagos/);
     expect(feeFixOf({ place, rentKobo, fees: [fixed] }, 'agency')).toBeUndefined();
   });
