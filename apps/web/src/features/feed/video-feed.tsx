@@ -64,8 +64,11 @@ export function VideoFeed(props: VideoFeedProps) {
   const slideAt = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   const go = (to: number) => {
     const slide = slideAt(to);
-    slide?.focus({ preventScroll: true });
-    slide?.scrollIntoView({ behavior: autoplay ? 'smooth' : 'auto', block: 'start' });
+    if (!slide) return;
+    slide.focus({ preventScroll: true });
+    slide.scrollIntoView({ behavior: autoplay ? 'smooth' : 'auto', block: 'start' });
+    // Before the observer reports it, so that the next key press counts from here.
+    dispatch({ type: 'moved', to });
   };
   const step = (by: 1 | -1) => count > 1 && dispatch({ type: 'turned', by, count });
   const keys: Record<FeedMove, () => unknown> = {
