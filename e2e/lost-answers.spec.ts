@@ -20,6 +20,19 @@ async function loseFirstAnswer(page: Page, url: RegExp): Promise<() => number> {
   return () => sent;
 }
 
+/** Deposits ₦2,500 on the wallet screen; the first answer is lost. Returns the screen and how many requests were sent. */
+async function depositWithoutAnswer(page: Page) {
+  // Without the event that reports the deposit.
+  await page.route(/live\.events/, () => undefined);
+  const sent = await loseFirstAnswer(page, /wallet\.deposit/);
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await wallet.type('2500');
+  await wallet.deposit.click();
+  await expect.poll(sent).toBe(1);
+  return { wallet, sent };
+}
+
 test('a message whose answer is lost is sent again, arrives once and does not block the next one', async ({
   page,
   signedIn,
@@ -46,14 +59,7 @@ test('a deposit whose answer is lost ends with an error, and trying again moves 
   signedIn,
 }) => {
   await page.clock.install();
-  // Without the event that reports the deposit.
-  await page.route(/live\.events/, () => undefined);
-  const sent = await loseFirstAnswer(page, /wallet\.deposit/);
-  const wallet = walletScreen(page);
-  await wallet.open();
-  await wallet.type('2500');
-  await wallet.deposit.click();
-  await expect.poll(sent).toBe(1);
+  const { wallet } = await depositWithoutAnswer(page);
   await page.clock.fastForward(limitMs);
   await expect(page.getByText('We have no answer yet. Press Deposit again')).toBeVisible();
   await wallet.deposit.click();
@@ -62,13 +68,7 @@ test('a deposit whose answer is lost ends with an error, and trying again moves 
 });
 
 test('a deposit that is tried again after a reload moves the money once', async ({ page, signedIn }) => {
-  await page.route(/live\.events/, () => undefined);
-  const sent = await loseFirstAnswer(page, /wallet\.deposit/);
-  const wallet = walletScreen(page);
-  await wallet.open();
-  await wallet.type('2500');
-  await wallet.deposit.click();
-  await expect.poll(sent).toBe(1);
+  const { wallet, sent } = await depositWithoutAnswer(page);
   await page.reload();
   await wallet.type('2500');
   await wallet.deposit.click();
