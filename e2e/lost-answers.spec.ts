@@ -1,3 +1,4 @@
+import { expectReadable } from './support/accessibility.ts';
 import type { Page, Route } from '@playwright/test';
 import { chatScreen, walletScreen } from './support/page-objects.ts';
 import { demoHome } from './support/person.ts';
@@ -109,4 +110,17 @@ test('a screen whose script cannot be loaded while offline says so, and opens wh
   await expect(page.getByRole('alert').getByText('You’re offline. Check your connection')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Invite/ })).toBeVisible();
+});
+
+test('a visitor whose connection loses the app is offered to try again', async ({ page, trouble }) => {
+  trouble.expect(/net::ERR_FAILED/);
+  const code = /\/assets\/index-[^/]*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('RentReel is taking too long to open');
+  await expectReadable(page, 'slow-start');
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+  await expect(page.getByText('RentReel is taking too long')).toHaveCount(0);
 });

@@ -5,14 +5,16 @@ interface App {
   readonly files: readonly string[];
 }
 
-/** Returns a function that runs the app on its first call and does nothing afterwards. */
-export function appStarter({ entry, files }: App): () => void {
+/** Returns a function that runs the app on its first call and does nothing afterwards; calls `onError` when it cannot be loaded. */
+export function appStarter({ entry, files }: App, onError: () => void): () => void {
   let started = false;
   return () => {
     if (started) return;
     started = true;
     preloadFiles(files);
-    document.head.append(element('script', { type: 'module', crossorigin: '', src: entry }));
+    const script = element('script', { type: 'module', crossorigin: '', src: entry });
+    script.addEventListener('error', onError);
+    document.head.append(script);
   };
 }
 

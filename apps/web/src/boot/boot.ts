@@ -10,6 +10,7 @@ import { appStarter } from './app-starter.ts';
 import { drawPicture, preloadPicture } from './draw-picture.ts';
 import { firstQueries } from './first-queries.ts';
 import { firstHomeInPage, firstMedia } from './first-media.ts';
+import { offerReload, watchStart } from './slow-start.ts';
 
 /**
  * Defined by the build: the app's entry module, and for each route the files that it needs in addition to the shell.
@@ -29,7 +30,8 @@ const isPhone = matchMedia('(max-width: 1023px)').matches;
 const isFirstVisit = !globalThis.navigator.serviceWorker?.controller;
 
 const { route, queries } = firstQueries(location.hash);
-const startApp = appStarter({ entry, files: (route && filesOfRoutes[route]) ?? [] });
+const startApp = appStarter({ entry, files: (route && filesOfRoutes[route]) ?? [] }, offerReload);
+watchStart();
 // Fallback that starts the app even if something below fails.
 setTimeout(startApp, maxWaitMs);
 markTheme();
