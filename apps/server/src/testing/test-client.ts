@@ -1,5 +1,6 @@
 import { type TRPCClient, createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../trpc/app-router.type.ts';
+import { callOf, sendCall } from './send-call.ts';
 
 /** The cookies of one browser, as far as tests need them: name and value, removed at Max-Age 0. */
 class CookieJar {
@@ -113,7 +114,8 @@ export function createTestClient(url: string): TestClient {
     const headers = new Headers(init.headers);
     if (!headers.has('origin')) headers.set('origin', url);
     if (!headers.has('cookie') && cookies.header !== undefined) headers.set('cookie', cookies.header);
-    const answer = await fetch(input, { redirect: 'manual', ...init, headers });
+    const call = callOf(input, init, headers);
+    const answer = await (call ? sendCall(call) : fetch(input, { redirect: 'manual', ...init, headers }));
     cookies.keep(answer);
     return answer;
   };
