@@ -15,7 +15,6 @@ import { apiKeys } from './http/middleware/api-keys.ts';
 import { streetRoutes } from './http/streets.ts';
 import { tileOrigins } from './streets.ts';
 import { bodyLimit, slowBodies } from './http/middleware/bodies.ts';
-import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
 import { type Gate, gates } from './http/middleware/gates.ts';
 import { originGuard } from './http/middleware/origin-guard.ts';
@@ -72,7 +71,6 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/trpc/live.*', streamsOf(container));
 
-  app.use('/trpc/*', compressAnswers);
   app.route('/', trpcRoutes(container, router));
   app.route('/', referenceRoutes(container, appRouter));
   app.route('/', healthRoutes(container));

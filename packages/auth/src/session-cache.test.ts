@@ -172,4 +172,30 @@ describe('cached sessions', () => {
     expect((await keeper.validateSessionToken(token))?.role).toBe('user');
     expect((await keeper.validateSessionToken(token))?.role).toBe('admin');
   });
+
+  it('are checked once for requests that arrived together, and again for one that arrives after a change elsewhere', async () => {
+    let checks = 0;
+    const watched: Database = {
+      ...test.database,
+      watch: async (tables, listener) => {
+        const watch = await test.database.watch(tables, listener);
+        return watch && { ...watch, changedElsewhere: () => (checks++, watch.changedElsewhere()) };
+      },
+    };
+    const counted = createSessionKeeper({ database: watched, now: () => now });
+    await actions.logIn(test.database, 0);
+    const [token = ''] = tokens;
+    while (checks === 0) {
+      await setImmediate();
+      await counted.validateSessionToken(token);
+    }
+    const together = performance.now();
+    checks = 0;
+    for (let request = 0; request < 3; request++) {
+      expect(await counted.validateSessionToken(token, together)).toBeDefined();
+    }
+    expect(checks).toBe(1);
+    await actions.endAll(elsewhere, 0);
+    expect(await counted.validateSessionToken(token, performance.now())).toBeUndefined();
+  });
 });

@@ -15,7 +15,8 @@ const mostSessions = 20_000;
  * Caches the sessions read by this process in their current state.
  *
  * Invariants: a change committed by this process is visible before its caller gets the result; a change committed by another
- * process is visible at the next look-up. A database that cannot report changes (a server) is read every time.
+ * process is visible to every request that arrives after it. A database that cannot report changes (a server) is read every
+ * time.
  */
 export class SessionCache {
   readonly #database: Database;
@@ -25,16 +26,25 @@ export class SessionCache {
   #watch: ChangeWatch | undefined;
   #asked = false;
   #changes = 0;
+  /** When the changes of other processes were last asked for, on the clock of `performance.now()`. */
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Returns the session with this id, from the cache or from `read`. */
-  async find(id: string, read: () => Promise<ReadSession | undefined>): Promise<ReadSession | undefined> {
+  /**
+   * Returns the session with this id, from the cache or from `read`, as of a time not before `since` (on the clock of
+   * `performance.now()`). Requests that arrived together share the statement that asks for changes of other processes: for
+   * each of them it was a quarter of an empty query.
+   */
+  async find(
+    id: string,
+    { since, read }: { readonly since: number; readonly read: () => Promise<ReadSession | undefined> },
+  ): Promise<ReadSession | undefined> {
     this.#begin();
     if (this.#watch === undefined) return read();
-    if (this.#watch.changedElsewhere()) this.#forget(undefined);
+    if (this.#checkedAt <= since) this.#check(this.#watch);
     const known = this.#sessions.get(id);
     if (known !== undefined) return known;
     const before = this.#changes;
@@ -54,6 +64,12 @@ export class SessionCache {
         (watch) => (this.#watch = watch),
         () => (this.#asked = false),
       );
+  }
+
+  #check(watch: ChangeWatch): void {
+    // Before the statement: what it reports includes everything committed until this time.
+    this.#checkedAt = performance.now();
+    if (watch.changedElsewhere()) this.#forget(undefined);
   }
 
   #store(id: string, found: ReadSession): void {

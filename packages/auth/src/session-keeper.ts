@@ -24,8 +24,11 @@ export interface ValidSession {
 
 /** Validates the sessions of requests. */
 export interface SessionKeeper {
-  /** Returns the session of a token, or undefined. An ended session is invalid at once. Never waits for a write. */
-  validateSessionToken(token: string): Promise<ValidSession | undefined>;
+  /**
+   * Returns the session of a token, or undefined, as of a time not before `since`: when the request arrived, on the clock of
+   * `performance.now()`; now when omitted. An ended session is invalid at once. Never waits for a write.
+   */
+  validateSessionToken(token: string, since?: number): Promise<ValidSession | undefined>;
   /** Resolves when pending records of use are stored; call it before the database closes. */
   settled(): Promise<void>;
 }
@@ -109,15 +112,15 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     const { session, user } = await library.validateSession(id);
     return session ? { session, user } : undefined;
   };
-  const find = async (id: string) => {
-    const found = await cache.find(id, () => read(id));
+  const find = async (id: string, since: number) => {
+    const found = await cache.find(id, { since, read: () => read(id) });
     // It has expired: the library removes it.
     return found !== undefined && found.user.endsAt <= now() ? read(id) : found;
   };
 
   return {
-    validateSessionToken: async (token) => {
-      const found = await find(hashSecret(token));
+    validateSessionToken: async (token, since = performance.now()) => {
+      const found = await find(hashSecret(token), since);
       if (!found) return undefined;
       const { session, user } = found;
       noteUse(session, user);

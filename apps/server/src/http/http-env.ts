@@ -20,8 +20,6 @@ export interface HttpVariables {
   readonly program: UserActor | undefined;
   readonly cookies: SessionCookies;
   readonly deviceKeys: string | undefined;
-  /** The response already has its final size. */
-  readonly isSized: boolean | undefined;
 }
 
 export interface HttpEnv {

@@ -4,7 +4,7 @@ import { Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { portOf } from '../server.ts';
-import { beginInTurns } from './request-turns.ts';
+import { arrivalOf, beginInTurns } from './request-turns.ts';
 
 const compute = (ms: number) => {
   const until = performance.now() + ms;
@@ -61,6 +61,21 @@ it('begins fewer requests in a turn after a connection was accepted, since Node 
     for (const path of ['/a', '/b']) send(server, path);
   });
   expect(begun[0]).toEqual(['/a']);
+});
+
+it('begins the requests of a turn after all of them have arrived', async () => {
+  const server = createServer();
+  const begun: { arrivedAt: number; begunAt: number }[] = [];
+  server.on('request', (request) => begun.push({ arrivedAt: arrivalOf(request), begunAt: performance.now() }));
+  beginInTurns(server);
+  for (const path of ['/a', '/b', '/c']) {
+    send(server, path);
+    compute(0.1);
+  }
+  await nextTurn();
+  const [first] = begun;
+  expect(begun).toHaveLength(3);
+  for (const { arrivedAt } of begun) expect(arrivedAt).toBeLessThan(first?.begunAt ?? 0);
 });
 
 it('does not begin a request whose connection closed while it waited', async () => {

@@ -3,9 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 /** Milliseconds per turn of the event loop in which requests are begun: usually, and while connections arrive. */
 const turnMs = { usual: 4, accepting: 0.5 } as const;
 
+const arrivals = new WeakMap<IncomingMessage, number>();
+
+/** Returns when a request arrived, on the clock of `performance.now()`; now for one of a server without turns. */
+export const arrivalOf = (request: IncomingMessage): number => arrivals.get(request) ?? performance.now();
+
 /**
  * Begins the requests of a server in order of arrival, and only for a few milliseconds per turn of the event loop: the rest
- * of a burst waits, so that timers, reads and the writer run in between.
+ * of a burst waits, so that timers, reads and the writer run in between. A turn first receives all requests that are ready,
+ * then begins them, so that they can share what is read after the last of them arrived.
  *
  * Node accepts one connection per turn. While connections arrive, turns are short: otherwise the last of them would wait for
  * as many full turns as there are connections. A request whose connection has closed is not begun.
@@ -15,7 +21,6 @@ export function beginInTurns(server: Server): void {
   server.removeAllListeners('request');
   let until: number | undefined;
   let isAccepting = false;
-  let waiting = 0;
   const isTurnOver = () => {
     const now = performance.now();
     if (until === undefined) {
@@ -28,26 +33,22 @@ export function beginInTurns(server: Server): void {
     }
     return now >= until;
   };
-  const begin = (request: IncomingMessage, response: ServerResponse) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  };
-  const beginWaiting = (request: IncomingMessage, response: ServerResponse) => {
+  const waiting: [IncomingMessage, ServerResponse][] = [];
+  /** Begins the request that has waited longest; called once for each. */
+  const beginNext = () => {
     if (isTurnOver()) {
-      setImmediate(beginWaiting, request, response);
+      setImmediate(beginNext);
       return;
     }
-    waiting--;
-    if (!response.destroyed) begin(request, response);
+    const next = waiting.shift();
+    if (next && !next[1].destroyed) for (const listener of listeners) listener.call(server, ...next);
   };
   server.on('connection', () => {
     isAccepting = true;
   });
   server.on('request', (request, response) => {
-    if (waiting === 0 && !isTurnOver()) {
-      begin(request, response);
-      return;
-    }
-    waiting++;
-    setImmediate(beginWaiting, request, response);
+    arrivals.set(request, performance.now());
+    waiting.push([request, response]);
+    setImmediate(beginNext);
   });
 }

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { compressAnswer } from '../http/middleware/compress-answers.ts';
 import { markChange } from '../http/replica-reads.ts';
 import { answerBatchedCalls, findBatchedCalls, maxBatchSize } from './batched-calls.ts';
 import { answerSingleCall, findSingleCall } from './single-call.ts';
@@ -37,7 +38,7 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
     }
     const batch = findBatchedCalls(c, router);
     if (batch) return answerBatchedCalls(c, batch, { router, ctx: createContext(container, c), onError: report(c) });
-    return fetchRequestHandler({
+    const answer = await fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
       router,
@@ -46,6 +47,7 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
       maxBatchSize,
       allowMethodOverride: false,
     });
+    return compressAnswer(c, answer);
   });
   return app;
 }

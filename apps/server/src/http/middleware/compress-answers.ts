@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
 /** Below this size compression costs more than it saves. */
@@ -28,12 +27,8 @@ interface JsonAnswer {
   readonly vary: string;
 }
 
-/**
- * Builds a JSON response that already has its final size. `compressAnswers` leaves it unchanged: rebuilding a response of a
- * few bytes costs as much as an empty query.
- */
+/** Builds a JSON response, compressed if it answers a query and is large enough. */
 export async function jsonAnswer(c: Context<HttpEnv>, body: unknown, { status, vary }: JsonAnswer): Promise<Response> {
-  c.set('isSized', true);
   const text = JSON.stringify(body);
   const encoding = encodingFor(c);
   const headers = { 'content-type': 'application/json', vary: encoding ? `${vary}, accept-encoding` : vary };
@@ -43,26 +38,22 @@ export async function jsonAnswer(c: Context<HttpEnv>, body: unknown, { status, v
 }
 
 /**
- * Compresses responses to queries: a page of homes becomes ten times smaller. Only complete JSON responses are compressed,
- * because a stream must not wait for its end. Other sites cannot send the session's cookie, so they cannot infer a user's
- * data from the compressed size.
+ * Compresses a response of tRPC's adapter to a query: a page of homes becomes ten times smaller. Only complete JSON responses
+ * are compressed, because a stream must not wait for its end. Other sites cannot send the session's cookie, so they cannot
+ * infer a user's data from the compressed size.
  */
-export const compressAnswers = createMiddleware<HttpEnv>(async (c, next) => {
-  await next();
-  if (c.get('isSized')) return;
+export async function compressAnswer(c: Context<HttpEnv>, answer: Response): Promise<Response> {
   const encoding = encodingFor(c);
-  if (encoding === undefined) return;
-  const { res } = c;
-  const isWhole = res.headers.get('content-type') === 'application/json' && !res.headers.has('transfer-encoding');
-  if (!isWhole || res.body === null) return;
-  const bytes = Buffer.from(await res.arrayBuffer());
-  const headers = new Headers(res.headers);
+  if (encoding === undefined) return answer;
+  const isWhole = answer.headers.get('content-type') === 'application/json' && !answer.headers.has('transfer-encoding');
+  if (!isWhole || answer.body === null) return answer;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
   headers.append('vary', 'accept-encoding');
   const compressed = bytes.length < leastBytes ? undefined : await encoders[encoding](bytes);
   if (compressed) {
     headers.set('content-encoding', encoding);
     headers.delete('content-length');
   }
-  c.res = undefined;
-  c.res = new Response(compressed ?? bytes, { status: res.status, headers });
-});
+  return new Response(compressed ?? bytes, { status: answer.status, headers });
+}

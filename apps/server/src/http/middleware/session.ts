@@ -5,6 +5,7 @@ import { dayMs } from '@rentreel/values';
 import { createMiddleware } from 'hono/factory';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
+import { arrivalOf } from '../request-turns.ts';
 
 /** Whether the Cookie header contains this name, with any value. */
 export const hasCookie = (header: string | undefined, name: string): boolean =>
@@ -56,7 +57,8 @@ export function session({ cookie, deviceCookie: device, clock, sessions }: Sessi
       },
     });
     const token = cookie.read(c.req.header('cookie'));
-    const found = token === undefined ? undefined : await sessions.validateSessionToken(token);
+    const arrival = arrivalOf(c.env.incoming);
+    const found = token === undefined ? undefined : await sessions.validateSessionToken(token, arrival);
     c.set('session', found);
     c.set('deviceKeys', device.read(c.req.header('cookie')));
     if (found?.shown && mayChange(c.req)) {

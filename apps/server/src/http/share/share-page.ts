@@ -141,6 +141,7 @@ function missingHomeHtml(): string {
 }
 
 const listingId = idField('lst');
+const picturePattern = /^([a-z0-9_]+)\.jpg$/;
 const refPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** Cache time for messengers, kept short because prices change. */
 const aQuarterOfAnHour = 'public, max-age=900';
@@ -162,8 +163,8 @@ export function shareRoutes({ services }: Pick<Container, 'services'>, storages:
     }
   };
 
-  app.get('/s/:file{[a-z0-9_]+\\.jpg}', async (c) => {
-    const home = await findHome(c, c.req.param('file').replace(/\.jpg$/, ''));
+  const sendPicture = async (c: Context<HttpEnv>, id: string): Promise<Response> => {
+    const home = await findHome(c, id);
     if (!home) return c.notFound();
     const etag = `"${createHash('sha256').update(home.version).digest('base64url').slice(0, 22)}"`;
     c.header('cache-control', aQuarterOfAnHour);
@@ -172,10 +173,10 @@ export function shareRoutes({ services }: Pick<Container, 'services'>, storages:
     c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);
     return c.body(new Uint8Array(await pictureOf(home)), 200, { 'content-type': 'image/jpeg' });
-  });
+  };
 
-  app.get('/s/:id', async (c) => {
-    const home = await findHome(c, c.req.param('id'));
+  const sendPage = async (c: Context<HttpEnv>, id: string): Promise<Response> => {
+    const home = await findHome(c, id);
     c.header('content-security-policy', sharePolicy);
     if (!home) return c.html(missingHomeHtml(), 404);
     const ref = c.req.query('ref');
@@ -186,6 +187,13 @@ export function shareRoutes({ services }: Pick<Container, 'services'>, storages:
         ref: ref !== undefined && refPattern.test(ref) ? ref : undefined,
       }),
     );
+  };
+
+  // One route for both: with two patterns in one place, Hono uses its slow router for every request.
+  app.get('/s/:name', (c) => {
+    const name = c.req.param('name');
+    const [, pictured] = picturePattern.exec(name) ?? [];
+    return pictured === undefined ? sendPage(c, name) : sendPicture(c, pictured);
   });
   return app;
 }
