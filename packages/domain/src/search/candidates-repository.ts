@@ -10,24 +10,36 @@ import {
   scaleAt,
 } from '@rentreel/contracts/search';
 import { areaTag, cityTag, stateTag, typeTag } from '../listings/index.ts';
-import { type Argument, type Sql, isCarried } from './conditions-repository.ts';
+import { type Argument, type Sql, splitConditions } from './conditions-repository.ts';
 
 /** How many listings one statement reads. Each batch takes a few milliseconds, and other requests run in between. */
 export const batchSize = 5000;
 /** Batch size for queries whose conditions the index covers: reading this many takes no longer. */
 const coveredBatchSize = 20_000;
 
-/** A statement that selects keys of listings to check, as columns `key` and `place` (the value of their order). */
-export interface Candidates extends Sql {
-  /**
-   * Columns of `listing_search` that the statement also returns: conditions on them are checked without reading the row.
-   */
+/** A statement that selects keys of listings to check. */
+export interface Candidates {
+  /** Its columns: `key`, and `place`, the value of their order. */
+  readonly columns: string;
+  /** The rest of the statement. */
+  readonly from: string;
+  readonly args: readonly Argument[];
+  /** Columns of `listing_search` in its index: conditions on them are checked without reading the row. */
   readonly carries: readonly string[];
   /** The most keys that the statement returns, however many listings there are. */
   readonly most: number;
 }
 const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
-const ofRow = (columns: readonly string[]) => columns.map((column) => `s.${column}`).join(', ');
+
+const always: Sql = { sql: '1', args: [] };
+
+/** Returns the statement of the candidates; whether each meets `conditions` is its column `fits`. */
+export const selectCandidates = ({ columns, from, args }: Candidates, conditions = always): Sql => ({
+  sql: `SELECT ${columns}, ${conditions.sql} AS fits ${from}`,
+  args: [...conditions.args, ...args],
+});
+
+const anybody = { viewerId: undefined, now: 0 };
 
 interface Base {
   readonly index: 'search' | 'search_city' | 'search_area';
@@ -66,11 +78,12 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   const hint = base.index === 'search' && column === 'key' ? '' : `INDEXED BY ${base.index}${index}`;
   const begin = behindPlace(order, after);
   const end = ceiling(order, query);
-  const most = isCarried(query, base.carries) ? coveredBatchSize : batchSize;
+  const isCovered = splitConditions(query, anybody, base.carries).others === undefined;
+  const most = isCovered ? coveredBatchSize : batchSize;
   const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
   return {
-    sql: `SELECT s.key, s.${column} AS place, ${ofRow(base.carries)} FROM listing_search AS s ${hint}
-      WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${most}`,
+    columns: `s.key, s.${column} AS place`,
+    from: `FROM listing_search AS s ${hint} WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${most}`,
     carries: base.carries,
     most,
     args: [...base.args, ...begin.args, ...end.args],
@@ -86,8 +99,8 @@ export function withWords(query: SearchQuery, after?: OrderPlace): Candidates | 
   if (match === undefined) return undefined;
   // The driver binds numbers as REAL, and FTS5 seeks to a key only when it is an INTEGER.
   return {
-    sql: `SELECT w.rowid AS key, w.rowid AS place FROM listing_words AS w
-      WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${batchSize}`,
+    columns: 'w.rowid AS key, w.rowid AS place',
+    from: `FROM listing_words AS w WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${batchSize}`,
     carries: [],
     most: batchSize,
     args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
@@ -101,8 +114,8 @@ export function withinPrice(query: SearchQuery): Candidates | undefined {
   const base = baseOf(query);
   const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
   return {
-    sql: `SELECT s.key, s.key AS place, ${ofRow(base.carries)} FROM listing_search AS s INDEXED BY ${base.index}${index}
-      WHERE ${base.where} AND s.${column} <= ? LIMIT ${batchSize + 1}`,
+    columns: 's.key, s.key AS place',
+    from: `FROM listing_search AS s INDEXED BY ${base.index}${index} WHERE ${base.where} AND s.${column} <= ? LIMIT ${batchSize + 1}`,
     carries: base.carries,
     most: batchSize + 1,
     args: [...base.args, total ?? monthly ?? 0],
@@ -129,8 +142,8 @@ export function pieceOfMap({ box, outline, near }: SearchQuery): MapBox | undefi
 /** Selects the keys in a map section, unordered; one more than the limit when there are more. */
 export function inBox({ south, north, west, east }: MapBox): Candidates {
   return {
-    sql: `SELECT b.key, b.key AS place FROM listing_boxes AS b
-      WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxBatchSize + 1}`,
+    columns: 'b.key, b.key AS place',
+    from: `FROM listing_boxes AS b WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxBatchSize + 1}`,
     carries: [],
     most: boxBatchSize + 1,
     args: [south, north, west, east],

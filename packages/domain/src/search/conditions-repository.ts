@@ -90,11 +90,7 @@ const unhidden = (viewerId: string | undefined): Condition =>
     ? undefined
     : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];
 
-/**
- * Returns the conditions of a query on `listing_search AS s`, without its words; `matchesSearch` checks the same for one
- * listing.
- */
-export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing): Sql {
+function conditionsOf(query: SearchQuery, { viewerId, now }: Viewing): NonNullable<Condition>[] {
   const fresh = query.video === 'fresh' ? now - freshVideoMs : undefined;
   const dropped = query.priceDropped ? now - droppedPriceMs : undefined;
   const conditions: readonly Condition[] = [
@@ -124,27 +120,32 @@ export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing)
     reported('flood_share <= ?', query.reportedNoFlood ? maxFloodShare : undefined),
     unhidden(viewerId),
   ];
-  const used = conditions.filter((condition) => condition !== undefined);
-  return {
-    sql: used.length === 0 ? '1' : used.map(([sql]) => sql).join(' AND '),
-    args: used.flatMap(([, ...args]) => args),
-  };
+  return conditions.filter((condition) => condition !== undefined);
 }
+
+const allOf = (conditions: readonly NonNullable<Condition>[]): Sql => ({
+  sql: conditions.length === 0 ? '1' : conditions.map(([sql]) => sql).join(' AND '),
+  args: conditions.flatMap(([, ...args]) => args),
+});
+
+/**
+ * Returns the conditions of a query on `listing_search AS s`, without its words; `matchesSearch` checks the same for one
+ * listing.
+ */
+export const searchConditions = (query: SearchQuery, viewing: Viewing): Sql => allOf(conditionsOf(query, viewing));
 
 const column = /\bs\.(\w+)/g;
 
-/** Rewrites conditions to use the columns of the candidates `c` where these include them. */
-export const askedOfCandidates = ({ sql, args }: Sql, carries: readonly string[]): Sql => ({
-  sql: sql.replace(column, (whole, name: string) => (carries.includes(name) ? `c.${name}` : whole)),
-  args,
-});
-
-/** Returns whether conditions need the row of the listing. */
-export const needsRow = ({ sql }: Sql): boolean => sql.search(column) >= 0;
-
-/** Returns whether a query can be answered from these columns alone. */
-export const isCarried = (query: SearchQuery, carries: readonly string[]): boolean =>
-  !needsRow(askedOfCandidates(searchConditions(query, { viewerId: undefined, now: 0 }), carries));
+/** Separates the conditions of a query that need only these columns from the others; undefined when there are no others. */
+export function splitConditions(query: SearchQuery, viewing: Viewing, carries: readonly string[]) {
+  const carried: NonNullable<Condition>[] = [];
+  const others: NonNullable<Condition>[] = [];
+  for (const condition of conditionsOf(query, viewing)) {
+    const isCarried = condition[0].match(column)?.every((name) => carries.includes(name.slice(2))) ?? true;
+    (isCarried ? carried : others).push(condition);
+  }
+  return { carried: allOf(carried), others: others.length === 0 ? undefined : allOf(others) };
+}
 
 /** Returns the query with each area under its main key: `LA/lagos/vi` becomes `LA/lagos/victoria-island`. */
 export function atKnownAreas(query: SearchQuery): SearchQuery {

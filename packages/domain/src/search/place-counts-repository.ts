@@ -1,6 +1,6 @@
 import type { PlaceField, SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
-import { boxAround, inBox } from './candidates-repository.ts';
+import { boxAround, inBox, selectCandidates } from './candidates-repository.ts';
 import { type Argument, type Sql, type Viewing, searchConditions } from './conditions-repository.ts';
 
 type Place = Pick<SearchQuery, PlaceField>;
@@ -9,8 +9,8 @@ type Place = Pick<SearchQuery, PlaceField>;
 function rowsOf(place: Place): Sql {
   const { near, areas: [area] = [], city, state = '' } = place;
   if (near) {
-    const box = inBox(boxAround(near));
-    return { sql: `FROM (${box.sql}) AS c CROSS JOIN listing_search AS s ON s.key = c.key WHERE 1`, args: box.args };
+    const { sql, args } = selectCandidates(inBox(boxAround(near)));
+    return { sql: `FROM (${sql}) AS c CROSS JOIN listing_search AS s ON s.key = c.key WHERE 1`, args };
   }
   const by = 'FROM listing_search AS s INDEXED BY';
   if (area !== undefined) return { sql: `${by} search_area WHERE s.area_key = ?`, args: [area] };

@@ -2,8 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { type SearchQuery, type HomeTrait, leastReporters, maxFloodShare, traitBits } from '@rentreel/contracts/search';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
-import { type Candidates, type IndexedOrder, type OrderPlace, behindPlace } from './candidates-repository.ts';
-import { type Sql, type Viewing, askedOfCandidates, needsRow, searchConditions } from './conditions-repository.ts';
+import {
+  type Candidates,
+  type IndexedOrder,
+  type OrderPlace,
+  behindPlace,
+  selectCandidates,
+} from './candidates-repository.ts';
+import { type Viewing, splitConditions } from './conditions-repository.ts';
 
 /** Columns of a home that can be read to order, count or draw it, without its card. Degrees are in ten-thousandths. */
 const foundColumns = {
@@ -60,8 +66,7 @@ export const circleOf = ({ latitude4, longitude4 }: FoundHome<'latitude4' | 'lon
 type PlacedRow = ListingCardRow & OrderPlace;
 
 // CROSS JOIN keeps the tables in the written order: the candidates come first and keep their order.
-const fromCandidates = (candidates: Sql) =>
-  `FROM (${candidates.sql}) AS c CROSS JOIN listing_search AS s ON s.key = c.key`;
+const toRow = 'CROSS JOIN listing_search AS s ON s.key = c.key';
 const toCards = 'CROSS JOIN listings AS l ON l.id = s.listing_id CROSS JOIN users AS u ON u.id = l.landlord_id';
 
 /** Which of the candidates to read, and at most how many. */
@@ -72,17 +77,27 @@ interface Selection {
   readonly limit: number;
 }
 
-function conditionsOf({ candidates, query, viewing }: Selection): Sql {
-  return askedOfCandidates(searchConditions(query, viewing), candidates.carries);
+/**
+ * Returns the candidates `c` and the condition for those that match. What their index contains is checked inside of their
+ * statement: passing its columns to the outside costs more than the check.
+ */
+function narrow({ candidates, query, viewing }: Selection) {
+  const { carried, others } = splitConditions(query, viewing, candidates.carries);
+  const { sql, args } = selectCandidates(candidates, carried);
+  return {
+    from: `FROM (${sql}) AS c`,
+    where: others ? `c.fits AND ${others.sql}` : 'c.fits',
+    args: [...args, ...(others?.args ?? [])],
+    needsRow: others !== undefined,
+  };
 }
 
 /** Returns homes with their cards, in the order of the candidates. */
 export async function readPage(handle: ReadHandle, selection: Selection): Promise<PlacedRow[]> {
-  const { candidates, limit } = selection;
-  const conditions = conditionsOf(selection);
-  const sql = `SELECT ${listingCardColumns}, c.key AS key, c.place AS value ${fromCandidates(candidates)} ${toCards}
-    WHERE ${conditions.sql} AND l.state = 'live' LIMIT ?`;
-  return (await readCards(handle, sql, [...candidates.args, ...conditions.args, limit])) as PlacedRow[];
+  const { from, where, args } = narrow(selection);
+  const sql = `SELECT ${listingCardColumns}, c.key AS key, c.place AS value ${from} ${toRow} ${toCards}
+    WHERE ${where} AND l.state = 'live' LIMIT ?`;
+  return (await readCards(handle, sql, [...args, selection.limit])) as PlacedRow[];
 }
 
 /** Returns some columns of the homes, without their cards, in the order of the candidates. */
@@ -91,12 +106,11 @@ export async function readFound<const K extends FoundColumn>(
   selection: Selection,
   columns: readonly K[],
 ): Promise<FoundHome<K>[]> {
-  const { candidates, limit } = selection;
-  const conditions = conditionsOf(selection);
+  const { from, where, args } = narrow(selection);
   const { select, pack } = packColumns(columns);
   const sql = `SELECT ${pack} AS found
-    FROM (SELECT ${select} ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)`;
-  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
+    FROM (SELECT ${select} ${from} ${toRow} WHERE ${where} LIMIT ?)`;
+  const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return unpackRows(rows[0]?.['found'] as string, columns);
 }
 
@@ -114,12 +128,11 @@ export async function groupFound(
   selection: Selection,
   by: FoundGroup,
 ): Promise<{ value: string; homes: number }[]> {
-  const { candidates, limit } = selection;
-  const conditions = conditionsOf(selection);
+  const { from, where, args } = narrow(selection);
   const sql = `SELECT value, count(*) AS homes
-    FROM (SELECT ${groupColumn(by)} AS value ${fromCandidates(candidates)} WHERE ${conditions.sql} LIMIT ?)
+    FROM (SELECT ${groupColumn(by)} AS value ${from} ${toRow} WHERE ${where} LIMIT ?)
     WHERE value IS NOT NULL GROUP BY value`;
-  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
+  const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return rows.map((row) => ({ value: String(row['value'] as string | number), homes: Number(row['homes']) }));
 }
 
@@ -132,23 +145,19 @@ export async function sortFound(
   selection: Selection,
   { order, after }: { readonly order: IndexedOrder; readonly after: OrderPlace | undefined },
 ): Promise<PlacedId[]> {
-  const { candidates, limit } = selection;
-  const conditions = conditionsOf(selection);
+  const { from, where, args } = narrow(selection);
   const begin = behindPlace(order, after);
   const { column, direction } = order;
-  const sql = `SELECT s.listing_id AS listingId, s.key, s.${column} AS value ${fromCandidates(candidates)}
-    WHERE ${conditions.sql} AND ${begin.sql} ORDER BY s.${column} ${direction}, s.key ${direction} LIMIT ?`;
-  const args = [...candidates.args, ...conditions.args, ...begin.args, limit];
-  return queryRows<PlacedId>(handle, sql, args);
+  const sql = `SELECT s.listing_id AS listingId, s.key, s.${column} AS value ${from} ${toRow}
+    WHERE ${where} AND ${begin.sql} ORDER BY s.${column} ${direction}, s.key ${direction} LIMIT ?`;
+  return queryRows<PlacedId>(handle, sql, [...args, ...begin.args, selection.limit]);
 }
 
 /** Counts the candidates that match, up to `limit`. */
 export async function countFound(handle: ReadHandle, selection: Selection): Promise<number> {
-  const { candidates, limit } = selection;
-  const conditions = conditionsOf(selection);
-  const from = needsRow(conditions) ? fromCandidates(candidates) : `FROM (${candidates.sql}) AS c`;
-  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${from} WHERE ${conditions.sql} LIMIT ?)`;
-  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args, ...conditions.args, limit] });
+  const { from, where, args, needsRow } = narrow(selection);
+  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${from} ${needsRow ? toRow : ''} WHERE ${where} LIMIT ?)`;
+  const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
@@ -156,16 +165,17 @@ export async function countFound(handle: ReadHandle, selection: Selection): Prom
  * Returns the last candidate of a full batch, after which the next batch starts; undefined when there is no next batch.
  */
 export async function findEdge(handle: ReadHandle, candidates: Candidates): Promise<OrderPlace | undefined> {
-  const sql = `SELECT c.key, c.place FROM (${candidates.sql}) AS c LIMIT 1 OFFSET ${candidates.most - 1}`;
-  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args] });
+  const { sql: keys, args } = selectCandidates(candidates);
+  const sql = `SELECT c.key, c.place FROM (${keys}) AS c LIMIT 1 OFFSET ${candidates.most - 1}`;
+  const { rows } = await handle.$client.execute({ sql, args: [...args] });
   const [row] = rows;
   return row === undefined ? undefined : { key: Number(row['key']), value: Number(row['place']) };
 }
 
 /** Counts candidates, up to their own limit. */
-export async function countCandidates(handle: ReadHandle, candidates: Sql): Promise<number> {
-  const sql = `SELECT count(*) AS homes FROM (${candidates.sql})`;
-  const { rows } = await handle.$client.execute({ sql, args: [...candidates.args] });
+export async function countCandidates(handle: ReadHandle, candidates: Candidates): Promise<number> {
+  const { sql: keys, args } = selectCandidates(candidates);
+  const { rows } = await handle.$client.execute({ sql: `SELECT count(*) AS homes FROM (${keys})`, args: [...args] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
 
