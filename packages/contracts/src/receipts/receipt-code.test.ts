@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeReceiptCode, readReceiptCode, receiptCodeRandom, showReceiptCode } from './receipt-code.ts';
+import {
+  makeReceiptCode,
+  readReceiptCode,
+  receiptCodeRandom,
+  shortReference,
+  showReceiptCode,
+} from './receipt-code.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const code = fc
@@ -48,4 +54,15 @@ describe('receipt codes', () => {
     'are refused for %j',
     (text) => expect(readReceiptCode(text)).toBeUndefined(),
   );
+});
+
+describe('shortReference', () => {
+  it.each([
+    ['agr_01m8dkvnq6e4ds9vdvxzeyn834', 'XZEY-N834'],
+    ['rr-01m8dkvnq6e4ds9vdvxzeyn834-2', 'XZEY-N834'],
+    ['FLW/2026/11', 'FLW/2026/11'],
+    ['', ''],
+  ])('is of %s: %s', (reference, short) => {
+    expect(shortReference(reference)).toBe(short);
+  });
 });

@@ -39,6 +39,15 @@ export function readReceiptCode(text: string): string | undefined {
 /** Formats a code: 7K2M-9QX4-T0BE. */
 export const showReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
+/**
+ * Returns the reference of a document as people read it: "VDVX-8Y3N" for an id or a payment reference made of one, otherwise the
+ * reference itself. For comparing documents, not unique.
+ */
+export function shortReference(reference: string): string {
+  const random = /[0-9a-z]{18}([0-9a-z]{4})([0-9a-z]{4})(?![0-9a-z])/.exec(reference);
+  return random ? `${random[1]}-${random[2]}`.toUpperCase() : reference;
+}
+
 /** Download path of a receipt for its two parties. */
 export const receiptPath = (receiptId: string): string => `/api/papers/receipt/${receiptId}.pdf`;
 

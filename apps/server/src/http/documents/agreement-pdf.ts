@@ -1,4 +1,5 @@
 import { type AgreementClause, type AgreementDocument, longDay } from '@rentreel/contracts/tenancy';
+import { shortReference } from '@rentreel/contracts/receipts';
 import { isoDayAt } from '@rentreel/values';
 import {
   type Flow,
@@ -101,7 +102,7 @@ export async function drawAgreementPdf(content: AgreementPdf): Promise<Buffer> {
   const { document, hash, madeAt } = content;
   const { title, reference, madeOn, facts, clauses } = document;
   const flow = openFlow(`${title} ${reference}`, madeAt);
-  drawTitle(flow, { title, subtitle: `${reference} · made on ${longDay(madeOn)}` });
+  drawTitle(flow, { title, subtitle: `${shortReference(reference)} · made on ${longDay(madeOn)}` });
   drawFacts(flow, facts);
   clauses.forEach((clause, index) => drawClause(flow, clause, index + 1));
   drawSignatures(flow, content);

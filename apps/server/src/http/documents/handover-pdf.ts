@@ -1,4 +1,5 @@
 import { longDay } from '@rentreel/contracts/tenancy';
+import { shortReference } from '@rentreel/contracts/receipts';
 import { isoDayAt } from '@rentreel/values';
 import { type Flow, drawFacts, drawTable, drawTitle, finishDocument, need, openFlow, put } from './flow.ts';
 import { ink, lagosTime } from './sheet.ts';
@@ -59,8 +60,8 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
 export async function drawHandoverPdf(pdf: HandoverPdf): Promise<Buffer> {
   const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = pdf;
   const title = kind === 'move_in' ? 'Handover record: moving in' : 'Handover record: moving out';
-  const flow = openFlow(`${title} ${reference}`, madeAt);
-  drawTitle(flow, { title, subtitle: `${reference} · ${timeOf(at)}` });
+  const flow = openFlow(`${title} ${shortReference(reference)}`, madeAt);
+  drawTitle(flow, { title, subtitle: `${shortReference(reference)} · ${timeOf(at)}` });
   drawFacts(flow, [
     { name: 'Premises', value: premises },
     { name: 'Landlord', value: landlordName },
@@ -70,5 +71,5 @@ export async function drawHandoverPdf(pdf: HandoverPdf): Promise<Buffer> {
   for (const note of notes) drawNote(flow, note);
   const why = 'The fingerprint (SHA-256) of a photo shows whether a file is the one that was taken that day.';
   put(flow, why, { size: 8, color: ink.soft });
-  return finishDocument(flow, `${title} · ${reference}`);
+  return finishDocument(flow, `${title} · ${shortReference(reference)}`);
 }

@@ -1,4 +1,4 @@
-import { type Receipt, receiptMethods, showReceiptCode } from '@rentreel/contracts/receipts';
+import { type Receipt, receiptMethods, shortReference, showReceiptCode } from '@rentreel/contracts/receipts';
 import { longDay, placeLabel, receiptRule } from '@rentreel/contracts/tenancy';
 import { formatNaira, isoDayAt, nairaInWords } from '@rentreel/values';
 import {
@@ -65,7 +65,7 @@ function drawCheck(flow: Flow, { qr, code, verifyUrl, reference }: Receipt & { r
   putAt(flow, showReceiptCode(code), { x, y: under + 4, size: 14, font: 'strong' });
   const address = under + 24;
   const end = address + putAt(flow, verifyUrl, { x, y: address, size: 7.5, color: ink.soft });
-  putAt(flow, `Payment ${reference}`, { x, y: end + 1, size: 7.5, color: ink.soft });
+  putAt(flow, `Payment ${shortReference(reference)}`, { x, y: end + 1, size: 7.5, color: ink.soft });
   flow.y += qrSide + 16;
 }
 
@@ -79,11 +79,11 @@ export async function drawReceiptPdf({ receipt, madeAt, sandbox }: ReceiptPdf): 
   drawAmount(flow, receipt);
   drawFacts(flow, [
     { name: 'Received on', value: longDay(isoDayAt(paidAt)) },
-    { name: 'From (tenant)', value: person(tenant) },
+    { name: 'Paid by (tenant)', value: person(tenant) },
     { name: 'For (landlord)', value: person(landlord) },
     { name: 'Premises', value: placeLabel(premises) },
     { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
-    { name: 'Paid by', value: receiptMethods[method] },
+    { name: 'Payment method', value: receiptMethods[method] },
   ]);
   drawTable(flow, {
     head: ['What it is for', 'Amount'],
@@ -96,5 +96,5 @@ export async function drawReceiptPdf({ receipt, madeAt, sandbox }: ReceiptPdf): 
   drawCheck(flow, { ...receipt, reference });
   const law = receiptRule(premises);
   if (law) drawInformation(flow, law);
-  return finishDocument(flow, `Receipt ${showReceiptCode(code)} · ${reference}`);
+  return finishDocument(flow, `Receipt ${showReceiptCode(code)}`);
 }

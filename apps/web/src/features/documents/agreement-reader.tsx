@@ -1,4 +1,5 @@
 import type { AgreementClause, AgreementDocument } from '@rentreel/contracts/tenancy';
+import { shortReference } from '@rentreel/contracts/receipts';
 import '#/components/document/document.css';
 import { DocumentFacts } from './document-facts.tsx';
 
@@ -17,7 +18,7 @@ export function AgreementReader({
     <article className="grid grid-cols-1 gap-5 wrap-anywhere" aria-labelledby="agreement-title">
       <header>
         <h2 id="agreement-title">{title}</h2>
-        <p className="text-14 text-text-2">{reference}</p>
+        <p className="text-14 text-text-2">Reference {shortReference(reference)}</p>
       </header>
       <DocumentFacts facts={facts} />
       {clauses.map((clause, index) => (
@@ -25,6 +26,9 @@ export function AgreementReader({
       ))}
       <footer className="text-14 text-text-2">
         <p>{closing}</p>
+        <p>
+          Document: <code className="break-all">{reference}</code>
+        </p>
         <p>
           Fingerprint (SHA-256): <code className="break-all">{hash}</code>
         </p>

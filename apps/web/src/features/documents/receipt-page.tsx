@@ -3,6 +3,7 @@ import {
   type ReceiptInput,
   receiptMethods,
   receiptPath,
+  shortReference,
   showReceiptCode,
 } from '@rentreel/contracts/receipts';
 import { longDay, placeLabel } from '@rentreel/contracts/tenancy';
@@ -54,7 +55,7 @@ function ReceiptPage({ receipt }: { receipt: Receipt }) {
     <>
       <PageTitle>Receipt</PageTitle>
       <PageHeader title="Receipt" />
-      <div className="page grid grid-cols-1 gap-6 max-w-168">
+      <div className="page grid grid-cols-1 gap-6 max-w-168 lg:max-w-310">
         <ReceiptView receipt={receipt} />
         <div className="paper-actions flex flex-wrap gap-3">
           <a href={receiptPath(receipt.id)} download {...buttonProps({})}>
@@ -78,28 +79,33 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { facts, amountKobo, state, paidAt } = receipt;
   const { landlord, tenant, premises, period, method, reference } = facts;
   return (
-    <article className="grid grid-cols-1 gap-5 wrap-anywhere" aria-label="Receipt">
-      <header className="grid justify-items-start gap-1">
-        <ReceiptStateBadge state={state} />
-        <p className="receipt-amount tabular-nums">
-          <Money amountKobo={amountKobo} />
-        </p>
-        <p className="receipt-words text-14 text-text-2">{nairaInWords(amountKobo)}</p>
-        <RefundLine receipt={receipt} />
-      </header>
-      <DocumentFacts
-        facts={[
-          { name: 'Received on', value: formatDate(paidAt) },
-          { name: 'From (tenant)', value: person(tenant) },
-          { name: 'For (landlord)', value: person(landlord) },
-          { name: 'Premises', value: placeLabel(premises) },
-          { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
-          { name: 'Paid by', value: receiptMethods[method] },
-          { name: 'Payment', value: <span className="break-all">{reference}</span> },
-        ]}
-      />
-      <Lines receipt={receipt} />
-      <Check receipt={receipt} />
+    <article className="grid gap-5 items-start wrap-anywhere lg:grid-cols-2 lg:gap-x-12" aria-label="Receipt">
+      <div className="grid grid-cols-1 gap-5">
+        <header className="grid justify-items-start gap-1">
+          <ReceiptStateBadge state={state} />
+          <p className="receipt-amount tabular-nums">
+            <Money amountKobo={amountKobo} />
+          </p>
+          <p className="receipt-words text-14 text-text-2">{nairaInWords(amountKobo)}</p>
+          <RefundLine receipt={receipt} />
+        </header>
+        <DocumentFacts
+          facts={[
+            { name: 'Receipt number', value: showReceiptCode(receipt.code) },
+            { name: 'Received on', value: formatDate(paidAt) },
+            { name: 'Paid by (tenant)', value: person(tenant) },
+            { name: 'For (landlord)', value: person(landlord) },
+            { name: 'Premises', value: placeLabel(premises) },
+            { name: 'Period', value: `${longDay(period.from)} to ${longDay(period.to)}` },
+            { name: 'Payment method', value: receiptMethods[method] },
+            { name: 'Payment reference', value: shortReference(reference) },
+          ]}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-5">
+        <Lines receipt={receipt} />
+        <Check receipt={receipt} />
+      </div>
     </article>
   );
 }
