@@ -35,7 +35,7 @@ export type RuleStatus = 'law' | 'bill' | 'practice';
 /** A rule as researched: change figures and date here, never in code. */
 export interface TenancyRule {
   readonly status: RuleStatus;
-  /** Readable description of the rule. */
+  /** Readable description of the rule, for tenants and landlords alike. */
   readonly text: string;
   readonly source: string;
   /** Day of the last check, ISO 8601. */
@@ -100,14 +100,14 @@ const endOfPeriodDoubt =
 export const nationwideRules: TenancyRules = {
   caution: {
     status: 'practice',
-    text: 'Usually about one month’s rent, at most 10% of the year’s rent. It comes back, less damage.',
+    text: 'Usually about one month’s rent, at most 10% of the year’s rent. The landlord returns it, less damage.',
     source: 'What landlords and agents commonly ask',
     checkedOn,
     limit: 1000,
   },
   tax: {
     status: 'law',
-    text: 'A tenant may deduct 20% of the year’s rent from taxable income, at most ₦500,000. Keep the receipts.',
+    text: 'A tenant with receipts may deduct 20% of the year’s rent from taxable income, at most ₦500,000.',
     source: 'Nigeria Tax Act 2025, s. 30(2)(a)(vi), from 1 January 2026',
     checkedOn,
   },

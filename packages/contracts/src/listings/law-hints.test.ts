@@ -72,6 +72,11 @@ describe('lawHints', () => {
 });
 
 describe('the table of legal rules', () => {
+  it('addresses neither tenants nor landlords, because both read it', () => {
+    const hints = [...lawHints('LA', 'Yaba', withFees()), ...lawHints('KN', 'Bompai', withFees())];
+    for (const { text } of hints) expect(text).not.toMatch(/\b(?:your?|keep)\b/i);
+  });
+
   const rules = [nationwideRules, ...Object.values(jurisdictions)].flatMap((table) => Object.values(table));
 
   it('has a check date for every rule', () => {

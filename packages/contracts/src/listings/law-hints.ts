@@ -65,7 +65,7 @@ const neutral = (topic: RuleTopic, state: NigerianState): LawHint => ({
   topic,
   level: 'info',
   status: 'unknown',
-  text: `We have not checked the tenancy law of ${nigerianStates[state]} yet. Ask what holds there before you pay or sign.`,
+  text: `We have not checked the tenancy law of ${nigerianStates[state]} yet. Check what holds there before anything is paid or signed.`,
   source: null,
   checkedOn: null,
 });
