@@ -1,5 +1,5 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { inviteLink } from '#/lib/share-link.ts';
@@ -163,7 +163,7 @@ describe('the notice of new terms on the profile', () => {
   };
   const notice = () => screen.queryByRole('region', { name: 'New terms' });
 
-  it('says what changed since the accepted version and from when, and is not shown again once closed', async () => {
+  it('says what changed since the accepted version and from when, and is not shown again once closed, except to another user of the browser', async () => {
     const { user, router } = await openFor('2026-11-26');
     const shown = await screen.findByRole('region', { name: 'New terms' });
     expect(shown.textContent).toContain('of 28 Nov 2026');
@@ -175,6 +175,10 @@ describe('the notice of new terms on the profile', () => {
     await router.navigate({ to: '/profile' });
     await screen.findByRole('heading', { name: 'Profile' });
     expect(notice()).toBeNull();
+
+    cleanup();
+    await openFor('2026-11-26');
+    await screen.findByRole('region', { name: 'New terms' });
   });
 
   it('disappears when the user accepts both texts', async () => {

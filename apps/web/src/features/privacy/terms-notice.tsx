@@ -5,21 +5,25 @@ import { trpc } from '#/lib/trpc.ts';
 import { changesSinceAccepted } from './format.ts';
 import { NewTerms } from './new-terms.tsx';
 
-/** Version of the terms whose notice was closed in this browser. */
-const closedVersion = storedInBrowser('rr_terms_notice', (stored) => (typeof stored === 'string' ? stored : ''));
+/** Notices that were closed in this browser, each as the user's id and the version of the terms. */
+const closedNotices = storedInBrowser('rr_terms_notice', (stored): readonly unknown[] =>
+  Array.isArray(stored) ? stored : [],
+);
 
 /**
- * Notice of new terms for a user who accepted earlier ones, until they accept these or close it: once per version. Not shown
- * to staff who view the account.
+ * Notice of new terms for a user who accepted earlier ones, until they accept these or close it: once per user and version.
+ * Not shown to staff who view the account.
  */
 export function TermsNotice() {
-  const isViewed = useCurrentUser()?.viewedUntil !== undefined;
+  const user = useCurrentUser();
+  const isViewed = user?.viewedUntil !== undefined;
   const { data } = trpc.privacy.consents.useQuery(undefined, { enabled: !isViewed });
-  const closed = closedVersion.use();
-  if (!data || data.accepted || closed === legalVersion || changesSinceAccepted(data).length === 0) return null;
+  const closed = closedNotices.use();
+  const notice = `${user?.uid} ${legalVersion}`;
+  if (!data || data.accepted || closed.includes(notice) || changesSinceAccepted(data).length === 0) return null;
   return (
     <section aria-label="New terms" className="lg:col-span-2">
-      <NewTerms consents={data} onDismiss={() => closedVersion.keep(legalVersion)} />
+      <NewTerms consents={data} onDismiss={() => closedNotices.keep([...closed, notice])} />
     </section>
   );
 }
