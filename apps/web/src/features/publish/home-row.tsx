@@ -103,7 +103,7 @@ function Name({ home: { id, title, area, city, media } }: Pick<HomeRowProps, 'ho
         >
           {title}
         </Link>
-        <p className="truncate text-12/normal text-text-2">
+        <p className="truncate text-12/normal text-text-2" title={`${area}, ${city}`}>
           {area}, {city}
         </p>
       </div>
@@ -176,13 +176,7 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
     );
   }
   const [finding] = findings;
-  return (
-    finding && (
-      <p className="truncate max-w-35 text-12/normal text-text-2" title={finding.text}>
-        {finding.text}
-      </p>
-    )
-  );
+  return finding && <p className="w-40 min-[1440px]:w-70 py-1 text-12/normal text-text-2">{finding.text}</p>;
 }
 
 const soon = 4;

@@ -206,7 +206,7 @@ describe('the wizard', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave anyway' }, { timeout: 60_000 }));
     await screen.findByRole('heading', { name: 'Continue a draft' });
     down = false;
-    await user.click(screen.getByRole('link', { name: 'New home' }));
+    await user.click(screen.getByRole('link', { name: 'Untitled home' }));
 
     await waitFor(async () => expect(await contentOf(id)).toMatchObject({ title: 'Two rooms' }), { timeout: 60_000 });
   });

@@ -28,7 +28,7 @@ describe('the suggested title', () => {
     expect(draftTitle({ title: ' My flat ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('My flat');
     expect(draftTitle({ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' })).toBe('Flat in Yaba');
     expect(draftTitle({ type: 'bungalow', city: 'Jos' })).toBe('Bungalow in Jos');
-    expect(draftTitle({})).toBe('New home');
+    expect(draftTitle({})).toBe('Untitled home');
   });
 });
 
@@ -245,7 +245,7 @@ describe('draftTitle', () => {
     [{ title: ' Two rooms ' }, 'Two rooms'],
     [{ title: ' ', type: 'flat', area: 'Yaba', city: 'Lagos' }, 'Flat in Yaba'],
     [{ type: 'flat', city: 'Lagos' }, 'Flat in Lagos'],
-    [{}, 'New home'],
+    [{}, 'Untitled home'],
   ] as const)('returns for %j: %s', (draft, title) => {
     expect(draftTitle(draft)).toBe(title);
   });
