@@ -17,6 +17,7 @@ import { X } from 'lucide-react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -153,7 +154,7 @@ function MandateForm({ mandate, listingId, candidates, onSaved }: MandateFormPro
         onChange={(amount) => form.set('legalFeeKobo', amount ?? zeroKobo)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.text('startDay')} label="First day" type="date" min={today} />
+        <DateField {...form.text('startDay')} label="First day" min={today} />
         <SelectField
           id="mandate-months"
           label="It lasts"

@@ -1,6 +1,6 @@
 import type { SearchFlag, SearchQuery } from '@rentreel/contracts/search';
 import { Chip, ChoiceChip, TextField } from '@rentreel/ui';
-import type { Kobo } from '@rentreel/values';
+import { type Kobo, formatDate } from '@rentreel/values';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { withFields } from './chosen-conditions.ts';
@@ -192,6 +192,7 @@ export function AvailableFilter({ query, onChange }: AvailableFilterProps) {
       label="Available by"
       min={dayOf(today)}
       value={dayOf(query.availableBy)}
+      hint={query.availableBy !== undefined && formatDate(query.availableBy)}
       onChange={({ target }) => change(target.value)}
     />
   );

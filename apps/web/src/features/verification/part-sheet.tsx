@@ -18,6 +18,7 @@ import { Button, Note, TextField } from '@rentreel/ui';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -172,7 +173,7 @@ function NumberForm({ kind, onDone }: { kind: NumberKind; onDone: () => void }) 
       />
       <TextField {...form.text('givenNames')} label="Given names" autoComplete="given-name" />
       <TextField {...form.text('lastName')} label="Last name" autoComplete="family-name" />
-      <TextField {...form.text('birthDate')} label="Date of birth" type="date" autoComplete="bday" />
+      <DateField {...form.text('birthDate')} label="Date of birth" autoComplete="bday" />
       <ConsentField field={form.field('consent')} notice={notices.number} />
     </ActionForm>
   );

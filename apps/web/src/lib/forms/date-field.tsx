@@ -6,9 +6,27 @@ interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   value: string;
 }
 
-/** A day from the device's picker, repeated in words, because browsers order day and month by their own language. */
-export function DateField(props: DateFieldProps) {
+/**
+ * A day from the device's picker, repeated in words, because browsers order day and month by their own language. The words are
+ * below the field, as a field in a narrow column has no space for both.
+ */
+export function DateField({ hint, ...props }: DateFieldProps) {
   const at = Date.parse(props.value);
-  const inWords = Number.isNaN(at) ? undefined : <span className="pe-2.5">{formatDate(at)}</span>;
-  return <TextField {...props} type="date" end={inWords} />;
+  const inWords = Number.isNaN(at) ? undefined : <p className="font-semibold text-text">{formatDate(at)}</p>;
+  return (
+    <TextField
+      {...props}
+      type="date"
+      hint={
+        inWords ? (
+          <>
+            {inWords}
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Download, ScrollText, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -109,8 +110,8 @@ function Filter({ filter }: { filter: AuditFilter }) {
           value={fields.action ?? ''}
           onChange={(value) => change('action', value)}
         />
-        <TextField {...text('from')} label="First day" type="date" />
-        <TextField {...text('to')} label="Last day" type="date" />
+        <DateField {...text('from')} label="First day" />
+        <DateField {...text('to')} label="Last day" />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={search}>

@@ -10,9 +10,9 @@ import {
   verificationLimits,
   verificationReasons,
 } from '@rentreel/contracts/verification';
-import { TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type TextBinding, type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -70,11 +70,10 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         {isApproval && (
           <>
             {kind === 'document' && (
-              <TextField
+              <DateField
                 {...form.text('documentEnd')}
                 label="Last day of the document"
                 hint="Leave it empty when the document has none."
-                type="date"
               />
             )}
             <Checks kind={kind} field={form.field('checked')} />

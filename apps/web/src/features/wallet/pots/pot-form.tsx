@@ -2,6 +2,7 @@ import { potLimits, savingNeed } from '@rentreel/contracts/pots';
 import { TextField } from '@rentreel/ui';
 import { dayMs, isIsoDay, isoDayAt, kobo, naira } from '@rentreel/values';
 import type { ReactNode } from 'react';
+import { DateField } from '#/lib/forms/date-field.tsx';
 import type { TextBinding, ValueBinding } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -28,7 +29,7 @@ export function PotFields({ name, target, day, choice }: PotFieldsProps) {
       />
       {choice}
       {target && <TargetField {...target} />}
-      <TextField {...day} label="Needed by" type="date" min={firstDay()} max={lastDay()} />
+      <DateField {...day} label="Needed by" min={firstDay()} max={lastDay()} />
     </>
   );
 }
