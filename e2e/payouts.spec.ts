@@ -64,7 +64,7 @@ test.describe('after the cool-off', () => {
     await page.goto('/#/wallet');
     const wallet = walletScreen(page);
     await wallet.type('5000');
-    await expect(page.getByText(/^Fee ₦0\./)).toBeVisible();
+    await expect(page.getByText(/^No fee\./)).toBeVisible();
     await wallet.withdraw.click();
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await wallet.type('600000');

@@ -105,7 +105,7 @@ export const accountLabel = ({ bankName, lastDigits }: Pick<BankAccount, 'bankNa
 /** Returns fee and arrival time, or the time from which the account can be used. */
 export function arrivalLabel(usableFrom: number, now: number, autoKobo: Kobo): string {
   if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
-  return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(autoKobo)} RentReel approves it first.`;
+  return `No fee. Arrives within minutes, at most 24 hours. Above ${formatNaira(autoKobo)} RentReel approves it first.`;
 }
 
 /** Formats the date 2026-11-01 as 1 Nov 2026. */

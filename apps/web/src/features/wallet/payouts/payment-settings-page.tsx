@@ -45,7 +45,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
         Withdrawal limits
       </h2>
       <dl className="grid gap-2 text-14/normal">
-        <Limit name="Fee">₦0</Limit>
+        <Limit name="Fee">None</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
         <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
         <Limit name="RentReel approves first">Above {naira(autoKobo)}</Limit>

@@ -178,7 +178,7 @@ describe('a withdrawal to a bank account', () => {
     const target = within(await screen.findByRole('region', { name: 'Withdrawal account' }));
     expect(target.getByText('First Bank ••4579')).toBeDefined();
     expect(target.getByText('ZAINAB BELLO')).toBeDefined();
-    expect(target.getByText(/^Fee ₦0\. Arrives within minutes/)).toBeDefined();
+    expect(target.getByText(/^No fee\. Arrives within minutes/)).toBeDefined();
     await user.type(screen.getByLabelText('Amount (₦)'), '6000');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Enter your payout PIN.')).toBeDefined();
