@@ -168,7 +168,7 @@ function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: Per
     referrals: counts.invited,
   };
   return (
-    <nav className="flex gap-1 overflow-x-auto" aria-label="About this person">
+    <nav className="flex gap-1 max-lg:overflow-x-auto lg:flex-wrap" aria-label="About this person">
       {Object.entries(personTabs).map(([tab, label]) => (
         <Link
           key={tab}

@@ -20,7 +20,7 @@ export default function ListingHours({ listingId, homes }: ListingHoursProps) {
   const { data, error } = trpc.inspections.availability.useQuery({ listingId });
   if (!data) return error ? <FormFailure error={error} /> : <ListPending card="h-36" />;
   return (
-    <div className="grid grid-cols-1 gap-8 items-start max-w-180 min-[1440px]:grid-cols-[minmax(0,720px)_minmax(0,560px)] min-[1440px]:gap-16 min-[1440px]:max-w-none">
+    <div className="grid grid-cols-1 gap-8 items-start max-w-180 min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,560px)] min-[1440px]:gap-16 min-[1440px]:max-w-none">
       <WeeklyForm availability={data} homes={homes} />
       <div className="grid gap-8">
         <Suspense>
