@@ -1,4 +1,4 @@
-import { statementPath } from '@rentreel/contracts/wallet';
+import { statementLimits, statementPath } from '@rentreel/contracts/wallet';
 import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, type TestServer, startTestServer } from '../../testing/index.ts';
@@ -62,6 +62,22 @@ describe('the PDF of a statement', () => {
     expect(text.slice(0, 5)).toBe('%PDF-');
     expect(text).toContain('PlusJakartaSans');
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+
+  it('is refused for more entries than a PDF takes, with the way out, and never cut', async () => {
+    const { pdfEntries } = statementLimits;
+    Object.assign(statementLimits, { pdfEntries: 1 });
+    try {
+      const answer = await ask(owner, pdf());
+      expect(answer.status).toBe(422);
+      const { error } = (await answer.json()) as { error: { message: string } };
+      expect(error.message).toBe(
+        'These days hold 2 transactions, and a PDF takes 1. Choose fewer days, or download the CSV.',
+      );
+      expect((await ask(owner, csv())).status).toBe(200);
+    } finally {
+      Object.assign(statementLimits, { pdfEntries });
+    }
   });
 });
 

@@ -53,7 +53,7 @@ async function answerPdf(c: Context<HttpEnv>, call: Call, statement: WalletState
   const { count } = statement;
   const max = statementLimits.pdfEntries;
   if (count > max) {
-    const params = { count, max };
+    const params = { count: count.toLocaleString('en-NG'), max: max.toLocaleString('en-NG') };
     return httpError(c, { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT', code: 'wallet.statement_too_long', params });
   }
   const owner = await getCurrentUser(call);
