@@ -69,7 +69,7 @@ function Contact({ person }: { person: PersonFile }) {
           .map(({ kind, state, held, masked, expiresAt }) => (
             <div key={kind}>
               <dt>{verificationKindLabels[kind]}</dt>
-              <dd>
+              <dd className="flex-wrap">
                 {masked !== null && <span>{masked}</span>}
                 <Badge tone={held ? 'ok' : 'neutral'}>
                   {state === null ? 'Not started' : verificationProcess.label(state)}

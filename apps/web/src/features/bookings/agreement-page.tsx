@@ -50,7 +50,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         title={agreement.term === 1 ? 'Tenancy agreement' : 'Renewal agreement'}
         subtitle={booking.home.title}
       />
-      <div className="page grid grid-cols-1 items-start max-w-190 min-[1440px]:max-w-none min-[1440px]:grid-cols-[minmax(0,664px)_280px] min-[1440px]:gap-16">
+      <div className="page grid grid-cols-1 items-start max-w-190 min-[1280px]:max-w-none min-[1280px]:grid-cols-[minmax(0,664px)_280px] min-[1280px]:gap-16">
         <div className="grid grid-cols-1 gap-5">
           <Link
             to="/bookings/$bookingId"
@@ -111,7 +111,7 @@ interface ContentsProps {
 /** Sidebar on wide screens: links to the clauses and to the signature. */
 function Contents({ document: { clauses }, canSign }: ContentsProps) {
   return (
-    <nav className="hidden gap-1 text-14 min-[1440px]:grid min-[1440px]:sticky min-[1440px]:top-6" aria-label="Clauses">
+    <nav className="hidden gap-1 text-14 min-[1280px]:grid min-[1280px]:sticky min-[1280px]:top-6" aria-label="Clauses">
       {clauses.map(({ heading }, index) => (
         <button
           key={heading}

@@ -31,7 +31,7 @@ export function MandatePage({ mandateId }: { mandateId: Mandate['id'] }) {
           </Badge>
         }
       />
-      <div className="page grid grid-cols-1 gap-5 max-w-190">
+      <div className="page grid grid-cols-1 gap-5 max-w-190 lg:max-w-310">
         <Link to="/landlord-verification" className="max-lg:hidden link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Authority to let
@@ -55,7 +55,7 @@ function Clauses({ mandate }: { mandate: Mandate }) {
   const { signature, ownerName } = mandate;
   const Mark = signature ? Check : Clock;
   return (
-    <Card as="section" aria-label="The mandate" className="grid gap-5">
+    <Card as="section" aria-label="The mandate" className="grid gap-5 lg:grid-cols-2 lg:gap-x-12">
       {mandateClauses(mandate).map(({ heading, lines }) => (
         <section key={heading} className="grid gap-1.5">
           <h2 className="text-16/normal">{heading}</h2>
@@ -66,7 +66,7 @@ function Clauses({ mandate }: { mandate: Mandate }) {
           ))}
         </section>
       ))}
-      <p className="flex items-start gap-3 border-t border-hairline pt-4 wrap-anywhere">
+      <p className="flex items-start gap-3 border-t border-hairline pt-4 wrap-anywhere lg:col-span-2">
         <Mark className="icon-20 flex-none mt-0.5" aria-hidden="true" />
         <span>
           <strong>{ownerName}</strong>
@@ -96,7 +96,7 @@ function MandateActions({ mandate }: { mandate: Mandate }) {
   const close = () => setOpened(null);
   const names = allowed.flatMap((name) => (name in openers ? [name as Opened] : []));
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5 max-w-190">
       <Suspense>{allowed.includes('sign') && <SignMandate mandate={mandate} />}</Suspense>
       <div className="flex flex-wrap gap-2">
         {allowed.includes('send') && <SendMandate mandate={mandate} />}
@@ -110,6 +110,6 @@ function MandateActions({ mandate }: { mandate: Mandate }) {
         {opened === 'change' && <MandateSheet mandate={mandate} onClose={close} onSaved={close} />}
         {opened !== null && opened !== 'change' && <EndMandate mandate={mandate} how={opened} onClose={close} />}
       </Suspense>
-    </>
+    </div>
   );
 }
