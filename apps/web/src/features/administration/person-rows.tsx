@@ -32,7 +32,7 @@ export function PersonRows({ person: { id: userId, counts, limits }, tab }: { pe
       return (
         <>
           <Card as="section" className="admin-block" aria-label="In figures">
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+            <dl className="flex flex-wrap justify-between gap-3">
               <Figure label="Wallet">
                 <Money amountKobo={limits.balanceKobo} />
               </Figure>

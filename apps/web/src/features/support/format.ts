@@ -1,7 +1,7 @@
 import type { OwnTicketCard, SupportTopic, TicketState } from '@rentreel/contracts/support';
 import { supportTopics } from '@rentreel/contracts/support';
 import { count } from '@rentreel/values';
-import { whenInText, whenText } from '#/lib/times.ts';
+import { whenInText } from '#/lib/times.ts';
 
 /** Promised response time for a topic: "We answer within 8 hours". */
 export const promiseOf = (topic: SupportTopic): string =>
@@ -13,7 +13,7 @@ export function standingOf(
   now: number,
 ): string {
   if (state !== 'open' || dueAt === null) return `Since ${whenInText(stateSince, now)}`;
-  return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We’re late: promised by ${whenText(dueAt, now)}`;
+  return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We’re late: promised by ${whenInText(dueAt, now)}`;
 }
 
 export const ticketTones = {
