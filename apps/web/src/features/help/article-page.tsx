@@ -30,7 +30,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
     <>
       <PageTitle>{article.title}</PageTitle>
       <PageHeader title={article.title} subtitle={`Checked on ${formatDate(Date.parse(article.reviewed))}`} />
-      <div className="page grid max-w-180 gap-6">
+      <div className="page grid max-w-180 gap-6 items-start lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]">
         <article className="grid gap-4 text-16/normal">
           {placed(article.blocks).map(({ item, key }) => (
             <Block key={key} block={item} base={base} />
