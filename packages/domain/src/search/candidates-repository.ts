@@ -10,7 +10,7 @@ import {
   scaleAt,
 } from '@rentreel/contracts/search';
 import { areaTag, cityTag, stateTag, typeTag } from '../listings/index.ts';
-import { type Argument, type Sql, splitConditions } from './conditions-repository.ts';
+import { type Argument, type Known, type Sql, splitConditions } from './conditions-repository.ts';
 
 /** How many listings one statement reads. Each batch takes a few milliseconds, and other requests run in between. */
 export const batchSize = 5000;
@@ -18,20 +18,17 @@ export const batchSize = 5000;
 const coveredBatchSize = 20_000;
 
 /** A statement that selects keys of listings to check. */
-export interface Candidates {
+export interface Candidates extends Known {
   /** Its columns: `key`, and `place`, the value of their order. */
   readonly columns: string;
   /** The rest of the statement. */
   readonly from: string;
   readonly args: readonly Argument[];
-  /** Columns of `listing_search` in its index: conditions on them are checked without reading the row. */
-  readonly carries: readonly string[];
   /** The most keys that the statement returns, however many listings there are. */
   readonly most: number;
 }
-const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
-
 const always: Sql = { sql: '1', args: [] };
+const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
 
 /** Returns the statement of the candidates; whether each meets `conditions` is its column `fits`. */
 export const selectCandidates = ({ columns, from, args }: Candidates, conditions = always): Sql => ({
@@ -43,8 +40,7 @@ const anybody = { viewerId: undefined, now: 0 };
 
 interface Base {
   readonly index: 'search' | 'search_city' | 'search_area';
-  readonly where: string;
-  readonly args: readonly Argument[];
+  readonly place: Sql;
   readonly carries: readonly string[];
 }
 
@@ -52,22 +48,22 @@ interface Base {
 function baseOf({ areas, city }: SearchQuery): Base {
   const [first, ...others] = areas ?? [];
   if (first !== undefined && others.length === 0)
-    return { index: 'search_area', where: 's.area_key = ?', args: [first], carries: ['area_key', ...carried] };
+    return { index: 'search_area', place: { sql: 's.area_key = ?', args: [first] }, carries: ['area_key', ...carried] };
   const shared = first !== undefined && others.every((key) => cityOfArea(key) === cityOfArea(first));
   const one = shared ? cityOfArea(first) : city;
   return one === undefined
-    ? { index: 'search', where: '1', args: [], carries: carried }
-    : { index: 'search_city', where: 's.city_key = ?', args: [one], carries: ['city_key', ...carried] };
+    ? { index: 'search', place: always, carries: carried }
+    : { index: 'search_city', place: { sql: 's.city_key = ?', args: [one] }, carries: ['city_key', ...carried] };
 }
 
-/** Returns the condition that stops reading at the budget in the orders by price. */
+/** Returns the condition that stops reading at the budget in the orders by price; true in others. */
 function ceiling({ column }: IndexedOrder, query: SearchQuery): Sql {
   const most: Readonly<Record<string, number | undefined>> = {
     first_year_kobo: query.maxFirstYearKobo,
     monthly_kobo: query.maxMonthlyKobo,
   };
   const value = most[column];
-  return value === undefined ? { sql: '', args: [] } : { sql: ` AND s.${column} <= ?`, args: [value] };
+  return value === undefined ? always : { sql: `s.${column} <= ?`, args: [value] };
 }
 
 /** Selects one batch of keys in the order of an index, after a position in that order. */
@@ -78,15 +74,16 @@ export function inOrder(query: SearchQuery, sort: IndexedSort, after?: OrderPlac
   const hint = base.index === 'search' && column === 'key' ? '' : `INDEXED BY ${base.index}${index}`;
   const begin = behindPlace(order, after);
   const end = ceiling(order, query);
-  const isCovered = splitConditions(query, anybody, base.carries).others === undefined;
+  const known = { carries: base.carries, meets: [base.place, end] };
+  const isCovered = splitConditions(query, anybody, known).others === undefined;
   const most = isCovered ? coveredBatchSize : batchSize;
   const ordered = column === 'key' ? `s.key ${direction}` : `s.${column} ${direction}, s.key ${direction}`;
   return {
     columns: `s.key, s.${column} AS place`,
-    from: `FROM listing_search AS s ${hint} WHERE ${base.where} AND ${begin.sql}${end.sql} ORDER BY ${ordered} LIMIT ${most}`,
-    carries: base.carries,
+    from: `FROM listing_search AS s ${hint} WHERE ${base.place.sql} AND ${begin.sql} AND ${end.sql} ORDER BY ${ordered} LIMIT ${most}`,
+    ...known,
     most,
-    args: [...base.args, ...begin.args, ...end.args],
+    args: [...base.place.args, ...begin.args, ...end.args],
   };
 }
 
@@ -102,6 +99,7 @@ export function withWords(query: SearchQuery, after?: OrderPlace): Candidates | 
     columns: 'w.rowid AS key, w.rowid AS place',
     from: `FROM listing_words AS w WHERE w.listing_words MATCH ? AND w.rowid < CAST(? AS INTEGER) ORDER BY w.rowid DESC LIMIT ${batchSize}`,
     carries: [],
+    meets: [],
     most: batchSize,
     args: [match, after?.key ?? Number.MAX_SAFE_INTEGER],
   };
@@ -115,10 +113,11 @@ export function withinPrice(query: SearchQuery): Candidates | undefined {
   const [index, column] = total === undefined ? ['_by_monthly', 'monthly_kobo'] : ['_by_total', 'first_year_kobo'];
   return {
     columns: 's.key, s.key AS place',
-    from: `FROM listing_search AS s INDEXED BY ${base.index}${index} WHERE ${base.where} AND s.${column} <= ? LIMIT ${batchSize + 1}`,
+    from: `FROM listing_search AS s INDEXED BY ${base.index}${index} WHERE ${base.place.sql} AND s.${column} <= ? LIMIT ${batchSize + 1}`,
     carries: base.carries,
+    meets: [base.place],
     most: batchSize + 1,
-    args: [...base.args, total ?? monthly ?? 0],
+    args: [...base.place.args, total ?? monthly ?? 0],
   };
 }
 
@@ -145,6 +144,7 @@ export function inBox({ south, north, west, east }: MapBox): Candidates {
     columns: 'b.key, b.key AS place',
     from: `FROM listing_boxes AS b WHERE b.north >= ? AND b.south <= ? AND b.east >= ? AND b.west <= ? LIMIT ${boxBatchSize + 1}`,
     carries: [],
+    meets: [],
     most: boxBatchSize + 1,
     args: [south, north, west, east],
   };

@@ -215,6 +215,14 @@ describe('suggestSearches', () => {
   );
 });
 
+it('finds no home in two areas of one city and in another city', async () => {
+  const areas = { areas: ['LA/lagos/yaba', 'LA/lagos/ikeja'] };
+  const totalOf = async (query: Record<string, unknown>) =>
+    (await searchHomes(fixture.guest, { query: searchQuery.parse(query), limit: 1 })).total?.homes;
+  expect(await totalOf({ ...areas, city: 'LA/lagos' })).toBeGreaterThan(0);
+  expect(await totalOf({ ...areas, city: 'OY/ibadan' })).toBe(0);
+});
+
 it('lists each suggestion once', async () => {
   const query = searchQuery.parse({ minBedrooms: 4, maxBedrooms: 4, types: ['penthouse'], areas: ['LA/lagos/yaba'] });
   const words = (await suggestSearches(fixture.guest, { query })).map((suggestion) => suggestion.words);

@@ -82,7 +82,7 @@ interface Selection {
  * statement: passing its columns to the outside costs more than the check.
  */
 function narrow({ candidates, query, viewing }: Selection) {
-  const { carried, others } = splitConditions(query, viewing, candidates.carries);
+  const { carried, others } = splitConditions(query, viewing, candidates);
   const { sql, args } = selectCandidates(candidates, carried);
   return {
     from: `FROM (${sql}) AS c`,
