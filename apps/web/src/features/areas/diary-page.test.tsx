@@ -96,8 +96,8 @@ describe('DiaryPage', () => {
     await waitFor(() => expect(screen.getByLabelText('Hours of light').textContent).toBe('Not said'));
   });
 
-  /** Opens the diary in a browser whose next requests to log an answer fail with status 500. */
-  const openFailing = async (failures: number) => {
+  /** Opens the diary in a browser whose next requests to log an answer fail with status 500 once `until` is fulfilled. */
+  const openFailing = async (failures: number, until: Promise<void> = Promise.resolve()) => {
     let left = failures;
     const failing = {
       ...client,
@@ -106,7 +106,7 @@ describe('DiaryPage', () => {
         if (!fails) return client.fetch(path, init);
         left -= 1;
         const error = { message: 'Something went wrong on our side.', code: -32_603, data: { httpStatus: 500 } };
-        return Promise.resolve(Response.json([{ error }], { status: 500 }));
+        return until.then(() => Response.json([{ error }], { status: 500 }));
       },
     };
     return openApp(server, { at, client: failing });
@@ -136,9 +136,11 @@ describe('DiaryPage', () => {
   });
 
   it('shows an answer that was not stored again when its day is opened again, and reports it elsewhere', async () => {
-    const { user } = await openFailing(1);
+    let fail = () => {};
+    const { user } = await openFailing(1, new Promise((resolve) => (fail = resolve)));
     await user.click(await screen.findByRole('radio', { name: '6 hours of light' }));
     await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+    fail();
     expect((await screen.findByText(/an answer wasn’t saved/)).textContent).toContain('Yaba');
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(screen.getByLabelText('Hours of light').textContent).toBe('6 hours');

@@ -85,7 +85,7 @@ describe('the target of a withdrawal', () => {
   });
 
   it.each([
-    [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
+    [noon, 'No fee. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
     [noon + 1, 'Can be used from 20 Nov 2026, 12:00 pm.'],
   ])('has an arrival label when the account is usable from %i', (usableFrom, text) => {
     expect(arrivalLabel(usableFrom, noon, kobo(50_000_000))).toBe(text);

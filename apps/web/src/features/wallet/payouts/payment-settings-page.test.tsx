@@ -100,6 +100,6 @@ describe('the payment settings page', () => {
   it('shows fee, minimum and approval limit', async () => {
     await open();
     const limits = await screen.findByRole('region', { name: 'Withdrawal limits' });
-    expect(limits.textContent).toContain('Fee₦0At least₦1,000Leaves at onceUp to ₦500,000');
+    expect(limits.textContent).toContain('FeeNoneAt least₦1,000Leaves at onceUp to ₦500,000');
   });
 });
