@@ -18,9 +18,11 @@ test('an open wallet survives a server crash: errors are shown, retries succeed 
     const person = await createPerson(server.address, { depositKobo: 100_000 });
     await skipWelcome(page);
     await page.goto(`${server.address}/#/wallet`);
+    const live = page.waitForResponse(/live\.events/);
     await signInOnScreen(page, person);
     const wallet = walletScreen(page);
     await expect(wallet.balance).toHaveText('₦1,000');
+    await live;
 
     await server.kill();
     await wallet.type('500');
