@@ -1,38 +1,11 @@
 import { kobo, zeroKobo } from '@rentreel/values';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { attemptFor, failureOf, successOf } from './money-action.ts';
+import { failureOf, successOf } from './money-action.ts';
 
 const deposit = { kind: 'deposit', amountKobo: kobo(500_000) } as const;
 
-describe('attemptFor', () => {
-  it('creates a key that the server accepts', () => {
-    expect(attemptFor(null, deposit).idempotencyKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
-  });
-
-  it('keeps the key for the same intent until the server has answered', () => {
-    const first = attemptFor(null, deposit);
-
-    expect(attemptFor(first, deposit)).toBe(first);
-  });
-
-  it.each([
-    { ...deposit, amountKobo: kobo(500_001) },
-    { ...deposit, kind: 'withdraw' as const },
-  ])('creates a new key for another intent: %j', (intent) => {
-    const first = attemptFor(null, deposit);
-    const second = attemptFor(first, intent);
-
-    expect(second).toMatchObject(intent);
-    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
-  });
-
-  it('creates a new key for the same intent after an answer', () => {
-    expect(attemptFor(null, deposit).idempotencyKey).not.toBe(attemptFor(null, deposit).idempotencyKey);
-  });
-});
-
-const attempt = { kind: 'withdraw', amountKobo: kobo(350_000_000), idempotencyKey: 'key-12345' } as const;
+const attempt = { kind: 'withdraw', amountKobo: kobo(350_000_000) } as const;
 
 function answered(message: string, httpStatus: number, domain: string | null) {
   const data = { code: 'X', httpStatus, domain, params: {}, fieldErrors: {}, requestId: 'req-1' };
@@ -42,8 +15,17 @@ const tooLittle = answered('Insufficient balance', 412, 'wallet.insufficient_bal
 
 describe('successOf', () => {
   it('names the action that succeeded', () => {
-    expect(successOf('deposit')).toEqual({ tone: 'success', text: 'Deposit successful!' });
-    expect(successOf('withdraw')).toEqual({ tone: 'success', text: 'Withdrawal successful!' });
+    expect(successOf(deposit, false)).toEqual({ tone: 'success', text: 'Deposit successful!' });
+    expect(successOf(attempt, false)).toEqual({ tone: 'success', text: 'Withdrawal successful!' });
+  });
+
+  it('says that a payment which had no answer before was made once', () => {
+    expect(successOf(deposit, true)).toEqual({
+      tone: 'success',
+      text: 'Deposit successful!',
+      detail:
+        'This is the ₦5,000 that had no answer before: it was moved once. To move another ₦5,000, enter it again.',
+    });
   });
 });
 

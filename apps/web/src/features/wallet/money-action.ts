@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { formatNaira, type Kobo, subtractKobo } from '@rentreel/values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFailure, isStepUpRequired, retryUnanswered } from '#/lib/request-error.ts';
 import { useUnansweredAttempt } from '#/lib/money/unanswered-attempt.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -11,23 +11,27 @@ export function useMoneyAction(onDone: () => void) {
   const utils = trpc.useUtils();
   const deposit = trpc.wallet.deposit.useMutation({ retry: retryUnanswered });
   const withdraw = trpc.wallet.withdraw.useMutation({ retry: retryUnanswered });
-  const unanswered = useUnansweredAttempt<PaymentAttempt>('wallet');
+  const unanswered = useUnansweredAttempt<PaymentIntent>('wallet');
   const [pending, setPending] = useState<PaymentKind | null>(null);
+  // A second press may come before the screen shows the first.
+  const sending = useRef(false);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
 
-  const send = async (attempt: PaymentAttempt, extras: WithdrawalExtras): Promise<PaymentOutcome | null> => {
-    const { kind, ...input } = attempt;
+  const send = async (intent: PaymentIntent, extras: WithdrawalExtras): Promise<PaymentOutcome | null> => {
+    const { attempt, isRepeated } = unanswered.begin(intent);
+    const { kind, amountKobo, idempotencyKey } = attempt;
+    const input = { amountKobo, idempotencyKey };
     try {
       const moved = await (kind === 'deposit'
         ? deposit.mutateAsync(input)
         : withdraw.mutateAsync({ ...input, ...extras }));
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
-      if (!readFailure(error).unanswered) unanswered.keep(null);
+      if (!readFailure(error).unanswered) unanswered.end();
       if (isStepUpRequired(error)) return null;
-      return failureOf(error, attempt, utils.wallet.balance.getData());
+      return failureOf(error, intent, utils.wallet.balance.getData());
     }
-    unanswered.keep(null);
+    unanswered.end();
     await Promise.allSettled([
       utils.wallet.balance.invalidate(),
       utils.wallet.transactions.invalidate(),
@@ -35,16 +39,17 @@ export function useMoneyAction(onDone: () => void) {
       utils.payouts.listOpen.invalidate(),
     ]);
     onDone();
-    return successOf(kind);
+    return successOf(intent, isRepeated);
   };
 
   const start = async (kind: PaymentKind, amountKobo: Kobo, extras: WithdrawalExtras = {}) => {
     setOutcome(null);
     if (!navigator.onLine) return setOutcome(offlineOutcome);
+    if (sending.current) return;
+    sending.current = true;
     setPending(kind);
-    const attempt = attemptFor(unanswered.read(), { kind, amountKobo });
-    unanswered.keep(attempt);
-    setOutcome(await send(attempt, extras));
+    setOutcome(await send({ kind, amountKobo, bankAccountId: extras.bankAccountId }, extras));
+    sending.current = false;
     setPending(null);
   };
   return { start, pending, outcome };
@@ -52,22 +57,11 @@ export function useMoneyAction(onDone: () => void) {
 
 type PaymentKind = 'deposit' | 'withdraw';
 
-/**
- * An intent to move money. Its key stays the same until the server has answered, so that it is executed at most once.
- */
-interface PaymentAttempt {
+interface PaymentIntent {
   readonly kind: PaymentKind;
   readonly amountKobo: Kobo;
-  readonly idempotencyKey: string;
-}
-
-/** Returns the unanswered attempt for the same intent, otherwise a new one. */
-export function attemptFor(
-  unanswered: PaymentAttempt | null,
-  intent: Pick<PaymentAttempt, 'kind' | 'amountKobo'>,
-): PaymentAttempt {
-  const same = unanswered?.kind === intent.kind && unanswered.amountKobo === intent.amountKobo;
-  return same ? unanswered : { ...intent, idempotencyKey: crypto.randomUUID() };
+  /** Destination of a withdrawal; undefined for the default one. */
+  readonly bankAccountId?: WithdrawalExtras['bankAccountId'] | undefined;
 }
 
 interface PaymentOutcome {
@@ -93,8 +87,13 @@ const limitErrors = [
 const limitCodes: ReadonlySet<string> = new Set(limitErrors);
 const tooLittle: ErrorCode = 'wallet.insufficient_balance';
 
-export function successOf(kind: PaymentKind): PaymentOutcome {
-  return { tone: 'success', text: done[kind] };
+/** Returns the result of an accepted payment; one that had no answer before took effect once, now or then. */
+export function successOf({ kind, amountKobo }: PaymentIntent, isRepeated: boolean): PaymentOutcome {
+  const success = { tone: 'success', text: done[kind] } as const;
+  if (!isRepeated) return success;
+  const sum = formatNaira(amountKobo);
+  const detail = `This is the ${sum} that had no answer before: it was moved once. To move another ${sum}, enter it again.`;
+  return { ...success, detail };
 }
 
 const offlineOutcome: PaymentOutcome = {
@@ -104,12 +103,12 @@ const offlineOutcome: PaymentOutcome = {
 };
 
 /** Returns the message of a failure: the server's text unchanged, with its meaning for this amount. */
-export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: Kobo | undefined): PaymentOutcome {
+export function failureOf(error: unknown, intent: PaymentIntent, balanceKobo: Kobo | undefined): PaymentOutcome {
   const { text, code, requestId, unanswered } = readFailure(error);
-  if (code === tooLittle) return { tone: 'error', text, ...shortfall(attempt.amountKobo, balanceKobo) };
+  if (code === tooLittle) return { tone: 'error', text, ...shortfall(intent.amountKobo, balanceKobo) };
   if (code !== null && limitCodes.has(code)) return { tone: 'error', text, overLimit: true };
   if (!unanswered || code !== null) return { tone: 'error', text };
-  const detail = `We have no answer yet. Press ${button[attempt.kind]} again: the same payment is never taken twice.`;
+  const detail = `We have no answer yet. Press ${button[intent.kind]} again: the same payment is never taken twice.`;
   return { tone: 'error', text, detail, requestId };
 }
 

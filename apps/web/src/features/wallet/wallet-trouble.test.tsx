@@ -82,10 +82,16 @@ describe('a payment on a bad network', () => {
     expect(amount().value).toBe('5,000');
     await user.click(button('Deposit'));
     expect(await screen.findByText('Deposit successful!')).toBeDefined();
+    expect(screen.getByText(/^This is the ₦5,000 that had no answer before: it was moved once\./)).toBeDefined();
 
     expect(new Set(sent.map(keyOf)).size).toBe(1);
     expect(await client.trpc.wallet.balance.query()).toBe(500_000);
     expect(await client.trpc.wallet.transactions.query()).toHaveLength(1);
+
+    await user.type(amount(), '5000');
+    await user.click(button('Deposit'));
+    await waitFor(async () => expect(await client.trpc.wallet.balance.query()).toBe(1_000_000));
+    expect(new Set(sent.map(keyOf)).size).toBe(2);
   });
 
   it('uses another key once the amount is changed', async () => {

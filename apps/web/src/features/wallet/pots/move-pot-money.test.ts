@@ -1,21 +1,20 @@
 import { kobo } from '@rentreel/values';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { attemptFor, failureOf, successOf } from './move-pot-money.tsx';
+import { failureOf, successOf } from './move-pot-money.tsx';
 
 const intent = { way: 'save', amountKobo: kobo(500_000) } as const;
 
 describe('moving money of a pot', () => {
-  it('keeps the idempotency key until there is an answer, and uses another one for another intent', () => {
-    const first = attemptFor(null, intent);
-    expect(attemptFor(first, intent)).toBe(first);
-    expect(attemptFor(first, { ...intent, way: 'take' }).idempotencyKey).not.toBe(first.idempotencyKey);
-    expect(attemptFor(first, { ...intent, amountKobo: kobo(1) }).idempotencyKey).not.toBe(first.idempotencyKey);
-  });
-
   it('confirms the amount and where it is', () => {
-    expect(successOf('save', 500_000)).toEqual({ tone: 'success', text: '₦5,000 is saved.' });
-    expect(successOf('take', 500_000)).toEqual({ tone: 'success', text: '₦5,000 is back in your wallet.' });
+    expect(successOf(intent, false)).toEqual({ tone: 'success', text: '₦5,000 is saved.' });
+    expect(successOf({ ...intent, way: 'take' }, false)).toEqual({
+      tone: 'success',
+      text: '₦5,000 is back in your wallet.',
+    });
+    expect(successOf(intent, true).detail).toBe(
+      'This is the ₦5,000 that had no answer before: it was moved once. To move another ₦5,000, enter it again.',
+    );
   });
 
   it('explains that a request without an answer may be repeated', () => {

@@ -1,9 +1,9 @@
 import type { Pot } from '@rentreel/contracts/pots';
 import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { Button, Card, Chip, StatusLine } from '@rentreel/ui';
-import { formatNaira, type Kobo, kobo, naira, subtractKobo, zeroKobo } from '@rentreel/values';
+import { formatNaira, type Kobo, naira, subtractKobo, zeroKobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { Money } from '#/lib/money/money.tsx';
@@ -103,33 +103,37 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
   const utils = trpc.useUtils();
   const save = trpc.pots.save.useMutation({ retry: retryUnanswered });
   const take = trpc.pots.take.useMutation({ retry: retryUnanswered });
-  const unanswered = useUnansweredAttempt<MoneyAttempt>(`pot ${potId}`);
+  const unanswered = useUnansweredAttempt<PotIntent>(`pot ${potId}`);
   const [pending, setPending] = useState<PotDirection | null>(null);
+  // A second press may come before the screen shows the first.
+  const sending = useRef(false);
   const [outcome, setOutcome] = useState<MoneyOutcome | null>(null);
 
-  const send = async (attempt: MoneyAttempt): Promise<MoneyOutcome> => {
+  const send = async (intent: PotIntent): Promise<MoneyOutcome> => {
+    const { attempt, isRepeated } = unanswered.begin(intent);
     const { way, ...input } = attempt;
     try {
       const moved = await (way === 'save' ? save : take).mutateAsync({ potId, ...input });
       utils.wallet.balance.setData(undefined, moved.balanceAfterKobo);
     } catch (error) {
-      if (!readFailure(error).unanswered) unanswered.keep(null);
+      if (!readFailure(error).unanswered) unanswered.end();
       void Promise.allSettled([utils.pots.invalidate(), utils.wallet.balance.invalidate()]);
       return failureOf(error, way);
     }
-    unanswered.keep(null);
+    unanswered.end();
     await Promise.allSettled([utils.pots.invalidate(), utils.wallet.invalidate()]);
     onDone();
-    return successOf(way, attempt.amountKobo);
+    return successOf(intent, isRepeated);
   };
 
   const start = async (way: PotDirection, amountKobo: Kobo) => {
     setOutcome(null);
     if (!navigator.onLine) return setOutcome(offlineOutcome);
+    if (sending.current) return;
+    sending.current = true;
     setPending(way);
-    const attempt = attemptFor(unanswered.read(), { way, amountKobo });
-    unanswered.keep(attempt);
-    setOutcome(await send(attempt));
+    setOutcome(await send({ way, amountKobo }));
+    sending.current = false;
     setPending(null);
   };
   return { start, pending, outcome };
@@ -137,22 +141,9 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
 
 type PotDirection = 'save' | 'take';
 
-/**
- * An intent to move money. Its key stays the same until the server has answered, so that it is executed at most once.
- */
-interface MoneyAttempt {
+interface PotIntent {
   readonly way: PotDirection;
   readonly amountKobo: Kobo;
-  readonly idempotencyKey: string;
-}
-
-/** Returns the unanswered attempt for the same intent, otherwise a new one. */
-export function attemptFor(
-  unanswered: MoneyAttempt | null,
-  intent: Pick<MoneyAttempt, 'way' | 'amountKobo'>,
-): MoneyAttempt {
-  const same = unanswered?.way === intent.way && unanswered.amountKobo === intent.amountKobo;
-  return same ? unanswered : { ...intent, idempotencyKey: crypto.randomUUID() };
 }
 
 interface MoneyOutcome {
@@ -168,12 +159,13 @@ const offlineOutcome: MoneyOutcome = {
   detail: 'Money moves only while you’re connected. Nothing was sent.',
 };
 
-export function successOf(way: PotDirection, amountKobo: number): MoneyOutcome {
-  const amount = formatNaira(kobo(Math.abs(amountKobo)));
-  return {
-    tone: 'success',
-    text: way === 'save' ? `${amount} is saved.` : `${amount} is back in your wallet.`,
-  };
+/** Returns the result of an accepted movement; one that had no answer before took effect once, now or then. */
+export function successOf({ way, amountKobo }: PotIntent, isRepeated: boolean): MoneyOutcome {
+  const sum = formatNaira(amountKobo);
+  const text = way === 'save' ? `${sum} is saved.` : `${sum} is back in your wallet.`;
+  if (!isRepeated) return { tone: 'success', text };
+  const detail = `This is the ${sum} that had no answer before: it was moved once. To move another ${sum}, enter it again.`;
+  return { tone: 'success', text, detail };
 }
 
 const buttons: Readonly<Record<PotDirection, string>> = { save: 'Save', take: 'Withdraw' };
