@@ -1,5 +1,5 @@
 import type { AppRouter } from '@rentreel/server/router';
-import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
+import { type Operation, type OperationLink, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
@@ -16,6 +16,9 @@ export interface ConnectionOptions extends LiveLinkOptions {
   early?: EarlyAnswers | undefined;
 }
 
+/** Another way to the server, in the context of a call. */
+type Via = (op: Operation, url: string, fetch: ConnectionOptions['fetch']) => ReturnType<OperationLink<AppRouter>>;
+
 export interface LinkOptions extends ConnectionOptions {
   offline: OfflineOptions;
 }
@@ -28,6 +31,9 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     stepUpLink,
     // Below the step-up link: the time that a person takes to prove their identity does not count.
     timeLimitLink,
+    () =>
+      ({ op, next }) =>
+        (op.context['via'] as Via | undefined)?.(op, url, fetch) ?? next(op),
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: liveLinkOnDemand({ url, ...(EventSource && { EventSource }) }),

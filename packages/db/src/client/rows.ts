@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { types } from 'node:util';
 import type { InValue, ResultSet, Row, Value } from '@libsql/client';
 
 /** Values that the native binding accepts. Others abort the process or bind NULL, so they must not reach it. */
@@ -28,7 +29,8 @@ export function bindValue(value: InValue): NativeValue {
 }
 
 function bindObject(value: unknown): NativeValue {
-  if (value === null || value instanceof Uint8Array) return value;
+  // Not `instanceof`: web tests replace the global Uint8Array, but not that of Node’s own buffers.
+  if (value === null || types.isUint8Array(value)) return value;
   if (value instanceof Date) return finite(value.getTime());
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (value === undefined) throw new TypeError('undefined cannot be passed as argument to the database');

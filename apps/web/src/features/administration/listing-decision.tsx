@@ -52,8 +52,8 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
         notify(`Decision sent. ${home.landlord.name} is notified.`);
         listings.listCases.setData(undefined, (cases) => cases?.filter(({ id }) => id !== home.id));
         document.getElementById('case-title')?.focus();
-        return Promise.all([listings.listCases.invalidate(), administration.invalidate()]);
       },
+      onSettled: () => Promise.all([listings.listCases.invalidate(), administration.invalidate()]),
     }),
     fixed: { listingId: home.id, seenAt: updatedAt },
     initial: { decision: undefined, note: '' },

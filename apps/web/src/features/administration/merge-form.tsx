@@ -131,8 +131,8 @@ function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: I
       onSuccess: () => {
         onDone();
         notify('Merge proposed. Nothing moves until a colleague confirms it.');
-        return refetch();
       },
+      onSettled: refetch,
     }),
     fixed: { keepId, closeId },
     initial: { reason: '' },

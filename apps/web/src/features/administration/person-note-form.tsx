@@ -2,6 +2,8 @@ import { type PersonFile, addPersonNoteInput, noteLimits } from '@rentreel/contr
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { takesEffectOnce } from '#/lib/request-keys.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** Adds a note about a user that only administrators read. */
@@ -11,7 +13,9 @@ export function PersonNoteForm({ userId }: { userId: PersonFile['id'] }) {
     id: 'note',
     schema: addPersonNoteInput,
     mutation: trpc.administration.addPersonNote.useMutation({
+      ...takesEffectOnce,
       onSuccess: () => {
+        notify('Note added.');
         form.reset({ text: '' });
         return Promise.all([
           administration.listPersonNotes.invalidate({ userId }),

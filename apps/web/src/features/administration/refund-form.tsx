@@ -65,8 +65,8 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
       onSuccess: () => {
         onDone();
         notify('Refund proposed. Nothing is paid until a colleague approves it.');
-        return refetch();
       },
+      onSettled: refetch,
     }),
     fixed: { userId: person.id },
     initial: { kind: undefined, aboutId: '', amountKobo: undefined, reason: undefined, text: '' },

@@ -43,8 +43,8 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
       onSuccess: () => {
         onDone();
         notify(`Restriction applied. ${name} is notified and can appeal.`);
-        return refresh();
       },
+      onSettled: refresh,
     }),
     fixed: { userId },
     initial: { kind: undefined, reason: undefined, days: 14, text: '' },

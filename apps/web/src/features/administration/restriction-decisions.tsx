@@ -28,8 +28,8 @@ export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestr
       onSuccess: () => {
         onDone();
         notify(`Restriction lifted. ${name} is notified.`);
-        return refresh();
       },
+      onSettled: refresh,
     }),
     fixed: { restrictionId: id, version },
     initial: { text: '' },
@@ -60,8 +60,8 @@ export function AppealDecision({ restriction: { id, version }, name }: OfRestric
     mutation: trpc.restrictions.decideAppeal.useMutation({
       onSuccess: () => {
         notify(`Decision sent. ${name} is notified.`);
-        return refresh();
       },
+      onSettled: refresh,
     }),
     fixed: { restrictionId: id, version },
     initial: { decision: undefined, text: '' },

@@ -11,11 +11,11 @@ export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClo
     id: 'revoke-key',
     schema: revokeAnyKeyInput,
     mutation: trpc.keys.revokeAny.useMutation({
-      onSuccess: async () => {
-        await utils.keys.listAll.invalidate();
+      onSuccess: () => {
         onClose();
         notify('The key is revoked.');
       },
+      onSettled: () => utils.keys.listAll.invalidate(),
     }),
     fixed: { keyId: apiKey.id },
     initial: { reason: '' },

@@ -6,6 +6,7 @@ import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { Suspense, lazy, useId } from 'react';
 import { formatAge } from '#/lib/format.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { applicantFacts, isReserving } from './applicants.ts';
 import { stateBadge } from './format.ts';
@@ -144,7 +145,9 @@ function Details({ applicant: { booking, message, hasPassport } }: { applicant: 
 
 /** The same buttons for every applicant, so that the table favours none. */
 function Decisions({ applicant: { booking }, isReserved, onDecline }: ApplicantProps) {
-  const shortlist = trpc.bookings.shortlist.useMutation(useAfterAction());
+  const shortlist = trpc.bookings.shortlist.useMutation(
+    useAfterAction(({ other }) => notify(`${other.name} is on your shortlist.`)),
+  );
   const can = (name: (typeof booking.allowedTransitions)[number]) => booking.allowedTransitions.includes(name);
   const { id: bookingId, version } = booking;
   const forWhom = <span className="sr-only"> {booking.other.name}</span>;

@@ -27,7 +27,7 @@ interface ApplicantsProps {
 export function Applicants({ listingId, group = 'open', order = 'applied', onView }: ApplicantsProps) {
   const [all] = trpc.landlords.applicants.useSuspenseQuery({ listingId });
   const now = useNow();
-  const [declining, setDeclining] = useState<readonly Applicant[]>([]);
+  const [declining, setDeclining] = useState<readonly string[]>([]);
   const shown = sortApplicants(
     all.filter((one) => groupsOf(one).includes(group)),
     order,
@@ -37,6 +37,10 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
       group: nextGroup === 'open' ? undefined : nextGroup,
       order: nextOrder === 'applied' ? undefined : nextOrder,
     });
+  // As they are now: an attempt may have declined some of them.
+  const toDecline = all.filter(
+    ({ booking: { id, allowedTransitions } }) => declining.includes(id) && allowedTransitions.includes('decline'),
+  );
   const reserving = all.find(isReserving);
   const others = othersThan(reserving, all);
   if (all.length === 0) {
@@ -56,10 +60,19 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
       {shown.length === 0 ? (
         <p className="text-text-2">No applicants in this list.</p>
       ) : (
-        <ApplicantList shown={shown} now={now} reservedFor={reserving} onDecline={(one) => setDeclining([one])} />
+        <ApplicantList
+          shown={shown}
+          now={now}
+          reservedFor={reserving}
+          onDecline={({ booking }) => setDeclining([booking.id])}
+        />
       )}
       {others.length > 0 && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setDeclining(others)}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setDeclining(others.map(({ booking }) => booking.id))}
+        >
           {others.length === 1 ? 'Decline the other applicant' : `Decline the other ${others.length}`}
         </Button>
       )}
@@ -67,9 +80,9 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
         Compare dates, household, work and rent history. Names stay hidden until you shortlist, and everyone you decline
         sees your reason.
       </Note>
-      {declining.length > 0 && (
+      {toDecline.length > 0 && (
         <Suspense fallback={null}>
-          <DeclineSheet applicants={declining} onClose={() => setDeclining([])} />
+          <DeclineSheet applicants={toDecline} onClose={() => setDeclining([])} />
         </Suspense>
       )}
     </div>

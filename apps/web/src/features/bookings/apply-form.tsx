@@ -3,14 +3,14 @@ import { type ApplyInput, type Booking, applyInput, bookingLimits } from '@rentr
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Note, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { useRequestKey } from '#/lib/request-keys.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { DayField, NoteField } from './fields.tsx';
@@ -142,15 +142,11 @@ function PassportChoice({ value, onChange }: PassportChoiceProps) {
 }
 
 /** Sends the application. Repeated attempts use the same id, so that it is created once. */
-function useApply(onDone: (booking: Booking) => void) {
-  const sent = useRef({ text: '', clientId: '' });
+function useApply(onDone: (booking: Booking) => void): FormMutation<Omit<ApplyInput, 'clientId'>> {
+  const key = useRequestKey();
   const applying = trpc.bookings.apply.useMutation(useAfterAction(onDone));
   return {
     ...applying,
-    mutate: (application: Omit<ApplyInput, 'clientId'>) => {
-      const text = JSON.stringify(application);
-      if (sent.current.text !== text) sent.current = { text, clientId: newRequestKey() };
-      applying.mutate({ ...application, clientId: sent.current.clientId });
-    },
+    mutate: (application, options) => applying.mutate({ ...application, clientId: key.of(application) }, options),
   };
 }

@@ -31,9 +31,10 @@ export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
       );
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed) throw failed.reason;
+      return ends.length;
     },
-    onSuccess: () => {
-      notify(count === 1 ? 'Application declined.' : `${count} applications declined.`);
+    onSuccess: (declined) => {
+      notify(declined === 1 ? 'Application declined.' : `${declined} applications declined.`);
       onClose();
     },
     // Some may have been declined although another call failed.

@@ -37,7 +37,7 @@ export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
   return (
     <div className="grid gap-3 rounded-control bg-sunken px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="text-14 grow wrap-anywhere">
+        <p className="text-14 grow wrap-anywhere" role="status">
           <Holder found={found} />
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

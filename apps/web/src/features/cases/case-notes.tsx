@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { takesEffectOnce } from '#/lib/request-keys.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** Administrators' notes on a case, and a field for another one, which takes the focus. */
@@ -14,7 +16,9 @@ export function CaseNotes(subject: CaseInput) {
     id: `note-${subject.caseId}`,
     schema: caseNoteInput,
     mutation: trpc.administration.addCaseNote.useMutation({
+      ...takesEffectOnce,
       onSuccess: (all) => {
+        notify('Note added.');
         administration.notes.setData(subject, all);
         form.reset({ text: '' });
         return administration.waiting.invalidate();

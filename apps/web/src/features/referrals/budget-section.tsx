@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { newRequestKey } from '#/lib/request-keys.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 

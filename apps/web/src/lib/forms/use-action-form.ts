@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -113,6 +113,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
   const { id, mutation, initial, ready = true } = options;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const stored = useStoredDraft(options);
+  const submitted = useRef(false);
   const form = useForm<In, unknown, Out>({
     resolver: resolverOf(options),
     mode: 'onTouched',
@@ -144,12 +145,17 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
     draft,
     submit: (event) => {
       event.preventDefault();
-      if (!ready || mutation.isPending) return;
+      // A second press may come before the screen shows the first.
+      if (!ready || mutation.isPending || submitted.current) return;
+      submitted.current = true;
       const send = (input: Out) => {
         stored.forget();
         mutation.mutate(input, { onError: onRefused });
       };
-      void form.handleSubmit(send, onInvalid)();
+      // After the mutation has rendered that it is pending, for which it set its timer first.
+      void form
+        .handleSubmit(send, onInvalid)()
+        .finally(() => setTimeout(() => (submitted.current = false)));
     },
     busy: mutation.isPending,
     ready,

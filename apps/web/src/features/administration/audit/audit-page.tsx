@@ -1,11 +1,12 @@
 import { type AuditFilter, type AuditFormat, type AuditLogEntry, auditExportPath } from '@rentreel/contracts/audit';
-import { Button, Card, EmptyState, ListStates, Note, PageHeader, TextField, buttonProps } from '@rentreel/ui';
+import { Button, Card, EmptyState, ListStates, PageHeader, TextField, buttonProps } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Download, ScrollText, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { DateField } from '#/lib/forms/date-field.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -69,11 +70,7 @@ function ChainState() {
       >
         Check now
       </Button>
-      {check.isError && (
-        <Note tone="bad" announce="alert">
-          {check.error.message}
-        </Note>
-      )}
+      <FormFailure error={check.error} />
     </section>
   );
 }

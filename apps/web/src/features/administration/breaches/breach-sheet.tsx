@@ -16,6 +16,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { TimeField } from '#/lib/forms/time-field.tsx';
 import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
+import { takesEffectOnce } from '#/lib/request-keys.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useRefetch } from '#/lib/use-refetch.ts';
@@ -53,9 +54,10 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
   const form = useActionForm({
     id: 'breach',
     schema: recordBreachInput,
-    mutation: trpc.breaches.record.useMutation(
-      useAfter('Breach recorded. The other superadmins are notified.', onClose),
-    ),
+    mutation: trpc.breaches.record.useMutation({
+      ...takesEffectOnce,
+      ...useAfter('Breach recorded. The other superadmins are notified.', onClose),
+    }),
     initial: {
       title: '',
       summary: '',

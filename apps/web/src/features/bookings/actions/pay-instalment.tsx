@@ -4,7 +4,7 @@ import { naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionPrompt, ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { newRequestKey } from '#/lib/request-keys.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { dateOf } from '../format.ts';

@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethodNames } from '@rentreel/contracts/paym
 import { naira } from '@rentreel/values';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { newRequestKey } from '#/lib/request-keys.ts';
 import { type RequestFailure, readFailure, isStepUpRequired, retryUnanswered } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 

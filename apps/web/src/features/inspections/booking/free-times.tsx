@@ -8,7 +8,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { notify } from '#/lib/toasts.ts';
 import { dayText, formatTime, timeSpan, whenText } from '#/lib/times.ts';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { useRequestKey } from '#/lib/request-keys.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { rememberReturnTo } from '#/lib/return-to.ts';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -229,19 +229,17 @@ type InspectionRequest =
  * Requests a time or a seat. The idempotency key is kept until there is an answer, so that a retry is the same request.
  */
 function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
-  const request = useRef({ intent: '', clientId: '' });
+  const key = useRequestKey();
   const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(
     useAfterAction(({ feeState }) => {
       if (feeState === 'held') notify(`${naira(feeKobo)} is held from your wallet. Cancel the request to get it back.`);
     }),
   );
   const ask = (intent: InspectionRequest) => {
-    const serialized = JSON.stringify(intent);
-    if (request.current.intent !== serialized) request.current = { intent: serialized, clientId: newRequestKey() };
-    const rest = { clientId: request.current.clientId, feeKobo, note: '' };
+    const rest = { clientId: key.of(intent), feeKobo, note: '' };
     const input: RequestInspectionInput =
       intent.kind === 'in_person' ? { ...intent, listingId, ...rest } : { ...intent, ...rest };
-    mutate(input);
+    mutate(input, { onSuccess: key.renew });
   };
   return { ask, isAsking: isPending, error, reset };
 }

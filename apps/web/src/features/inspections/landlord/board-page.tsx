@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { dayText, leftLabel, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
@@ -134,7 +135,9 @@ function ToAnswer({ now }: { now: number }) {
 }
 
 function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: number }) {
-  const { mutate, isPending, error } = trpc.inspections.confirm.useMutation(useAfterAction());
+  const { mutate, isPending, error } = trpc.inspections.confirm.useMutation(
+    useAfterAction(() => notify(`Inspection confirmed. ${inspection.other.name} is notified.`)),
+  );
   const { id: inspectionId, version } = inspection;
   return (
     <li>

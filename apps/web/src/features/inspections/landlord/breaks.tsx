@@ -5,8 +5,9 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { takesEffectOnce } from '#/lib/request-keys.ts';
 import { spanText } from '#/lib/times.ts';
-import { notifyWithUndo } from '#/lib/toasts.ts';
+import { notify, notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dayOptions, minutesBetween } from '../format.ts';
@@ -15,9 +16,14 @@ import { dayOptions, minutesBetween } from '../format.ts';
 export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
   const now = useNow();
   const { inspections } = trpc.useUtils();
-  const again = { onSuccess: () => inspections.invalidate() };
-  const add = trpc.inspections.addBlackout.useMutation(again);
-  const remove = trpc.inspections.removeBlackout.useMutation(again);
+  const add = trpc.inspections.addBlackout.useMutation({
+    ...takesEffectOnce,
+    onSuccess: () => {
+      notify('Day off added.');
+      return inspections.invalidate();
+    },
+  });
+  const remove = trpc.inspections.removeBlackout.useMutation({ onSettled: () => inspections.invalidate() });
   const tomorrow = lagosDay(now) + 1;
   const form = useActionForm({
     id: 'break',
@@ -45,7 +51,12 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
             key={blackout.id}
           >
             <span>{spanText(blackout, now)}</span>
-            <Button variant="text" size="sm" onClick={() => removeBreak(blackout)}>
+            <Button
+              variant="text"
+              size="sm"
+              busy={remove.isPending && remove.variables.blackoutId === blackout.id}
+              onClick={() => removeBreak(blackout)}
+            >
               Remove<span className="sr-only"> {spanText(blackout, now)}</span>
             </Button>
           </li>

@@ -117,6 +117,28 @@ describe('TimesPage', () => {
     await waitFor(() => expect(days.queryByRole('button', { name: /^Remove/ })).toBeNull());
   });
 
+  it('adds a day off once although the answer to the first attempt is lost, and says so', async () => {
+    let sent = 0;
+    const fetch = async (path: string, init?: RequestInit) => {
+      const answer = await fixture.landlord.fetch(path, init);
+      if (path.includes('inspections.addBlackout') && (sent += 1) === 1) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { user } = await openApp(server, {
+      at: `/inspections/times?home=${fixture.listingId}`,
+      client: { ...fixture.landlord, fetch },
+    });
+    const days = await region('Days off');
+    await user.click(days.getByRole('button', { name: /^Add a day off/ }));
+    expect((await days.findByRole('alert')).textContent).toContain('RentReel didn’t answer.');
+    await user.click(days.getByRole('button', { name: /^Add a day off/ }));
+    expect(await screen.findByText('Day off added.')).toBeDefined();
+    expect(sent).toBe(2);
+    expect(await days.findAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    await user.click(days.getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(days.queryByRole('button', { name: /^Remove/ })).toBeNull());
+  });
+
   it('creates an open house, changes its seats and cancels it', async () => {
     const { user } = await openApp(server, {
       at: `/inspections/times?home=${fixture.listingId}`,

@@ -12,7 +12,9 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { takesEffectOnce } from '#/lib/request-keys.ts';
 import { dayText, timeSpan } from '#/lib/times.ts';
+import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dayOptions, seatsLabel } from '../format.ts';
@@ -34,7 +36,11 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
   const form = useActionForm({
     id: 'house',
     schema: addOpenHouseInput,
-    mutation: trpc.inspections.addOpenHouse.useMutation({ onSuccess: () => inspections.invalidate() }),
+    mutation: trpc.inspections.addOpenHouse.useMutation({
+      ...takesEffectOnce,
+      onSuccess: () => notify('Open house added.'),
+      onSettled: () => inspections.invalidate(),
+    }),
     fixed: { listingId },
     initial: { startsAt: day + usual.fromMs, endsAt: day + usual.untilMs, capacity: 10 },
   });
@@ -71,9 +77,12 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
 function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
   const [asking, setAsking] = useState(false);
   const { inspections } = trpc.useUtils();
-  const again = { onSuccess: () => inspections.invalidate() };
+  const again = { onSettled: () => inspections.invalidate() };
   const resize = trpc.inspections.resizeOpenHouse.useMutation(again);
-  const cancel = trpc.inspections.cancelOpenHouse.useMutation(again);
+  const cancel = trpc.inspections.cancelOpenHouse.useMutation({
+    ...again,
+    onSuccess: () => notify('Open house cancelled.'),
+  });
   const { id: openHouseId, capacity, taken } = openHouse;
   const day = dayText(lagosDay(openHouse.startsAt));
   const resizeTo = (seats: number) => !resize.isPending && resize.mutate({ openHouseId, capacity: seats });

@@ -3,16 +3,11 @@ import { Button, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '#/components/page-title.tsx';
 import { focusOnce } from '#/lib/forms/focus-once.ts';
-
-export interface OutcomeProps {
-  outcome: ListingCreated;
-  isOpening: boolean;
-  /** Opens the listing in the wizard at the field of a finding. */
-  onFix: (field: string | undefined) => void;
-}
+import { useOpenInWizard } from '../open-in-wizard.ts';
 
 /** Result of publishing: live, in review, or to be corrected. */
-export function Outcome({ outcome, isOpening, onFix }: OutcomeProps) {
+export function Outcome({ outcome }: { outcome: ListingCreated }) {
+  const { edit, opening } = useOpenInWizard(outcome.id);
   const { title, text, tone } = outcomeLabel(outcome);
   return (
     <div className="page page-narrow grid gap-5 py-12">
@@ -29,7 +24,7 @@ export function Outcome({ outcome, isOpening, onFix }: OutcomeProps) {
             <li className="grid gap-2 justify-items-start" key={code}>
               <p>{finding}</p>
               {needs === 'mend' && (
-                <Button busy={isOpening} busyText="Opening…" onClick={() => onFix(field)}>
+                <Button busy={opening} busyText="Opening…" onClick={() => void edit(field)}>
                   Fix this
                 </Button>
               )}

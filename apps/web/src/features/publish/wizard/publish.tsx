@@ -1,6 +1,6 @@
 import type { ListingCreated, ListingDraft } from '@rentreel/contracts/listings';
 import { Note } from '@rentreel/ui';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { focusOnce } from '#/lib/forms/focus-once.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -22,9 +22,7 @@ interface Publishing {
 /** Saves and submits the draft; returns missing answers or the result. */
 export function usePublish({ draftId, saver, problems, onPublished }: Publishing) {
   const utils = trpc.useUtils();
-  const navigate = useNavigate();
   const submit = trpc.drafts.submit.useMutation();
-  const startDraft = trpc.drafts.startFromListing.useMutation();
   const [tried, setTried] = useState(0);
   const [outcome, setOutcome] = useState<ListingCreated | null>(null);
   const missing = [...problems, ...fieldProblems(submit.error)];
@@ -41,17 +39,6 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
       // The error is in `submit.error`.
     }
   };
-  const openAgain = async (field: string | undefined) => {
-    if (outcome === null) return;
-    const draft = await startDraft.mutateAsync({ listingId: outcome.id });
-    const step = stepOfField(field ?? '') ?? findStep(0).name;
-    await navigate({
-      to: '/add-property/$draftId',
-      params: { draftId: draft.id },
-      search: { step, ...(field !== undefined && { field }) },
-      resetScroll: field === undefined,
-    });
-  };
   return {
     publish,
     publishing: submit.isPending,
@@ -60,8 +47,6 @@ export function usePublish({ draftId, saver, problems, onPublished }: Publishing
     outcome,
     /** An error that concerns no field. */
     failure: missing.length > 0 ? null : submit.error,
-    openAgain,
-    isOpening: startDraft.isPending,
   };
 }
 

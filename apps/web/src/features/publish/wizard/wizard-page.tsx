@@ -66,11 +66,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
   if (publishing.outcome !== null) {
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <Outcome
-          outcome={publishing.outcome}
-          isOpening={publishing.isOpening}
-          onFix={(path) => void publishing.openAgain(path)}
-        />
+        <Outcome outcome={publishing.outcome} />
       </Suspense>
     );
   }

@@ -5,7 +5,7 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { newRequestKey } from '#/lib/new-request-key.ts';
+import { newRequestKey } from '#/lib/request-keys.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { NeedLine, PotFields, dayProblem, potMessages } from './pot-form.tsx';
 import { useAfterPot } from './queries.ts';
