@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
@@ -23,7 +24,7 @@ export const breachDataLabels = {
   other: 'Other data',
 } as const;
 export type BreachData = keyof typeof breachDataLabels;
-export const breachDataKinds = Object.keys(breachDataLabels) as [BreachData, ...BreachData[]];
+export const breachDataKinds = keysOf(breachDataLabels);
 
 /** Risk to the affected people. The law requires notifying the Commission from `some` on, and the people at `high`. */
 export const breachRiskLabels = {
@@ -33,12 +34,12 @@ export const breachRiskLabels = {
   high: 'A high risk to people',
 } as const;
 export type BreachRisk = keyof typeof breachRiskLabels;
-export const breachRisks = Object.keys(breachRiskLabels) as [BreachRisk, ...BreachRisk[]];
+export const breachRisks = keysOf(breachRiskLabels);
 
 /** Recipients of a breach notification. */
 export const breachAudienceLabels = { regulator: 'The Commission (NDPC)', people: 'The people affected' } as const;
 export type BreachAudience = keyof typeof breachAudienceLabels;
-const breachAudiences = Object.keys(breachAudienceLabels) as [BreachAudience, ...BreachAudience[]];
+const breachAudiences = keysOf(breachAudienceLabels);
 
 const { titleLength, textLength, referenceLength } = breachLimits;
 const textBetween = (text: string, least: number, most: number) =>

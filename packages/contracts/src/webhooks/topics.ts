@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import type { ApiScope } from '../api-keys/index.ts';
 import { bookingStates } from '../bookings/states.ts';
@@ -84,7 +85,7 @@ export const webhookTopics = {
 } as const satisfies Record<string, WebhookTopicSpec>;
 
 export type WebhookTopic = keyof typeof webhookTopics;
-export const webhookTopicNames = Object.keys(webhookTopics) as [WebhookTopic, ...WebhookTopic[]];
+export const webhookTopicNames = keysOf(webhookTopics);
 
 /** Returns the recipients of a topic, as named in its events. */
 export type WebhookListener<T extends WebhookTopic> = (typeof webhookTopics)[T]['hears'][number];

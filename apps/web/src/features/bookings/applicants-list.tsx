@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { Applicant } from '@rentreel/contracts/landlords';
 import { Button, buttonProps, Chip, EmptyState, Note, WideTable } from '@rentreel/ui';
-import { formatDateTime } from '@rentreel/values';
+import { formatDateTime, keysOf } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { FileText, Lock } from 'lucide-react';
 import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
@@ -135,9 +135,7 @@ interface GroupsProps {
 
 function Groups({ all, group, onGroup }: GroupsProps) {
   const countOf = (name: ApplicantGroup) => all.filter((one) => groupsOf(one).includes(name)).length;
-  const names = (Object.keys(applicantGroups) as ApplicantGroup[]).filter(
-    (name) => name === 'open' || name === group || countOf(name) > 0,
-  );
+  const names = keysOf(applicantGroups).filter((name) => name === 'open' || name === group || countOf(name) > 0);
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Which applicants">
       {names.map((name) => (
@@ -155,7 +153,7 @@ interface OrderSelectProps {
 }
 
 function OrderSelect({ order, onOrder }: OrderSelectProps) {
-  const names = Object.keys(applicantOrders) as ApplicantOrder[];
+  const names = keysOf(applicantOrders);
   return (
     <div className="input w-auto">
       <select
