@@ -118,38 +118,32 @@ export function indexBySound<T>(
 /** Counts the letters to add, drop, change or swap with a neighbour; `most + 1` when the count exceeds `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let [before, above, current]: Rows = [[], Array.from({ length: b.length + 1 }, (_, column) => column), []];
   for (let row = 1; row <= a.length; row++) {
-    const current = nextRow({ a, b, row, above, before });
-    if (Math.min(...current) > most) return most + 1;
-    before = above;
-    above = current;
+    if (fillRow({ a, b, row }, [before, above, current]) > most) return most + 1;
+    [before, above, current] = [above, current, before];
   }
   return Math.min(above[b.length] ?? 0, most + 1);
 }
 
-interface Rows {
-  readonly a: string;
-  readonly b: string;
-  readonly row: number;
-  readonly above: readonly number[];
-  readonly before: readonly number[];
-}
+type Rows = [before: number[], above: number[], current: number[]];
 
-function nextRow({ a, b, row, above, before }: Rows): number[] {
-  const current = [row];
+/** Fills the current row of the table of distances from the two rows above it, and returns its lowest number. */
+function fillRow(
+  { a, b, row }: { readonly a: string; readonly b: string; readonly row: number },
+  [before, above, current]: Rows,
+): number {
+  const [letter, previous] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+  let left = row;
+  let lowest = row;
+  current[0] = row;
   for (let column = 1; column <= b.length; column++) {
-    const change = a[row - 1] === b[column - 1] ? 0 : 1;
-    const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-    current.push(
-      Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + change,
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      ),
-    );
+    const other = b.charCodeAt(column - 1);
+    const change = (above[column - 1] ?? 0) + (letter === other ? 0 : 1);
+    left = Math.min((above[column] ?? 0) + 1, left + 1, change);
+    if (previous === other && letter === b.charCodeAt(column - 2)) left = Math.min(left, (before[column - 2] ?? 0) + 1);
+    current[column] = left;
+    if (left < lowest) lowest = left;
   }
-  return current;
+  return lowest;
 }

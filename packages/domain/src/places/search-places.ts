@@ -16,17 +16,23 @@ const isNumber = (word: string) => /^\d/.test(word);
 function rememberLikeness(typed: string): Likeness {
   const known = new Map<string, number>();
   return (word) => {
-    const likeness = known.get(word) ?? wordLikeness(typed, word);
+    const seen = known.get(word);
+    if (seen !== undefined) return seen;
+    const likeness = wordLikeness(typed, word);
     known.set(word, likeness);
     return likeness;
   };
 }
 
-const best = (words: readonly string[], likeness: Likeness) => Math.max(0, ...words.map(likeness));
+function best(words: readonly string[], likeness: Likeness): number {
+  let most = 0;
+  for (const word of words) most = Math.max(most, likeness(word));
+  return most;
+}
 
 function scoreLabel(label: PlaceLabel, context: readonly string[], typed: readonly Likeness[]): number {
-  const own = typed.map((likeness) => best(label.words, likeness));
   if (!label.words.some((word) => !isNumber(word) && typed.some((likeness) => likeness(word) > 0))) return 0;
+  const own = typed.map((likeness) => best(label.words, likeness));
   const all = typed.map((likeness, index) => Math.max(own[index] ?? 0, contextShare * best(context, likeness)));
   const found = all.filter((score) => score > 0).length / all.length;
   const named = label.words.filter((word) => typed.some((likeness) => likeness(word) > 0)).length / label.words.length;
