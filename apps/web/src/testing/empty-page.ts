@@ -1,8 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { installQuickStyles } from './quick-styles.ts';
 
 installQuickStyles();
+
+/** Removes style sheets that imported packages added: they are evaluated once, so only their first file would have them. */
+beforeAll(() => document.head.replaceChildren());
 
 /** Test files share a page: restores an empty document and the online state after each file. */
 afterAll(() => {
