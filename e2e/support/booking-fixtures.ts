@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { test } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SessionClient } from './session-client.ts';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { type Person, demoLandlord, demoPassword } from './person.ts';
@@ -25,9 +26,23 @@ const landlords = ['emeka', 'folake', 'hauwa'] as const;
 type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
 
 /**
+ * Reserves a home for the calling test: returns false when a test has reserved it before. Of several processes only one can
+ * create the folder.
+ */
+function reserve(address: string, { listingId }: FreeHome): boolean {
+  const folder = join(process.env['E2E_DATA_FOLDER'] ?? '', 'reserved');
+  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(join(folder, `${new URL(address).port}-${listingId}`));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Returns a live demo home with its landlord, who owns it. Excludes homes in Lagos, which search tests expect, and homes
- * under a mandate, which have a minimum rent. Each worker uses a separate share of the homes while it has some, so that no
- * other worker lets the home concurrently.
+ * under a mandate, which have a minimum rent. Prefers one that no test has had, which no other test then lets.
  */
 async function freeHome(address: string): Promise<FreeHome> {
   const found = await Promise.all(
@@ -41,13 +56,10 @@ async function freeHome(address: string): Promise<FreeHome> {
       return free.map(({ id: listingId }) => ({ owner, listingId }));
     }),
   );
-  const { parallelIndex, config } = test.info();
   const all = found.flat();
-  const share = all.filter(
-    ({ listingId }) => (listingId.codePointAt(listingId.length - 1) ?? 0) % config.workers === parallelIndex,
-  );
-  const homes = share.length > 0 ? share : all;
-  const home = homes[randomInt(Math.max(1, homes.length))];
+  const start = randomInt(Math.max(1, all.length));
+  const homes = [...all.slice(start), ...all.slice(0, start)];
+  const home = homes.find((each) => reserve(address, each)) ?? homes[0];
   if (!home) throw new Error('every home of the demo outside Lagos is let');
   return home;
 }
