@@ -106,7 +106,10 @@ describe('TransactionsPage on a wide screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Wallet deposit' })).toBeDefined();
     const opened = currentAddress();
     await user.click(list.getByLabelText('Money out'));
-    await waitFor(() => expect(list.queryByRole('link', { name: 'Wallet deposit' })).toBeNull());
+    await waitFor(() => {
+      const names = list.getAllByRole('link', { name: /^Wallet / }).map((link) => link.textContent);
+      expect(names).toEqual(['Wallet withdrawal']);
+    });
     expect(currentAddress()).toBe(`${opened}?flow=out`);
     expect(screen.getByRole('heading', { level: 1, name: 'Wallet deposit' })).toBeDefined();
     await user.keyboard('k');
