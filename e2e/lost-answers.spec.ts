@@ -1,5 +1,6 @@
-import { expectReadable } from './support/accessibility.ts';
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { expectReadable } from './support/accessibility.ts';
 import { chatScreen, walletScreen } from './support/page-objects.ts';
 import { demoHome } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -123,4 +124,20 @@ test('a visitor whose connection loses the app is offered to try again', async (
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
   await expect(page.getByText('RentReel is taking too long')).toHaveCount(0);
+});
+
+test('live updates begin although their script was lost once', async ({ page, signedIn, trouble }) => {
+  trouble.expect(/net::ERR_FAILED/);
+  const manifest = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  // A browser that lost a module never requests it by the same URL again.
+  await page.route(`**/${manifest['src/lib/live-link.ts']?.file}`, (route) => route.abort());
+  const wallet = walletScreen(page);
+  const live = page.waitForResponse(/live\.events/);
+  await wallet.open();
+  await live;
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 150_000 });
+  await expect(wallet.balance).toHaveText('₦1,500');
 });

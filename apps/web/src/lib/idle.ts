@@ -30,13 +30,8 @@ const longestPaintWaitMs = 100;
 /** Resolves when the current page content has been painted, so that long work does not delay it. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestPaintWaitMs);
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        clearTimeout(timer);
-        resolve();
-      }),
-    );
+    setTimeout(resolve, longestPaintWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve));
   });
 }
 
@@ -45,22 +40,19 @@ const longestRetryMs = 30_000;
 
 /**
  * Loads code that the screen can do without. After a failure it tries again when the connection is back, or after a delay
- * that doubles from 1 s to 30 s, because a recovering server sends no event.
+ * that doubles from 1 s to 30 s, because a recovering server sends no event. Browsers keep the failure of a module for as long
+ * as the page is open, so the next attempts have another URL; they name it in the error.
  */
-export const loadWhenOnline = <T>(load: () => Promise<T>, delayMs = firstRetryMs): Promise<T> =>
-  load().catch(async () => {
-    await onlineOrAfter(delayMs);
-    return loadWhenOnline(load, Math.min(delayMs * 2, longestRetryMs));
+export const loadWhenOnline = <T>(load: () => Promise<T>, attempt = 0): Promise<T> =>
+  load().catch(async (error: unknown) => {
+    await onlineOrAfter(Math.min(firstRetryMs * 2 ** attempt, longestRetryMs));
+    const [url] = /http[^?\s]+/.exec(String(error)) ?? [];
+    const again = `${url}?again=${attempt}`;
+    return loadWhenOnline(url ? () => import(/* @vite-ignore */ again) as Promise<T> : load, attempt + 1);
   });
 
-function onlineOrAfter(delayMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      resolve();
-    };
-    const timer = setTimeout(goOn, delayMs);
-    addEventListener('online', goOn);
+const onlineOrAfter = (delayMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+    addEventListener('online', () => resolve(), { once: true });
   });
-}

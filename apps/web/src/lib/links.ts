@@ -1,5 +1,5 @@
 import type { AppRouter } from '@rentreel/server/router';
-import { type Operation, type OperationLink, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
+import { type Operation, type OperationLink, httpBatchLink, type TRPCLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
@@ -31,17 +31,23 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     stepUpLink,
     // Below the step-up link: the time that a person takes to prove their identity does not count.
     timeLimitLink,
-    () =>
-      ({ op, next }) =>
-        (op.context['via'] as Via | undefined)?.(op, url, fetch) ?? next(op),
-    splitLink({
-      condition: (operation) => operation.type === 'subscription',
-      true: liveLinkOnDemand({ url, ...(EventSource && { EventSource }) }),
-      // Not streamed: responses may set cookies and are compressed.
-      false: httpBatchLink({ url, maxItems: 10, ...(fetch && { fetch }) }),
-    }),
+    serverLink({ url, fetch, EventSource }),
   ];
 }
+
+/** Sends a call to the server: subscriptions by events, others in batches unless they bring another way. */
+const serverLink =
+  ({ url, fetch, EventSource }: ConnectionOptions): TRPCLink<AppRouter> =>
+  (runtime) => {
+    const live = liveLinkOnDemand({ url, ...(EventSource && { EventSource }) })(runtime);
+    // Not streamed: responses may set cookies and are compressed.
+    const batch = httpBatchLink<AppRouter>({ url, maxItems: 10, ...(fetch && { fetch }) })(runtime);
+    return (call) => {
+      const { op } = call;
+      if (op.type === 'subscription') return live(call);
+      return (op.context['via'] as Via | undefined)?.(op, url, fetch) ?? batch(call);
+    };
+  };
 
 /** Loaded on the first subscription: most first visits are by guests, who have none. */
 const liveLinkOnDemand =
