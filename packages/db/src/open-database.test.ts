@@ -112,6 +112,14 @@ describe('openDatabase', () => {
     expect(readFileSync(pathOf('other.db')).equals(before)).toBe(true);
   });
 
+  it('opens a new file in which Litestream has already created its tables', async () => {
+    const litestream = createClient({ url: `file:${pathOf('new.db')}` });
+    await litestream.execute('CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)');
+    litestream.close();
+    const database = await open('new.db');
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+
   it('reports that a folder cannot be created', async () => {
     writeFileSync(pathOf('a-file'), '');
     await expect(open('a-file/data/rentreel.db')).rejects.toThrow(failure('no_folder', 'cannot be made'));

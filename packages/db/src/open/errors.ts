@@ -89,9 +89,11 @@ function systemCode(error: unknown): string {
 /** The table in which Drizzle records the migrations it has run. */
 export const migrationsTable = '__drizzle_migrations';
 
+/** Counts tables, without those of the engine and of Litestream, which may open a new file before its first migration. */
 export const tablesQuery = `
   SELECT count(*) AS tables, coalesce(sum(name = '${migrationsTable}'), 0) AS ours
-  FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*'`;
+  FROM sqlite_schema WHERE type = 'table'
+    AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'libsql_*' AND name NOT GLOB '_litestream_*'`;
 
 /** Refuses a database with tables that are not ours, given the result of `tablesQuery`. */
 export function checkIdentity(found: ResultSet, what: string): void {
