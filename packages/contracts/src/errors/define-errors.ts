@@ -30,6 +30,10 @@ export const appErrors = defineErrors({
     kind: 'conflict',
     text: 'This Idempotency-Key was used for another request. Use a new key for each new request.',
   },
+  'app.key_reused': {
+    kind: 'conflict',
+    text: 'This was sent before with other details, so nothing was changed. Start it again.',
+  },
   'app.idempotency_key': {
     kind: 'invalid',
     text: 'An Idempotency-Key has 8 to 255 letters, digits or signs, without spaces.',

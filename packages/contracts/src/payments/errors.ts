@@ -4,7 +4,7 @@ export const paymentErrors = defineErrors({
   'payments.not_found': { kind: 'not_found', text: 'We couldn’t find this payment. Open Transactions to see yours.' },
   'payments.key_reused': {
     kind: 'conflict',
-    text: 'This payment was started before with another amount. Start it again.',
+    text: 'This payment was started before with other details. Start it again.',
   },
   'payments.unavailable': {
     kind: 'unavailable',

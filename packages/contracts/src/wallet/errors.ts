@@ -29,7 +29,7 @@ export const walletErrors = defineErrors({
   },
   'wallet.key_reused': {
     kind: 'conflict',
-    text: 'This payment was sent before with another amount. Start it again.',
+    text: 'This payment was sent before with other details. Start it again.',
   },
   'wallet.payment_declined': {
     kind: 'precondition',

@@ -3,7 +3,15 @@ import { type ApplyInput, type Booking, type DeclineBookingInput, bookingLimits 
 import type { ListingState } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { recordConsent } from '../consents/index.ts';
-import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  newId,
+  requireSameRequest,
+  requireUser,
+  type UnitOfWork,
+  write,
+} from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { isBlocked, requireAllowed } from '../people/index.ts';
 import { maskContactDetails } from './policy.ts';
@@ -92,12 +100,14 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
 /**
  * Applies to rent a listing; its landlord has 48 hours to answer. A retry with the same `clientId` returns the booking of the
  * first call. Throws bookings.own_home, listings.not_found, bookings.blocked, bookings.already_open, bookings.too_many_open,
- * bookings.start_out_of_range, restrictions.not_allowed.
+ * bookings.start_out_of_range, restrictions.not_allowed, app.key_reused.
  */
 export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Booking> {
   const { userId: tenantId } = requireUser(ctx);
   const bookingId = await write(ctx, async (uow) => {
     const known = await findByClientId(uow.tx, { tenantId, clientId: input.clientId });
+    const { clientId: key, ...content } = input;
+    await requireSameRequest(uow, { procedure: 'bookings.apply', key, content, isRepetition: known !== undefined });
     if (known) return known.id;
     await requireAllowed(uow, 'applying');
     const home = await requireOpenListing(uow.tx, input.listingId, tenantId);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
-import { transferBetweenWallets } from '../wallet/index.ts';
+import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { payInstalment, rentTimerWork } from './instalments.ts';
 import { getBooking } from './queries.ts';
@@ -103,6 +103,21 @@ describe('rent in two halves', () => {
         .from(timers)
         .where(like(timers.subjectId, `${row.id}:%`)),
     ).toEqual([]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('rejects a key that paid another part or another amount, and moves nothing', async () => {
+    const answer = await pay();
+    await expect(pay({ amountKobo: kobo(1) })).rejects.toMatchObject({ code: 'app.key_reused' });
+    await depositToWallet(tenant.ctx, { amountKobo: kobo(purse) });
+    const due = await fixture.due({ tenant, plan: 'halves', startsInDays: 1 });
+    await fixture.step(due.id, ['fund', 'tenant']);
+    await fixture.step(due.id, ['hand_over', 'tenant']);
+    await fixture.step(due.id, ['confirm_move_in', 'tenant']);
+    const funded = await fixture.balanceOf(tenant);
+    await expect(pay({ bookingId: due.id })).rejects.toMatchObject({ code: 'app.key_reused' });
+    expect(await fixture.balanceOf(tenant)).toBe(funded);
+    expect(await pay()).toEqual(answer);
     await assertLedgerBalanced(fixture.services.database);
   });
 

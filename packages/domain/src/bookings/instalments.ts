@@ -3,7 +3,14 @@ import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verificatio
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, rentalFeesAt, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  rentalFeesAt,
+  requireSameRequest,
+  write,
+} from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { delayReminder, endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
@@ -101,10 +108,12 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 
 /**
  * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required.
+ * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required,
+ * app.key_reused.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
-  const { bookingId, term, number, amountKobo, idempotencyKey: clientKey } = input;
+  const { idempotencyKey: clientKey, ...content } = input;
+  const { bookingId, term, number, amountKobo } = content;
   await requireStepUpToPay(ctx, amountKobo);
   await write(ctx, async (uow) => {
     const { row, side } = await loadBooking(uow, uow.tx, bookingId);
@@ -115,7 +124,9 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     const split = await splitOfPart(uow, paying);
     const people = [row.tenantId, ...partsOf(split).map(({ userId }) => userId)];
     const outcome = await postEscrow(uow, entryOf(uow, paying, split), people);
-    if (outcome.status === 'duplicate') return;
+    const isRepetition = outcome.status === 'duplicate';
+    await requireSameRequest(uow, { procedure: 'bookings.payInstalment', key: clientKey, content, isRepetition });
+    if (isRepetition) return;
     requireOwed(paying, amountKobo);
     if ((await missingForRent(uow.tx, row, uow.now)).length > 0) throw new DomainError('bookings.payee_unchecked');
     if (outcome.status === 'refused') throw await notCovered(uow, part);

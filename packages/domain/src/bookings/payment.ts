@@ -1,7 +1,7 @@
 import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/contracts/bookings';
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
-import { type Context, DomainError, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireSameRequest, write } from '../kernel/index.ts';
 import { cancelOpenFor } from '../payments/index.ts';
 import { requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
@@ -66,10 +66,11 @@ export async function requireDue(
  * Pays the full amount due into escrow, from the tenant's wallet, or first from their pot share, and cancels an open payment
  * by card or transfer. Safe to retry: it is paid once. Throws bookings.unit_taken, bookings.payment_over,
  * bookings.amount_changed, bookings.not_covered, bookings.changed, pots.not_found, pots.closed, auth.step_up_required,
- * restrictions.not_allowed.
+ * restrictions.not_allowed, app.key_reused.
  */
 export async function payBooking(ctx: Context, input: PayBookingInput): Promise<Booking> {
-  const { bookingId, potId } = input;
+  const { version: _, idempotencyKey: key, ...content } = input;
+  const { bookingId, potId } = content;
   await requireAllowed(ctx, 'paying');
   await requireStepUpToPay(ctx, input.amountKobo);
   await write(ctx, async (uow) => {
@@ -78,6 +79,7 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
     const { tx } = uow;
     await Promise.all([isUnitTaken(tx, own.row), findTerms(tx, own.row), titleOf(tx, own.row), requireNotFrozen(uow)]);
     const due = await requireDue(uow, uow.tx, { own, seen: input });
+    await requireSameRequest(uow, { procedure: 'bookings.pay', key, content, isRepetition: !due });
     if (!due) return;
     const paidBy = potId === undefined ? 'wallet' : { potId };
     await takeStep(uow, own.row, { name: fundingStep(own.row), actor: own.side, paidBy });

@@ -9,7 +9,16 @@ import {
 } from '@rentreel/contracts/administration';
 import type { Id } from '@rentreel/contracts/ids';
 import { minuteMs } from '@rentreel/values';
-import { type Context, DomainError, newId, readHandle, requireRight, requireStaff, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  newId,
+  readHandle,
+  requireRight,
+  requireSameRequest,
+  requireStaff,
+  write,
+} from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer, timersChannel } from '../timers/index.ts';
 import { deciders } from './decisions.ts';
 import {
@@ -43,15 +52,18 @@ const toBatch = (row: BatchRow, results: CaseBatch['results'] = []): CaseBatch =
 /**
  * Decides several cases at once, for an administrator. The batch is stored immediately and applied eight seconds later, even
  * if its author has left; until then they can undo it. A retry with the same `clientId` returns the first result. Throws
- * administration.not_in_bulk for decisions that are made individually, and as `requireRight` does.
+ * administration.not_in_bulk for decisions that are made individually, app.key_reused, and as `requireRight` does.
  */
 export async function decideMany(ctx: Context, input: DecideManyInput): Promise<CaseBatch> {
-  const { queue, decision, text, clientId } = input;
+  const { clientId, ...content } = input;
+  const { queue, decision, text } = content;
   const { userId: authorId } = requireRight(ctx, queueRights[queue]);
   if (bulkDecisionLabel(queue, decision) === undefined) throw new DomainError('administration.not_in_bulk');
   const cases = [...new Map(input.cases.map((seen) => [seen.caseId, seen])).values()];
   const batch = await write(ctx, async (uow) => {
     const sent = await findSent(uow.tx, authorId, clientId);
+    const isRepetition = sent !== undefined;
+    await requireSameRequest(uow, { procedure: 'administration.decideMany', key: clientId, content, isRepetition });
     if (sent) return toBatch(sent);
     const { now } = uow;
     const dueAt = now + batchLimits.undoMs;

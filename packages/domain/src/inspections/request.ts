@@ -1,6 +1,6 @@
 import { type Inspection, type RequestInspectionInput, inspectionLimits } from '@rentreel/contracts/inspections';
 import { formatNaira, type Kobo, minuteMs } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireSameRequest, requireUser, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { isBlocked, requireAllowed } from '../people/index.ts';
 import { requireOpenHouse } from './open-houses/repository.ts';
@@ -70,13 +70,15 @@ async function openHouseTerms(uow: UnitOfWork, openHouseId: string, tenantId: st
  * Requests an inspection in a free slot, or takes a place in an open house. The fee is held; the landlord has 24 hours to
  * answer unless the inspection is confirmed immediately. A retry with the same `clientId` returns the inspection of the first
  * call. Throws inspections.open_house_not_found, inspections.open_house_full, inspections.no_such_slot,
- * inspections.too_many_open, what `requireVisitable` and `requireSameFee` throw, and what `openInspection` throws.
+ * inspections.too_many_open, app.key_reused, what `requireVisitable` and `requireSameFee` throw, and what `openInspection` throws.
  */
 export async function requestInspection(ctx: Context, input: RequestInspectionInput): Promise<Inspection> {
   const { userId: tenantId } = requireUser(ctx);
-  const { clientId } = input;
+  const { clientId, ...content } = input;
   const inspectionId = await write(ctx, async (uow) => {
     const known = await findByClientId(uow.tx, { tenantId, clientId });
+    const isRepetition = known !== undefined;
+    await requireSameRequest(uow, { procedure: 'inspections.request', key: clientId, content, isRepetition });
     if (known) return known.id;
     await requireAllowed(uow, 'applying');
     const terms =

@@ -45,7 +45,7 @@ export { webhookEvents } from './webhooks.ts';
 export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
-export { deleteOldCalls, findEarlierCall, repeatableCall, storeAnswer } from './repeat.ts';
+export { deleteOldCalls, findEarlierCall, repeatableCall, requireSameRequest, storeAnswer } from './repeat.ts';
 export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { WriteTx } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
-import type { Context, RepeatableCall } from './context.ts';
+import { type Context, type RepeatableCall, requireUser } from './context.ts';
+import { DomainError } from './domain-error.ts';
 import { type StoredStep, deleteStepsBefore, findStep, insertStep, listSteps } from './repeat-repository.ts';
 
 /** How long a stored answer is returned for a repeated call. */
@@ -10,6 +11,8 @@ const repeatLifeMs = dayMs;
 
 /** The step number of the answer of the whole call. */
 const answerStep = -1;
+/** The step number of the content of a request with a key in its input. */
+const requestStep = -2;
 
 export function repeatableCall(call: Omit<RepeatableCall, 'stepOf'>): RepeatableCall {
   const counts = new Map<string, number>();
@@ -40,6 +43,37 @@ export async function runStep<T>(
   const { id: callId, userId, requestHash } = call;
   await insertStep(tx, { callId, step, userId, requestHash, value: serialize(value), createdAt: now });
   return value;
+}
+
+/** A request that its client may send again under the key that it chose. */
+interface KeyedRequest {
+  /** The procedure, such as `pots.create`. Each has keys of its own. */
+  readonly procedure: string;
+  readonly key: string;
+  /** What the request asks for: the input without the key and the version that the client saw. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Whether its effect exists already, so that the call only returns it. */
+  readonly isRepetition: boolean;
+}
+
+/**
+ * Stores the content of a request under the caller's key for a day, in the transaction of its effect. Throws app.key_reused
+ * when the key was used for other content.
+ */
+export async function requireSameRequest(
+  ctx: Context & { readonly tx: WriteTx },
+  request: KeyedRequest,
+): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const now = ctx.clock.now();
+  const callId = hash('sha256', `${request.procedure} ${userId} ${request.key}`);
+  const fields = Object.entries(request.content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const requestHash = hash('sha256', JSON.stringify(fields));
+  const step = { callId, step: requestStep };
+  const stored = await findStep(ctx.tx, { ...step, since: now - repeatLifeMs });
+  if (stored && stored.requestHash !== requestHash) throw new DomainError('app.key_reused');
+  if (stored || request.isRepetition) return;
+  await insertStep(ctx.tx, { ...step, userId, requestHash, value: new Uint8Array(), createdAt: now });
 }
 
 /** The stored record of an earlier call with the same key; `answer` is undefined until the whole call was answered. */

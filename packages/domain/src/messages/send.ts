@@ -70,11 +70,24 @@ function toRow(
   };
 }
 
+const contentOf = ({ kind, payload, text, original }: MessageRow) => JSON.stringify([kind, payload, text, original]);
+
+/** Throws app.key_reused when the message already sent under that client id has other content. */
+async function requireSameMessage(
+  uow: UnitOfWork,
+  { own, known }: Awaited<ReturnType<typeof loadSending>>,
+  input: SendMessageInput,
+): Promise<void> {
+  uow.skipAudit('a repeated message only takes its photos again');
+  const again = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });
+  if (known && contentOf(known) !== contentOf(again)) throw new DomainError('app.key_reused');
+}
+
 /**
  * Sends a message in a chat of the caller. A retry with the same `clientId` returns the message that it created. Contacts are
  * hidden until they are open, and account numbers always; the result shows the sender which parts. Throws messages.not_found,
  * messages.photos_unknown, messages.too_fast, messages.declined, messages.blocked, messages.unblock_first,
- * restrictions.not_allowed.
+ * restrictions.not_allowed, app.key_reused.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
   return write(ctx, async (uow) => {
@@ -84,7 +97,10 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     const { conversation, side, userId } = own;
     const reader = { userId, stage: contactStage(conversation) };
     // A retry is answered even when the sender may no longer write.
-    if (known) return toChatMessage(ctx, known, reader);
+    if (known) {
+      await requireSameMessage(uow, loaded, input);
+      return toChatMessage(ctx, known, reader);
+    }
     const facts = await requireMayWrite(uow, loaded);
     const row = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });
     await storeMessage(uow, { conversation, side, awaiting: side === 'tenant' ? 'landlord' : 'tenant' }, row);

@@ -63,6 +63,17 @@ export async function listSteps(handle: Handle, withdrawalId: string): Promise<W
     .orderBy(asc(withdrawalSteps.version));
 }
 
+/** Returns the bank account of the withdrawal of a journal entry; null for the simulator. */
+export async function findTarget(handle: Handle, entryId: string): Promise<string | null> {
+  const row = await handle
+    .select({ bankAccountId: withdrawals.bankAccountId })
+    .from(payments)
+    .innerJoin(withdrawals, eq(withdrawals.id, payments.id))
+    .where(eq(payments.entryId, entryId))
+    .get();
+  return row?.bankAccountId ?? null;
+}
+
 /** Returns the administrator who declined the withdrawal of a journal entry; undefined when none did. */
 export async function findDecliner(handle: Handle, entryId: string): Promise<string | undefined> {
   const row = await handle

@@ -14,6 +14,7 @@ import {
   liftHold,
   listOpenWithdrawals,
   removeBankAccount,
+  setDefaultAccount,
   withdrawFromWallet,
 } from './index.ts';
 import { findRequestEntry, findWithdrawal } from './repository.ts';
@@ -157,6 +158,31 @@ describe('withdrawFromWallet to a bank account', () => {
     await expect(withdrawFromWallet(ada.ctx, { ...input, amountKobo: naira(6000) })).rejects.toMatchObject({
       code: 'wallet.key_reused',
     });
+  });
+
+  it('rejects a key that was used for another account, before and after the default changes', async () => {
+    const [first] = (await getPayoutSettings(ada.ctx)).accounts;
+    const second = await addBankAccount(ada.ctx, { bankCode: '058', accountNumber: accountNumber(7, '058') });
+    fixture.services.clock.advance(dayMs);
+    const send = (bankAccountId?: `bac_${string}`) =>
+      withdrawFromWallet(ada.ctx, {
+        amountKobo: naira(5000),
+        idempotencyKey: 'one-account',
+        ...(bankAccountId && { bankAccountId }),
+      });
+    const answers = await Promise.allSettled([send(first?.id), send(second.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [chosen, other] = answers[0].status === 'fulfilled' ? [first?.id, second.id] : [second.id, first?.id];
+    const balance = await getWalletBalance(ada.ctx);
+    expect(balance).toBe(naira(19_995_000));
+    const reused = { code: 'wallet.key_reused' };
+    await expect(send(other)).rejects.toMatchObject(reused);
+    await expect(send(chosen)).resolves.toMatchObject({ amountKobo: -500_000 });
+    await setDefaultAccount(ada.ctx, { bankAccountId: other ?? 'bac_' });
+    await expect(send()).rejects.toMatchObject(reused);
+    await setDefaultAccount(ada.ctx, { bankAccountId: chosen ?? 'bac_' });
+    await expect(send()).resolves.toMatchObject({ amountKobo: -500_000 });
+    expect(await getWalletBalance(ada.ctx)).toBe(balance);
   });
 
   it('fails with "Insufficient balance" and leaves the key usable', async () => {

@@ -27,7 +27,7 @@ import {
 } from '../wallet/index.ts';
 import { accountLabel } from './dto.ts';
 import { isHeldBack, requireNoHold, requireNoWait } from './holds.ts';
-import { type BankAccountRow, listBankAccounts, sumWithdrawn } from './repository.ts';
+import { type BankAccountRow, findTarget, listBankAccounts, sumWithdrawn } from './repository.ts';
 
 /**
  * Debits the caller's wallet at once and has the bank pay later (`completePayout`). The transaction's amount is negative; the
@@ -52,7 +52,19 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   const outcome = isSimple
     ? await moveMoney(ctx, movementOf(ctx, entry, { userId, amountKobo }))
     : await moveChecked(ctx, entry, input);
-  return postedTransaction(entry, requirePosted(outcome), userId);
+  const posted = requirePosted(outcome);
+  if (outcome.status === 'duplicate') await requireSameAccount(ctx, posted.id, input);
+  return postedTransaction(entry, posted, userId);
+}
+
+/**
+ * Throws wallet.key_reused when an earlier withdrawal with the same key went to another account than the chosen or the
+ * default one.
+ */
+async function requireSameAccount(ctx: Context, entryId: string, { bankAccountId }: WithdrawInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const wanted = bankAccountId ?? (await listBankAccounts(ctx.database.read, userId))[0]?.id ?? null;
+  if (wanted !== (await findTarget(ctx.database.read, entryId))) throw new DomainError('wallet.key_reused');
 }
 
 /** Allows only retries of earlier withdrawals while withdrawals are paused. Throws payouts.paused. */

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/pots';
 import type { WriteTx } from '@rentreel/db';
 import { dayMs, isoDayAt, type Kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
-import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
+import { type Context, DomainError, newId, requireSameRequest, requireUser, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { isSaved } from '../saved/index.ts';
 import { cancelAutoSave } from './auto-saving.ts';
@@ -48,14 +48,17 @@ async function targetOf(tx: WriteTx, userId: string, { listingId, targetKobo }: 
 
 /**
  * Creates a pot for an amount, or for a listing that the caller saved: then the current move-in cost is the target. The same
- * `clientId` returns the pot it created. Throws pots.day_not_ahead, pots.too_many, pots.home_not_saved.
+ * `clientId` returns the pot it created. Throws pots.day_not_ahead, pots.too_many, pots.home_not_saved, app.key_reused.
  */
 export async function createPot(ctx: Context, input: CreatePotInput): Promise<Pot> {
   const { userId } = requireUser(ctx);
-  const { name, targetDay, listingId = null, clientId } = input;
+  const { clientId, ...content } = input;
+  const { name, targetDay, listingId = null } = content;
   const potId = await write(ctx, async (uow) => {
     const known = await findPotByClientId(uow.tx, userId, clientId);
-    if (known !== undefined) return known;
+    const isRepetition = known !== undefined;
+    await requireSameRequest(uow, { procedure: 'pots.create', key: clientId, content, isRepetition });
+    if (isRepetition) return known;
     const { now } = uow;
     requireDayAhead(targetDay, now);
     await requirePotRoom(uow.tx, userId);

@@ -3,7 +3,7 @@ import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getWalletBalance, getWalletTransaction, listWalletTransactions } from '../wallet/index.ts';
 import { type PotFixture, createPotFixture } from './fixtures.ts';
-import { closePot, getPot, listPotHistory, listPots, saveToPot } from './index.ts';
+import { changePot, closePot, getPot, listPotHistory, listPots, saveToPot } from './index.ts';
 
 let fixture: PotFixture;
 beforeEach(async () => {
@@ -61,6 +61,16 @@ describe('saveToPot and takeFromPot', () => {
     expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ heldKobo: 100_000, shareKobo: 100_000 });
     const other = { ...input, amountKobo: kobo(100_001) };
     await expect(saveToPot(fixture.ada.ctx, other)).rejects.toMatchObject({ code: 'wallet.key_reused' });
+  });
+
+  it('return the first result for a repeated key after the pot was renamed', async () => {
+    const pot = await fixture.newPot();
+    const input = { potId: pot.id, amountKobo: kobo(100_000), idempotencyKey: 'one-and-the-same' };
+    const { id } = await saveToPot(fixture.ada.ctx, input);
+    const { targetKobo, targetDay } = pot;
+    await changePot(fixture.ada.ctx, { potId: pot.id, name: 'Surulere flat', targetKobo, targetDay });
+    expect(await saveToPot(fixture.ada.ctx, input)).toMatchObject({ id, amountKobo: -100_000 });
+    expect(await getPot(fixture.ada.ctx, { potId: pot.id })).toMatchObject({ shareKobo: 100_000 });
   });
 
   it('return the first result for a repeated key, even when the share is empty or the pot is closed', async () => {

@@ -184,9 +184,9 @@ export function entryRefusal(entry: JournalEntry, open: Balances): RefusalReason
   return taken.some(({ balance = 0, grows }) => balance + grows < 0) ? 'insufficient_balance' : undefined;
 }
 
-const content = (entry: JournalEntry) => canonicalEntry({ ...entry, id: '', seq: 0, occurredAt: 0 });
+const content = (entry: JournalEntry) => canonicalEntry({ ...entry, id: '', seq: 0, occurredAt: 0, description: '' });
 
-/** Returns whether two entries move the same money for the same reason, ignoring when. */
+/** Returns whether two entries move the same money for the same reason, ignoring when and under which names. */
 export function sameMovement(a: JournalEntry, b: JournalEntry): boolean {
   return content(a) === content(b);
 }

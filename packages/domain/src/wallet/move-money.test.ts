@@ -87,7 +87,7 @@ describe('requirePosted', () => {
   it.each([
     [{ status: 'refused', reason: 'insufficient_balance' }, 'Insufficient balance'],
     [{ status: 'refused', reason: 'account_missing' }, 'Wallet not found'],
-    [{ status: 'key_reused' }, 'This payment was sent before with another amount. Start it again.'],
+    [{ status: 'key_reused' }, 'This payment was sent before with other details. Start it again.'],
   ] as const)('throws the specified message for %j', (outcome, text) => {
     expect(() => requirePosted(outcome)).toThrow(text);
   });
