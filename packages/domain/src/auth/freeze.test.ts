@@ -1,7 +1,10 @@
 import { authenticatorCodeAt } from '@rentreel/auth';
-import { auditRecords } from '@rentreel/db/schema';
+import { apiKeys, auditRecords, passkeys, webhookEndpoints } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
+import { createApiKey } from '../api-keys/index.ts';
+import { createWebhook } from '../webhooks/index.ts';
 import { confirmAuthenticator, startAuthenticator } from './authenticator.ts';
 import { findEmailChange } from './email-change-repository.ts';
 import { requestEmailChange } from './email-change.ts';
@@ -9,6 +12,7 @@ import { type AuthFixture, createAuthFixture, email, newPassword, password, secr
 import { freezeAccount, freezeByLink, requestUnfreeze, unfreeze } from './freeze.ts';
 import { listLogIns } from './log-ins.ts';
 import { requestPasswordReset, resetPassword } from './password.ts';
+import { insertPasskey } from './passkey-repository.ts';
 import { findPayoutWait } from './payout-wait.ts';
 import { logIn } from './sign-in.ts';
 import { requireStepUp } from './proof.ts';
@@ -47,6 +51,33 @@ describe('freezing an account', () => {
     expect((await mailAbout('Your account is frozen'))?.text).toMatch(/#\/unfreeze\?token=/);
     expect(await fixture.actions()).toContain('account.frozen');
     expect(await fixture.liveTopics(actor.kind === 'user' ? actor.userId : '')).toContain('session.ended');
+  });
+
+  it('ends every other way in that a thief may have added: passkeys, API keys and webhooks', async () => {
+    const { actor } = await call();
+    const userId = actor.kind === 'user' ? actor.userId : '';
+    const { database } = fixture.services;
+    const passkey = {
+      id: newId('psk'),
+      userId,
+      credentialId: 'thief',
+      publicKey: 'key',
+      signCount: 0,
+      transports: 'usb',
+    };
+    const shown = { name: 'A phone', isSynced: false, createdAt: 0, lastUsedAt: null, blockedAt: null };
+    await database.writer.write((tx) => insertPasskey(tx, { ...passkey, ...shown }));
+    await createApiKey(await call(), { name: 'Script', scopes: ['messages:read'], addresses: [], days: 365 });
+    await createWebhook(await call(), { name: 'Hook', url: 'https://example.com/', topics: ['wallet.deposited'] });
+    await freezeAccount(await call());
+    await open(await openingLink());
+
+    expect(await database.read.select().from(passkeys)).toEqual([]);
+    expect(await database.read.select().from(apiKeys)).toMatchObject([{ revokedBy: userId }]);
+    expect(await database.read.select().from(webhookEndpoints)).toMatchObject([
+      { state: 'paused', pausedBecause: 'owner' },
+    ]);
+    expect((await mailAbout('Your account is frozen'))?.text).toContain('Passkeys and API keys were removed');
   });
 
   it('by the mailed link needs no login and works once', async () => {

@@ -13,6 +13,7 @@ import {
   type LinkPurpose,
   type UserRow,
   closeLinks,
+  closeOtherAccess,
   findOpenLink,
   findUser,
   findUserByEmail,
@@ -27,8 +28,8 @@ interface Freezing {
 }
 
 /**
- * Ends every session and prevents logins. Agreements with others continue; a pending change of the address is cancelled,
- * because it may be an attacker's.
+ * Ends every session and prevents logins. Agreements with others continue. What an attacker may have added for later ends for
+ * good: a pending change of the address, passkeys, API keys and the sending to webhooks.
  */
 async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
   const { tx, now } = uow;
@@ -39,6 +40,7 @@ async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Free
   await dropEmailChange(tx, userId);
   await stopRecovery(uow, userId, 'frozen');
   await endSessions(tx, { userId, now });
+  await closeOtherAccess(tx, userId, now);
   uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
   const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
   uow.emit(mailEvent(frozenMail(owner, { link, at: now, appOrigin: uow.appOrigin })));

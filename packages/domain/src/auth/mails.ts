@@ -205,6 +205,7 @@ export function frozenMail(
       `Hello ${owner.name},`,
       `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and no one can log in, pay, sign or withdraw with it.`,
       'Money in escrow is safe, and what you have agreed with others goes on.',
+      'Passkeys and API keys were removed, and webhooks are paused. Add your own again once your account is open.',
       'Open your account again with this link and a new password, or a code of your authenticator app:',
       link,
       `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,

@@ -1,6 +1,16 @@
 import { hashSecret } from '@rentreel/auth';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { attempts, knownDevices, mailedLinks, payoutPins, referrals, users } from '@rentreel/db/schema';
+import {
+  apiKeys,
+  attempts,
+  knownDevices,
+  mailedLinks,
+  passkeys,
+  payoutPins,
+  referrals,
+  users,
+  webhookEndpoints,
+} from '@rentreel/db/schema';
 import { and, count as countRows, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 export type UserRow = typeof users.$inferSelect;
@@ -103,6 +113,20 @@ export async function closeLinks(
     .where(
       and(eq(mailedLinks.userId, links.userId), eq(mailedLinks.purpose, links.purpose), isNull(mailedLinks.usedAt)),
     );
+}
+
+/** Deletes the passkeys of an account, revokes its API keys and pauses its webhooks. */
+export async function closeOtherAccess(tx: WriteTx, userId: string, now: number): Promise<void> {
+  const { state } = webhookEndpoints;
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx
+    .update(apiKeys)
+    .set({ revokedAt: now, revokedBy: userId })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+  await tx
+    .update(webhookEndpoints)
+    .set({ state: 'paused', pausedBecause: 'owner' })
+    .where(and(eq(webhookEndpoints.userId, userId), eq(state, 'active')));
 }
 
 /** Deletes links that expired before a time. */

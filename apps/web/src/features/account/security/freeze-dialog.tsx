@@ -33,6 +33,7 @@ export default function FreezeDialog({ onClose }: { onClose: () => void }) {
           withdraw from your account.
         </p>
         <p>Money in escrow is safe, and what you have agreed with others goes on.</p>
+        <p>Your passkeys and API keys are removed, and your webhooks are paused.</p>
         <p>To open it again you need your email, and a new password or a code of your authenticator app.</p>
         <FormFailure error={freeze.error} />
       </div>
