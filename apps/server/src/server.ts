@@ -9,6 +9,7 @@ import type { Container } from './container.ts';
 import { createOpsApp, healthRoutes } from './http/health.ts';
 import { networkOf } from './http/middleware/request.ts';
 import { beginInTurns } from './http/request-turns.ts';
+import { TurnedResponse } from './http/response-turns.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { dutiesOf } from './role.ts';
 
@@ -24,6 +25,8 @@ interface ListenOptions {
 }
 
 const serverOptions = {
+  ServerResponse: TurnedResponse,
+
   headersTimeout: 10_000,
   // Allows the slowest upload of one chunk; every other body has its own limit in the app.
   requestTimeout: 900_000,
