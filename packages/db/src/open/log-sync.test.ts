@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { pbkdf2 } from 'node:crypto';
-import { existsSync, fstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { NativeConnection } from '../client/native-connection.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
@@ -49,21 +50,18 @@ it('LogSync does not wait for Node’s thread pool', async () => {
   const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'] });
   connection.exec('CREATE TABLE notes (words TEXT)');
   const log = new LogSync(path);
-  const ended: string[] = [];
-  const hashes = Array.from(
-    { length: 8 },
-    () =>
-      new Promise<void>((resolve) =>
-        pbkdf2('a', 'b', 200_000, 64, 'sha512', () => {
-          ended.push('hash');
-          resolve();
-        }),
-      ),
-  );
-  await log.sync();
-  ended.push('sync');
-  await Promise.all(hashes);
-  expect(ended[0]).toBe('sync');
+  const pipe = join(folder.path, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Opening a pipe blocks a thread of the pool until another opens it for writing.
+  const blocked = Array.from({ length: Number(process.env['UV_THREADPOOL_SIZE'] ?? 4) }, () => open(pipe));
+  const end = await Promise.race([
+    log.sync().then(() => 'synced'),
+    setTimeout(20_000, 'waits for the pool', { ref: false }),
+  ]);
+  const writing = openSync(pipe, 'r+');
+  for (const handle of await Promise.all(blocked)) await handle.close();
+  closeSync(writing);
+  expect(end).toBe('synced');
   await log.close();
   connection.close();
   folder.remove();
