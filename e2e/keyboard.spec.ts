@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
+import { applyFor } from './support/booking-fixtures.ts';
 import { holdCalls } from './support/gate.ts';
+import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { createPerson, demoAccount, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -177,4 +179,66 @@ test.describe('every element reached with Tab has a visible focus', () => {
       expect((await tabThrough(page)).length).toBeGreaterThanOrEqual(least);
     });
   }
+});
+
+test('once an inspection is withdrawn by keyboard, the focus is on the heading and the new state is announced', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await createPerson(baseURL ?? '');
+  const { id } = await askForFirst(person, (await haveShownHome(baseURL ?? '', 'hauwa@demo.rentreel.ng')).id);
+  await signInByRequest(page.context(), person);
+  await openWithShortcuts(page);
+  await page.goto(`/#/inspections/${id}`);
+  await page.getByRole('button', { name: 'Withdraw request' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Withdraw/ }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Withdrawn' })).toBeVisible();
+});
+
+test('the focus moves to the heading when the results of a search are watched as videos', async ({ page }) => {
+  await openWithShortcuts(page);
+  await page.goto('/#/search?q=Lekki');
+  await page.getByRole('button', { name: 'Watch as videos' }).press('Space');
+  await expect(page.getByRole('heading', { name: 'Watch the homes you searched for' })).toBeFocused();
+});
+
+test('the heading takes the focus when the previous screen stays in the document until the next one loads', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/#/profile');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await openWithShortcuts(page);
+  await page.evaluate(() => {
+    location.hash = '/checkout';
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+});
+
+test('on a home, the focus follows to all costs and to the tour', async ({ page, signedIn }) => {
+  const { id } = await demoHome(signedIn.api);
+  await page.goto(`/#/property/${id}`);
+  await page.getByRole('button', { name: 'All costs' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What you pay in year one' })).toBeFocused();
+  await openWithShortcuts(page);
+  await page.goto(`/#/property/${id}`);
+  await page.getByRole('button', { name: /^Play tour/ }).press('Enter');
+  const tour = page.locator('video');
+  await expect(tour).toBeFocused();
+  // The picture that the tour covers is no stop.
+  await page.keyboard.press('Shift+Tab');
+  await expectFocusSeen(page);
+});
+
+test('nothing covers the button of an offer', async ({ page, baseURL, signedIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { owner, bookingId } = await applyFor(signedIn, { address: baseURL ?? '' });
+  await page.context().clearCookies();
+  await signInByRequest(page.context(), owner);
+  await page.goto(`/#/bookings/${bookingId}/terms`);
+  await tabTo(page, /^button Send/);
+  await expect(page.getByRole('button', { name: /^Send/ })).toBeFocused();
 });

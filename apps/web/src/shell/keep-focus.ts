@@ -1,10 +1,12 @@
-import { focusHeading } from '#/lib/focus-heading.ts';
+import { findHeading, focusHeading } from '#/lib/focus-heading.ts';
 
-/** How long a replacement may take to load before the focus goes to something else nearby. */
+/** How long a replacement may take to load before the focus goes to something else nearby, or to the heading. */
 const loadMs = 600;
 /** Matches HTML elements that take the focus. */
 const focusable =
-  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
+  ':is(a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]):not(:disabled, [tabindex="-1"], [inert], [inert] *)';
+/** Matches the parts of a screen within which a removed element has something comparable nearby. */
+const region = 'section, article, form, fieldset, ul, ol, table, dialog';
 
 /** The place of an element: its ancestors within the screen, with the sibling before each. */
 type Place = readonly { readonly parent: Element; readonly before: Element | null }[];
@@ -24,10 +26,12 @@ function firstStop(parts: readonly Element[]): HTMLElement | undefined {
     .find((each): each is HTMLElement => each.matches(focusable) && each.getClientRects().length > 0);
 }
 
-/** Returns what stands where a removed element stood; with `nearby`, the closest other element. */
+/** Returns what stands where a removed element stood; with `nearby`, the closest other element in that part of the screen. */
 function stopAt(place: Place, nearby: boolean): HTMLElement | undefined {
-  const left = place.filter(({ parent }) => parent.isConnected);
-  for (const { parent, before } of nearby ? left : left.slice(0, 1)) {
+  const left = place.filter(({ parent }) => parent.isConnected && !parent.closest('dialog:not([open])'));
+  const whole = left[0]?.parent.closest(region);
+  const near = left.filter(({ parent }, index) => index === 0 || whole?.contains(parent));
+  for (const { parent, before } of nearby ? near : near.slice(0, 1)) {
     const parts = [...parent.children];
     const found = firstStop(parts.slice(before ? parts.indexOf(before) + 1 : 0)) ?? (nearby && firstStop(parts));
     if (found) return found;
@@ -46,7 +50,11 @@ export function keepFocus(): () => void {
   let timer = 0;
   const isLost = () => last !== undefined && !last.element.isConnected && document.activeElement === document.body;
   const restore = (nearby: boolean) => {
-    if (last && isLost()) stopAt(last.place, nearby)?.focus();
+    if (!last || !isLost()) return;
+    const stop = stopAt(last.place, nearby);
+    if (stop) stop.focus();
+    // The whole part is gone, such as the actions on something that was cancelled: its new state is at the top.
+    else if (nearby) focusHeading()?.scrollIntoView({ block: 'nearest' });
   };
   const forget = () => {
     last = undefined;
@@ -78,7 +86,7 @@ let late = new AbortController();
 export function focusLateHeading(): void {
   late.abort();
   const main = document.getElementById('main');
-  if (!main || main.querySelector('h1')) return;
+  if (!main || findHeading()) return;
   const wait = new AbortController();
   late = wait;
   const observer = new MutationObserver(() => {

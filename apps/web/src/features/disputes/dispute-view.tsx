@@ -83,7 +83,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
   return (
     <>
       <header className="dispute-head">
-        <p className="flex flex-wrap gap-1.5 mb-1.5">
+        <p className="flex flex-wrap gap-1.5 mb-1.5" aria-live="polite">
           <Badge tone={isOver ? 'neutral' : 'info'}>{disputeStateLabels[state]}</Badge>
           {needsMe && <Badge tone="sun">Your turn</Badge>}
         </p>

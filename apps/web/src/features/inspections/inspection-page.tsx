@@ -58,7 +58,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
   const fee = feeLine(inspection, inspection.side);
   return (
     <header className="grid justify-items-start gap-1.5">
-      <p className="flex flex-wrap gap-1.5">
+      <p className="flex flex-wrap gap-1.5" aria-live="polite">
         <Badge tone={badge.tone}>{badge.text}</Badge>
         {inspection.kind === 'open_house' && <Badge>Open house</Badge>}
       </p>

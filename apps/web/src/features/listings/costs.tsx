@@ -20,7 +20,10 @@ interface PriceBoxProps {
 
 /** The move-in cost, shown first. */
 export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
-  const toCosts = () => document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
+  const toCosts = () => {
+    document.getElementById(costsId)?.scrollIntoView({ block: 'start' });
+    document.getElementById(`${costsId}-heading`)?.focus({ preventScroll: true });
+  };
   return (
     <Card as="section" className="price-box mt-5" aria-label="Price">
       <p className="text-14 text-text-2">To move in</p>
@@ -45,7 +48,9 @@ export function PriceBox({ cost, rentKobo, costsId }: PriceBoxProps) {
 export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
   return (
     <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>What you pay in year one</h2>
+      <h2 className="focus:outline-none" id={`${id}-heading`} tabIndex={-1}>
+        What you pay in year one
+      </h2>
       <Card padded={false} className="overflow-hidden">
         <dl className="px-4 pt-1.5 pb-4">
           {cost.lines.map((line) => (

@@ -114,6 +114,7 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
   const saving = useDataSaver();
   const { clip } = media;
   if (asked && !visible) setAsked(false);
+  const playing = clip && asked && visible;
   return (
     <>
       <button
@@ -122,11 +123,13 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
         aria-label={`All photos: ${media.alt}`}
         // A single tab stop: the image in view.
         tabIndex={visible ? 0 : -1}
+        // The clip covers it.
+        inert={Boolean(playing)}
         onClick={onOpen}
       >
         <ListingPicture className="absolute inset-0" media={media} first={first} sizes={pictureSizes.gallery} />
       </button>
-      {clip && asked && visible && (
+      {playing && (
         <video
           className="gallery-clip absolute inset-0 size-full"
           src={clip.url}

@@ -103,7 +103,7 @@ function BookingHead({ booking }: { booking: Booking }) {
         <ListingPicture media={home.photo} sizes="120px" decorative className="w-20 h-24 rounded-control" />
       )}
       <div className="min-w-0 only:col-span-full">
-        <p className="flex flex-wrap gap-2">
+        <p className="flex flex-wrap gap-2" aria-live="polite">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
         <h1>{home.title}</h1>

@@ -69,7 +69,7 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
   return (
     <ActionForm
       form={form}
-      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px]"
+      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px] lg:*:col-1"
       button={termsCopy(kind, booking).button}
       disabled={side.isBlocked}
       after={<p className="text-14 text-text-2">{roundsLabel(roundsLeft(booking))}</p>}
@@ -139,7 +139,7 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
   return (
     <ActionForm
       form={form}
-      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px]"
+      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px] lg:*:col-1"
       button={termsCopy(kind, booking).button}
       disabled={side.isBlocked}
     >
@@ -165,7 +165,7 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
   return {
     isBlocked: !online || preview?.advance.verdict === 'over',
     element: (
-      <div className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-6">
+      <div className="grid grid-cols-1 content-start gap-4 lg:col-2! lg:row-start-1 lg:row-span-5 lg:self-start lg:sticky lg:top-6">
         <TermsTotal terms={preview?.terms} booking={booking} error={error} />
         <Suspense>
           <LawNotes draft={draft} home={home} advance={preview?.advance} />
