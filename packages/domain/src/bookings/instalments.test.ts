@@ -1,7 +1,8 @@
-import { outboxEvents, receipts, timers, users } from '@rentreel/db/schema';
+import { outboxEvents, receipts, restrictions, timers, users } from '@rentreel/db/schema';
 import { kobo, dayMs, lagosDay, startOfDay, asLagosDay } from '@rentreel/values';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
@@ -119,6 +120,18 @@ describe('rent in two halves', () => {
     expect(await fixture.balanceOf(tenant)).toBe(funded);
     expect(await pay()).toEqual(answer);
     await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('is not paid from a wallet that is frozen by a restriction', async () => {
+    const before = await fixture.balanceOf(tenant);
+    const restriction = { id: newId('rst'), kind: 'wallet', state: 'active', stateSince: 0, version: 1 } as const;
+    const because = { reason: 'money', text: '', imposedBy: fixture.landlord.userId, createdAt: 0 } as const;
+    await fixture.services.database.writer.write((tx) =>
+      tx.insert(restrictions).values({ ...restriction, ...because, userId: tenant.userId }),
+    );
+    await expect(pay()).rejects.toMatchObject({ code: 'restrictions.not_allowed' });
+    expect(await fixture.balanceOf(tenant)).toBe(before);
+    expect(await parts()).toMatchObject([{ state: 'later' }]);
   });
 
   it('rejects another amount, another number, another payer and a payment without cover', async () => {

@@ -11,6 +11,7 @@ import {
   requireSameRequest,
   write,
 } from '../kernel/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { delayReminder, endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
@@ -109,11 +110,12 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 /**
  * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
  * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required,
- * app.key_reused.
+ * app.key_reused, restrictions.not_allowed.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
   const { idempotencyKey: clientKey, ...content } = input;
   const { bookingId, term, number, amountKobo } = content;
+  await requireAllowed(ctx, 'paying');
   await requireStepUpToPay(ctx, amountKobo);
   await write(ctx, async (uow) => {
     const { row, side } = await loadBooking(uow, uow.tx, bookingId);

@@ -1,5 +1,7 @@
 import type { OpenHouse } from '@rentreel/contracts/inspections';
+import { blockedPeople, restrictions, users } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -58,6 +60,33 @@ describe('an open house', () => {
     await expect(join(chidi)).rejects.toMatchObject({ code: 'inspections.open_house_full' });
     expect(await listGuests(fixture.landlord.ctx, { openHouseId: house.id })).toHaveLength(2);
     await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('gives no free place, and takes no fee, from tenants who were frozen, restricted or blocked while they waited', async () => {
+    const [ada, bola, frozen, suspended, noMoney, blocked, chidi] = await newPeople(7);
+    if (!ada || !bola || !frozen || !suspended || !noMoney || !blocked || !chidi) throw new Error('seven people');
+    await join(ada);
+    const { id: inspectionId, version } = await join(bola);
+    for (const person of [frozen, suspended, noMoney, blocked, chidi]) await wait(person);
+    const { landlord, services } = fixture;
+    const at = { stateSince: 0, createdAt: 0 };
+    const restricted = { state: 'active', version: 1, reason: 'money', text: '', imposedBy: landlord.userId } as const;
+    await services.database.writer.write(async (tx) => {
+      await tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, frozen.userId));
+      const restrict = { ...restricted, ...at };
+      await tx.insert(restrictions).values([
+        { ...restrict, id: newId('rst'), userId: suspended.userId, kind: 'suspension' },
+        { ...restrict, id: newId('rst'), userId: noMoney.userId, kind: 'wallet' },
+      ]);
+      await tx.insert(blockedPeople).values({ blockerId: landlord.userId, blockedId: blocked.userId, createdAt: 0 });
+    });
+    await cancelInspection(bola.ctx, { inspectionId, version, reason: 'not_free', note });
+    for (const person of [frozen, suspended, noMoney, blocked]) {
+      expect(await inspectionOf(person)).toBeUndefined();
+      expect(await fixture.balanceOf(person)).toBe(500_000);
+    }
+    expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed', openHouseId: house.id, feeState: 'held' });
+    await assertLedgerBalanced(services.database);
   });
 
   it('offers a free place to the longest waiting tenant and skips tenants who cannot take it', async () => {

@@ -1,6 +1,7 @@
 import type { Kobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
+import { isBlocked, isFrozen, isRestricted } from '../../people/index.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
 import { openInspection } from '../process.ts';
 import { type OpenHouseRow, findOpen } from '../repository.ts';
@@ -29,12 +30,21 @@ interface Seating {
   readonly seat: number;
 }
 
+/** Returns whether a waiting tenant was frozen, restricted or blocked since they joined the waitlist. */
+async function isBarred({ tx, now }: UnitOfWork, { listing, wait: { userId } }: Seating, feeKobo: Kobo) {
+  if ((await isFrozen(tx, userId)) || (await isBlocked(tx, userId, listing.landlordId))) return true;
+  if (await isRestricted(tx, { userId, activity: 'applying', now })) return true;
+  return feeKobo > 0 && isRestricted(tx, { userId, activity: 'paying', now });
+}
+
 /**
- * Returns whether a waiting tenant can still take a place: they are free, agreed to the fee, and their wallet covers it.
+ * Returns whether a waiting tenant can still take a place: they may, are free, agreed to the fee, and their wallet covers it.
  */
-async function canTakeSeat(uow: UnitOfWork, { house, listing, wait }: Seating, feeKobo: Kobo): Promise<boolean> {
+async function canTakeSeat(uow: UnitOfWork, seating: Seating, feeKobo: Kobo): Promise<boolean> {
+  const { house, listing, wait } = seating;
   if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
   if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
+  if (await isBarred(uow, seating, feeKobo)) return false;
   const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;
   return (await getWalletBalance({ ...uow, actor })) >= feeKobo;
 }
