@@ -34,7 +34,7 @@ const claim = (amounts: readonly number[], photoIds: readonly `upl_${string}`[] 
   claimCaution(fixture.landlord.ctx, {
     ...action(),
     items: amounts.map((amount, place) => ({ what: `Damage ${place}`, amountKobo: kobo(amount) })),
-    note: 'See the photos.',
+    note: 'See the photos. My GTBank account is 0123456789.',
     photoIds: [...photoIds],
   });
 
@@ -116,7 +116,8 @@ describe('the deposits after the move-out', () => {
 
   it('are returned minus the claim that the tenant accepts', async () => {
     const seen = await claim([5_000_000, 17_500_000]);
-    expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note: 'See the photos.' } });
+    const note = 'See the photos. My GTBank account is [account number hidden].';
+    expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note } });
     row = await fixture.row(row.id);
     expect(await acceptClaim(tenant.ctx, action())).toMatchObject({ state: 'ended' });
     expect(await fixture.balanceOf(tenant)).toBe(purse - released - 22_500_000);

@@ -5,7 +5,7 @@ import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { depositsOf, sumHeld } from './escrow/lines.ts';
 import { listLines } from './escrow/repository.ts';
 import { takePhotos } from './home-records.ts';
-import type { OwnBooking } from './policy.ts';
+import { type OwnBooking, maskContactDetails } from './policy.ts';
 import { performAction } from './process.ts';
 import type { BookingRow, StoredClaim } from './row.ts';
 
@@ -19,7 +19,8 @@ async function requireCovered({ tx }: UnitOfWork, row: BookingRow, items: ClaimC
 
 async function newClaim(uow: UnitOfWork, own: OwnBooking, input: ClaimCautionInput): Promise<string> {
   await requireCovered(uow, own.row, input.items);
-  const { items, note, photoIds } = input;
+  const { items, photoIds } = input;
+  const note = maskContactDetails(uow, input.note, own.row);
   const photos = await takePhotos(uow, own.userId, photoIds);
   return JSON.stringify({ items, note, photos, at: uow.now } satisfies StoredClaim);
 }
@@ -34,7 +35,7 @@ export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Bo
     plan: async (uow, own) => ({
       name: 'claim_caution',
       change: { claim: await newClaim(uow, own, input) },
-      note: input.note,
+      note: maskContactDetails(uow, input.note, own.row),
     }),
   });
 }

@@ -50,6 +50,19 @@ describe('the handover of the keys', () => {
     expect((await scheduleHandover(fixture.landlord.ctx, moved)).handover?.at).toBe(moved.at);
   });
 
+  it('hides bank accounts in the note of its appointment', async () => {
+    const at = fixture.services.clock.now() + dayMs;
+    const note = 'Call 08031234567 and pay to GTBank 0123456789.';
+    const scheduled = await scheduleHandover(fixture.landlord.ctx, {
+      ...(await rental.action(fixture.landlord)),
+      at,
+      note,
+    });
+    const hidden = 'Call 08031234567 and pay to GTBank [account number hidden].';
+    expect(scheduled.handover?.note).toBe(hidden);
+    expect(scheduled.steps.map((step) => step.note)).toContain(hidden);
+  });
+
   it('shows the key code to the tenant only, and the address to both', async () => {
     const [mine, theirs] = [await rental.see(), await rental.see(fixture.landlord)];
     expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);

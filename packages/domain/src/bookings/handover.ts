@@ -20,7 +20,7 @@ import { findPeople } from '../people/index.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { recordCondition } from './home-records.ts';
 import { changedEvents } from './notices.ts';
-import { type OwnBooking, isAsSeen, loadBooking } from './policy.ts';
+import { type OwnBooking, isAsSeen, loadBooking, maskContactDetails } from './policy.ts';
 import { performAction, takeStep } from './process.ts';
 import { getBooking } from './queries.ts';
 import { listHomeRecords, updateBooking } from './repository.ts';
@@ -28,10 +28,11 @@ import type { BookingRow, HomeRecordRow, StoredPhoto } from './row.ts';
 
 /** Sets when and how the keys are handed over. Throws bookings.handover_in_past. */
 export async function scheduleHandover(ctx: Context, input: ScheduleHandoverInput): Promise<Booking> {
-  const { at: handoverAt, note: handoverNote } = input;
+  const { at: handoverAt } = input;
   return performAction(ctx, input, {
     names: ['schedule_handover'],
-    plan: () => {
+    plan: (_uow, { row }) => {
+      const handoverNote = maskContactDetails(ctx, input.note, row);
       if (handoverAt <= ctx.clock.now()) throw new DomainError('bookings.handover_in_past');
       return { name: 'schedule_handover', change: { handoverAt, handoverNote }, note: handoverNote };
     },

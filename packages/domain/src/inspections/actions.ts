@@ -98,13 +98,13 @@ export async function rescheduleInspection(ctx: Context, input: InspectionTimeIn
  * open house goes to the next tenant on the waitlist.
  */
 export async function cancelInspection(ctx: Context, input: CancelInspectionInput): Promise<Inspection> {
-  const { reason, note } = input;
+  const { reason } = input;
   return performAction(ctx, input, {
     names: ['cancel_by_tenant', 'cancel_by_landlord'],
-    plan: (_uow, { side }) => ({
+    plan: (_uow, { row, side }) => ({
       name: side === 'tenant' ? 'cancel_by_tenant' : 'cancel_by_landlord',
       change: { reason },
-      note,
+      note: maskNote(ctx, input.note, row),
     }),
     after: (uow, { openHouseId }) => assignFreeSeats(uow, openHouseId),
   });

@@ -74,7 +74,13 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
     async () => {
       const visit = await visits.confirmed();
       await fixture.passTo(visit.startsAt - hourMs);
-      await cancelInspection(fixture.landlord.ctx, { ...actionOf(visit), reason: 'emergency', note });
+      const said = 'Pay to GTBank 0123456789 and keep the date.';
+      const { steps } = await cancelInspection(fixture.landlord.ctx, {
+        ...actionOf(visit),
+        reason: 'emergency',
+        note: said,
+      });
+      expect(steps.at(-1)?.note).toBe('Pay to GTBank [account number hidden] and keep the date.');
       return visit;
     },
   ],
