@@ -160,6 +160,9 @@ describe("viewing another user's account", () => {
     await start(other);
     clock.advance(29 * minuteMs);
     expect((await other.trpc.auth.me.query())?.viewedUntil).toBeDefined();
+    // The use is recorded beside the request; without it a staff session ends after 30 minutes as well.
+    const used = `SELECT id AS line FROM sessions WHERE last_seen_at = ${clock.now()}`;
+    await vi.waitFor(async () => expect(await read(used)).toHaveLength(1), { timeout: 20_000 });
     clock.advance(minuteMs);
     expect((await other.trpc.staff.me.query()).roles).toEqual(['support']);
   });
