@@ -64,7 +64,7 @@ interface LettingFacts extends MoneyFacts {
 }
 
 /** The rent pot of a notification. */
-interface PotFacts {
+export interface PotFacts {
   readonly potId: string;
   /** Name of the pot. */
   readonly pot: string;
@@ -334,15 +334,16 @@ export interface NotificationFacts {
   'security.email_changed': DatedFacts & { readonly email: string };
 }
 
-/** A notification for one user. */
-export type NotificationContent = {
-  [K in NotificationKind]: {
-    readonly userId: string;
-    readonly kind: K;
-    readonly facts: NotificationFacts[K];
-    /** The same key is the same notification: it is delivered once. */
-    readonly key: string;
-    /** Subject by which notifications are grouped, such as a chat or an inspection; not grouped when omitted. */
-    readonly thread?: string;
-  };
+/** A kind of notification with its facts. */
+export type NotificationBody = {
+  [K in NotificationKind]: { readonly kind: K; readonly facts: NotificationFacts[K] };
 }[NotificationKind];
+
+/** A notification for one user. */
+export type NotificationContent = NotificationBody & {
+  readonly userId: string;
+  /** The same key is the same notification: it is delivered once. */
+  readonly key: string;
+  /** Subject by which notifications are grouped, such as a chat or an inspection; not grouped when omitted. */
+  readonly thread?: string;
+};

@@ -1,5 +1,5 @@
 import type { MandateSide, MandateTransitionName, mandateProcess } from '@rentreel/contracts/mandates';
-import type { MandateFacts, NotificationContent } from '@rentreel/contracts/notifications';
+import type { MandateFacts, NotificationBody } from '@rentreel/contracts/notifications';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { count, dayMs } from '@rentreel/values';
 import type { Step, UnitOfWork } from '../kernel/index.ts';
@@ -7,7 +7,7 @@ import { fallbackName, findName } from '../people/index.ts';
 import { type MandateRow, listUnits } from './repository.ts';
 
 type MandateStep = Step<SpecOf<typeof mandateProcess>, MandateRow>;
-type MandateKind = Extract<NotificationContent['kind'], `mandate.${string}`>;
+type MandateBody = Extract<NotificationBody, { readonly kind: `mandate.${string}` }>;
 
 const personOn = ({ agentId, ownerId }: MandateRow, side: MandateSide) => (side === 'agent' ? agentId : ownerId);
 
@@ -15,9 +15,8 @@ const personOn = ({ agentId, ownerId }: MandateRow, side: MandateSide) => (side 
 export const ownerLinkPurpose = 'mandate for its owner';
 
 interface Notice {
-  readonly kind: MandateKind;
   readonly to: MandateSide;
-  readonly more?: object;
+  readonly body: (facts: MandateFacts) => MandateBody;
 }
 
 async function factsFor({ tx }: UnitOfWork, row: MandateRow, to: MandateSide): Promise<MandateFacts> {
@@ -28,13 +27,12 @@ async function factsFor({ tx }: UnitOfWork, row: MandateRow, to: MandateSide): P
 }
 
 /** Notifies one side of a mandate. No-op while the owner's account is unknown. */
-async function notifySide(uow: UnitOfWork, row: MandateRow, { kind, to, more = {} }: Notice): Promise<void> {
+async function notifySide(uow: UnitOfWork, row: MandateRow, { to, body }: Notice): Promise<void> {
   const userId = personOn(row, to);
   if (userId === null) return;
-  const facts = { ...(await factsFor(uow, row, to)), ...more };
-  const key = `${row.id}:${row.version}:${kind}:${to}`;
-  // Safe: `more` has the facts of the kind that MandateFacts lacks.
-  uow.notify({ userId, kind, facts, key, thread: `mandate:${row.id}` } as unknown as NotificationContent);
+  const content = body(await factsFor(uow, row, to));
+  const key = `${row.id}:${row.version}:${content.kind}:${to}`;
+  uow.notify({ ...content, userId, key, thread: `mandate:${row.id}` });
 }
 
 /** Mails an owner whose account is unknown. Contains no names: the address may be a stranger's. */
@@ -52,21 +50,25 @@ function mailOwner(uow: UnitOfWork, row: MandateRow): void {
   uow.emit({ topic: 'mail.requested', payload: { ...mail, text: `${lines.join('\n\n')}\n` } });
 }
 
+const bothSides = ['agent', 'owner'] as const;
+
 /** The notifications of each step. */
 const notices: Readonly<Partial<Record<MandateTransitionName, (row: MandateRow, step: MandateStep) => Notice[]>>> = {
-  send: () => [{ kind: 'mandate.sent', to: 'owner' }],
-  sign: () => [{ kind: 'mandate.signed', to: 'agent' }],
-  decline: ({ reason }) => [{ kind: 'mandate.declined', to: 'agent', more: { reason } }],
+  send: () => [{ to: 'owner', body: (facts) => ({ kind: 'mandate.sent', facts }) }],
+  sign: () => [{ to: 'agent', body: (facts) => ({ kind: 'mandate.signed', facts }) }],
+  decline: ({ reason }) => [
+    { to: 'agent', body: (facts) => ({ kind: 'mandate.declined', facts: { ...facts, reason } }) },
+  ],
   revoke: ({ reason }, { request }) => [
-    { kind: 'mandate.revoked', to: request.actor === 'owner' ? 'agent' : 'owner', more: { reason } },
+    {
+      to: request.actor === 'owner' ? 'agent' : 'owner',
+      body: (facts) => ({ kind: 'mandate.revoked', facts: { ...facts, reason } }),
+    },
   ],
   expire: (_row, { before }) =>
     before.state === 'sent'
-      ? [{ kind: 'mandate.unanswered', to: 'agent' }]
-      : [
-          { kind: 'mandate.expired', to: 'agent' },
-          { kind: 'mandate.expired', to: 'owner' },
-        ],
+      ? [{ to: 'agent', body: (facts) => ({ kind: 'mandate.unanswered', facts }) }]
+      : bothSides.map((to) => ({ to, body: (facts) => ({ kind: 'mandate.expired', facts }) })),
 };
 
 /**
@@ -85,7 +87,7 @@ export async function announceStep(uow: UnitOfWork, taken: MandateStep): Promise
 /** Reminds both sides that a signed mandate ends soon. */
 export async function notifyOfEnding(uow: UnitOfWork, row: MandateRow): Promise<void> {
   const daysLeft = Math.max(1, Math.ceil((row.endsAt - uow.now) / dayMs));
-  for (const to of ['agent', 'owner'] as const) {
-    await notifySide(uow, row, { kind: 'mandate.ending', to, more: { daysLeft } });
+  for (const to of bothSides) {
+    await notifySide(uow, row, { to, body: (facts) => ({ kind: 'mandate.ending', facts: { ...facts, daysLeft } }) });
   }
 }

@@ -100,10 +100,11 @@ async function saveOnce(uow: UnitOfWork, { pot, userId, autoKobo, dueAt }: Turn)
   const idempotencyKey = `pot_auto:${pot.id}:${userId}:${dueAt}`;
   const money = { pot, userId, way: 'save', amountKobo, idempotencyKey, automatic: true } as const;
   const { outcome } = await postPotMoney(uow, money);
-  const notice = { userId, facts: { amountKobo }, key: dueAt };
-  if (outcome.status === 'refused') return notifyMember(uow, pot, { kind: 'pot.save_skipped', ...notice });
+  const notify = (kind: 'pot.save_skipped' | 'pot.auto_saved') =>
+    notifyMember(uow, pot, { userId, key: dueAt, body: (facts) => ({ kind, facts: { ...facts, amountKobo } }) });
+  if (outcome.status === 'refused') return notify('pot.save_skipped');
   await changeShare(uow, money, outcome);
-  notifyMember(uow, pot, { kind: 'pot.auto_saved', ...notice });
+  notify('pot.auto_saved');
   await settlePot(uow, { pot, transition });
   await refreshMembers(uow, pot.id);
 }

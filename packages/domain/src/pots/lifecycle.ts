@@ -1,3 +1,4 @@
+import type { PotFacts } from '@rentreel/contracts/notifications';
 import {
   type ChangePotInput,
   type CreatePotInput,
@@ -122,7 +123,8 @@ export async function closePot(ctx: Context, { potId }: PotInput): Promise<Pot> 
     await updatePot(uow.tx, potId, { state, stateSince: now, inviteOpen: false, updatedAt: now });
     uow.audit({ action: 'pot.closed', subjectId: potId });
     for (const { userId, shareKobo } of members.filter((member) => member.userId !== owner.userId)) {
-      notifyMember(uow, pot, { kind: 'pot.closed', userId, facts: { amountKobo: shareKobo }, key: now });
+      const body = (facts: PotFacts) => ({ kind: 'pot.closed', facts: { ...facts, amountKobo: shareKobo } }) as const;
+      notifyMember(uow, pot, { userId, key: now, body });
     }
     await refreshMembers(uow, potId);
   });

@@ -1,4 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
+import type { PotFacts } from '@rentreel/contracts/notifications';
 import {
   type Pot,
   type PotInput,
@@ -103,9 +104,10 @@ export async function joinPot(ctx: Context, input: PotInvitationInput): Promise<
     await requirePotRoom(uow.tx, userId);
     await insertMember(uow.tx, { potId, userId }, uow.now);
     uow.audit({ action: 'pot.joined', subjectId: potId });
-    const facts = { who: (await findName(uow.tx, userId)) ?? fallbackName };
+    const who = (await findName(uow.tx, userId)) ?? fallbackName;
+    const body = (facts: PotFacts) => ({ kind: 'pot.joined', facts: { ...facts, who } }) as const;
     const key = `${userId}:${uow.now}`;
-    for (const member of members) notifyMember(uow, pot, { kind: 'pot.joined', userId: member.userId, facts, key });
+    for (const member of members) notifyMember(uow, pot, { userId: member.userId, key, body });
     await refreshMembers(uow, potId);
   });
   return getPot(ctx, { potId });
@@ -142,10 +144,11 @@ async function passOwnership(uow: UnitOfWork, pot: PotRow): Promise<PotRow> {
 }
 
 async function notifyOthers(uow: UnitOfWork, { pot, member }: LeavingMember): Promise<void> {
-  const facts = { who: (await findName(uow.tx, member.userId)) ?? fallbackName };
+  const who = (await findName(uow.tx, member.userId)) ?? fallbackName;
+  const body = (facts: PotFacts) => ({ kind: 'pot.left', facts: { ...facts, who } }) as const;
   const key = `${member.userId}:${uow.now}`;
   for (const { userId } of await listMembers(uow.tx, pot.id)) {
-    notifyMember(uow, pot, { kind: 'pot.left', userId, facts, key });
+    notifyMember(uow, pot, { userId, key, body });
   }
 }
 
@@ -179,7 +182,8 @@ export async function removePotMember(ctx: Context, { potId, userId }: RemoveMem
     await updatePot(uow.tx, potId, { ...closedInvitation(pot), updatedAt: uow.now });
     uow.audit({ action: 'pot.member_removed', subjectId: potId, details: { userId, shareKobo } });
     await settlePot(uow, { pot, transition });
-    notifyMember(uow, pot, { kind: 'pot.removed', userId, facts: { amountKobo: shareKobo }, key: uow.now });
+    const body = (facts: PotFacts) => ({ kind: 'pot.removed', facts: { ...facts, amountKobo: shareKobo } }) as const;
+    notifyMember(uow, pot, { userId, key: uow.now, body });
     await refreshMembers(uow, potId, [userId]);
   });
   return getPot(ctx, { potId });

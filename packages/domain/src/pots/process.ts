@@ -1,4 +1,4 @@
-import type { NotificationContent, NotificationFacts } from '@rentreel/contracts/notifications';
+import type { NotificationBody, PotFacts } from '@rentreel/contracts/notifications';
 import {
   type PotActor,
   type PotRole,
@@ -63,9 +63,10 @@ export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling):
   if (state === pot.state) return;
   await updatePot(uow.tx, pot.id, { state, stateSince: uow.now, updatedAt: uow.now });
   if (state !== 'ready') return;
-  const facts = { amountKobo: pot.targetKobo };
   for (const { userId } of await listMembers(uow.tx, pot.id)) {
-    notifyMember(uow, pot, { kind: 'pot.reached', userId, facts, key: uow.now });
+    const { targetKobo: amountKobo } = pot;
+    const body = (facts: PotFacts) => ({ kind: 'pot.reached', facts: { ...facts, amountKobo } }) as const;
+    notifyMember(uow, pot, { userId, key: uow.now, body });
   }
 }
 
@@ -76,30 +77,17 @@ export async function refreshMembers(uow: UnitOfWork, potId: string, left: reado
   for (const userId of people) uow.emit({ topic: 'pots.changed', userId, payload: {} });
 }
 
-type PotKind = Extract<NotificationContent['kind'], `pot.${string}`>;
-
-type PotNotice<K extends PotKind> = K extends PotKind
-  ? {
-      readonly kind: K;
-      readonly userId: string;
-      readonly facts: Omit<NotificationFacts[K], 'potId' | 'pot'>;
-      /** Distinguishes it from other notifications of this pot, kind and user. */
-      readonly key: string | number;
-    }
-  : never;
+/** A notification to a user about an event in their pot. */
+interface PotNotice {
+  readonly userId: string;
+  /** Distinguishes it from other notifications of this pot, kind and user. */
+  readonly key: string | number;
+  readonly body: (facts: PotFacts) => Extract<NotificationBody, { readonly kind: `pot.${string}` }>;
+}
 
 /** Notifies a user about an event in their pot. */
-export function notifyMember<K extends PotKind>(
-  uow: UnitOfWork,
-  { id, name }: Pick<PotRow, 'id' | 'name'>,
-  { kind, userId, facts, key }: PotNotice<K>,
-): void {
-  uow.notify({
-    kind,
-    userId,
-    facts: { ...facts, potId: id, pot: name },
-    key: `${id}:${kind}:${userId}:${key}`,
-    thread: `pot:${id}`,
-    // Safe: the parameter types match the facts to the kind.
-  } as NotificationContent);
+export function notifyMember(uow: UnitOfWork, { id, name }: Pick<PotRow, 'id' | 'name'>, notice: PotNotice): void {
+  const { userId, key, body } = notice;
+  const content = body({ potId: id, pot: name });
+  uow.notify({ ...content, userId, key: `${id}:${content.kind}:${userId}:${key}`, thread: `pot:${id}` });
 }
