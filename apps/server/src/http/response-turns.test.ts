@@ -80,6 +80,20 @@ it('ends once: a later write or end changes nothing', async () => {
   expect(await ask(port, 1)).toMatch(/\r\n\r\nfirst$/);
 });
 
+it('closes the connection of a response that cannot be sent, and sends the others', async () => {
+  const responses: ServerResponse[] = [];
+  const port = await start((response) => responses.push(response));
+  const answers = [ask(port, 1), ask(port, 1)];
+  while (responses.length < 2) await nextTurn();
+  const [broken, whole] = responses;
+  if (broken) broken.strictContentLength = true;
+  broken?.setHeader('content-length', 5).end('ok');
+  whole?.end('ok');
+  const [nothing, answer] = await Promise.allSettled(answers);
+  expect(nothing).not.toMatchObject({ value: expect.stringMatching(/ok$/) as string });
+  expect(answer).toMatchObject({ value: expect.stringMatching(/ok$/) as string });
+});
+
 it('is the response of every server that listens', async () => {
   let outgoing: unknown;
   const app = new Hono<{ Bindings: { outgoing: unknown } }>().get('/', (c) => {

@@ -8,7 +8,14 @@ let waiting: TurnedResponse[] = [];
 function sendWaiting(): void {
   const ended = waiting;
   waiting = [];
-  for (const response of ended) response.send();
+  for (const response of ended) {
+    try {
+      response.send();
+    } catch (error) {
+      // A failure of one must not keep the others from being sent.
+      response.destroy(error instanceof Error ? error : undefined);
+    }
+  }
 }
 
 /**
