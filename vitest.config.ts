@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './scripts/lib/fast-folder.mjs';
+import { TestOrder } from './tests/support/test-order.ts';
 
 // Folder for databases, mails and transformed modules of this process and its children.
 process.env['TMPDIR'] = fastFolder();
@@ -25,6 +26,7 @@ export default defineConfig({
     // Two cores are the reference machine of this project. A third worker runs while another one waits for a process, a timer
     // or the disk, which two workers do a third of their time.
     maxWorkers: 3,
+    sequence: { sequencer: TestOrder },
     // A limit for hanging tests, not for slow ones: random runs of a model take 5 s here and 30 s on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,
