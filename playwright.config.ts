@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { fastFolder } from './scripts/lib/fast-folder.mjs';
+import { browserAddress as address, browserServerEnvironment, newDataFolder } from './scripts/lib/browser-server.mjs';
 import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
-const port = Number(process.env['E2E_PORT'] ?? 3107);
-const address = `http://localhost:${port}`;
 // Workers load this file again and must find the folder of the run, which the server creates.
-const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(fastFolder(), `rentreel-e2e-${process.pid}-${Date.now()}`));
+const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= newDataFolder());
 const browser = findTool(chromium);
 
 export default defineConfig({
@@ -68,19 +65,6 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: {
-      NODE_ENV: 'development',
-      DEMO: 'true',
-      PORT: String(port),
-      APP_ORIGIN: address,
-      DATA_FOLDER: dataFolder,
-      DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
-      // All tests log in from one address.
-      RATE_LIMIT_FACTOR: '1000',
-      SIGN_UPS_PER_ADDRESS: '100000',
-      // Tests sign up users who pay a year's rent from the wallet within the same minute.
-      WALLET_TIERS: '900000000/900000000,900000000/900000000,900000000/900000000,900000000/none',
-      LOG_LEVEL: 'warn',
-    },
+    env: browserServerEnvironment(dataFolder),
   },
 });

@@ -1,9 +1,11 @@
 // Runs every check and test of the project, also from a fresh clone; the last line is the sum of all.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDataFolder, startDemo } from './lib/browser-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { namedTestLines, playwrightNames, verifyNames, vitestNames } from './lib/named-tests.mjs';
 import { requireNode } from './lib/node-version.mjs';
+import removeE2eData from './lib/remove-e2e-data.mjs';
 import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { adviceFor, ensureTool, systemTools } from './lib/system-tools.mjs';
@@ -18,7 +20,7 @@ import { takeUnhandledErrors } from './lib/unhandled-errors.mjs';
  * @property {(report: any) => import('./lib/named-tests.mjs').NamedTests} names
  */
 
-/** Tests are retried once here and nowhere else: see docs/decisions. @type {Record<string, Runner>} */
+/** Tests are retried once here and nowhere else: see docs/decisions. @satisfies {Record<string, Runner>} */
 const runners = {
   verify: {
     title: 'Checks of the code',
@@ -75,8 +77,14 @@ for (const tool of systemTools.filter(({ tests }) => tests)) {
   if (path === undefined) console.error(adviceFor(tool));
   else if (tool.variable !== undefined) env[tool.variable] = path;
 }
-const all = [];
-for (const [name, runner] of Object.entries(runners)) all.push(await run(name, runner, env));
+const folder = (process.env['E2E_DATA_FOLDER'] = env['E2E_DATA_FOLDER'] = newDataFolder());
+const all = [await run('verify', runners.verify, env)];
+// The unit tests first load their modules in one process, which leaves a core idle.
+const stopDemo = startDemo(folder, env);
+all.push(await run('vitest', runners.vitest, env));
+await stopDemo();
+all.push(await run('playwright', runners.playwright, env));
+await removeE2eData();
 
 // Print them last: CI often keeps only the end of a long log.
 for (const line of namedTestLines(all.map(({ names }) => names))) console.log(line);
