@@ -1,5 +1,7 @@
 import { chargebackCases, chargebackLimits, ownChargebacks } from '@rentreel/contracts/payments';
+import { users } from '@rentreel/db/schema';
 import { hourMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refundIntent } from '../payments/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -52,6 +54,25 @@ const passTime = async (ms: number) => {
 };
 
 describe('a chargeback', () => {
+  it('of a payment of a merged account is held in the wallet of the account that remains', async () => {
+    const { payer, services } = fixture;
+    const [second, kept] = [await fixture.createPerson(), await fixture.createPerson()];
+    for (const [from, into] of [
+      [payer, second],
+      [second, kept],
+    ] as const) {
+      const moved = { fromUserId: from.userId, toUserId: into.userId, amountKobo: kobo(paidKobo) };
+      await transferBetweenWallets(fixture.system, moved);
+      await services.database.writer.write((tx) =>
+        tx.update(users).set({ mergedInto: into.userId }).where(eq(users.id, from.userId)),
+      );
+    }
+    await fixture.hear(fixture.ask(payment));
+    expect(await fixture.standing(kept.userId)).toMatchObject({ wallet: 0, disputed: paidKobo, due: 0 });
+    expect(await fixture.standing()).toMatchObject({ wallet: 0, disputed: 0, due: 0 });
+    expect(await fixture.notices(kept.userId)).toEqual(['payment.charged_back']);
+  });
+
   it('holds the money in the wallet once when the provider reports it repeatedly', async () => {
     const disputeId = fixture.ask(payment);
     await fixture.hear(disputeId);

@@ -12,6 +12,7 @@ import {
 } from '@rentreel/values';
 import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { type IntentRow, findIntent, findReceipt, listRefundSources } from '../payments/index.ts';
+import { findRemainingAccount } from '../people/index.ts';
 import type { HostedDispute } from '../ports/index.ts';
 import { scheduleTimer } from '../timers/index.ts';
 import { type ChargebackOf, coverOf, followEscrow, holdInEscrow, holdInWallet } from './money.ts';
@@ -71,7 +72,8 @@ async function openChargeback(uow: UnitOfWork, disputed: Disputed): Promise<Char
     disputeId,
     providerReference,
     intentId: intent.id,
-    userId: intent.userId,
+    // The money of a merged account is in the account that remains.
+    userId: await findRemainingAccount(uow.tx, intent.userId),
     bookingId,
     category,
   };

@@ -7,6 +7,7 @@ export {
   findContact,
   findContacts,
   findIdByReferralCode,
+  findRemainingAccount,
   findLandlord,
   findName,
   findNames,

@@ -121,6 +121,17 @@ export async function findIdByReferralCode(handle: Handle, code: string): Promis
   return row?.id;
 }
 
+const remainingAccount = `WITH RECURSIVE chain (id, merged_into) AS (
+    SELECT id, merged_into FROM users WHERE id = ?
+    UNION SELECT users.id, users.merged_into FROM users JOIN chain ON users.id = chain.merged_into
+  ) SELECT id FROM chain WHERE merged_into IS NULL`;
+
+/** Returns the account that an account was merged into, directly or indirectly; its own id when it was not. */
+export async function findRemainingAccount({ $client }: Handle, userId: string): Promise<string> {
+  const { rows } = await $client.execute({ sql: remainingAccount, args: [userId] });
+  return (rows[0]?.['id'] as string | undefined) ?? userId;
+}
+
 const blocksBetween = prepareOnce((handle: Handle) => {
   const { blockerId, blockedId } = blockedPeople;
   const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
