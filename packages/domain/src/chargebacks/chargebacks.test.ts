@@ -56,10 +56,10 @@ const passTime = async (ms: number) => {
 describe('a chargeback', () => {
   it('of a payment of a merged account is held in the wallet of the account that remains', async () => {
     const { payer, services } = fixture;
-    const [second, kept] = [await fixture.createPerson(), await fixture.createPerson()];
+    const [second, remaining] = [await fixture.createPerson(), await fixture.createPerson()];
     for (const [from, into] of [
       [payer, second],
-      [second, kept],
+      [second, remaining],
     ] as const) {
       const moved = { fromUserId: from.userId, toUserId: into.userId, amountKobo: kobo(paidKobo) };
       await transferBetweenWallets(fixture.system, moved);
@@ -68,9 +68,9 @@ describe('a chargeback', () => {
       );
     }
     await fixture.hear(fixture.ask(payment));
-    expect(await fixture.standing(kept.userId)).toMatchObject({ wallet: 0, disputed: paidKobo, due: 0 });
+    expect(await fixture.standing(remaining.userId)).toMatchObject({ wallet: 0, disputed: paidKobo, due: 0 });
     expect(await fixture.standing()).toMatchObject({ wallet: 0, disputed: 0, due: 0 });
-    expect(await fixture.notices(kept.userId)).toEqual(['payment.charged_back']);
+    expect(await fixture.notices(remaining.userId)).toEqual(['payment.charged_back']);
   });
 
   it('holds the money in the wallet once when the provider reports it repeatedly', async () => {
