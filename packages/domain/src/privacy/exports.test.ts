@@ -4,6 +4,7 @@ import { dayMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { type ExportFile, listExports, makeExport, exportTimerWork, requestExport } from './index.ts';
@@ -72,6 +73,25 @@ describe("a copy of a user's data", () => {
     expect(texts.get('wallet-movements.json')).toContain('Wallet deposit');
     for (const foreign of [bola.userId, bola.email, 'Bola Ade', 'password_hash']) expect(whole).not.toContain(foreign);
     expect(texts.get('index.html')).toContain('listings.json');
+  });
+
+  it('has the code for the keys of a home in the copy of the tenant, and not in that of the landlord', async () => {
+    const tenant = await fixture.createPerson({ name: 'Bola Ade' });
+    const listingId = await publishHome(ada.ctx);
+    const id = newId('bkg');
+    const people = { tenantId: tenant.userId, landlordId: ada.userId };
+    const home = { listingId, unitKey: listingId, clientId: id, keyCode: '739184' };
+    const terms = { startDay: 20_819, months: 12, people: 1, occupation: 'Nurse', message: 'Hello' };
+    const times = { stateSince: 0, createdAt: 0, updatedAt: 0 };
+    await fixture.services.database.writer.write((tx) =>
+      tx
+        .insert(schema.bookings)
+        .values({ id, state: 'handover_scheduled', version: 1, ...people, ...home, ...terms, ...times }),
+    );
+    const [ofLandlord, ofTenant] = [await copyOf(ada), await copyOf(tenant)];
+    expect(ofTenant.texts.get('bookings-as-tenant.json')).toContain('739184');
+    expect(ofLandlord.texts.get('bookings-as-landlord.json')).toContain(id);
+    expect([...ofLandlord.texts.values()].join()).not.toContain('739184');
   });
 
   it("has a folder for each account merged into the user's", async () => {

@@ -105,7 +105,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   listing_drafts: rows('listing-drafts', 'landlord_id = :me'),
   listing_daily_counts: rows('listing-daily-counts', listing),
   listing_prices: rows('listing-prices', listing),
-  listing_reports: rows('listing-reports-by-me', 'reporter_id = :me'),
+  listing_reports: rows('listing-reports-by-me', 'reporter_id = :me', ['closed_by']),
   scam_reports: rows('scam-reports-by-me', 'reporter_id = :me'),
   mandates: rows('mandates', 'agent_id = :me OR owner_id = :me'),
   mandate_units: rows('mandate-homes', mandate),
@@ -126,8 +126,8 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   open_houses: rows('open-houses', 'landlord_id = :me'),
   open_house_waits: rows('open-house-waits'),
   inspections: [
-    { file: 'inspections-as-tenant', where: 'tenant_id = :me' },
-    { file: 'inspections-as-landlord', where: 'landlord_id = :me', omit: ['gate_code', 'client_id'] },
+    { file: 'inspections-as-tenant', where: 'tenant_id = :me', omit: ['ruled_by'] },
+    { file: 'inspections-as-landlord', where: 'landlord_id = :me', omit: ['gate_code', 'client_id', 'ruled_by'] },
   ],
   inspection_steps: rows('inspection-steps', inspection, ['actor_id']),
   bookings: [
@@ -135,7 +135,8 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
     {
       file: 'bookings-as-landlord',
       where: 'landlord_id = :me',
-      omit: ['occupation', 'message', 'people', 'client_id'],
+      // The code confirms the handover, which releases the money.
+      omit: ['occupation', 'message', 'people', 'client_id', 'key_code'],
     },
   ],
   booking_mandates: rows('booking-mandates', 'agent_id = :me OR owner_id = :me'),
