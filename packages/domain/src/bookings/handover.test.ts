@@ -63,10 +63,15 @@ describe('the handover of the keys', () => {
     expect(scheduled.steps.map((step) => step.note)).toContain(hidden);
   });
 
-  it('shows the key code to the tenant only, and the address to both', async () => {
+  it('shows the key code to the tenant only, not to staff who view the account, and the address to both', async () => {
     const [mine, theirs] = [await rental.see(), await rental.see(fixture.landlord)];
     expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);
     expect(theirs.handover?.keyCode).toBeNull();
+    const impersonation = { id: 'imp_1', viewerId: fixture.landlord.userId, endsAt: Number.MAX_SAFE_INTEGER };
+    const { ctx } = fixture.tenant;
+    if (ctx.actor.kind !== 'user') throw new Error('a tenant is a user');
+    const viewing = { ...ctx, actor: { ...ctx.actor, impersonation } };
+    expect((await fixture.see({ ...fixture.tenant, ctx: viewing }, rental)).handover?.keyCode).toBeNull();
     expect(mine.place?.address).toContain('31 Alagomeji Street');
     expect(theirs.place).toEqual(mine.place);
   });

@@ -10,7 +10,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionHome, InspectionPhoto } from '@rentreel/contracts/inspections';
-import type { Context } from '../kernel/index.ts';
+import { type Context, isImpersonated } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import { type Person, fallbackName } from '../people/index.ts';
@@ -202,13 +202,13 @@ function toPlace(row: BookingRow, extras: BookingExtras): Booking['place'] {
 
 const awaitsKeys = ({ state }: BookingRow) => state === 'funded' || state === 'handover_scheduled';
 
-function toHandover(row: BookingRow, { side }: CardExtras): Booking['handover'] {
+function toHandover(ctx: Context, row: BookingRow, { side }: CardExtras): Booking['handover'] {
   const { fundedAt, handoverAt, handoverNote, handedOverAt, checkEndsAt, checkExtended, keyCode } = row;
   if (fundedAt === null) return null;
   return {
     at: handoverAt,
     note: handoverNote,
-    keyCode: side === 'tenant' && awaitsKeys(row) ? keyCode : null,
+    keyCode: side === 'tenant' && awaitsKeys(row) && !isImpersonated(ctx) ? keyCode : null,
     handedOverAt,
     checkEndsAt,
     moreTimeLeft: row.state === 'handed_over' && !checkExtended,
@@ -246,7 +246,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     agreement: last ? signedOf(last) : null,
     agreements: agreements.map(signedOf),
     place: toPlace(row, extras),
-    handover: toHandover(row, extras),
+    handover: toHandover(ctx, row, extras),
     moveIn: recordsOf('move_in'),
     moveOut: recordsOf('move_out'),
     endDay: row.endDay,
