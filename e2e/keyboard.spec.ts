@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { kobo } from '@rentreel/values';
 import { expectFocusSeen, tabThrough, tabTo } from './support/accessibility.ts';
-import { applyFor } from './support/booking-fixtures.ts';
+import { actionOf, applyFor, havePaid, haveSigned } from './support/booking-fixtures.ts';
 import { holdCalls } from './support/gate.ts';
 import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
@@ -241,4 +243,31 @@ test('nothing covers the button of an offer', async ({ page, baseURL, signedIn }
   await page.goto(`/#/bookings/${bookingId}/terms`);
   await tabTo(page, /^button Send/);
   await expect(page.getByRole('button', { name: /^Send/ })).toBeFocused();
+});
+
+test('once a problem is reported by keyboard, the focus is on the heading of the dispute', async ({
+  page,
+  baseURL,
+  signedIn,
+}) => {
+  const fixture = await applyFor(signedIn, { address: baseURL ?? '' });
+  await havePaid(fixture);
+  await openWithShortcuts(page);
+  await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);
+  await page.getByLabel('What is wrong?').selectOption('occupied');
+  await page.getByLabel('What happened').fill('A family lives in two of the rooms.');
+  await page.getByRole('button', { name: 'Report the problem' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Someone lives there' })).toBeFocused();
+});
+
+test('a check of a payment by card says that nothing has arrived', async ({ page, baseURL, signedIn }) => {
+  const fixture = await applyFor(signedIn, { address: baseURL ?? '' });
+  await haveSigned(fixture);
+  const { tenant, bookingId } = fixture;
+  const action = await actionOf(tenant, bookingId);
+  const payment = { amountKobo: kobo(245_000_000), idempotencyKey: randomUUID(), method: 'card' as const };
+  const { id } = await tenant.bookings.startPayment.mutate({ ...action, ...payment });
+  await page.goto(`/#/payment?intent=${id}`);
+  await page.getByRole('button', { name: 'I’ve paid, check now' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'nothing has arrived yet' })).toBeVisible();
 });

@@ -26,14 +26,23 @@ function firstStop(parts: readonly Element[]): HTMLElement | undefined {
     .find((each): each is HTMLElement => each.matches(focusable) && each.getClientRects().length > 0);
 }
 
+/** Returns the parts after a place within its parent; all of them when the sibling before it is gone as well. */
+function partsAfter({ parent, before }: Place[number]): Element[] {
+  const parts = [...parent.children];
+  return parts.slice(before ? parts.indexOf(before) + 1 : 0);
+}
+
 /** Returns what stands where a removed element stood; with `nearby`, the closest other element in that part of the screen. */
 function stopAt(place: Place, nearby: boolean): HTMLElement | undefined {
   const left = place.filter(({ parent }) => parent.isConnected && !parent.closest('dialog:not([open])'));
-  const whole = left[0]?.parent.closest(region);
-  const near = left.filter(({ parent }, index) => index === 0 || whole?.contains(parent));
-  for (const { parent, before } of nearby ? near : near.slice(0, 1)) {
-    const parts = [...parent.children];
-    const found = firstStop(parts.slice(before ? parts.indexOf(before) + 1 : 0)) ?? (nearby && firstStop(parts));
+  const [closest] = left;
+  if (!closest) return undefined;
+  const whole = closest.parent.closest(region);
+  // Outside such a part, the first stop of the parent may be the link back: it stands for nothing that was removed.
+  if (!whole && closest.before?.isConnected === false) return undefined;
+  if (!whole || !nearby) return firstStop(partsAfter(closest));
+  for (const each of left.filter(({ parent }) => whole.contains(parent))) {
+    const found = firstStop(partsAfter(each)) ?? firstStop([...each.parent.children]);
     if (found) return found;
   }
   return undefined;

@@ -62,6 +62,9 @@ function CheckNow({ intent, variant }: { intent: PaymentIntent; variant: 'primar
       >
         I’ve paid, check now
       </Button>
+      <p role="status" className="text-14 text-text-2 empty:hidden">
+        {check.isSuccess && 'Checked just now: nothing has arrived yet.'}
+      </p>
       {check.error && <StatusLine tone="error">{readFailure(check.error).text}</StatusLine>}
     </>
   );
