@@ -68,10 +68,10 @@ describe('the handover of the keys', () => {
     expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);
     expect(theirs.handover?.keyCode).toBeNull();
     const impersonation = { id: 'imp_1', viewerId: fixture.landlord.userId, endsAt: Number.MAX_SAFE_INTEGER };
-    const { ctx } = fixture.tenant;
+    const { ctx } = rental.tenant;
     if (ctx.actor.kind !== 'user') throw new Error('a tenant is a user');
     const viewing = { ...ctx, actor: { ...ctx.actor, impersonation } };
-    expect((await fixture.see({ ...fixture.tenant, ctx: viewing }, rental)).handover?.keyCode).toBeNull();
+    expect((await rental.see({ ...rental.tenant, ctx: viewing })).handover?.keyCode).toBeNull();
     expect(mine.place?.address).toContain('31 Alagomeji Street');
     expect(theirs.place).toEqual(mine.place);
   });
