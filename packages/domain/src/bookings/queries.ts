@@ -13,6 +13,7 @@ import { lettingSplit } from './escrow/mandate-split.ts';
 import { missingForRent } from './escrow/payee.ts';
 import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
+import { type LineRow, listLines } from './escrow/repository.ts';
 import { escrowView } from './escrow/view.ts';
 import { dealingOf, loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
@@ -25,7 +26,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const handle = readHandle(ctx);
   const { row, side } = await loadBooking(ctx, handle, bookingId);
   const now = ctx.clock.now();
-  const [home, offers, known, people, steps, agreements, records, met] = await Promise.all([
+  const [home, offers, known, people, steps, agreements, records, met, lines] = await Promise.all([
     findListing(handle, row.listingId),
     listOffers(handle, [row.id]),
     readFactsOf(handle, row, now),
@@ -34,11 +35,12 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     listAgreements(handle, [row.id]),
     listHomeRecords(handle, row.id),
     hasMet(handle, row),
+    listLines(handle, row.id),
   ]);
   if (!home) throw new DomainError('bookings.not_found');
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing });
+  const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing, lines });
   const facts = { ...known, missing };
   return toBooking(ctx, row, {
     side,
@@ -86,16 +88,22 @@ const notAgreed: ReadonlySet<BookingRow['state']> = new Set(['applied', 'shortli
 
 const waitingState = ({ state }: InstalmentView): InstalmentView['state'] => (state === 'late' ? 'due' : state);
 
+interface MoneyReader extends Pick<BookingFacts, 'missing'> {
+  readonly row: BookingRow;
+  readonly side: BookingSide;
+  readonly lines: readonly LineRow[];
+}
+
 /** Returns everything about the money of a booking, as one of its two people sees it. */
 async function readMoney(
   ctx: Context,
   handle: Handle,
-  { row, side, missing }: { readonly row: BookingRow; readonly side: BookingSide } & Pick<BookingFacts, 'missing'>,
+  { row, side, missing, lines }: MoneyReader,
 ): Promise<MoneyView & Pick<BookingFacts, 'missing'>> {
-  const reader = { side, now: ctx.clock.now() };
+  const reader = { side, now: ctx.clock.now(), lines };
   const [parts, escrow, payment, cancelPenaltyKobo] = await Promise.all([
     instalmentViews(handle, row, reader.now),
-    escrowView(handle, row, missing),
+    escrowView(handle, row, { missing, lines }),
     paymentOf(handle, row),
     penaltyOf(ctx, handle, { row, side }),
   ]);

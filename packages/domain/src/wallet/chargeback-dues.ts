@@ -16,8 +16,9 @@ function findGainers(posted: readonly RecordedEntry[]): Map<string, string> {
   const gainers = new Map<string, string>();
   for (const { id, lines } of posted) {
     for (const { account, amountKobo } of lines) {
+      if (amountKobo >= 0) continue;
       const { owner } = accountFromCode(account);
-      const isGain = owner?.kind === 'user' && amountKobo < 0 && account === userAvailable(owner.id);
+      const isGain = owner?.kind === 'user' && account === userAvailable(owner.id);
       if (isGain && !gainers.has(owner.id)) gainers.set(owner.id, id);
     }
   }

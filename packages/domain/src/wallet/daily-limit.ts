@@ -23,8 +23,9 @@ interface Outflow {
 function outflowOf({ entry, tiers }: LimitedEntry): Outflow | undefined {
   if (!isCounted(entry.kind) || tiers.every(({ dailyKobo }) => dailyKobo === null)) return undefined;
   for (const { account, amountKobo } of entry.lines) {
+    if (amountKobo <= 0) continue;
     const { owner } = accountFromCode(account);
-    if (owner?.kind === 'user' && account === userAvailable(owner.id) && amountKobo > 0) {
+    if (owner?.kind === 'user' && account === userAvailable(owner.id)) {
       return { userId: owner.id, amountKobo };
     }
   }

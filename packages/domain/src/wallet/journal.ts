@@ -39,7 +39,10 @@ export interface PostedEntry {
   /** Epoch milliseconds: when the money moved, and when the entry was written. */
   readonly occurredAt: number;
   readonly createdAt: number;
-  /** The balance of each of its accounts directly after it, on the account's normal side, in kobo. */
+  /**
+   * The balance of each of its accounts directly after it, on the account's normal side, in kobo. Empty for a newly posted
+   * movement of escrow, whose balances no caller shows.
+   */
   readonly balanceAfter: ReadonlyMap<AccountCode, Kobo>;
 }
 
@@ -119,8 +122,9 @@ function placedOutcome(draft: EntryDraft, places: ReadonlyMap<string, number>): 
 }
 
 async function withBalances(runner: SqlRunner, outcomes: readonly DraftOutcome[]): Promise<PostingOutcome[]> {
-  const seqs = new Set(outcomes.flatMap((outcome) => ('stored' in outcome ? outcome.stored.seq : [])));
-  const balances = await balancesAfter(runner, [...seqs]);
+  const stored = outcomes.flatMap((outcome) => ('stored' in outcome ? outcome.stored : []));
+  const shown = stored.filter(({ category }) => category !== 'escrow').map(({ seq }) => seq);
+  const balances = await balancesAfter(runner, [...new Set(shown)]);
   return outcomes.map((outcome) => {
     if (!('stored' in outcome)) return outcome;
     const { id, seq, occurredAt, createdAt } = outcome.stored;

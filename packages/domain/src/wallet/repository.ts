@@ -97,6 +97,7 @@ export async function balancesAfter(
   seqs: readonly number[],
 ): Promise<Map<number, Map<AccountCode, Kobo>>> {
   const found = new Map(seqs.map((seq) => [seq, new Map<AccountCode, Kobo>()]));
+  if (seqs.length === 0) return found;
   const rows = await queryRows<{ seq: number; account: AccountCode; balanceKobo: Kobo }>(runner, selectBalancesAfter, [
     JSON.stringify(seqs),
   ]);

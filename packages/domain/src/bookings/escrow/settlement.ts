@@ -124,18 +124,25 @@ const unpaid: readonly BookingRow['state'][] = [
 ];
 const beforeKeys: readonly BookingRow['state'][] = ['funded', 'handover_scheduled'];
 
+interface Canceller {
+  readonly side: BookingSide;
+  readonly now: number;
+  /** The lines of the booking, when the caller has read them. */
+  readonly lines?: readonly LineRow[];
+}
+
 /** Returns the distribution if this side cancels now, in kobo; null when they cannot cancel. */
 export async function cancellationOf(
   handle: Handle,
   row: BookingRow,
-  { side, now }: { readonly side: BookingSide; readonly now: number },
+  { side, now, lines }: Canceller,
 ): Promise<Booking['cancellation']> {
   if (unpaid.includes(row.state)) return { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
   if (!beforeKeys.includes(row.state)) return null;
   const isLate = side === 'tenant' && now >= coolsOffUntil(row);
   const shares = isLate
     ? await lateCancellation(handle, row, now)
-    : returnShares((await listLines(handle, row.id)).filter(isHeld));
+    : returnShares((lines ?? (await listLines(handle, row.id))).filter(isHeld));
   const { toTenantKobo, toLandlordKobo } = totalsOf(shares);
   return { toTenantKobo, toLandlordKobo };
 }

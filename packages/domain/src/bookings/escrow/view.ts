@@ -80,14 +80,21 @@ const dueLine = (term: number, { kind, name, firstKobo, refundable }: BookingLin
 const places = Object.keys(bookingLines);
 const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.indexOf(a.kind) - places.indexOf(b.kind);
 
+interface KnownFacts {
+  /** Checks of the landlord's side that a release waits for. */
+  readonly missing?: readonly PayeeNeed[];
+  /** The lines of the booking, when the caller has read them. */
+  readonly lines?: readonly LineRow[];
+}
+
 /** Returns the money of a booking as its two people see it: every line, the held amount, and the next payment. */
 export async function escrowView(
   handle: Handle,
   row: BookingRow,
-  missing: readonly PayeeNeed[] = [],
+  { missing = [], lines: known }: KnownFacts = {},
 ): Promise<Booking['escrow']> {
   const [lines, due, hold] = await Promise.all([
-    listLines(handle, row.id),
+    known ?? listLines(handle, row.id),
     findDue(handle, row),
     findHold(handle, row.id),
   ]);
