@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   makeReceiptCode,
   readReceiptCode,
+  readShortReference,
   receiptCodeRandom,
   shortReference,
   showReceiptCode,
@@ -64,5 +65,19 @@ describe('shortReference', () => {
     ['', ''],
   ])('is of %s: %s', (reference, short) => {
     expect(shortReference(reference)).toBe(short);
+  });
+});
+
+describe('readShortReference', () => {
+  it.each([
+    ['XZEY-N834', 'xzeyn834'],
+    [' xzey n834 ', 'xzeyn834'],
+    ['N8O4–LI34', 'n8041134'],
+    ['XZEY-N83', undefined],
+    ['XZEY-N8345', undefined],
+    ['ÄZEY-N834', undefined],
+    ['', undefined],
+  ])('reads %j as %s', (text, end) => {
+    expect(readShortReference(text)).toBe(end);
   });
 });

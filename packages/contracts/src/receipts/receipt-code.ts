@@ -25,13 +25,17 @@ export function makeReceiptCode(bytes: Uint8Array): string {
   return `${body}${alphabet[(size - luhn(`${body}0`)) % size]}`;
 }
 
-/** Parses a typed code in any grouping and case; returns undefined when the checksum fails. */
-export function readReceiptCode(text: string): string | undefined {
-  const code = text
+/** Removes the grouping of a typed code and replaces letters outside the alphabet by the digits they are confused with. */
+const plainCode = (text: string): string =>
+  text
     .toUpperCase()
     .replaceAll(/[\s.–—-]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+
+/** Parses a typed code in any grouping and case; returns undefined when the checksum fails. */
+export function readReceiptCode(text: string): string | undefined {
+  const code = plainCode(text);
   const known = code.length === whole && Array.from(code).every((letter) => valueOf(letter) >= 0);
   return known && luhn(code) === 0 ? code : undefined;
 }
@@ -46,6 +50,12 @@ export const showReceiptCode = (code: string): string => code.match(/.{1,4}/g)?.
 export function shortReference(reference: string): string {
   const random = /[0-9a-z]{18}([0-9a-z]{4})([0-9a-z]{4})(?![0-9a-z])/.exec(reference);
   return random ? `${random[1]}-${random[2]}`.toUpperCase() : reference;
+}
+
+/** Parses a short reference in any grouping and case: the last 8 characters of the id; undefined for other texts. */
+export function readShortReference(text: string): string | undefined {
+  const end = plainCode(text).toLowerCase();
+  return /^[0-9a-z]{8}$/.test(end) ? end : undefined;
 }
 
 /** Download path of a receipt for its two parties. */

@@ -92,6 +92,7 @@ export const bookings = sqliteTable(
     index('bookings_by_tenant').on(table.tenantId, table.updatedAt),
     index('bookings_by_landlord').on(table.landlordId, table.updatedAt),
     index('bookings_by_listing').on(table.listingId, table.updatedAt),
+    index('bookings_by_short_reference').on(sql`substr(id, -8)`),
     check('booking_months', sql`months > 0`),
   ],
 );
@@ -191,7 +192,10 @@ export const bookingAgreements = sqliteTable(
     landlordSignedAt: integer('landlord_signed_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('booking_agreements_by_offer').on(table.bookingId, table.offerId)],
+  (table) => [
+    uniqueIndex('booking_agreements_by_offer').on(table.bookingId, table.offerId),
+    index('booking_agreements_by_short_reference').on(sql`substr(id, -8)`),
+  ],
 );
 
 /** Every line of the money of a booking and the amounts paid to each side, in kobo. Derived from the journal. */

@@ -108,14 +108,23 @@ const bookingColumns = `bookings.id, listings.title, bookings.state, bookings.te
 const bookingJoins = `JOIN listings ON listings.id = bookings.listing_id
   JOIN users AS tenants ON tenants.id = bookings.tenant_id JOIN users AS landlords ON landlords.id = bookings.landlord_id`;
 
-/** Returns a booking by its id, or by the code or id of one of its receipts. */
-export const readBooking = (handle: ReadHandle, reference: string, code: string): Promise<FoundBookingRow[]> =>
-  queryRows(
-    handle,
-    `SELECT ${bookingColumns} FROM bookings ${bookingJoins} WHERE bookings.id IN (
-      SELECT ?1 UNION SELECT booking_id FROM receipts WHERE code = ?2 UNION SELECT booking_id FROM receipts WHERE id = ?1)`,
-    [reference, code],
-  );
+export const bookingSql = `SELECT ${bookingColumns} FROM bookings ${bookingJoins} WHERE bookings.id IN (
+    SELECT ?1 UNION SELECT booking_id FROM receipts WHERE code = ?2 UNION SELECT booking_id FROM receipts WHERE id = ?1
+    UNION SELECT id FROM bookings WHERE substr(id, -8) = ?3
+    UNION SELECT booking_id FROM booking_agreements WHERE substr(id, -8) = ?3)`;
+
+interface BookingReference {
+  /** An id of the booking or of one of its receipts. */
+  readonly id: string;
+  /** The code of a receipt. */
+  readonly code: string;
+  /** The short reference of the booking or of one of its agreements, as `readShortReference` returns it. */
+  readonly short: string;
+}
+
+/** Returns the bookings that a reference names. Empty texts name none. */
+export const readBooking = (handle: ReadHandle, { id, code, short }: BookingReference): Promise<FoundBookingRow[]> =>
+  queryRows(handle, bookingSql, [id, code, short]);
 
 export const bookingsOfSql = `SELECT ${bookingColumns} FROM (
     SELECT id FROM (SELECT id FROM bookings WHERE tenant_id = ?1 ORDER BY updated_at DESC LIMIT ?2)

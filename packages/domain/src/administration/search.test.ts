@@ -1,13 +1,14 @@
-import { users, verificationCases } from '@rentreel/db/schema';
+import { shortReference } from '@rentreel/contracts/receipts';
+import { bookingAgreements, users, verificationCases } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { koboFromNaira } from '@rentreel/values';
-import { createBookingFixture } from '../bookings/fixtures.ts';
+import { createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { newId } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { searchEverything } from './index.ts';
-import { bookingsOfSql, emailSql, numberSql, referenceSql, wordsSql } from './search-repository.ts';
+import { bookingSql, bookingsOfSql, emailSql, numberSql, referenceSql, wordsSql } from './search-repository.ts';
 
 let fixture: Fixture;
 let admin: TestPerson;
@@ -90,6 +91,7 @@ describe('searchEverything', () => {
     ['numbers', numberSql, 5],
     ['references', referenceSql, 3],
     ['bookings', bookingsOfSql, 2],
+    ['a booking', bookingSql, 3],
   ])('searches %s by an index only', async (_of, sql, count) => {
     const { rows } = await fixture.services.database.readClient.execute({
       sql: `EXPLAIN QUERY PLAN ${sql}`,
@@ -103,13 +105,31 @@ describe('searchEverything', () => {
 });
 
 describe('searchEverything for bookings', () => {
-  it('finds bookings by id, and by the only person found', async () => {
+  it('finds bookings by id, by short reference, and by the only person found', async () => {
     const bookings = await createBookingFixture();
     const { ctx } = await bookings.createPerson({ role: 'admin', name: 'Desk' });
     const { id } = await bookings.apply();
     const expected = [{ id, tenant: { id: bookings.tenant.userId }, landlord: { name: 'Emeka Obi' } }];
     expect((await searchEverything(ctx, { query: id })).bookings).toMatchObject(expected);
     expect((await searchEverything(ctx, { query: 'Emeka' })).bookings).toMatchObject(expected);
+    expect((await searchEverything(ctx, { query: shortReference(id) })).bookings).toMatchObject(expected);
+    await bookings.dispose();
+  });
+
+  it('finds a booking by the short reference of its agreement, typed without its line and in small letters', async () => {
+    const bookings = await createBookingFixture();
+    const { ctx } = await bookings.createPerson({ role: 'admin', name: 'Desk' });
+    const rental = await newRental(bookings);
+    await rental.payable();
+    const { id } = rental;
+    const [agreement] = await bookings.services.database.read
+      .select()
+      .from(bookingAgreements)
+      .where(eq(bookingAgreements.bookingId, id));
+    const typed = shortReference(agreement?.id ?? '')
+      .toLowerCase()
+      .replace('-', '');
+    expect((await searchEverything(ctx, { query: typed })).bookings).toMatchObject([{ id }]);
     await bookings.dispose();
   });
 });

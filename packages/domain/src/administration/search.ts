@@ -6,7 +6,7 @@ import {
 import type { BookingState } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { ListingState } from '@rentreel/contracts/listings';
-import { readReceiptCode } from '@rentreel/contracts/receipts';
+import { readReceiptCode, readShortReference } from '@rentreel/contracts/receipts';
 import { type TicketState, readTicketReference } from '@rentreel/contracts/support';
 import { maskEmail, toInternational } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
@@ -73,7 +73,7 @@ async function findBookings(
   read: ReadHandle,
   { query, code, people }: { readonly query: string; readonly code: string; readonly people: readonly string[] },
 ): Promise<FoundBookingRow[]> {
-  const named = await readBooking(read, query, code);
+  const named = await readBooking(read, { id: query, code, short: readShortReference(query) ?? '' });
   const [only, ...others] = people;
   if (named.length > 0 || only === undefined || others.length > 0) return named;
   return readBookingsOf(read, only, foundLimit);

@@ -80,7 +80,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
       <TextField
         id={fieldId}
         label="Person, listing, booking or reference"
-        hint="A name, email address, phone number, id, ticket or payment reference"
+        hint="A name, email address, phone number, id, or a reference: ticket, payment, receipt or agreement"
         role="combobox"
         aria-expanded={entries.length > 0}
         aria-controls={listId}
