@@ -124,7 +124,7 @@ function Filter({ filter, report }: { filter: MarketFilter; report: MarketReport
         value={filter.rooms === undefined ? '' : String(filter.rooms)}
         onChange={(value) => show({ ...inCity, ...(value !== '' && { rooms: Number(value) }) })}
       />
-      <Button variant="secondary" className="md:justify-self-start" onClick={() => save(report, filter)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => save(report, filter)}>
         <Download className="icon-20" aria-hidden="true" />
         Download as CSV
       </Button>
