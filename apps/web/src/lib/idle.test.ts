@@ -33,3 +33,13 @@ it('loadWhenOnline also retries after doubling delays, because a recovering serv
     vi.useRealTimers();
   }
 });
+
+it('loadWhenOnline does not import a style sheet that was lost as a module', async () => {
+  const lost = new Error('Unable to preload CSS for http://localhost:3000/assets/a.css');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('badge');
+  const loaded = loadWhenOnline(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await Promise.resolve();
+  window.dispatchEvent(new Event('online'));
+  await expect(loaded).resolves.toBe('badge');
+});

@@ -41,12 +41,13 @@ const longestRetryMs = 30_000;
 /**
  * Loads code that the screen can do without. After a failure it tries again when the connection is back, or after a delay
  * that doubles from 1 s to 30 s, because a recovering server sends no event. Browsers keep the failure of a module for as long
- * as the page is open, so the next attempts have another URL; they name it in the error.
+ * as the page is open, so the next attempts have another URL; they name it in the error. A lost style sheet is loaded again
+ * with the code.
  */
 export const loadWhenOnline = <T>(load: () => Promise<T>, attempt = 0): Promise<T> =>
   load().catch(async (error: unknown) => {
     await onlineOrAfter(Math.min(firstRetryMs * 2 ** attempt, longestRetryMs));
-    const [url] = /http[^?\s]+/.exec(String(error)) ?? [];
+    const [url] = /http[^?\s]+\.js/.exec(String(error)) ?? [];
     const again = `${url}?again=${attempt}`;
     return loadWhenOnline(url ? () => import(/* @vite-ignore */ again) as Promise<T> : load, attempt + 1);
   });
