@@ -47,7 +47,7 @@ const longestRetryMs = 30_000;
 export const loadWhenOnline = <T>(load: () => Promise<T>, attempt = 0): Promise<T> =>
   load().catch(async (error: unknown) => {
     await onlineOrAfter(Math.min(firstRetryMs * 2 ** attempt, longestRetryMs));
-    const [url] = /http[^?\s]+\.js/.exec(String(error)) ?? [];
+    const [url] = /http\S+?\.js/.exec(String(error)) ?? [];
     const again = `${url}?again=${attempt}`;
     return loadWhenOnline(url ? () => import(/* @vite-ignore */ again) as Promise<T> : load, attempt + 1);
   });
