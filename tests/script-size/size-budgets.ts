@@ -3,8 +3,8 @@
  */
 export const sizeBudgets = {
   /** Libraries, and the names of all chunks: see docs/decisions. */
-  shell: 131.2,
-  route: 40.6,
+  shell: 131.5,
+  route: 40.8,
   /** A chunk that only the map loads. */
   map: 65,
   homeFirstLoad: 175,

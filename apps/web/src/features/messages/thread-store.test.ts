@@ -1,8 +1,9 @@
 import type { ChatMessage } from '@rentreel/contracts/messages';
-import { beforeEach, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAnswersOfOthers } from '#/lib/offline/answer-store.ts';
 import { stubIndexedDb } from '#/testing/browser-database.ts';
-import { storeThread, recallThread } from './thread-store.ts';
+import { readOlder, recallThread, storeNewMessage, storeThread, threadQuery } from './thread-store.ts';
 
 stubIndexedDb();
 
@@ -42,4 +43,38 @@ it('stored threads are deleted when the reader logs out', async () => {
   await storeThread('usr_1', 'cnv_1', thread(1));
   await forgetAnswersOfOthers('guest');
   expect(await recallThread('usr_1', 'cnv_1')).toBeUndefined();
+});
+
+const page = (first: number, last: number) => ({
+  messages: Array.from({ length: last - first + 1 }, (_, index) => message(first + index)),
+  contacts: 'hidden' as const,
+  hasMore: first > 1,
+});
+
+it('a thread that loads again keeps older messages and a live message that arrive with its response', async () => {
+  const cache = new QueryClient();
+  const load = vi.fn<(asked: { since?: number; before?: number }) => Promise<unknown>>();
+  const client = { messages: { thread: { query: load } } } as unknown as Parameters<typeof readOlder>[1];
+  const query = threadQuery('cnv_1', { client, cache, owner: undefined });
+  load.mockResolvedValueOnce(page(16, 55));
+  await cache.fetchQuery(query);
+
+  const arrived = new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  load.mockImplementation(({ since }) =>
+    arrived.then(() => (since === undefined ? page(1, 15) : { ...page(56, 56), hasMore: false })),
+  );
+  const refetched = cache.fetchQuery(query);
+  const older = readOlder(cache, client, 'cnv_1');
+  const live = arrived
+    .then(() => undefined)
+    .then(() =>
+      storeNewMessage(cache, { conversationId: 'cnv_1', contacts: 'hidden', message: message(56), owner: undefined }),
+    );
+  await Promise.all([refetched, older, live]);
+
+  const stored = cache.getQueryData<{ messages: ChatMessage[]; hasOlder: boolean }>(query.queryKey);
+  expect(stored?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
+  expect(stored?.hasOlder).toBe(false);
 });

@@ -23,11 +23,22 @@ function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Adds a page loaded after `since`; older messages may have been loaded concurrently. */
-function withPage(now: StoredThread | undefined, page: Thread, since: number | undefined): StoredThread {
-  const messages = mergeMessages(now?.messages ?? [], page.messages);
-  const hasOlder = now?.hasOlder ?? (since === undefined && page.hasMore);
+/** Adds a page loaded after `since`. */
+function withPage(known: StoredThread | undefined, page: Thread, since: number | undefined): StoredThread {
+  const messages = mergeMessages(known?.messages ?? [], page.messages);
+  const hasOlder = known?.hasOlder ?? (since === undefined && page.hasMore);
   return { messages, hasOlder, contacts: page.contacts };
+}
+
+/**
+ * Returns what to store for a loaded thread: older messages, and new ones from live events, may have been stored while it was
+ * loading. Nothing of `now` is kept when contacts have opened, because that changes the texts.
+ */
+function keepStored(now: StoredThread | undefined, loaded: StoredThread): StoredThread {
+  if (now?.contacts !== loaded.contacts) return loaded;
+  const firstSeq = ({ messages }: StoredThread) => messages[0]?.seq ?? Infinity;
+  const { hasOlder } = firstSeq(now) < firstSeq(loaded) ? now : loaded;
+  return { ...loaded, messages: mergeMessages(now.messages, loaded.messages), hasOlder };
 }
 
 interface ThreadSource {
@@ -51,11 +62,13 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
         known = undefined;
         continue;
       }
-      known = withPage(known && cache.getQueryData<StoredThread>(queryKey), page, since);
+      known = withPage(known, page, since);
       if (since === undefined || !page.hasMore) return known;
       cache.setQueryData(queryKey, known);
     }
   };
+  const structuralSharing = (now: unknown, loaded: unknown) =>
+    keepStored(now as StoredThread | undefined, loaded as StoredThread);
   const queryFn = async (): Promise<StoredThread> => {
     try {
       const thread = await read();
@@ -68,7 +81,7 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
       return stored;
     }
   };
-  return { queryKey, queryFn, staleTime: 0 };
+  return { queryKey, queryFn, staleTime: 0, structuralSharing };
 }
 
 /** Returns true when no message is missing before this one. */
@@ -98,7 +111,6 @@ export function storeNewMessage(cache: QueryClient, { conversationId, contacts, 
   }
   if (message === null) return;
   const thread = { ...known, messages: mergeMessages(known.messages, [message]) };
-  // Pages that are still loading are merged with this data, so nothing is lost.
   cache.setQueryData(queryKey, thread);
   if (owner !== undefined) void storeThread(owner, conversationId, thread);
 }
