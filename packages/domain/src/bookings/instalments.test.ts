@@ -210,6 +210,19 @@ describe('rent in two halves', () => {
     await runReminders();
     expect(await reported()).toEqual([]);
   });
+
+  it('is not owed again when the move-out is recorded after a due day that follows the last day', async () => {
+    const moveOutDay = secondDay - 2;
+    const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay } as const;
+    await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
+    goTo(moveOutDay + 1);
+    await fixture.step(row.id, ['come_to_end', 'system']);
+    goTo(secondDay + 1);
+    await fixture.step(row.id, ['record_move_out', 'tenant']);
+    expect(await parts()).toEqual([]);
+    await expect(pay()).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
+    await assertLedgerBalanced(fixture.services.database);
+  });
 });
 
 /** Empties a person's wallet except for one kobo. */

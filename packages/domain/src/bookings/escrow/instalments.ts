@@ -17,11 +17,11 @@ import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } fr
 
 const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
-/** Returns whether an instalment is still owed: no rent is owed for time after the end of a tenancy. */
+/** Returns whether an instalment is still owed: no rent is owed for time after the agreed last day or the move-out. */
 export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 'paidAt' | 'dueDay'>): boolean {
-  if (paidAt !== null) return false;
-  const last = row.moveOutDay ?? Number.MAX_SAFE_INTEGER;
-  return living.has(row.state) ? dueDay <= last : row.movedOutAt !== null && dueDay <= lagosDay(row.movedOutAt);
+  const { state, moveOutDay, movedOutAt } = row;
+  if (paidAt !== null || (movedOutAt === null && !living.has(state))) return false;
+  return dueDay <= Math.min(moveOutDay ?? Infinity, movedOutAt === null ? Infinity : lagosDay(movedOutAt));
 }
 
 function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentView['state'] {

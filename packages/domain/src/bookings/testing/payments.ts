@@ -101,10 +101,10 @@ export async function attemptRepeat(stage: Stage): Promise<Expectation> {
 
 const dayOf = (time: number) => Math.floor((time + hourMs) / dayMs);
 
-/** Independent rule for whether an instalment is owed: during the tenancy, up to the agreed last day. */
+/** Independent rule for whether an instalment is owed: up to the agreed last day, and never after the move-out. */
 function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay }: InstalmentRow): boolean {
-  if (paidAt !== null) return false;
-  if (lockingStates.some((one) => one === state)) return moveOutDay === null || dueDay <= moveOutDay;
+  if (paidAt !== null || (moveOutDay !== null && dueDay > moveOutDay)) return false;
+  if (lockingStates.some((one) => one === state)) return true;
   return movedOutAt !== null && dueDay <= dayOf(movedOutAt);
 }
 
