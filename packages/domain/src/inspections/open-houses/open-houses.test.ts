@@ -118,6 +118,25 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
+  it('offers a second place to a tenant who gave up the first one and waits again', async () => {
+    const [ada, bola, chidi, danjuma] = await newPeople(4);
+    if (!ada || !bola || !chidi || !danjuma) throw new Error('four people expected');
+    const giveUp = ({ ctx }: TestPerson, { id: inspectionId, version }: { id: `ins_${string}`; version: number }) =>
+      cancelInspection(ctx, { inspectionId, version, reason: 'not_free', note });
+    const first = await join(ada);
+    await join(bola);
+    await wait(chidi);
+    await giveUp(ada, first);
+    const seated = await inspectionOf(chidi);
+    if (!seated) throw new Error('a place expected');
+    await giveUp(chidi, seated);
+    const next = await join(danjuma);
+    await wait(chidi);
+    expect(await giveUp(danjuma, next)).toMatchObject({ feeState: 'returned' });
+    expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed' });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
   it('removes a tenant who leaves the waitlist', async () => {
     const [ada, bola, chidi] = await newPeople(3);
     if (!ada || !bola || !chidi) throw new Error('three people expected');

@@ -1,5 +1,5 @@
 import type { Kobo } from '@rentreel/values';
-import { DomainError, type UnitOfWork, write } from '../../kernel/index.ts';
+import { DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { isBlocked, isFrozen, isRestricted } from '../../people/index.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
@@ -63,7 +63,7 @@ async function assignSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
       place: { openHouseId, seat },
       feeKobo,
       note: '',
-      clientId: `wait-${openHouseId}`,
+      clientId: newId('ins'),
       instant: true,
       actor: 'system',
     }),
