@@ -20,6 +20,7 @@ import {
   sendCopies,
 } from './agreement.ts';
 import { findOffer, listOffers } from './agreements-repository.ts';
+import { requireMandateToRenew } from './escrow/mandate-split.ts';
 import { checkTerms, requireLawful, storeOffer } from './offers.ts';
 import { type OwnBooking, loadBooking } from './policy.ts';
 import { performAction } from './process.ts';
@@ -73,7 +74,7 @@ export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): 
 /**
  * Offers the next term, for the landlord, from 120 days before the end of the current one, and signs its agreement. Throws
  * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed,
- * auth.signature_name, auth.step_up_required.
+ * auth.signature_name, auth.step_up_required, and for an agent as `requireMandateToRenew`.
  */
 export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Promise<Booking> {
   const { bookingId, version, note, fullName, agreementHash, ...price } = input;
@@ -86,6 +87,7 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
       plan: async (uow, own) => {
         const { terms, document, hash } = await draftRenewal(uow, uow.tx, { own, price });
         if (hash !== agreementHash) throw new DomainError('bookings.agreement_changed');
+        await requireMandateToRenew(uow, own.row, terms.yearlyRentKobo);
         const offer = await storeOffer(uow, { own, kind: 'renewal', terms, note });
         const signed = { landlordName: fullName, landlordSignedAt: uow.now };
         const { row } = own;
@@ -104,7 +106,7 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
 
 /**
  * Accepts the offer to renew and signs the agreement that the tenant has read; the new term is then due for payment. Throws
- * bookings.agreement_changed, auth.signature_name, auth.step_up_required.
+ * bookings.agreement_changed, auth.signature_name, auth.step_up_required, and for an agent as `requireMandateToRenew`.
  */
 export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Booking> {
   await requireStepUp(ctx);
@@ -112,6 +114,8 @@ export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Boo
     names: ['accept_renewal'],
     plan: async (uow, { row }) => {
       await requireSameText(uow.tx, row, input.agreementHash);
+      const offer = row.offerId === null ? undefined : await findOffer(uow.tx, row.offerId);
+      if (offer) await requireMandateToRenew(uow, row, termsIn(offer).yearlyRentKobo);
       return { name: 'accept_renewal' };
     },
     after: async (uow, row, { side, userId }) => {

@@ -40,3 +40,8 @@ export async function addPaid(
     })
     .where(eq(bookingMandates.bookingId, bookingId));
 }
+
+/** Ends the power of the agent to receive the rent of a booking: from now on it is paid to the owner. */
+export async function endReceiving(tx: WriteTx, bookingId: string): Promise<void> {
+  await tx.update(bookingMandates).set({ agentReceives: false }).where(eq(bookingMandates.bookingId, bookingId));
+}

@@ -6,7 +6,7 @@ import { createOwner, signedMandate } from '../../mandates/fixtures.ts';
 import { revokeMandate } from '../../mandates/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
 import { type TestPerson, publishHome } from '../../testing/index.ts';
-import { getWalletBalance } from '../../wallet/index.ts';
+import { depositToWallet, getWalletBalance } from '../../wallet/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../fixtures.ts';
 import { confirmMoveIn, scheduleHandover } from '../handover.ts';
 import { payInstalment } from '../instalments.ts';
@@ -146,6 +146,63 @@ describe('a listing that an agent lets under a mandate', () => {
     await booking.offer();
     await revokeMandate(owner.ctx, { mandateId, version, reason: 'I sold it.' });
     expect(await codeOf(booking.accept())).toBe('bookings.mandate_missing');
+  });
+
+  describe('and renews', () => {
+    const price = { fees: [], months: 12, plan: 'upfront' } as const;
+    const renew = (booking: Rental, naira = 2_000_000) =>
+      codeOf(booking.offerRenewal({ ...price, fees: [], yearlyRentKobo: kobo(naira * 100) }));
+    /** A tenancy 100 days before its end; the first mandate has expired. */
+    const lastMonths = async (): Promise<Rental> => {
+      await sign();
+      const booking = await rental();
+      const { endDay } = await booking.movedIn(terms);
+      await fixture.passTo(((endDay ?? 0) - 100) * dayMs);
+      return booking;
+    };
+
+    it('requires a mandate in force with the power to agree and a rent at or above its minimum', async () => {
+      const booking = await lastMonths();
+      expect(await renew(booking)).toBe('bookings.mandate_missing');
+      const { id: mandateId, version } = await sign({ powers: ['show'] });
+      expect(await renew(booking)).toBe('bookings.mandate_powers');
+      await revokeMandate(owner.ctx, { mandateId, version, reason: 'Another one.' });
+      await sign({ units: [{ listingId, floorKobo: kobo(200_000_001) }] });
+      expect(await renew(booking)).toBe('bookings.below_floor');
+      expect(await renew(booking, 2_100_000)).toBe('ok');
+    });
+
+    it('cannot be accepted after the mandate has ended', async () => {
+      const booking = await lastMonths();
+      const { id: mandateId, version } = await sign();
+      expect(await renew(booking)).toBe('ok');
+      await revokeMandate(owner.ctx, { mandateId, version, reason: 'I sold it.' });
+      expect(await codeOf(booking.acceptRenewal())).toBe('bookings.mandate_missing');
+    });
+
+    it('pays the owner once the mandate in force no longer lets the agent receive the rent', async () => {
+      await sign({ powers: ['show', 'negotiate', 'receive_rent'] });
+      const booking = await rental();
+      const { endDay } = await booking.movedIn(terms);
+      await fixture.passTo(((endDay ?? 0) - 100) * dayMs);
+      await sign();
+      expect(await renew(booking)).toBe('ok');
+      await booking.acceptRenewal();
+      await depositToWallet(booking.tenant.ctx, { amountKobo: kobo(200_000_000) });
+      await booking.pay();
+      const before = [await balance(owner), await balance(fixture.landlord)];
+      await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
+      expect((await booking.see()).state).toBe('active');
+      const after = [await balance(owner), await balance(fixture.landlord)];
+      expect(after.map((now, side) => now - (before[side] ?? 0))).toEqual([200_000_000, 0]);
+    });
+
+    it('requires a mandate of the owner who receives the rent of this tenancy', async () => {
+      const booking = await lastMonths();
+      const buyer = await createOwner(fixture);
+      await signedMandate(fixture, { agent: fixture.landlord, owner: buyer, listingIds: [listingId] });
+      expect(await renew(booking)).toBe('bookings.mandate_missing');
+    });
   });
 });
 

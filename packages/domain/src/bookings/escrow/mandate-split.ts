@@ -16,7 +16,13 @@ import { type Coverage, findCoverage } from '../../mandates/index.ts';
 import { fallbackName, findNames } from '../../people/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
-import { type BookingMandateRow, addPaid, findBookingMandate, insertBookingMandate } from './mandate-repository.ts';
+import {
+  type BookingMandateRow,
+  addPaid,
+  endReceiving,
+  findBookingMandate,
+  insertBookingMandate,
+} from './mandate-repository.ts';
 import type { LineShare } from './repository.ts';
 
 type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey'>;
@@ -35,11 +41,27 @@ const coverageOf = (handle: Handle, home: Listed, now: number): Promise<Coverage
  * landlords of their own home. Throws bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
  */
 export async function requireMandate(uow: UnitOfWork, home: Listed, yearlyRentKobo: Kobo): Promise<void> {
-  if (home.listedBy !== 'agent') return;
-  const coverage = await coverageOf(uow.tx, home, uow.now);
+  if (home.listedBy === 'agent') requirePowers(await coverageOf(uow.tx, home, uow.now), yearlyRentKobo);
+}
+
+/**
+ * Requires for a further term what `requireMandate` requires, from the owner to whom the stored mandate pays the rent.
+ * Throws bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
+ */
+export async function requireMandateToRenew(uow: UnitOfWork, row: BookingRow, yearlyRentKobo: Kobo): Promise<void> {
+  const home = await findListing(uow.tx, row.listingId);
+  const stored = await findBookingMandate(uow.tx, row.id);
+  if (!home || (!stored && home.listedBy !== 'agent')) return;
+  const found = await coverageOf(uow.tx, home, uow.now);
+  const coverage = requirePowers(stored && found?.ownerId !== stored.ownerId ? undefined : found, yearlyRentKobo);
+  // The stored power to receive the rent lasts no longer than the mandate that gave it.
+  if (stored?.agentReceives && !coverage.powers.includes('receive_rent')) await endReceiving(uow.tx, row.id);
+}
+
+function requirePowers(coverage: Coverage | undefined, yearlyRentKobo: Kobo): Coverage {
   if (!coverage) throw new DomainError('bookings.mandate_missing');
   if (!coverage.powers.includes('negotiate')) throw new DomainError('bookings.mandate_powers');
-  if (yearlyRentKobo >= coverage.floorKobo) return;
+  if (yearlyRentKobo >= coverage.floorKobo) return coverage;
   throw new DomainError('bookings.below_floor', { floor: formatNaira(coverage.floorKobo) });
 }
 
