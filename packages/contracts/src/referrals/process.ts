@@ -20,7 +20,7 @@ export const referralVoidReasons = {
   cap_reached: 'You have reached the most that is paid in a year',
   no_reward: 'There was no reward when they signed up',
   staff: 'People who work for RentReel earn no rewards',
-  account_closed: 'The account of the one who invited them is closed',
+  account_closed: 'Your account or theirs is closed',
 } as const;
 export type ReferralVoidReason = keyof typeof referralVoidReasons;
 // Safe: the keys of the non-empty object above.

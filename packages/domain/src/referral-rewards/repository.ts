@@ -178,6 +178,11 @@ export async function countClicks(handle: Handle, referrerId: string): Promise<n
   return row?.clicks ?? 0;
 }
 
+/** Returns whether an account was closed because it belongs to the same person as the other. */
+export async function isMergedInto(handle: Handle, closedId: string, otherId: string): Promise<boolean> {
+  return (await handle.$count(users, and(eq(users.id, closedId), eq(users.mergedInto, otherId)))) > 0;
+}
+
 /** Returns the referrer's account: their code, whether they are RentReel staff, and whether it is closed. */
 export async function findReferrerAccount(handle: Handle, userId: string) {
   const [row] = await handle

@@ -4,6 +4,7 @@ import { dayMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { newId } from '../kernel/index.ts';
+import { confirmMerge, proposeMerge } from '../merges/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, shareBankAccount } from '../testing/index.ts';
@@ -181,6 +182,21 @@ describe('a reward is refused', () => {
       reason: 'same_bank_account',
     });
     expect(refused?.evidence).toMatch(/^bac_\w+ bac_\w+$/);
+  });
+
+  it('when the two accounts are merged before it is paid', async () => {
+    await fixture.fill(kobo(2_000_000));
+    const friend = await fixture.invite();
+    await fixture.qualify(friend);
+    const [proposer, confirmer] = [admin, await fixture.createPerson({ role: 'admin' })];
+    const accounts = { keepId: referrer.userId as `usr_${string}`, closeId: friend.userId as `usr_${string}` };
+    const mergeId = await proposeMerge(proposer.ctx, { ...accounts, reason: 'One person with two addresses' });
+    await confirmMerge(confirmer.ctx, { mergeId, version: 1, reason: 'Both identities are one' });
+    fixture.services.clock.advance(referralVestMs);
+    await fixture.pay(friend);
+    expect(await fixture.stored(friend)).toMatchObject({ state: 'void', voidReason: 'account_closed' });
+    expect(await getWalletBalance(referrer.ctx)).toBe(0);
+    expect(await getReferralBudget(admin.ctx)).toMatchObject({ balanceKobo: 2_000_000, reservedKobo: 0 });
   });
 
   it('when both confirmed one phone number', async () => {

@@ -9,6 +9,7 @@ import {
   type ReferralRow,
   findReferral,
   findReferrerAccount,
+  isMergedInto,
   listOfBooking,
   listQualified,
   listToVerify,
@@ -30,7 +31,7 @@ export const because = (reason: Refusal['reason'], evidence = ''): Refusal => ({
 async function findRefusal({ tx }: UnitOfWork, row: ReferralRow): Promise<Refusal | undefined> {
   const { userId, referrerId } = row;
   const { isStaff, isClosed } = await findReferrerAccount(tx, referrerId);
-  if (isClosed) return because('account_closed');
+  if (isClosed || (await isMergedInto(tx, userId, referrerId))) return because('account_closed');
   if (isStaff) return because('staff');
   return (await listShared(tx, userId, referrerId)).find((shared) => !isCleared(row, shared));
 }
