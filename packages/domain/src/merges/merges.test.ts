@@ -16,6 +16,7 @@ import { createEscrowFixture } from '../bookings/escrow/fixtures.ts';
 import { type UserActor, newId } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
 import { listChats, openChat, sendMessage } from '../messages/index.ts';
+import { createPot, getPot, inviteToPot, joinPot } from '../pots/index.ts';
 import { imposeRestriction } from '../restrictions/index.ts';
 import { addSavedPlace, listMarks, listSavedIds, listSavedPlaces, markHome, saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -85,6 +86,16 @@ describe('confirmMerge', () => {
     expect(actions).toEqual(
       expect.arrayContaining(['account_merge.proposed', 'account_merge.confirm', 'account.merged', 'wallet.merged']),
     );
+  });
+
+  it('leaves the rent pots of the closed account, so that another member owns them', async () => {
+    const bola = await fixture.createPerson({ name: 'Bola Ade' });
+    const goal = { name: 'Yaba flat', targetKobo: kobo(400_000), targetDay: '2027-01-19', clientId: newId('pot') };
+    const { id: potId } = await createPot(closed.ctx, goal);
+    const { inviteKey } = await inviteToPot(closed.ctx, { potId });
+    await joinPot(bola.ctx, { potId, key: inviteKey ?? '' });
+    await merge();
+    expect(await getPot(bola.ctx, { potId })).toMatchObject({ role: 'owner', memberCount: 1 });
   });
 
   it('moves listings, paused, and their chats to the kept account', async () => {

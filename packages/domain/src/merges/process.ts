@@ -17,6 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { pauseLiveListings } from '../listings/index.ts';
 import { fallbackName, findName } from '../people/index.ts';
+import { leaveAllPots } from '../pots/index.ts';
 import { refreshStanding } from '../reviews/index.ts';
 import { refreshBadge } from '../verification/index.ts';
 import { findBalance } from '../wallet/index.ts';
@@ -65,6 +66,7 @@ async function mergeAccounts(uow: UnitOfWork, row: MergeRow): Promise<void> {
   const { keep, close } = await requireAccounts(tx, row);
   const balanceKobo = (await findBalance(tx.$client, userAvailable(closeId))) ?? zeroKobo;
   await pauseLiveListings(uow, closeId);
+  await leaveAllPots(uow, closeId);
   await postBalance(uow, { keepId, closeId, balanceKobo, idempotencyKey: `merge:${id}` });
   await endSessionsOf(uow, closeId);
   await moveRows(tx, row, now);

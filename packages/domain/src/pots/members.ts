@@ -15,7 +15,15 @@ import { cancelAutoSave } from './auto-saving.ts';
 import { inviteKeyAge } from './invite-key.ts';
 import { requirePotRoom } from './lifecycle.ts';
 import { returnShare } from './money.ts';
-import { loadPotFor, notifyMember, refreshMembers, requirePotTransition, settlePot } from './process.ts';
+import {
+  type Settling,
+  loadPotFor,
+  notifyMember,
+  refreshMembers,
+  requirePotTransition,
+  roleOf,
+  settlePot,
+} from './process.ts';
 import {
   type MemberRow,
   type PotRow,
@@ -23,6 +31,7 @@ import {
   findPot,
   insertMember,
   listMembers,
+  listOpenPots,
   noAuto,
   updateMember,
   updatePot,
@@ -157,15 +166,23 @@ async function notifyOthers(uow: UnitOfWork, { pot, member }: LeavingMember): Pr
  * members is closed. Throws pots.not_found, pots.closed.
  */
 export async function leavePot(ctx: Context, { potId }: PotInput): Promise<void> {
-  await write(ctx, async (uow) => {
-    const { pot, member, transition } = await loadPotFor(uow, { potId, name: 'leave' });
-    await removeMember(uow, { pot, member });
-    uow.audit({ action: 'pot.left', subjectId: potId, details: { shareKobo: member.shareKobo } });
-    const left = await passOwnership(uow, pot);
-    if (left.state !== 'closed') await settlePot(uow, { pot: left, transition });
-    await notifyOthers(uow, { pot, member });
-    await refreshMembers(uow, potId, [member.userId]);
-  });
+  await write(ctx, async (uow) => leave(uow, await loadPotFor(uow, { potId, name: 'leave' })));
+}
+
+/** Leaves the open pots of a user whose account is closed, as `leavePot` does. */
+export async function leaveAllPots(uow: UnitOfWork, userId: string): Promise<void> {
+  for (const { pot, member } of await listOpenPots(uow.tx, userId)) {
+    await leave(uow, { pot, member, transition: requirePotTransition(pot, 'leave', roleOf(pot, userId)) });
+  }
+}
+
+async function leave(uow: UnitOfWork, { pot, member, transition }: LeavingMember & Settling): Promise<void> {
+  await removeMember(uow, { pot, member });
+  uow.audit({ action: 'pot.left', subjectId: pot.id, details: { shareKobo: member.shareKobo } });
+  const left = await passOwnership(uow, pot);
+  if (left.state !== 'closed') await settlePot(uow, { pot: left, transition });
+  await notifyOthers(uow, { pot, member });
+  await refreshMembers(uow, pot.id, [member.userId]);
 }
 
 /**

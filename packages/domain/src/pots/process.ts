@@ -47,7 +47,7 @@ export async function loadPotFor(
   return { ...own, transition: requirePotTransition(own.pot, name, own.role) };
 }
 
-interface Settling {
+export interface Settling {
   /** The current pot, with its previous state. */
   readonly pot: PotRow;
   readonly transition: PotTransition;

@@ -1,18 +1,19 @@
 import { queryRows } from '@rentreel/db';
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
-import { dayMs, kobo } from '@rentreel/values';
+import { dayMs, isoDayAt, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSearch } from '../alerts/index.ts';
 import { createAuthFixture, email, password } from '../auth/fixtures.ts';
 import { logIn } from '../auth/index.ts';
-import { write } from '../kernel/index.ts';
+import { newId, write } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
 import { getChat, openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { findName, insertBlock } from '../people/index.ts';
+import { createPot, getPot, inviteToPot, joinPot, setAutoSaving } from '../pots/index.ts';
 import { saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
@@ -223,6 +224,27 @@ describe('the scheduled deletion', () => {
     }
     // Pending mails to the user and notifications about them are emptied once they are delivered.
     expect(found.filter((name) => name !== 'outbox_events')).toEqual([]);
+  });
+
+  it('leaves the rent pots of the user, so that another member owns them and nothing is saved any more', async () => {
+    const bola = await fixture.createPerson({ name: 'Bola Ade' });
+    const goal = {
+      name: 'Yaba flat',
+      targetKobo: kobo(400_000),
+      targetDay: isoDayAt(fixture.services.clock.now() + 90 * dayMs),
+    };
+    const { id: potId } = await createPot(ada.ctx, { ...goal, clientId: newId('pot') });
+    const { inviteKey } = await inviteToPot(ada.ctx, { potId });
+    await joinPot(bola.ctx, { potId, key: inviteKey ?? '' });
+    await setAutoSaving(ada.ctx, { potId, auto: { amountKobo: kobo(10_000), every: 'week', day: 1 } });
+    await ask();
+    await finish();
+    expect(await getPot(bola.ctx, { potId })).toMatchObject({ role: 'owner', memberCount: 1 });
+    const left = await read()
+      .select()
+      .from(schema.timers)
+      .where(eq(schema.timers.subjectId, `${potId}:${ada.userId}`));
+    expect(left).toEqual([]);
   });
 
   it('is cancelled when the account has open business again', async () => {

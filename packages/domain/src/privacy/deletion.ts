@@ -21,6 +21,7 @@ import {
 } from '../kernel/index.ts';
 import { changeListingState } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
+import { leaveAllPots } from '../pots/index.ts';
 import { removePhoto } from '../profile/index.ts';
 import { releaseTicketPhotos } from '../support/index.ts';
 import { scheduleTimer } from '../timers/index.ts';
@@ -148,6 +149,7 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
     await removePhoto(asPerson(uow, userId));
     await releaseTicketPhotos(uow, userId);
     for (const id of [userId, ...(await listMergedInto(tx, userId))]) await eraseRows(tx, id, now);
+    await leaveAllPots(uow, userId);
     await scheduleTimer(tx, { kind: filesTimer, subjectId: row.id, dueAt: now, now });
     uow.audit({ action: 'account.erased', subjectId: userId });
   });
