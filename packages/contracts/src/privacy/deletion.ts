@@ -35,7 +35,10 @@ export const deletionBlockers = {
   pot: 'There’s money of yours in a rent pot. Withdraw it first.',
   payout: 'A withdrawal is on its way to your bank. Wait until it has arrived.',
   payment: 'A payment is still open. Wait until it is through or has expired.',
-  booking: 'An application, a booking or a tenancy of yours isn’t over. End it first.',
+  booking:
+    'An application, a booking or a tenancy of yours isn’t over, or one in a home that an agent lets for you. It has to end first.',
+  mandate:
+    'A mandate that you signed, or that an owner signed for you, is active. End it under Authority to let first.',
   dispute: 'A dispute is open. It has to be decided first.',
   inspection: 'An inspection isn’t over. Cancel it, or wait until it is closed.',
   debt: 'You owe a penalty for a cancelled booking, or your bank is asking for a payment back. That has to be settled first.',

@@ -11,7 +11,7 @@ const identity = `kind IN ('nin', 'bvn') AND approved_at IS NOT NULL AND fingerp
 const holding = holdingRestrictionStates.map((state) => `'${state}'`).join(', ');
 
 /** A query for each blocker, except those of a deletion, that returns a row when the blocker applies. */
-const queries: Readonly<Record<Exclude<MergeBlocker, Exclude<DeletionBlocker, 'staff'>>, string>> = {
+const queries: Readonly<Record<Exclude<MergeBlocker, Exclude<DeletionBlocker, 'staff' | 'mandate'>>, string>> = {
   staff: `SELECT 1 FROM users WHERE id ${either} AND role = 'admin'`,
   identities: `SELECT 1 FROM verification_cases AS a JOIN verification_cases AS b ON a.kind = b.kind
     WHERE a.user_id = :keep AND b.user_id = :close AND a.fingerprint <> b.fingerprint

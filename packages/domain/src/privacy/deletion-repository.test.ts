@@ -1,15 +1,18 @@
 import { bookingStates, endedStates } from '@rentreel/contracts/bookings';
 import { disputeStates, endedDisputeStates } from '@rentreel/contracts/disputes';
 import { inspectionStates } from '@rentreel/contracts/inspections';
+import { mandateStateLabels } from '@rentreel/contracts/mandates';
 import { paymentIntentStateLabels } from '@rentreel/contracts/payments';
 import { openWithdrawalStates, withdrawalStateLabels } from '@rentreel/contracts/payouts';
 import type { DeletionBlocker } from '@rentreel/contracts/privacy';
 import type { WriteTx } from '@rentreel/db';
 import {
+  bookingMandates,
   bookings,
   disputes,
   inspections,
   ledgerAccounts,
+  mandates,
   paymentIntents,
   potMembers,
   withdrawals,
@@ -85,6 +88,25 @@ describe('findBlockers', () => {
       expect(await blockersOf(me.userId, [booking(state, side)])).toEqual(['booking']);
     },
   );
+
+  it.each([
+    ['active', ['booking']],
+    ['ended', []],
+  ])(
+    "for a booking in state %s whose mandate names the user as the home's owner returns %j",
+    async (state, blockers) => {
+      const letting: Row = [bookings, { id: 'bkg_1', state, tenant_id: 'usr_a', landlord_id: 'usr_b' }];
+      const mandate: Row = [bookingMandates, { booking_id: 'bkg_1', agent_id: 'usr_b', owner_id: me.userId }];
+      expect(await blockersOf(me.userId, [letting, mandate])).toEqual(blockers);
+    },
+  );
+
+  it.each(states(mandateStateLabels))('reports a mandate only while it is signed and in force: %s', async (state) => {
+    for (const side of ['agent_id', 'owner_id'] as const) {
+      const row: Row = [mandates, { agent_id: 'usr_a', owner_id: 'usr_b', state, [side]: me.userId }];
+      expect(await blockersOf(me.userId, [row])).toEqual(state === 'active' ? ['mandate'] : []);
+    }
+  });
 
   it.each(endedStates)('ignores a booking in state %s', async (state) => {
     for (const side of sides) expect(await blockersOf(me.userId, [booking(state, side)])).toEqual([]);

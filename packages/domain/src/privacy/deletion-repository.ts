@@ -63,7 +63,9 @@ const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
   payout: `SELECT 1 FROM withdrawals WHERE user_id = :me AND state IN (${list(openWithdrawalStates)})`,
   payment: `SELECT 1 FROM payment_intents WHERE user_id = :me
     AND (state IN (${list([...openPaymentStates, 'refund_pending', 'parts_returning'])}) OR held_kobo > 0)`,
-  booking: `SELECT 1 FROM bookings WHERE ${ofTwo} AND state NOT IN (${list(endedStates)})`,
+  booking: `SELECT 1 FROM bookings WHERE state NOT IN (${list(endedStates)})
+    AND (${ofTwo} OR id IN (SELECT booking_id FROM booking_mandates WHERE owner_id = :me))`,
+  mandate: `SELECT 1 FROM mandates WHERE :me IN (agent_id, owner_id) AND state = 'active'`,
   dispute: `SELECT 1 FROM disputes WHERE ${myBooking} AND state NOT IN (${list(endedDisputeStates)})`,
   inspection: `SELECT 1 FROM inspections WHERE ${ofTwo} AND state NOT IN (${closedInspections})`,
   debt: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0
