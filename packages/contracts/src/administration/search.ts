@@ -30,7 +30,6 @@ export const foundPerson = z.strictObject({
   /** Epoch milliseconds. */
   createdAt: z.number(),
 });
-export type FoundPerson = z.infer<typeof foundPerson>;
 
 const foundHome = z.strictObject({
   id: idField('lst'),
@@ -57,7 +56,6 @@ export const foundReferenceKinds = {
   entry: 'Ledger entry',
   receipt: 'Receipt',
 } as const;
-export type FoundReferenceKind = keyof typeof foundReferenceKinds;
 
 const foundReference = z.strictObject({
   kind: z.enum(keysOf(foundReferenceKinds)),
@@ -70,7 +68,6 @@ const foundReference = z.strictObject({
   /** Owner of the money; null when it is RentReel's own. */
   person: z.nullable(namedPerson),
 });
-export type FoundReference = z.infer<typeof foundReference>;
 
 const foundTicket = z.strictObject({
   id: idField('tkt'),

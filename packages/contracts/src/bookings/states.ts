@@ -108,7 +108,6 @@ export const bookingDeclineReasons = {
   too_many_people: 'The home is too small for so many people',
   incomplete: 'The application leaves out what I asked for',
 } as const;
-export type BookingDeclineReason = keyof typeof bookingDeclineReasons;
 export const bookingDeclineReasonCodes = keysOf(bookingDeclineReasons);
 
 /** Reasons for withdrawing or cancelling. */

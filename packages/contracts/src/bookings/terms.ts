@@ -30,7 +30,6 @@ export const instalment = z.strictObject({
   dueDay: z.number(),
   amountKobo: koboAmount,
 });
-export type BookingInstalment = z.infer<typeof instalment>;
 
 /** Itemised, frozen terms between two parties: an offer never changes, a new one replaces it. */
 export const bookingTerms = z.strictObject({

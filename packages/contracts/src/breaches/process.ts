@@ -1,5 +1,5 @@
 import { hourMs } from '@rentreel/values';
-import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /** Time limits of section 40 of the Nigeria Data Protection Act 2023, and RentReel's own after it, in milliseconds. */
 export const breachTimes = {
@@ -30,6 +30,5 @@ export const breachProcess = defineProcess({
 });
 
 export type BreachState = StateOf<typeof breachProcess>;
-export type BreachActor = ActorOf<typeof breachProcess>;
 export type BreachGuard = GuardOf<typeof breachProcess>;
 export type BreachTransitionName = TransitionNameOf<typeof breachProcess>;

@@ -1,4 +1,4 @@
-import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type GuardOf, type StateOf, defineProcess } from '../process.ts';
 
 /**
  * The process of a configuration change. One that needs no second person is stored as approved.
@@ -24,6 +24,4 @@ export const configurationChangeProcess = defineProcess({
 });
 
 export type ConfigurationChangeState = StateOf<typeof configurationChangeProcess>;
-export type ConfigurationChangeActor = ActorOf<typeof configurationChangeProcess>;
-export type ConfigurationChangeTransitionName = TransitionNameOf<typeof configurationChangeProcess>;
 export type ConfigurationChangeGuard = GuardOf<typeof configurationChangeProcess>;

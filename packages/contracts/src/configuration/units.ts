@@ -12,10 +12,8 @@ export const configurationUnits = [
   'switch',
   'announcement',
 ] as const;
-export type ConfigurationUnit = (typeof configurationUnits)[number];
 
 export const announcementLevels = { info: 'News', warning: 'Warning' } as const;
-export type AnnouncementLevel = keyof typeof announcementLevels;
 export const announcementLevelNames = keysOf(announcementLevels);
 
 /** Maximum length of an announcement, in characters. */

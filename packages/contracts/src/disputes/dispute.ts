@@ -20,7 +20,6 @@ const splitView = {
 };
 
 export const disputeOffer = z.strictObject({ id: z.number(), by: z.enum(disputeSides), ...splitView });
-export type DisputeOffer = z.infer<typeof disputeOffer>;
 
 export const disputeRuling = z.strictObject({
   ...splitView,
@@ -29,7 +28,6 @@ export const disputeRuling = z.strictObject({
   /** It is the ruling on an appeal. */
   onAppeal: z.boolean(),
 });
-export type DisputeRuling = z.infer<typeof disputeRuling>;
 
 export const disputeEvidence = z.strictObject({
   by: z.enum(disputeSides),

@@ -35,7 +35,6 @@ export const disputeReasons = {
   damage: { name: 'The claim for damage isn’t right', kind: 'caution' },
   unpaid_rent: { name: 'The claim for unpaid rent or bills isn’t right', kind: 'caution' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
-export type DisputeReason = keyof typeof disputeReasons;
 export const disputeReasonCodes = keysOf(disputeReasons);
 
 /** The two parties of a dispute. */

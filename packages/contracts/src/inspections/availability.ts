@@ -137,7 +137,6 @@ export type OpenHouseInput = z.infer<typeof openHouseInput>;
 
 /** A free time. Epoch milliseconds. */
 export const inspectionSlot = z.strictObject({ startsAt: z.number(), endsAt: z.number() });
-export type InspectionSlot = z.infer<typeof inspectionSlot>;
 
 /** An open house as a tenant sees it. */
 export const openHouseOffer = z.strictObject({
@@ -151,7 +150,6 @@ export const openHouseOffer = z.strictObject({
   /** The caller's position in the waiting list, from 1; null when they are not on it. */
   myWait: z.nullable(z.number()),
 });
-export type OpenHouseOffer = z.infer<typeof openHouseOffer>;
 
 /** Times of a home within the next 14 days. */
 export const homeSlots = z.strictObject({

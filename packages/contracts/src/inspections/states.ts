@@ -120,7 +120,6 @@ export const inspectionDeclineReasons = {
   being_repaired: 'The home is being repaired',
   questions_first: 'I have questions that weren’t answered in the chat',
 } as const;
-export type InspectionDeclineReason = keyof typeof inspectionDeclineReasons;
 export const inspectionDeclineReasonCodes = keysOf(inspectionDeclineReasons);
 
 /** Reasons for cancelling a confirmed inspection. */
@@ -131,7 +130,6 @@ export const inspectionCancelReasons = {
   emergency: 'Something urgent came up',
   not_interested: 'I no longer want this home',
 } as const;
-export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
 export const inspectionCancelReasonCodes = keysOf(inspectionCancelReasons);
 
 /** Reasons for which the server closes an inspection before it begins. Both parties read them. */

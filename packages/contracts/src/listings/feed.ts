@@ -59,7 +59,6 @@ export const hiddenHome = z.strictObject({
   hiddenAt: z.number(),
   listing: listingCard,
 });
-export type HiddenHome = z.infer<typeof hiddenHome>;
 
 export const hiddenPage = z.strictObject({ items: z.array(hiddenHome), nextCursor: z.nullable(z.string()) });
 export type HiddenPage = z.infer<typeof hiddenPage>;
@@ -100,7 +99,6 @@ export const hideReasons = {
   looks_wrong: 'Something looks wrong',
   seen: 'I have seen it',
 } as const;
-export type HideReason = keyof typeof hideReasons;
 
 export const hideListingInput = z.strictObject({
   listingId: idField('lst'),

@@ -19,7 +19,6 @@ export const homeReport = z.strictObject({
   reporter: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
   createdAt: z.number(),
 });
-export type HomeReport = z.infer<typeof homeReport>;
 
 /** A home with its undecided reports, oldest first. */
 export const reportedHome = z.strictObject({

@@ -53,7 +53,6 @@ export const mandate = z.strictObject({
   allowed: z.array(z.enum(mandateProcess.transitionNames)),
 });
 export type Mandate = z.infer<typeof mandate>;
-export type MandateUnit = Mandate['units'][number];
 
 /** The caller's mandates as agent and as owner; newest first. */
 export const mandateList = z.strictObject({ asAgent: z.array(mandate), asOwner: z.array(mandate) });

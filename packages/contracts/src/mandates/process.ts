@@ -1,5 +1,5 @@
 import { dayMs } from '@rentreel/values';
-import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type ActorOf, type TransitionNameOf, defineProcess } from '../process.ts';
 import { mandateSides, mandateStateLabels } from './states.ts';
 
 /**
@@ -33,7 +33,6 @@ export const mandateProcess = defineProcess({
 
 export type MandateActor = ActorOf<typeof mandateProcess>;
 export type MandateTransitionName = TransitionNameOf<typeof mandateProcess>;
-export type MandateGuard = GuardOf<typeof mandateProcess>;
 
 /** Days before the last day of a signed mandate on which both parties are reminded. */
 export const mandateReminderDays = 14;

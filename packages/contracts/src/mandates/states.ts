@@ -12,7 +12,6 @@ export type MandateState = keyof typeof mandateStateLabels;
 
 /** Roles of an agent who lets for an owner. */
 export const agentRoleLabels = { agent: 'Agent', manager: 'Property manager', caretaker: 'Caretaker' } as const;
-export type AgentRole = keyof typeof agentRoleLabels;
 export const agentRoles = keysOf(agentRoleLabels);
 
 /** Permissions that an owner can grant, as button labels. */

@@ -25,7 +25,6 @@ export const employmentLabels = {
   retired: 'Retired',
   between_jobs: 'Between jobs',
 } as const;
-export type Employment = keyof typeof employmentLabels;
 const employments = keysOf(employmentLabels);
 
 /** Monthly income before tax, in bands, so that users disclose no more than a landlord needs. */
@@ -37,7 +36,6 @@ export const incomeBandLabels = {
   from_1m: '₦1 million to ₦2.5 million',
   over_2_5m: 'Over ₦2.5 million',
 } as const;
-export type IncomeBand = keyof typeof incomeBandLabels;
 const incomeBands = keysOf(incomeBandLabels);
 
 /** Sections that a tenant shares separately. Religion, tribe, sex and marital status are never part of a passport. */
@@ -58,7 +56,6 @@ export const passportVisibilityLabels = {
   full: 'Only in the full passport',
   hidden: 'Hidden',
 } as const;
-export type PassportVisibility = keyof typeof passportVisibilityLabels;
 export const passportVisibilities = keysOf(passportVisibilityLabels);
 
 const text = (max: number) => {

@@ -122,4 +122,3 @@ export const paymentOptions = z.strictObject({
   instantDeposit: z.boolean(),
   minKobo: koboAmount,
 });
-export type PaymentOptions = z.infer<typeof paymentOptions>;

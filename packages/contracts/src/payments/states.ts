@@ -39,7 +39,6 @@ export const paymentFailureTexts: Readonly<Record<PaymentFailure, string>> = {
 
 /** State of a part of a refund: at the provider, returned to its source, or credited to the payer's wallet. */
 export const refundPartStates = ['waiting', 'returned', 'refused'] as const;
-export type RefundPartState = (typeof refundPartStates)[number];
 
 /**
  * What can truthfully be told to the payer now; `standing.ts` has the sentences.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 
 export const exportStates = ['requested', 'ready', 'expired'] as const;
-export type ExportState = (typeof exportStates)[number];
 
 /** Times are milliseconds. */
 export const exportLimits = {

@@ -5,7 +5,6 @@ import { pictureSource } from '../listings/media.ts';
 
 /** Readers of a user's photo: every logged-in user, or those with a shared chat, inspection or booking. */
 export const photoAudiences = ['members', 'contacts'] as const;
-export type PhotoAudience = (typeof photoAudiences)[number];
 
 /** Name shown in listings and on public pages instead of the full name. */
 export const nameForms = ['full', 'first'] as const;

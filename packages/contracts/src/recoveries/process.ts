@@ -1,4 +1,4 @@
-import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type ActorOf, type StateOf, defineProcess } from '../process.ts';
 import { recoveryRules } from './rules.ts';
 
 /**
@@ -41,7 +41,6 @@ export const recoveryProcess = defineProcess({
 
 export type RecoveryState = StateOf<typeof recoveryProcess>;
 export type RecoveryActor = ActorOf<typeof recoveryProcess>;
-export type RecoveryTransitionName = TransitionNameOf<typeof recoveryProcess>;
 
 /** States in which it can be stopped; an account has at most one such request. */
 export const openRecoveryStates = ['proving', 'waiting', 'in_review'] as const satisfies RecoveryState[];

@@ -13,4 +13,3 @@ export const referralRecord = z.strictObject({
   type: z.literal('user_signup'),
   source: z.literal('signup_page'),
 });
-export type ReferralRecord = z.infer<typeof referralRecord>;

@@ -40,9 +40,6 @@ export const reasonsOfKind = {
 // Safe: the keys of the non-empty object above.
 export const refundReasonCodes = keysOf(refundReasons);
 
-/** Payer of a fee: the tenant on top of the rent, or the landlord out of it. */
-export const refundSides = ['tenant', 'landlord'] as const;
-
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
 /** A refund, for administrators. Amounts are kobo, times epoch milliseconds. */

@@ -39,6 +39,5 @@ export const restrictionReasons = {
   money: 'Money moved through your account in a way that we have to look into.',
   other: 'We found something on your account that is against our rules.',
 } as const;
-export type RestrictionReason = keyof typeof restrictionReasons;
 export const restrictionReasonCodes = keysOf(restrictionReasons);
 import { keysOf } from '@rentreel/values';

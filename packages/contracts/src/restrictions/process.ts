@@ -1,4 +1,4 @@
-import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /**
  * The process of a restriction of a user's account. It is in effect in `active`, `appealed` and `upheld`. The user appeals
@@ -38,7 +38,6 @@ export const restrictionProcess = defineProcess({
 export type RestrictionState = StateOf<typeof restrictionProcess>;
 export type RestrictionActor = ActorOf<typeof restrictionProcess>;
 export type RestrictionTransitionName = TransitionNameOf<typeof restrictionProcess>;
-export type RestrictionGuard = GuardOf<typeof restrictionProcess>;
 
 /** States in which it is in effect. */
 export const holdingRestrictionStates = ['active', 'appealed', 'upheld'] as const satisfies RestrictionState[];

@@ -112,6 +112,5 @@ export const reviewRemovalReasons = {
   off_topic: 'About something else',
   illegal: 'Against the law',
 } as const;
-export type ReviewRemovalReason = keyof typeof reviewRemovalReasons;
 export const reviewRemovalReasonCodes = keysOf(reviewRemovalReasons);
 import { keysOf } from '@rentreel/values';

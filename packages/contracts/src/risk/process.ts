@@ -1,4 +1,4 @@
-import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type ActorOf, type StateOf, defineProcess } from '../process.ts';
 
 /**
  * The process of reviewing a user's risk signals; one case per user. It starts as `open` when the score reaches the
@@ -23,4 +23,3 @@ export const riskCaseProcess = defineProcess({
 
 export type RiskCaseState = StateOf<typeof riskCaseProcess>;
 export type RiskCaseActor = ActorOf<typeof riskCaseProcess>;
-export type RiskCaseTransitionName = TransitionNameOf<typeof riskCaseProcess>;

@@ -1,4 +1,4 @@
-import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type GuardOf, type StateOf, defineProcess } from '../process.ts';
 
 /**
  * The process of a staff role. Granting requires two superadmins, revoking one.
@@ -17,6 +17,4 @@ export const roleGrantProcess = defineProcess({
 });
 
 export type RoleGrantState = StateOf<typeof roleGrantProcess>;
-export type RoleGrantActor = ActorOf<typeof roleGrantProcess>;
-export type RoleGrantTransitionName = TransitionNameOf<typeof roleGrantProcess>;
 export type RoleGrantGuard = GuardOf<typeof roleGrantProcess>;

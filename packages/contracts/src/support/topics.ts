@@ -65,5 +65,4 @@ export const closeReasons = {
   repeated: 'You have another ticket about the same thing; we answer there.',
   not_ours: 'We can’t help with this, and our answer says who can.',
 } as const;
-export type CloseReason = keyof typeof closeReasons;
 export const closeReasonNames = keysOf(closeReasons);

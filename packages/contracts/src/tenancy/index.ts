@@ -17,15 +17,7 @@ export {
   receiptRule,
   taxRule,
 } from './rent-law.ts';
-export {
-  type NoticeGiver,
-  type NoticeInput,
-  noticeGivers,
-  noticeInput,
-  type NoticePlan,
-  type NoticeStep,
-  noticePlan,
-} from './notice.ts';
+export { type NoticeInput, noticeGivers, noticeInput, type NoticePlan, type NoticeStep, noticePlan } from './notice.ts';
 export { agreementDocument, type AgreementDocument, agreementView, canonicalAgreement } from './agreement.ts';
 export { type AgreementInput, type AgreementParty, type AgreementClause } from './agreement-clauses.ts';
 export { placeLabel } from '../listings/nigerian-states.ts';

@@ -13,7 +13,6 @@ import { addDays, addLength, lengthLabel, periodEnd, tenancyNames } from './peri
 
 /** Party that ends a tenancy. */
 export const noticeGivers = ['tenant', 'landlord'] as const;
-export type NoticeGiver = (typeof noticeGivers)[number];
 
 const lengthText = 'Enter the months of notice in the agreement, from 1 to 24.';
 

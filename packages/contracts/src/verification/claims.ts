@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { listingProcess } from '../listings/process.ts';
-import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { type ActorOf, defineProcess } from '../process.ts';
 import { authorityPathNames, homeCheckCodes } from './homes.ts';
 import { verificationProcess } from './process.ts';
 import { reasonsOf, verificationReasonCodes } from './reasons.ts';
@@ -36,8 +36,6 @@ export const claimConflictProcess = defineProcess({
   },
 });
 export type ClaimConflictActor = ActorOf<typeof claimConflictProcess>;
-export type ClaimConflictGuard = GuardOf<typeof claimConflictProcess>;
-export type ClaimConflictTransitionName = TransitionNameOf<typeof claimConflictProcess>;
 
 export const claimDecisions = ['keep_first', 'give_second', 'refuse_both'] as const;
 export type ClaimDecision = (typeof claimDecisions)[number];

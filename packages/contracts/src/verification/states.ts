@@ -54,7 +54,6 @@ export const personDocumentLabels = {
   bank_statement: 'Bank statement',
   water_bill: 'Water or waste bill',
 } as const;
-export type PersonDocument = keyof typeof personDocumentLabels;
 export const identityDocuments = ['nin_slip', 'passport', 'drivers_licence', 'voters_card'] as const;
 export const addressDocuments = ['electricity_bill', 'bank_statement', 'water_bill'] as const;
 

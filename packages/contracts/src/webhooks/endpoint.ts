@@ -21,9 +21,6 @@ export const webhookRules = {
   mostResent: 500,
 } as const;
 
-/** Format of a secret: `whsec_` and 32 random bytes in base64. */
-export const webhookSecretPattern = /^whsec_[A-Za-z0-9+/]{43}=$/;
-
 const nameText = 'Name the program that listens there.';
 const nameField = z
   .string(nameText)
