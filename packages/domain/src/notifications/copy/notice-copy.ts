@@ -1,17 +1,10 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } from './account-copy.ts';
-import { programCopy } from './program-copy.ts';
+import { breachCopy, mergeCopy, refundCopy } from './administration-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
-import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
-import { privacyCopy } from './privacy-copy.ts';
-import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
-import { referralCopy } from './referral-copy.ts';
-import { mergeCopy } from './merge-copy.ts';
-import { refundCopy } from './refund-copy.ts';
-import { breachCopy } from './breach-copy.ts';
-import { recoveryCopy } from './recovery-copy.ts';
-import { restrictionCopy } from './restriction-copy.ts';
-import { reviewCopy } from './review-copy.ts';
+import { paymentCopy, payoutCopy, potCopy, referralCopy, rentCopy, walletCopy } from './money-copy.ts';
+import { bookingCopy, disputeCopy, inspectionCopy, reviewCopy } from './renting-copy.ts';
+import { privacyCopy, programCopy, recoveryCopy, restrictionCopy } from './security-copy.ts';
 import { supportCopy } from './support-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
