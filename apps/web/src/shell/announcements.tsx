@@ -1,10 +1,14 @@
 import type { ShownAnnouncement } from '@rentreel/contracts/configuration';
 import { IconButton, Note } from '@rentreel/ui';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { X, Eye } from 'lucide-react';
+import { useState, useEffect } from 'react';
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import { count, minuteMs } from '@rentreel/values';
+import { useRouter } from '@tanstack/react-router';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
-import { ViewingBanner } from './viewing-banner.tsx';
+import { useNow } from '../lib/hooks.ts';
+import { notify } from '../lib/toasts.ts';
 
 const storedAs = 'rr_read_announcement';
 
@@ -63,5 +67,52 @@ function Banner({ announcement, onDismiss }: { announcement: ShownAnnouncement; 
         </IconButton>
       )}
     </div>
+  );
+}
+
+/**
+ * Name at the end of a sentence, "Ada O." or "Ada.": identifies the account without showing the full name on a shared screen.
+ */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.charAt(0);
+  return `${initial === undefined ? first : `${first} ${initial}`}.`;
+}
+
+/** Banner shown while staff view a user's account, with a button that ends the viewing. */
+function ViewingBanner({ user, until }: { user: CurrentUser; until: number }) {
+  const router = useRouter();
+  const { session } = router.options.context.services;
+  const minutes = Math.max(0, Math.ceil((until - useNow(1000)) / minuteMs));
+  const isOver = minutes === 0;
+  const leave = async () => {
+    await session.check();
+    await router.navigate({ to: '/admin/user/$userId', params: { userId: user.uid } });
+  };
+  const end = trpc.impersonation.end.useMutation({
+    onSuccess: leave,
+    onError: () => notify('The view couldn’t be ended. Check your connection and try again.'),
+  });
+  useEffect(() => {
+    if (isOver) session.recheck();
+  }, [isOver, session]);
+  return (
+    <aside
+      className="sticky z-8 top-0 flex items-center gap-3 min-h-12 px-gutter py-1 bg-sun-soft text-on-sun-soft border-b border-hairline text-14/normal"
+      aria-label="View of an account"
+    >
+      <Eye className="icon-20 flex-none" aria-hidden="true" />
+      <p className="min-w-0 wrap-anywhere">
+        You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {count(minutes, 'minute')} left
+      </p>
+      <button
+        type="button"
+        className="flex-none min-w-16 min-h-11 ms-auto px-3 rounded-control underline font-bold"
+        disabled={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        End
+      </button>
+    </aside>
   );
 }

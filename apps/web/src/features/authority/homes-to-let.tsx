@@ -1,13 +1,13 @@
 import type { HomeLevels, LandlordLevels } from '@rentreel/contracts/verification';
-import { Button, Card, ListPending, Note, buttonProps } from '@rentreel/ui';
+import { Button, Card, ListPending, Note, buttonProps, Badge } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Check, Circle, Hourglass, TriangleAlert } from 'lucide-react';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { AppealAction } from '#/features/verification/index.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { authorityLevel, completeLabel, identityLevel, unitLevel } from './format.ts';
-import { LevelRow } from './level-row.tsx';
+import { authorityLevel, completeLabel, identityLevel, unitLevel, type Level } from './format.ts';
 
 const EvidenceSheet = lazy(() => import('./evidence-sheet.tsx'));
 
@@ -124,5 +124,44 @@ function HomeCard({ home, identity, onDo, onAskOwner }: HomeCardProps) {
         <AppealAction part={home.unit} now={now} />
       </LevelRow>
     </Card>
+  );
+}
+
+const icons = { ok: Check, sun: Hourglass, bad: TriangleAlert, neutral: Circle };
+
+interface LevelRowProps {
+  level: Level;
+  /** Name of the home, for screen readers. */
+  of?: string;
+  onDo?: () => void;
+  /** Rendered instead of the button. */
+  children?: ReactNode;
+}
+
+/** A verification level: state, what was verified and when, and the next action. */
+function LevelRow({ level: { name, tone, label, lines, fault, action }, of, onDo, children }: LevelRowProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{name}</p>
+        <Badge tone={tone} icon={icons[tone]}>
+          {label}
+        </Badge>
+      </div>
+      {lines.map((line) => (
+        <p key={line} className="text-14 text-text-2 wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {fault !== undefined && <Note tone="bad">{fault}</Note>}
+      {children}
+      {action !== undefined && onDo && (
+        <div>
+          <Button size="sm" variant={fault === undefined ? 'soft' : 'primary'} onClick={onDo}>
+            {action} {of !== undefined && <span className="sr-only">of {of}</span>}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

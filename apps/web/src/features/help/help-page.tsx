@@ -1,7 +1,8 @@
-import { Button, Card, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
+import { Button, Card, ListPending, PageHeader, buttonProps, Segmented } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ShieldQuestionMark, Siren } from 'lucide-react';
+import { CalendarClock, ShieldQuestionMark, Siren, ChevronRight } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { keysOf } from '@rentreel/values';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { FixPage } from './fix-page.tsx';
@@ -9,8 +10,9 @@ import { FixTiles } from './fix-tiles.tsx';
 import { fixOfPage } from './fixes.ts';
 import { type HelpBase, HelpLink, HelpRow } from './help-parts.tsx';
 import { FoundArticles, HelpSearch } from './help-search.tsx';
-import { HelpTopics } from './help-topics.tsx';
 import { OwnCases } from './own-cases.tsx';
+import { type HelpRole, helpRoles, helpStages } from './article.ts';
+import { helpArticles } from './articles.gen.ts';
 
 interface HelpPageProps {
   base: HelpBase;
@@ -162,5 +164,42 @@ function OwnHelp() {
         I can’t log in
       </HelpLink>
     </Card>
+  );
+}
+
+const roles = keysOf(helpRoles).map((value) => ({ value, text: helpRoles[value] }));
+const stages = keysOf(helpStages);
+
+/** All articles for an audience, by stage. */
+function HelpTopics({ base }: { base: HelpBase }) {
+  const [role, setRole] = useState<HelpRole>('tenant');
+  const own = helpArticles.filter(({ roles: whom }) => whom.includes(role));
+  return (
+    <section aria-labelledby="topics" className="grid gap-4">
+      <h2 id="topics" className="text-20">
+        All topics
+      </h2>
+      <Segmented label="Articles for" value={role} options={roles} onChange={setRole} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {stages.map((stage) => {
+          const articles = own.filter((article) => article.stage === stage);
+          return articles.length === 0 ? null : (
+            <Card key={stage} as="section" padded={false} className="px-4 pt-4 pb-1">
+              <h3 className="text-16">{helpStages[stage]}</h3>
+              <ul className="mt-1">
+                {articles.map(({ slug, title }) => (
+                  <li key={slug} className="border-b border-hairline last:border-0">
+                    <HelpLink base={base} page={slug} className="flex min-h-12 items-center justify-between gap-3 py-2">
+                      {title}
+                      <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
+                    </HelpLink>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          );
+        })}
+      </div>
+    </section>
   );
 }

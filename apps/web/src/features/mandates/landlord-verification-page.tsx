@@ -1,13 +1,13 @@
 import type { Mandate, MandateCandidate } from '@rentreel/contracts/mandates';
-import { Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, EmptyState, ListPending, PageHeader, Badge, Card } from '@rentreel/ui';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { FileSignature, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { HomesToLet } from '../authority/index.ts';
-import { MandateCard } from './mandate-card.tsx';
+import { dayLabel, homesLabel, otherName, stateLabel, stateLooks } from './format.ts';
 
 const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 
@@ -91,5 +91,34 @@ function MandateGroup({ id, heading, mandates }: { id: string; heading: string; 
         ))}
       </div>
     </section>
+  );
+}
+
+/** A mandate in a list; the whole card is a link. */
+function MandateCard({ mandate }: { mandate: Mandate }) {
+  const { tone, icon } = stateLooks[mandate.state];
+  return (
+    <Card as="article" className="relative grid gap-2 content-start">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-16/normal wrap-anywhere">
+          <Link
+            to="/mandates/$mandateId"
+            params={{ mandateId: mandate.id }}
+            search={{}}
+            className="stretched text-inherit"
+          >
+            {homesLabel(mandate)}
+          </Link>
+        </h3>
+        <Badge tone={tone} icon={icon}>
+          {stateLabel(mandate)}
+        </Badge>
+      </div>
+      <p className="text-14 text-text-2">
+        {mandate.side === 'agent' ? `Owner: ${otherName(mandate)}` : `Lets for you: ${otherName(mandate)}`}
+        <br />
+        {dayLabel(mandate.startDay)} to {dayLabel(mandate.endDay)}
+      </p>
+    </Card>
   );
 }

@@ -6,8 +6,11 @@ import { ArrowLeft, Check, Clock } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { useOnline } from '#/lib/use-online.ts';
 import { homesLabel, otherName, standingOf, stateLabel, stateLooks } from './format.ts';
-import { SendMandate } from './send-mandate.tsx';
+import { useAfterMandate } from './queries.ts';
 
 const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 const SignMandate = lazy(() => import('./sign-mandate.tsx'));
@@ -111,5 +114,27 @@ function MandateActions({ mandate }: { mandate: Mandate }) {
         {opened !== null && opened !== 'change' && <EndMandate mandate={mandate} how={opened} onClose={close} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Sends a draft to its owner. */
+function SendMandate({ mandate }: { mandate: Mandate }) {
+  const { id: mandateId, version, ownerName } = mandate;
+  const online = useOnline();
+  const sending = trpc.mandates.send.useMutation(useAfterMandate(() => notify(`Sent to ${ownerName}.`)));
+  return (
+    <>
+      <div className="basis-full empty:hidden">
+        <FormFailure error={sending.error} />
+      </div>
+      <Button
+        disabled={!online}
+        busy={sending.isPending}
+        busyText="Sending…"
+        onClick={() => sending.mutate({ mandateId, version })}
+      >
+        Send to {ownerName}
+      </Button>
+    </>
   );
 }

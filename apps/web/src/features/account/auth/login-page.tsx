@@ -1,15 +1,18 @@
 import { type LoginInput, type SecondStep, loginInput } from '@rentreel/contracts/auth';
-import { Avatar, Card, Note, PasswordField, TextField, buttonProps } from '@rentreel/ui';
+import { Avatar, Card, Note, PasswordField, TextField, buttonProps, Button } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { storedReturnTo } from '#/lib/return-to.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { PasskeyFailure } from '#/components/passkey-failure.tsx';
+import { knowsPasskeys, askForPasskey } from '#/lib/passkey.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FrozenHint } from './frozen-hint.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
 const SecondStepPage = lazy(async () => ({ default: (await import('./second-step-page.tsx')).SecondStepPage }));
@@ -146,4 +149,33 @@ const hints: readonly [pattern: RegExp, text: string][] = [
 export function returnHint(path: string | null): string | undefined {
   if (path === null) return undefined;
   return hints.find(([pattern]) => pattern.test(path))?.[1] ?? 'Then we take you back to where you were.';
+}
+
+/** Logs in with a passkey; renders nothing in browsers without support. */
+function PasskeyButton() {
+  const enterApp = useEnterApp();
+  const start = trpc.auth.startPasskeyLogin.useMutation();
+  const login = trpc.auth.loginWithPasskey.useMutation();
+  const entering = useMutation({
+    mutationFn: async () => login.mutateAsync({ answer: await askForPasskey(await start.mutateAsync()) }),
+    onSuccess: enterApp,
+  });
+  if (!knowsPasskeys()) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        busy={entering.isPending}
+        busyText="Follow your browser…"
+        onClick={() => entering.mutate()}
+      >
+        <KeyRound className="icon-20" aria-hidden="true" />
+        Log in with a passkey
+      </Button>
+      <PasskeyFailure error={entering.error} />
+      <FrozenHint error={entering.error} />
+    </>
+  );
 }

@@ -1,13 +1,13 @@
-import { PageHeader, Skeleton } from '@rentreel/ui';
+import { PageHeader, Skeleton, Button, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { MyPlacesSheet, placeKindLabels, useMyPlaces } from '#/features/places/index.ts';
 import { EmailCard, PhoneCard } from './contact-cards.tsx';
 import { PhotoCard } from './photo-card.tsx';
-import { PlacesCard } from './places-card.tsx';
 
 const NameCard = lazy(async () => ({ default: (await import('./name-card.tsx')).NameCard }));
 const PrivacyCard = lazy(async () => ({ default: (await import('./privacy-card.tsx')).PrivacyCard }));
@@ -49,5 +49,36 @@ export function EditProfilePage() {
         Your changes aren’t saved yet.
       </LeaveDialog>
     </>
+  );
+}
+
+/** Places to which distances of listings are measured. */
+function PlacesCard() {
+  const mine = useMyPlaces();
+  const [open, setOpen] = useState(false);
+  const { places } = mine;
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="places-heading">
+      <h2 id="places-heading" className="text-16">
+        Your places
+      </h2>
+      {places.length === 0 ? (
+        <p className="text-14 text-text-2">
+          Add work, school or family, and each home says how far it is from there. Only you see them.
+        </p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {places.map(({ id, kind, name }) => (
+            <li key={id} className="wrap-anywhere">
+              <strong>{placeKindLabels[kind]}</strong> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {places.length === 0 ? 'Add a place' : 'Change your places'}
+      </Button>
+      <Suspense>{open && <MyPlacesSheet mine={mine} onClose={() => setOpen(false)} />}</Suspense>
+    </Card>
   );
 }
