@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approximateCoordinates, missingForPublishing } from './rules.ts';
+import { approximateCoordinates } from './rules.ts';
 
 const metresBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
   Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) * 111_320;
@@ -29,15 +29,5 @@ describe('approximateCoordinates', () => {
 
   it('throws without a key', () => {
     expect(() => approximateCoordinates('', { latitude: 6.5031, longitude: 3.3775 })).toThrow('circle key');
-  });
-});
-
-describe('missingForPublishing', () => {
-  it.each([
-    [{ description: 'x'.repeat(40), bathrooms: 1, toilets: 1 }, []],
-    [{ description: 'x'.repeat(39), bathrooms: 0, toilets: 1 }, ['a description of at least 40 characters']],
-    [{ description: 'x'.repeat(40), bathrooms: 0, toilets: 0 }, ['the number of bathrooms and toilets']],
-  ])('returns what is missing in %o', (content, missing) => {
-    expect(missingForPublishing(content)).toEqual(missing);
   });
 });

@@ -8,8 +8,6 @@ export const circleRadiusMetres = 300;
 /** Maximum distance from the unit to the centre of the circle, in metres. */
 const maxShiftMetres = 200;
 
-const minDescriptionLetters = 40;
-
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -30,20 +28,6 @@ export function approximateCoordinates(circleKey: string, exact: Coordinates): C
     latitude: round(exact.latitude + shiftDegrees * Math.sin(angle)),
     longitude: round(exact.longitude + (shiftDegrees * Math.cos(angle)) / Math.cos((exact.latitude * Math.PI) / 180)),
   };
-}
-
-/** Returns labels of what a listing still lacks before it can be shown; empty when nothing. */
-export function missingForPublishing(content: {
-  readonly description: string;
-  readonly bathrooms: number;
-  readonly toilets: number;
-}): string[] {
-  const missing: string[] = [];
-  if (content.description.length < minDescriptionLetters) {
-    missing.push(`a description of at least ${minDescriptionLetters} characters`);
-  }
-  if (content.bathrooms + content.toilets === 0) missing.push('the number of bathrooms and toilets');
-  return missing;
 }
 
 /** Returns the move-in cost, stored with the listing for filters and sorting. */

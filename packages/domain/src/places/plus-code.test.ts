@@ -1,19 +1,14 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { metresBetween } from '@rentreel/values';
+import type * as PlusCodes from 'pluscodes';
 import { describe, expect, it } from 'vitest';
 import { searchPlaces } from './search-places.ts';
-import { findPlusCode, plusCodeOf } from './plus-code.ts';
+import { findPlusCode } from './plus-code.ts';
+
+const { encode } = createRequire(import.meta.url)('pluscodes') as typeof PlusCodes;
 
 describe('Plus Codes', () => {
-  // From the test vectors published by Open Location Code.
-  it.each([
-    [20.3700625, 2.7821875, '7FG49QCJ+2V'],
-    [47.0000625, 8.0000625, '8FVC2222+22'],
-    [-41.2730625, 174.7859375, '4VCPPQGP+Q9'],
-  ])('for %d, %d is %s', (latitude, longitude, code) => {
-    expect(plusCodeOf({ latitude, longitude })).toBe(code);
-  });
-
   it('decode to within 14 m of the encoded point', () => {
     const place = fc.record({
       latitude: fc.double({ min: 6.8, max: 11, noNaN: true }),
@@ -21,7 +16,7 @@ describe('Plus Codes', () => {
     });
     fc.assert(
       fc.property(place, (point) => {
-        const hit = findPlusCode(`near ${plusCodeOf(point)}, thanks`)?.hit;
+        const hit = findPlusCode(`near ${encode(point)}, thanks`)?.hit;
         expect(hit && metresBetween(hit, point)).toBeLessThan(14);
       }),
     );

@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import type { PlaceHit } from '@rentreel/contracts/places';
-import type { Point } from '@rentreel/values';
 import type * as PlusCodes from 'pluscodes';
 import { findNamedPlace } from './named-places.ts';
 import { findNearestPlace } from './nearest-place.ts';
 
 // The package is CommonJS, and Node cannot detect its named exports.
-const { decode, encode, expand } = createRequire(import.meta.url)('pluscodes') as typeof PlusCodes;
+const { decode, expand } = createRequire(import.meta.url)('pluscodes') as typeof PlusCodes;
 
 /** A code with its plus sign: full (6FR5G95C+RC) or short (G95C+RC), anywhere in a text. */
 const inText = /(?<![\p{L}\p{N}+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}+])/iu;
@@ -46,6 +45,3 @@ function expandNear(code: string, rest: string): string | undefined {
   const named = findNamedPlace(rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   return named && (expand(code, named.hit) ?? undefined);
 }
-
-/** Returns the Plus Code of a point, ten characters: a square of 14 m. */
-export const plusCodeOf = ({ latitude, longitude }: Point): string | null => encode({ latitude, longitude });

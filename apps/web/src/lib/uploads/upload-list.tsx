@@ -1,34 +1,21 @@
 import type { Upload } from '@rentreel/contracts/media';
 import { IconButton } from '@rentreel/ui';
 import { Check, CircleAlert, Clock, Film, Image, LoaderCircle, Pause, Play, RotateCw, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import './uploads.css';
 import { trpc } from '../trpc.ts';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
-interface UploadListProps {
-  uploads: Uploads;
-  onReady?: (uploadId: `upl_${string}`) => void;
-}
-
 /** Current uploads, each with its progress; renders nothing when there are none. */
-export function UploadList({ uploads: { files, queue }, onReady }: UploadListProps) {
+export function UploadList({ uploads: { files, queue } }: { uploads: Uploads }) {
   if (files.length === 0) return null;
   return (
     <ul className="upload-list grid gap-2" aria-label="Files on their way">
       {files.map((file) => (
-        <UploadRow key={file.id} file={file} queue={queue} onReady={onReady} />
+        <UploadRow key={file.id} file={file} queue={queue} />
       ))}
     </ul>
   );
-}
-
-interface UploadRowProps {
-  file: QueuedFile;
-  queue: UploadQueue;
-  /** Called once when the images or the clip of a file are ready. */
-  onReady?: ((uploadId: `upl_${string}`) => void) | undefined;
 }
 
 const toneColours = {
@@ -48,11 +35,9 @@ const actionLabels = {
 } as const;
 
 /** One upload: name, progress as text and bar, and its actions. */
-function UploadRow({ file, queue, onReady }: UploadRowProps) {
+function UploadRow({ file, queue }: { file: QueuedFile; queue: UploadQueue }) {
   const upload = useArrivedUpload(file);
   const { text, tone, percent, actions } = describeUpload(file, upload);
-  const readyId = upload?.state === 'ready' ? upload.id : undefined;
-  useAnnouncement(readyId, onReady);
   const act: Record<UploadAction, () => void> = {
     pause: () => queue.pause(file.id),
     resume: () => queue.resume(file.id),
@@ -67,7 +52,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
       <Kind className="icon-20" aria-hidden="true" />
       <div className="grid flex-1 gap-0.5 min-w-0">
         <span className="truncate">{file.name}</span>
-        <UploadWordsLine tone={tone} text={text} />
+        <UploadText tone={tone} text={text} />
         {percent !== undefined && (
           <progress
             className="progress w-full h-1 mt-1 border-0 rounded-full bg-sunken accent-primary appearance-none overflow-hidden"
@@ -92,7 +77,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
 }
 
 /** Announces failures immediately; progress is not announced, because it changes constantly. */
-function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
+function UploadText({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
     <span
@@ -103,15 +88,6 @@ function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
       {text}
     </span>
   );
-}
-
-function useAnnouncement(uploadId: `upl_${string}` | undefined, report: UploadRowProps['onReady']): void {
-  const reported = useRef<string>(undefined);
-  useEffect(() => {
-    if (uploadId === undefined || reported.current === uploadId) return;
-    reported.current = uploadId;
-    report?.(uploadId);
-  }, [uploadId, report]);
 }
 
 type UploadTone = 'busy' | 'still' | 'good' | 'bad';
