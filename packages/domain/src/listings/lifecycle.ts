@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireRight, requireUser, write } from '../kernel/index.ts';
-import { requireAllowed } from '../people/index.ts';
+import { isRestricted, requireAllowed } from '../people/index.ts';
 import { type ListingRow, findingsOf, isOpen } from './listing-row.ts';
 import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
@@ -88,11 +88,14 @@ export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Pr
   return paused;
 }
 
-/** Shows paused listings again if they pass the review. */
+/** Shows paused listings again if they pass the review. Those of a landlord who may not list stay paused. */
 export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]): Promise<void> {
+  const { tx, now } = uow;
   for (const id of ids) {
-    const row = await findListingForChange(uow.tx, id);
-    if (row?.state === 'paused') await performAction(uow, { row, actor: 'landlord' }, 'resume');
+    const row = await findListingForChange(tx, id);
+    if (row?.state !== 'paused') continue;
+    if (await isRestricted(tx, { userId: row.landlordId, activity: 'listing', now })) continue;
+    await performAction(uow, { row, actor: 'landlord' }, 'resume');
   }
 }
 

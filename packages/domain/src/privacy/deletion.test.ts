@@ -14,6 +14,7 @@ import { getChat, openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { findName, insertBlock } from '../people/index.ts';
 import { createPot, getPot, inviteToPot, joinPot, setAutoSaving } from '../pots/index.ts';
+import { imposeRestriction } from '../restrictions/index.ts';
 import { saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
@@ -169,6 +170,21 @@ describe('undoDeletion', () => {
     expect([await stateOf(id), await findName(read(), ada.userId)]).toEqual(['undone', 'Adaobi Nwachukwu']);
   });
 
+  it('keeps the account of a user who may not list homes, and leaves their listings hidden', async () => {
+    const listingId = await publishHome(ada.ctx);
+    await ask();
+    const admin = await fixture.createPerson({ roles: ['moderator'] });
+    await imposeRestriction(admin.ctx, {
+      userId: ada.userId as `usr_${string}`,
+      kind: 'listing',
+      reason: 'false_listing',
+      text: 'The home belongs to someone else.',
+      days: 30,
+    });
+    expect(await undoDeletion(ada.ctx)).toMatchObject({ dueAt: null });
+    expect(await stateOfHome(listingId)).toBe('paused');
+  });
+
   it('fails with privacy.not_scheduled without a request', async () => {
     await expect(undoDeletion(ada.ctx)).rejects.toMatchObject({ code: 'privacy.not_scheduled' });
   });
@@ -261,6 +277,13 @@ describe('the scheduled deletion', () => {
     await fixture.services.database.writer.write((tx) => tx.update(schema.users).set({ frozenAt: 1 }));
     expect(await stateOf(await finish())).toBe('undone');
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
+  });
+
+  it('is cancelled when the account was frozen and has a listing that the request had hidden', async () => {
+    const listingId = await publishHome(ada.ctx);
+    await ask();
+    await fixture.services.database.writer.write((tx) => tx.update(schema.users).set({ frozenAt: 1 }));
+    expect([await stateOf(await finish()), await stateOfHome(listingId)]).toEqual(['undone', 'live']);
   });
 
   it('is cancelled when the account is frozen after the timer has started', async () => {

@@ -19,7 +19,7 @@ import {
   requireUser,
   write,
 } from '../kernel/index.ts';
-import { changeListingState } from '../listings/index.ts';
+import { changeListingState, showPausedListings } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { leaveAllPots } from '../pots/index.ts';
 import { removePhoto } from '../profile/index.ts';
@@ -103,15 +103,10 @@ export async function askDeletion(ctx: Context, _input: AskDeletionInput): Promi
   });
 }
 
-/** Publishes the listings hidden by a deletion again, as far as they pass the review. */
-async function showListings(uow: UnitOfWork, { userId, hiddenListings }: DeletionRow): Promise<void> {
-  const paused = new Set(await listListingIds(uow.tx, userId, ['paused']));
-  // Safe: written by this module.
-  const hidden = JSON.parse(hiddenListings) as string[];
-  for (const listingId of hidden.filter((id) => paused.has(id))) {
-    await changeListingState(asPerson(uow, userId), listingId, 'resume');
-  }
-}
+/** Publishes the listings hidden by a deletion again, as far as they pass the review and the landlord may list. */
+// Safe: written by this module.
+const showListings = (uow: UnitOfWork, { hiddenListings }: DeletionRow): Promise<void> =>
+  showPausedListings(uow, JSON.parse(hiddenListings) as string[]);
 
 /** Keeps the caller's account. Throws privacy.not_scheduled. */
 export async function undoDeletion(ctx: Context): Promise<DeletionOverview> {
