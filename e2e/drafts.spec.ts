@@ -1,6 +1,6 @@
 import { follow } from './support/browser-storage.ts';
 import { applyFor, haveKeys } from './support/booking-fixtures.ts';
-import { createPerson, demoHome, signInByRequest } from './support/person.ts';
+import { createPerson, demoHome, signInByRequest, useFirstDevice } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unsent message and application survive a reload and are deleted at log-out', async ({
@@ -52,4 +52,39 @@ test('an unsent dispute report survives a reload and is deleted once it is sent'
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft')))).toEqual(
     [],
   );
+});
+
+test('an unsent support ticket survives a reload, is deleted once it is sent, and is shown to no other user', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const author = await createPerson(address, { name: 'Bisi Adewale' });
+  const other = await createPerson(address, { name: 'Kemi Ojo' });
+  await useFirstDevice(context, author, address);
+  await page.goto('/#/help/new');
+  const subject = page.getByLabel('Subject');
+  const story = page.getByLabel('What happened', { exact: true });
+  await subject.fill('A lost receipt');
+  await story.fill('The receipt of my first payment does not open.');
+  await page.reload();
+  await expect(subject).toHaveValue('A lost receipt');
+  await expect(story).toHaveValue('The receipt of my first payment does not open.');
+
+  await useFirstDevice(context, other, address);
+  await page.reload();
+  await expect(story).toHaveValue('');
+  await expect(subject).toHaveValue('');
+
+  await useFirstDevice(context, author, address);
+  await page.reload();
+  await expect(story).toHaveValue('The receipt of my first payment does not open.');
+  await page.getByLabel('What is it about?').selectOption('account');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A lost receipt' })).toBeVisible();
+  await follow(page, '/help/new');
+  await expect(story).toHaveValue('');
+  await page.reload();
+  await expect(story).toHaveValue('');
 });

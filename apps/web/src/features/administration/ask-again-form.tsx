@@ -20,6 +20,7 @@ export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: ()
       },
     }),
     fixed: { userId },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

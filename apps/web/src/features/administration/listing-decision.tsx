@@ -56,6 +56,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
       onSettled: () => Promise.all([listings.listCases.invalidate(), administration.invalidate()]),
     }),
     fixed: { listingId: home.id, seenAt: updatedAt },
+    stores: ['note'],
     initial: { decision: undefined, note: '' },
   });
   const decision = form.field('decision');

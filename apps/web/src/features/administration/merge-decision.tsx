@@ -38,6 +38,7 @@ export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () 
     schema: endMergeInput,
     mutation: mutations[chosen ?? 'decline'],
     fixed: { mergeId: id, version },
+    stores: ['reason'],
     initial: { reason: '' },
   });
   const canMerge = blockers.length === 0;

@@ -135,6 +135,7 @@ function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: I
       onSettled: refetch,
     }),
     fixed: { keepId, closeId },
+    stores: ['reason'],
     initial: { reason: '' },
   });
   return (

@@ -24,6 +24,7 @@ export function PersonNoteForm({ userId }: { userId: PersonFile['id'] }) {
       },
     }),
     fixed: { userId },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

@@ -25,6 +25,7 @@ export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDon
       onSettled: refetch,
     }),
     fixed: { caseId: id, version },
+    stores: ['text'],
     initial: { decision: undefined, text: '' },
   });
   const decision = form.field('decision');

@@ -26,6 +26,7 @@ export function ReferralDecision({ referral, onDone }: { referral: RefusedReferr
       onSettled,
     }),
     fixed: { referralId: id, version },
+    stores: ['text'],
     initial: { decision: undefined, text: '' },
   });
   const decision = form.field('decision');

@@ -33,6 +33,7 @@ export default function RefundDecision({ refund, onDone }: { refund: RefundCase;
     schema: endRefundInput,
     mutation: mutations[chosen ?? 'decline'],
     fixed: { refundId: id, version },
+    stores: ['reason'],
     initial: { reason: '' },
   });
   const buttons: Readonly<Record<Decision, string>> = {

@@ -69,6 +69,7 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
       onSettled: refetch,
     }),
     fixed: { userId: person.id },
+    stores: ['text'],
     initial: { kind: undefined, aboutId: '', amountKobo: undefined, reason: undefined, text: '' },
   });
   const { value: chosen, ...kind } = form.field('kind');

@@ -26,6 +26,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
         ]),
     }),
     fixed: { listingId: home.id, reportIds: reports.map(({ id }) => id) },
+    stores: ['note'],
     initial: { decision: undefined, note: '' },
   });
   const decision = form.field('decision');

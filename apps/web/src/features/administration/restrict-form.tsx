@@ -47,6 +47,7 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
       onSettled: refresh,
     }),
     fixed: { userId },
+    stores: ['text'],
     initial: { kind: undefined, reason: undefined, days: 14, text: '' },
   });
   const kind = form.field('kind');

@@ -32,6 +32,7 @@ export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestr
       onSettled: refresh,
     }),
     fixed: { restrictionId: id, version },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (
@@ -64,6 +65,7 @@ export function AppealDecision({ restriction: { id, version }, name }: OfRestric
       onSettled: refresh,
     }),
     fixed: { restrictionId: id, version },
+    stores: ['text'],
     initial: { decision: undefined, text: '' },
   });
   const decision = form.field('decision');

@@ -41,6 +41,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
       onSettled: refetch,
     }),
     fixed: { caseId: id, version, signalIds: signals.map((signal) => signal.id) },
+    stores: ['text'],
     initial: { decision: undefined, text: '' },
   });
   const decision = form.field('decision');
@@ -55,7 +56,9 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
         value={chosen}
         onChange={(next) => {
           decision.onChange(next);
-          if (next !== undefined) form.set('text', texts[next]);
+          const { text = '' } = form.draft;
+          const isCanned = text === '' || Object.values<string>(texts).includes(text);
+          if (next !== undefined && isCanned) form.set('text', texts[next]);
         }}
         error={decision.error}
         onBlur={decision.onBlur}

@@ -33,6 +33,7 @@ export function ScamDecision({ target: { id, version, state }, onDone }: { targe
       onSettled: () => Promise.all([scams.listReported.invalidate(), administration.invalidate()]),
     }),
     fixed: { targetId: id, version },
+    stores: ['text'],
     initial: { decision: undefined, text: '' },
   });
   const decision = form.field('decision');
@@ -45,7 +46,9 @@ export function ScamDecision({ target: { id, version, state }, onDone }: { targe
         value={decision.value}
         onChange={(chosen) => {
           decision.onChange(chosen);
-          if (chosen !== undefined) form.set('text', texts[chosen]);
+          const { text = '' } = form.draft;
+          const isCanned = text === '' || Object.values<string>(texts).includes(text);
+          if (chosen !== undefined && isCanned) form.set('text', texts[chosen]);
         }}
         error={decision.error}
         onBlur={decision.onBlur}

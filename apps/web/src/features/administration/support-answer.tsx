@@ -17,6 +17,7 @@ import { useRef, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { type TextBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -41,7 +42,8 @@ const modes: readonly { readonly value: Mode; readonly text: string; readonly ke
 export function SupportAnswer({ ticket, onSent }: OfTicket) {
   const section = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<Mode>();
-  const [text, setText] = useState('');
+  const draft = useTextDraft(`answer ${ticket.id}`);
+  const [text, setText] = useState(draft.first);
   const options = modes.filter(({ value }) => ticket.allowed.includes(value));
   const choose = (key: string) => () => setMode(options.find((each) => each.key === key)?.value ?? mode);
   useShortcuts({
@@ -51,7 +53,19 @@ export function SupportAnswer({ ticket, onSent }: OfTicket) {
     o: choose('o'),
     'ctrl+enter': () => section.current?.querySelector('form')?.requestSubmit(),
   });
-  const written = { ticket, onSent, text, onText: setText };
+  const write = (next: string) => {
+    setText(next);
+    draft.keep(next);
+  };
+  const written = {
+    ticket,
+    text,
+    onText: write,
+    onSent: (leaves: boolean) => {
+      draft.keep('');
+      onSent(leaves);
+    },
+  };
   return (
     <section ref={section} className="card admin-decision grid gap-4" data-padded="true" aria-label="Answer">
       <ChoiceField id="support-mode" legend="Next step" options={options} value={mode} onChange={setMode} />

@@ -3,9 +3,7 @@ import { type ApplyInput, type Booking, applyInput, bookingLimits } from '@rentr
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Note, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
@@ -31,24 +29,21 @@ const maxPeople = 20;
 export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
   const today = lagosDay(now);
   const online = useOnline();
-  const draft = useTextDraft(`apply ${home.id}`);
   const form = useActionForm({
     id: 'apply',
     schema: z.omit(applyInput, { clientId: true }),
-    mutation: useApply((booking) => {
-      draft.keep('');
-      onDone(booking);
-    }),
+    mutation: useApply(onDone),
     fixed: { listingId: home.id },
-    initial: { startDay: today + aheadDays, months: 12, people: 1, ...readTexts(draft.first), withPassport: false },
+    stores: ['occupation', 'message'],
+    initial: {
+      startDay: today + aheadDays,
+      months: 12,
+      people: 1,
+      occupation: '',
+      message: '',
+      withPassport: false,
+    },
   });
-  // Both are undefined until the form is initialised.
-  const { occupation, message } = form.draft;
-  const keepTexts = useEffectEvent(() => {
-    if (occupation === undefined || message === undefined) return;
-    draft.keep(occupation === '' && message === '' ? '' : JSON.stringify({ occupation, message }));
-  });
-  useEffect(() => keepTexts(), [occupation, message]);
   const attached = form.field('withPassport');
   const months = form.field('months');
   return (
@@ -89,18 +84,6 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
       </Note>
     </ActionForm>
   );
-}
-
-const texts = z.object({ occupation: z.string(), message: z.string() });
-
-/** The stored draft of an application; empty when there is none. */
-function readTexts(draft: string): z.infer<typeof texts> {
-  const empty = { occupation: '', message: '' };
-  try {
-    return draft === '' ? empty : texts.parse(JSON.parse(draft));
-  } catch {
-    return empty;
-  }
 }
 
 interface PassportChoiceProps {

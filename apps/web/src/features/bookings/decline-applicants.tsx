@@ -45,6 +45,8 @@ export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
     schema: reasonInput,
     mutation: decline,
     fixed: {},
+    stores: ['note'],
+    record: applicants.map(({ booking }) => booking.id).join(' '),
     initial: { reason: undefined, note: '' },
   });
   const title = count === 1 ? 'Decline this application?' : `Decline ${count} applications?`;

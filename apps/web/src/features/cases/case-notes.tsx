@@ -25,6 +25,7 @@ export function CaseNotes(subject: CaseInput) {
       },
     }),
     fixed: subject,
+    stores: ['text'],
     initial: { text: '' },
   });
   // Opening the notes, with N or a pointer, focuses the field.

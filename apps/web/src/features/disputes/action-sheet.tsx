@@ -7,7 +7,6 @@ import {
 } from '@rentreel/contracts/disputes';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -52,10 +51,10 @@ function RespondForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `respond-${dispute.id}`,
-    storedDraft: useTextDraft(`respond ${dispute.id}`),
     schema: respondInput,
     mutation: trpc.disputes.respond.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
+    stores: ['statement'],
     initial: { statement: '' },
     ready: photos.pendingUploads === 0,
   });
@@ -66,10 +65,10 @@ function AppealForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `appeal-${dispute.id}`,
-    storedDraft: useTextDraft(`appeal ${dispute.id}`),
     schema: appealInput,
     mutation: trpc.disputes.appeal.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
+    stores: ['statement'],
     initial: { statement: '' },
     ready: photos.pendingUploads === 0,
   });
@@ -80,10 +79,10 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `evidence-${dispute.id}`,
-    storedDraft: useTextDraft(`evidence ${dispute.id}`),
     schema: addEvidenceInput,
     mutation: trpc.disputes.addEvidence.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, photoIds: photos.ready },
+    stores: ['statement'],
     initial: { statement: '' },
     ready: photos.pendingUploads === 0,
   });
@@ -103,6 +102,7 @@ function OfferForm({ dispute, onDone }: FormProps) {
       mutate: (offer, options) => offering.mutate({ ...offer, ...splitOf(dispute, offer) }, options),
     },
     fixed: { disputeId: dispute.id, version: dispute.version },
+    stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
   });
   return (

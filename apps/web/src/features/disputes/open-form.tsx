@@ -2,7 +2,6 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { disputeReasonCodes, disputeReasons, openDisputeInput } from '@rentreel/contracts/disputes';
 import { Note } from '@rentreel/ui';
 import { formatNaira } from '@rentreel/values';
-import { useTextDraft } from '#/lib/drafts.ts';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -22,8 +21,8 @@ export default function OpenForm({ booking }: { booking: Booking }) {
     schema: openDisputeInput,
     mutation: trpc.disputes.open.useMutation(useAfterAction()),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    stores: ['reason', 'statement'],
     initial: { reason: undefined, statement: '' },
-    storedDraft: useTextDraft(`dispute ${booking.id}`),
     ready: photos.pendingUploads === 0,
   });
   return (

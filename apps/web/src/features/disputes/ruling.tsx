@@ -26,6 +26,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
     schema: rulingInput,
     mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
     fixed: { disputeId: dispute.id, version: dispute.version },
+    stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
   });
   const tenancyGoesOn = form.field('tenancyGoesOn');
@@ -80,6 +81,7 @@ export function SecondReview({ dispute }: { dispute: Dispute }) {
     schema: returnRulingInput,
     mutation: trpc.disputes.returnRuling.useMutation(after),
     fixed: action,
+    stores: ['note'],
     initial: { note: '' },
   });
   const proposed = dispute.rulings.at(-1);

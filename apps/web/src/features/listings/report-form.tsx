@@ -75,6 +75,7 @@ function OtherReason({ listingId, report }: OtherReasonProps) {
     // The error message is shown above.
     mutation: { ...report, error: null },
     fixed: { listingId, reason: 'other' },
+    stores: ['note'],
     initial: { note: '' },
     check: ({ note = '' }) => ({ note: note.trim() === '' ? 'Briefly describe what is wrong.' : undefined }),
   });

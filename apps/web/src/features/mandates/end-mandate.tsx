@@ -50,6 +50,7 @@ function EndWithReason({ mandate, onClose, how }: EndProps & { how: 'decline' | 
     schema: endMandateInput,
     mutation: how === 'decline' ? declining : revoking,
     fixed: { mandateId: mandate.id, version: mandate.version },
+    stores: ['reason'],
     initial: { reason: '' },
   });
   const other = otherName(mandate);

@@ -71,6 +71,7 @@ function PassportFields({ passport, onDone }: { passport: OwnPassport; onDone: (
     id: 'passport',
     schema: savePassportInput,
     mutation: save,
+    stores: ['content.about'],
     initial: { content, visibility },
   });
   return (

@@ -29,6 +29,8 @@ export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, o
     id: 'answer-reference',
     schema: answerReferenceInput,
     mutation: answer,
+    stores: ['note'],
+    record: link.referenceId,
     initial: { ...link, since: null, note: '' },
   });
   const { relation, standing, outlook } = referenceQuestions[kind];

@@ -19,6 +19,7 @@ export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'tit
       onSettled: () => listings.invalidate(),
     }),
     fixed: { listingId: home.id },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

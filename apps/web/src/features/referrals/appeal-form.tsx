@@ -19,6 +19,7 @@ export function AppealForm({ referralId, onDone }: { referralId: Referral['id'];
       },
     }),
     fixed: { referralId },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

@@ -24,6 +24,7 @@ export function AppealForm({ restrictionId, onDone }: AppealFormProps) {
       },
     }),
     fixed: { restrictionId },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

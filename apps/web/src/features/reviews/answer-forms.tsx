@@ -23,6 +23,7 @@ export function ReplyForm({ review }: { review: ReviewDetail }) {
     schema: replyToReviewInput,
     mutation: trpc.reviews.reply.useMutation(useAfterAction(() => notify('Your reply is published.'))),
     fixed: { reviewId: review.id, version: review.version },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (
@@ -80,6 +81,7 @@ function AppealForm({ decision, appealBy }: { decision: ReviewDecision; appealBy
       },
     }),
     fixed: { reportId: decision.reportId, version: decision.version },
+    stores: ['note'],
     initial: { note: '' },
   });
   return (

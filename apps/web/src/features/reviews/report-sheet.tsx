@@ -34,6 +34,7 @@ export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
       },
     }),
     fixed: { reviewId },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (

@@ -40,6 +40,7 @@ export default function ReviewForm({ review }: { review: ReviewDetail }) {
     schema: writeReviewInput,
     mutation: trpc.reviews.send.useMutation(useAfterAction()),
     fixed: { reviewId, version },
+    stores: ['text', 'privateNote'],
     initial: given,
     check: ({ answers: chosen = {}, stars = {} }) =>
       Object.fromEntries<string | undefined>([

@@ -39,6 +39,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
       },
     }),
     fixed: { photoIds: photos.ready },
+    stores: ['subject', 'text'],
     initial: {
       topic: supportTopicNames.find((name) => name === named),
       subject: begun.slice(0, supportLimits.subjectLength),

@@ -49,6 +49,7 @@ function Words({ ticketId, solved }: { ticketId: OwnTicket['id']; solved: boolea
     schema: rateTicketInput,
     mutation: trpc.support.rate.useMutation({ onSuccess: () => support.invalidate() }),
     fixed: { ticketId, solved },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

@@ -26,6 +26,7 @@ export function TicketReply({ ticket: { id: ticketId, messages }, button, label 
       },
     }),
     fixed: { ticketId, photoIds: photos.ready },
+    stores: ['text'],
     initial: { text: '' },
     ready: photos.pendingUploads === 0,
   });

@@ -26,6 +26,7 @@ export default function AppealSheet({ caseId, version, onClose }: AppealSheetPro
       onSettled: () => verification.invalidate(),
     }),
     fixed: { caseId, version },
+    stores: ['words'],
     initial: { words: '' },
   });
   return (

@@ -12,8 +12,8 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { TextDraft } from '../drafts.ts';
 import { readFailure } from '../request-error.ts';
+import { useStoredText } from './stored-text.ts';
 
 /** The part of a tRPC mutation that a form uses. */
 export interface FormMutation<Out> {
@@ -49,8 +49,13 @@ export interface ActionFormOptions<In extends FieldValues, Out> {
   ready?: boolean;
   /** Maps an error code to its field, when the server does not name one. */
   fieldOf?: (code: string) => string | undefined;
-  /** Stores the values across reloads until they are submitted. Without it nothing is stored. */
-  storedDraft?: TextDraft;
+  /**
+   * Text fields whose content is stored across reloads until it is sent, where users write more than a few words. Never name
+   * a field for a password, a code or bank details.
+   */
+  stores?: readonly FieldPath<NoInfer<In>>[];
+  /** Record to which the stored text belongs, in addition to the ids in `fixed`. */
+  record?: string;
   /** Called after the server refused the input and the errors are shown. */
   onRefused?: (form: FormBindings<In>) => void;
 }
@@ -112,17 +117,17 @@ export interface FieldMessage {
 export function useActionForm<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): ActionForm<In> {
   const { id, mutation, initial, ready = true } = options;
   const [failedAttempts, setFailedAttempts] = useState(0);
-  const stored = useStoredDraft(options);
+  const stored = useStoredText(options);
   const submitted = useRef(false);
   const form = useForm<In, unknown, Out>({
     resolver: resolverOf(options),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...initial, ...stored.first } as never,
+    defaultValues: stored.first as never,
   });
   const draft = useWatch({ control: form.control }) as Draft<In>;
   const entered = JSON.stringify(draft);
-  const onEntered = useEffectEvent(() => stored.keep(draft));
+  const onEntered = useEffectEvent(() => stored.store(draft));
   // Not on every render: values that were submitted must not be stored again.
   useEffect(() => onEntered(), [entered]);
   const bind = bindingsOf(form, id, () => {
@@ -135,7 +140,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
   };
   const onRefused = (error: unknown) => {
     const found = refusedFields(error, options);
-    stored.keep(form.getValues());
+    stored.store(form.getValues());
     for (const [name, message] of found) form.setError(name as FieldPath<In>, { message });
     if (found[0]) bind.focus(found[0][0]);
     options.onRefused?.(bind);
@@ -148,10 +153,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
       // A second press may come before the screen shows the first.
       if (!ready || mutation.isPending || submitted.current) return;
       submitted.current = true;
-      const send = (input: Out) => {
-        stored.forget();
-        mutation.mutate(input, { onError: onRefused });
-      };
+      const send = (input: Out) => stored.send(form.getValues(), () => mutation.mutate(input, { onError: onRefused }));
       // After the mutation has rendered that it is pending, for which it set its timer first.
       void form
         .handleSubmit(send, onInvalid)()
@@ -163,30 +165,6 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
     summary: messagesOf(form.formState.errors, initial).map(([name, text]) => ({ fieldId: fieldId(id, name), text })),
     failedAttempts,
   };
-}
-
-/** Stores the entered values across reloads. */
-function useStoredDraft<In extends FieldValues, Out>({ storedDraft, initial }: ActionFormOptions<In, Out>) {
-  const [first] = useState(() => readDraft(storedDraft?.first ?? '', initial));
-  return {
-    first,
-    keep: (draft: object) => {
-      const text = JSON.stringify(draft);
-      storedDraft?.keep(text === JSON.stringify(initial) ? '' : text);
-    },
-    forget: () => storedDraft?.keep(''),
-  };
-}
-
-/** Drops stored values of fields that the form no longer has. */
-function readDraft(text: string, initial: object): object {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(Object.entries(read).filter(([name]) => name in initial));
-  } catch {
-    return {};
-  }
 }
 
 const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`;

@@ -58,6 +58,7 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
       ...takesEffectOnce,
       ...useAfter('Breach recorded. The other superadmins are notified.', onClose),
     }),
+    stores: ['title', 'summary', 'measures'],
     initial: {
       title: '',
       summary: '',
@@ -92,6 +93,7 @@ function UpdateForm({ found, onClose }: { found: Breach; onClose: () => void }) 
     schema: updateBreachInput,
     mutation: trpc.breaches.update.useMutation(useAfter('Breach updated.', onClose)),
     fixed: { breachId, version },
+    stores: ['title', 'summary', 'measures'],
     initial: { title, summary, kinds, peopleCount, risk, measures },
   });
   return (

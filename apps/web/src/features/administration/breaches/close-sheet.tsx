@@ -20,6 +20,7 @@ export function CloseSheet({ found: { id: breachId, version }, onClose }: { foun
       onSettled: useRefetch('breaches', 'administration'),
     }),
     fixed: { breachId, version },
+    stores: ['text'],
     initial: { text: '' },
   });
   return (

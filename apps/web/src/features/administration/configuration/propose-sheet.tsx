@@ -41,6 +41,7 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
       onSettled: useConfigurationChanged(),
     }),
     fixed: { key },
+    stores: ['reason'],
     initial: { value: setting.value, startsAt: null, reason: '' },
   });
   const { value } = form.draft;

@@ -22,6 +22,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       },
       onSettled,
     }),
+    stores: ['reason'],
     initial: { email: '', role: undefined, reason: '' },
     fieldOf: (code) => (code === 'staff.no_such_account' ? 'email' : undefined),
   });

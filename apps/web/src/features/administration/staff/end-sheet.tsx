@@ -23,6 +23,7 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
     schema: endRoleInput,
     mutation: isRequest ? decline : revoke,
     fixed: { grantId, version },
+    stores: ['reason'],
     initial: { reason: '' },
   });
   const { name } = staffRoleTable[role];

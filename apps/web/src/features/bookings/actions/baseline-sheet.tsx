@@ -24,6 +24,7 @@ export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: ()
     schema: addBaselineInput,
     mutation: trpc.bookings.addBaseline.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, photoIds: photos.ready },
+    stores: ['note'],
     initial: { note: '' },
     check: () => ({ photoIds: photos.ready.length === 0 ? 'Add at least one photo.' : undefined }),
     ready: photos.pendingUploads === 0,

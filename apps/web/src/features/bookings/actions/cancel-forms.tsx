@@ -27,6 +27,7 @@ export function CancelForm({ booking, onDone }: BookingFormProps) {
     schema: cancelBookingInput,
     mutation: trpc.bookings.cancel.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, returnsKobo },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (
@@ -47,6 +48,7 @@ export function DeclineForm({ booking, onDone }: BookingFormProps) {
     schema: declineBookingInput,
     mutation: trpc.bookings.decline.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (

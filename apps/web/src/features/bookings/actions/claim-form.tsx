@@ -26,6 +26,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
     schema: claimCautionInput,
     mutation: trpc.bookings.claimCaution.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    stores: ['note'],
     initial: { items: [newItem], note: '' },
     check: (draft) => ({ total: claimProblem(draft.items ?? [], held) }),
     ready: photos.pendingUploads === 0,

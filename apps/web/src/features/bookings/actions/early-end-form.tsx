@@ -29,6 +29,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
     schema: proposeEarlyEndInput,
     mutation: trpc.bookings.proposeEarlyEnd.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['note'],
     initial: { moveOutDay: Math.min(earliestDay + 30, latestDay), refundKobo: unusedKobo, note: '' },
     check: ({ moveOutDay, refundKobo = 0 }) => earlyEndProblem({ moveOutDay, refundKobo, unusedKobo }, plan),
   });

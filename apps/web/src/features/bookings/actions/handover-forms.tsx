@@ -34,6 +34,7 @@ export function ScheduleForm({ booking, now, onDone }: BookingFormProps) {
     schema: scheduleHandoverInput,
     mutation: trpc.bookings.scheduleHandover.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['note'],
     initial: { at: first, note: booking.handover?.note ?? '' },
   });
   const { value: at, error, onChange, onBlur } = form.field('at');
@@ -85,6 +86,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
     schema: handOverInput,
     mutation: trpc.bookings.handOver.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    stores: ['note'],
     initial: { ...(isLandlord && { code: '' }), meterReading: '', note: '' },
     ready: photos.pendingUploads === 0,
     fieldOf: (error) => (error === 'bookings.wrong_key_code' ? 'code' : undefined),

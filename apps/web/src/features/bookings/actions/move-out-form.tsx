@@ -18,6 +18,7 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
     schema: recordMoveOutInput,
     mutation: trpc.bookings.recordMoveOut.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
+    stores: ['note'],
     initial: { meterReading: '', note: '' },
     ready: photos.pendingUploads === 0,
   });

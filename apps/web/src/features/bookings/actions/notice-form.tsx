@@ -24,6 +24,7 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
     schema: giveNoticeInput,
     mutation: trpc.bookings.giveNotice.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['note'],
     initial: { moveOutDay: earliestDay, note: '' },
     check: (draft) => ({ moveOutDay: dayProblem(draft.moveOutDay, plan) }),
   });

@@ -11,7 +11,6 @@ import { Card, Skeleton } from '@rentreel/ui';
 import { skipToken } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import * as z from 'zod/mini';
-import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -60,8 +59,9 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
       mutate: (input, options) => sending.mutate({ ...input, fees: chargedFees(input.fees) }, options),
     },
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['conditions', 'note'],
+    record: `round ${booking.offers.length}`,
     initial: { ...first, note: '' },
-    storedDraft: useTextDraft(`terms ${booking.id} ${booking.offers.length}`),
   });
   const { note: _note, ...draft } = form.draft;
   const side = useTermsSide(booking, draft, home);
@@ -113,8 +113,9 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
     schema: renewalTerms,
     mutation: { mutate: setRead, isPending: false, error: null },
     fixed: { bookingId: booking.id, version: booking.version },
+    stores: ['note'],
+    record: `renewal ${booking.offers.length}`,
     initial: { ...price, note: '' },
-    storedDraft: useTextDraft(`renewal ${booking.id} ${booking.offers.length}`),
   });
   const { months, yearlyRentKobo, fees, plan } = form.draft;
   const side = useTermsSide(booking, { startDay, conditions, months, yearlyRentKobo, fees, plan }, home);

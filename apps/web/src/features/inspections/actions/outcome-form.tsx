@@ -28,6 +28,7 @@ export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
     schema: reportOutcomeInput,
     mutation: trpc.inspections.reportOutcome.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version, photoIds: photos.ready },
+    stores: ['note'],
     initial: { outcome: undefined, checklist: {}, note: '' },
     ready: photos.pendingUploads === 0,
   });

@@ -41,6 +41,7 @@ export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
     schema: declineInspectionInput,
     mutation: trpc.inspections.decline.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (
@@ -64,6 +65,7 @@ export function CancelForm({ inspection, now, onDone }: InspectionFormProps) {
     schema: cancelInspectionInput,
     mutation: trpc.inspections.cancel.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (
@@ -111,6 +113,7 @@ export function ContestForm({ inspection, onDone }: InspectionFormProps) {
     schema: contestInput,
     mutation: trpc.inspections.contest.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version },
+    stores: ['note'],
     initial: { note: '' },
   });
   const hint = `${inspection.other.name} and RentReel read it. RentReel decides within 3 days.`;
@@ -124,6 +127,7 @@ export function AppealForm({ inspection, onDone }: InspectionFormProps) {
     schema: appealRulingInput,
     mutation: trpc.inspections.appeal.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version },
+    stores: ['note'],
     initial: { note: '' },
   });
   const hint = `${inspection.other.name} and RentReel read it. Another administrator decides within 3 days. You can appeal once.`;

@@ -64,6 +64,7 @@ export function ProposeForm({ inspection, now, onDone }: InspectionFormProps) {
     schema: inspectionTimeInput,
     mutation: trpc.inspections.propose.useMutation(useAfterAction(onDone)),
     fixed: { inspectionId: inspection.id, version: inspection.version },
+    stores: ['note'],
     initial: { startsAt: startOfDay(asLagosDay(Math.max(ownDay, lagosDay(now)))) + minuteMsOfDay, note: '' },
   });
   const { value: startsAt = inspection.startsAt, onChange, ...time } = form.field('startsAt');

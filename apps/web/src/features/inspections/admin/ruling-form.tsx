@@ -26,6 +26,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
     schema: ruleInput,
     mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
     fixed: { inspectionId: id, version },
+    stores: ['note'],
     initial: { inFavourOf: undefined, note: '' },
   });
   const { inFavourOf: side } = form.draft;

@@ -66,6 +66,7 @@ export function ReportForm({ chat, onDone }: ReportFormProps) {
     schema: reportChatInput,
     mutation: trpc.messages.report.useMutation({ onSuccess }),
     fixed: { conversationId: chat.id },
+    stores: ['note'],
     initial: { reason: undefined, note: '' },
   });
   return (

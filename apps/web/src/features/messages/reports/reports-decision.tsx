@@ -31,6 +31,7 @@ export function ReportsDecision({ reported: { person, reports, isRestricted } }:
       onSettled: refetch,
     }),
     fixed: { personId: person.id, reportIds: reports.map(({ id }) => id) },
+    stores: ['text'],
     initial: { outcome: undefined, text: '' },
   });
   const outcome = form.field('outcome');
@@ -44,7 +45,9 @@ export function ReportsDecision({ reported: { person, reports, isRestricted } }:
         value={outcome.value}
         onChange={(chosen) => {
           outcome.onChange(chosen);
-          if (chosen !== undefined) form.set('text', texts[chosen]);
+          const { text = '' } = form.draft;
+          const isCanned = text === '' || Object.values<string>(texts).includes(text);
+          if (chosen !== undefined && isCanned) form.set('text', texts[chosen]);
         }}
         error={outcome.error}
         onBlur={outcome.onBlur}

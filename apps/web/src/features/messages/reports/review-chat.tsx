@@ -14,6 +14,7 @@ export function ReviewChat({ report }: { report: ChatReport }) {
     schema: reviewChatInput,
     mutation: review,
     fixed: { conversationId: report.conversationId },
+    stores: ['reason'],
     initial: { reason: '' },
     messages: { reason: 'Give a reason of 10 characters or more.' },
   });

@@ -41,6 +41,7 @@ export function ReportRuling({ report }: { report: ReviewReport }) {
     schema: decideReviewReportInput,
     mutation: trpc.reviews.decide.useMutation(useDecided()),
     fixed: { reportId: report.id, version: report.version },
+    stores: ['sentence'],
     initial: { decision: undefined, reason: report.reason, sentence: '' },
   });
   const decision = form.field('decision');
@@ -66,6 +67,7 @@ export function AppealRuling({ report }: { report: ReviewReport }) {
     schema: decideReviewAppealInput,
     mutation: trpc.reviews.decideAppeal.useMutation(useDecided()),
     fixed: { reportId: report.id, version: report.version },
+    stores: ['sentence'],
     initial: { decision: undefined, sentence: '' },
   });
   const decision = form.field('decision');

@@ -41,6 +41,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
       onSettled: useRefetch('verification', 'administration'),
     }),
     fixed: { caseId, version },
+    stores: ['note'],
     initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined, checked: [] },
     fieldOf: (code) => (code === 'verification.nothing_checked' ? 'checked' : undefined),
   });
