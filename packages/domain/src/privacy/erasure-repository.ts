@@ -75,7 +75,15 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   case_claims: gone(),
   verification_codes: gone(),
   verification_cases: [
-    { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
+    {
+      set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL, expires_at = NULL",
+      where: mine,
+    },
+    // Nobody can decide a check without its photos.
+    {
+      set: "state = 'expired', state_since = :now, version = version + 1, taken_by = NULL",
+      where: `${mine} AND state IN ('submitted', 'in_review')`,
+    },
   ],
   claim_conflicts: [
     {
@@ -98,7 +106,12 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   messages: [{ set: 'original = NULL, hidden = NULL', where: 'sender_id = :me' }],
   reviews: [
     { set: "private_note = ''", where: 'author_id = :me' },
-    { set: 'content = NULL', where: 'author_id = :me AND published_at IS NULL' },
+    { set: 'content = NULL, score = NULL', where: 'author_id = :me AND published_at IS NULL' },
+    // Published without its text, its stars would count and nobody could read why.
+    {
+      set: "state = 'withdrawn', state_since = :now, version = version + 1",
+      where: "author_id = :me AND state = 'sealed'",
+    },
   ],
   mandates: [
     { set: `owner_name = '${erasedName}', owner_email = ''`, where: 'owner_id = :me AND signed_at IS NULL' },
