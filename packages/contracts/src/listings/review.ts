@@ -71,6 +71,10 @@ export const reviewFindings = {
     needs: 'person',
     text: 'Another person says that they let this home. It’s shown once RentReel has compared both claims, within 72 hours.',
   },
+  claim_refused: {
+    needs: 'person',
+    text: 'RentReel compared two claims to this home and couldn’t confirm yours. Our team reviews it within 24 hours.',
+  },
   landlord_restricted: {
     needs: 'person',
     text: 'You may not list homes at the moment. Your profile says why.',

@@ -6,6 +6,7 @@ import {
   type ListingTransitionName,
   type ReviewFinding,
   type ReviewFindingCode,
+  describeFinding,
   listingProcess,
   listingStateLabels,
   listingReminderDays,
@@ -26,8 +27,9 @@ import { type NewTimer, cancelTimers, scheduleTimers } from '../timers/index.ts'
 import { recordPrice } from './history-repository.ts';
 import { type ListingRow, isAppealOpen, isOpen } from './listing-row.ts';
 import { mandateDueAfter, mandateTimers, mandateTimersOf } from './mandate.ts';
+import { notifyOfDecision } from './notices.ts';
 import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
-import { completenessCodes, reviewListing, reviewOutcome } from './review/review.ts';
+import { completenessCodes, isClaimFinding, reviewListing, reviewOutcome } from './review/review.ts';
 import { refreshSearchRows } from './search-index/repository.ts';
 
 type Spec = SpecOf<typeof listingProcess>;
@@ -115,10 +117,20 @@ export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingM
   if (!row) return;
   if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
   const after = await takeStep(uow, row, { name, actor: 'system' });
-  // It was reserved while the landlord's other listings were paused by the suspension.
-  if (after.state === 'live' && (await isSuspended(uow.tx, { userId: row.landlordId, now: uow.now }))) {
-    await takeStep(uow, after, { name: 'pause', actor: 'system' });
+  if (after.state === 'live') await hideAfterReservation(uow, after);
+}
+
+/** Hides a listing again that a suspension of its landlord or a claim to its unit concerned while it was reserved. */
+async function hideAfterReservation(uow: UnitOfWork, row: ListingRow): Promise<void> {
+  if (await isSuspended(uow.tx, { userId: row.landlordId, now: uow.now })) {
+    await takeStep(uow, row, { name: 'pause', actor: 'system' });
+    return;
   }
+  const findings = await reviewListing(uow, row);
+  const claim = findings.find(isClaimFinding);
+  if (!claim) return;
+  const after = await reviewAgain(uow, row, findings);
+  notifyOfDecision(uow, after, { decision: 'review_again', note: describeFinding(claim).text });
 }
 
 function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {

@@ -9,7 +9,7 @@ import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
-import { changeListingState, decideListing, findUnitKey } from '../listings/index.ts';
+import { changeListingState, decideListing, findUnitKey, getListing, moveListing } from '../listings/index.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { findConflict, updateConflict } from './conflicts-repository.ts';
 import { takeConflictStep } from './conflicts.ts';
@@ -200,6 +200,40 @@ describe('decideClaims', () => {
     await decide(decision);
     expect(await cases()).toEqual(decided);
     expect((await notices(ada)).at(-1)).toBe(notified);
+  });
+
+  it('keeps listings of a refused claim hidden when their reservation ends and when they are published again', async () => {
+    await decideListing(fixture.verifier.ctx, { listingId: homes.bola, decision: 'approve', note: '' });
+    await changeListingState(ada.ctx, homes.ada, 'archive');
+    const move = (name: 'reserve' | 'release_reservation') =>
+      write(fixture.system, (uow) => moveListing(uow, { listingId: homes.bola, name }));
+    await move('reserve');
+    await send(ada, homes.ada);
+    await send(bola, homes.bola);
+    await decide('keep_first');
+    expect(await states()).toEqual(['archived', 'reserved']);
+    await move('release_reservation');
+    expect(await states()).toEqual(['archived', 'in_review']);
+    await changeListingState(bola.ctx, homes.bola, 'archive');
+    const again = await publishHome(bola.ctx, { place: { ...place, address: '12, Alara St.' } });
+    const codes = (await getListing(bola.ctx, { listingId: again })).ownerView?.findings.map(({ code }) => code);
+    expect(codes).toEqual(['claim_refused']);
+    await decideListing(fixture.verifier.ctx, { listingId: again, decision: 'approve', note: '' });
+    await changeListingState(bola.ctx, again, 'pause');
+    expect((await changeListingState(bola.ctx, again, 'resume')).state).toBe('live');
+  });
+
+  it('keeps the listing of a second claim hidden when its reservation ends before the decision', async () => {
+    await decideListing(fixture.verifier.ctx, { listingId: homes.bola, decision: 'approve', note: '' });
+    const move = (name: 'reserve' | 'release_reservation') =>
+      write(fixture.system, (uow) => moveListing(uow, { listingId: homes.bola, name }));
+    await move('reserve');
+    await send(ada, homes.ada);
+    await send(bola, homes.bola);
+    await move('release_reservation');
+    expect(await states()).toEqual(['live', 'in_review']);
+    await decide('give_second');
+    expect(await states()).toEqual(['suspended', 'live']);
   });
 
   it('requires what was checked when it approves a claim', async () => {

@@ -39,6 +39,17 @@ export async function isSecondClaim(handle: ReadHandle, { id, landlordId, unitKe
   return (await handle.$client.execute({ sql: secondClaim, args })).rows.length > 0;
 }
 
+const refusedClaim = `SELECT 1 FROM claim_conflicts AS c JOIN verification_cases AS v ON v.id IN (
+    CASE WHEN c.state IN ('second_stands', 'both_refused') THEN c.first_case_id END,
+    CASE WHEN c.state IN ('first_stands', 'both_refused') THEN c.second_case_id END)
+  WHERE c.unit_key = :unitKey AND v.user_id = :landlordId AND v.approved_at IS NULL LIMIT 1`;
+
+/** Returns whether the landlord’s claim to the unit was compared with another and refused, and not approved since. */
+export async function isRefusedClaim(handle: ReadHandle, { id, landlordId, unitKey }: HomeToReview): Promise<boolean> {
+  const args = { unitKey: unitKey || id, landlordId };
+  return (await handle.$client.execute({ sql: refusedClaim, args })).rows.length > 0;
+}
+
 const selectOwnMedia = 'SELECT kind, perceptual_hash AS hash FROM listing_media WHERE listing_id = ?';
 
 /** Returns the number of photos and clips of a listing, and the photos' perceptual hashes. */

@@ -33,6 +33,7 @@ const sound: ReviewFacts = {
   lowestFirstYearKobo: undefined,
   mandateMissing: false,
   claimOpen: false,
+  claimRefused: false,
   landlordRestricted: false,
   priceBand: { low: 25, high: 400, jump: 50 },
 };

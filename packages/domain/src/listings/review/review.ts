@@ -16,7 +16,13 @@ import type { OperatingRules, UnitOfWork } from '../../kernel/index.ts';
 import { isRestricted } from '../../people/index.ts';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf, isOpen } from '../listing-row.ts';
-import { countListedTwins, isSecondClaim, listOthersPhotos, readMediaToReview } from './review-repository.ts';
+import {
+  countListedTwins,
+  isRefusedClaim,
+  isSecondClaim,
+  listOthersPhotos,
+  readMediaToReview,
+} from './review-repository.ts';
 import { isMandateMissing } from '../mandate.ts';
 import { type HomeKind, typicalRent } from './typical-rent.ts';
 
@@ -50,6 +56,7 @@ export async function reviewListing(
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
     mandateMissing: await isMandateMissing(handle, row, now),
     claimOpen: await isSecondClaim(handle, row),
+    claimRefused: await isRefusedClaim(handle, row),
     priceBand,
     landlordRestricted: await isRestricted(handle, { userId: row.landlordId, activity: 'listing', now }),
   });
@@ -87,6 +94,8 @@ export interface ReviewFacts {
   readonly mandateMissing: boolean;
   /** Its landlord’s claim to the unit is the second of two being compared. */
   readonly claimOpen: boolean;
+  /** Its landlord’s claim to the unit was compared with another and refused. */
+  readonly claimRefused: boolean;
   readonly priceBand: OperatingRules['priceBand'];
   /** An administrator prevents its landlord from listing. */
   readonly landlordRestricted: boolean;
@@ -155,6 +164,7 @@ const rules: readonly Rule[] = [
   jumped,
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
   ({ claimOpen }) => claimOpen && finding('claim_open'),
+  ({ claimRefused }) => claimRefused && finding('claim_refused'),
   ({ landlordRestricted }) => landlordRestricted && finding('landlord_restricted'),
   ({ copiedPhotos }) => copiedPhotos >= minCopiedPhotos && finding('duplicate_photos', { count: copiedPhotos }),
 ];
@@ -180,9 +190,12 @@ export function withAccepted(found: readonly ReviewFinding[], before: readonly R
 /** Only a mandate of the owner resolves this finding. */
 export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
 
+/** Another claim to the unit is compared with the landlord's, or was upheld. */
+export const isClaimFinding = (item: ReviewFinding) =>
+  (item.code === 'claim_open' || item.code === 'claim_refused') && isOpen(item);
+
 /** The finding concerns the authority to let the unit, not the content of the listing. */
-export const isRightFinding = (item: ReviewFinding) =>
-  isMandateFinding(item) || (item.code === 'claim_open' && isOpen(item));
+export const isRightFinding = (item: ReviewFinding) => isMandateFinding(item) || isClaimFinding(item);
 
 /** The result of a review: live, to an administrator, or back to the landlord. */
 type ReviewOutcome = 'approve' | 'wait' | 'request_changes';
