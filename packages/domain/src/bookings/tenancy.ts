@@ -128,7 +128,8 @@ function unusedOf(
 
 /**
  * Proposes to end the tenancy on a day, with a refund of paid rent. Throws
- * bookings.early_end_out_of_range, bookings.return_too_high, bookings.return_not_covered, auth.step_up_required.
+ * bookings.early_end_out_of_range, bookings.return_too_high, bookings.return_not_covered, restrictions.not_allowed,
+ * auth.step_up_required.
  */
 export async function proposeEarlyEnd(ctx: Context, input: ProposeEarlyEndInput): Promise<Booking> {
   const { moveOutDay, refundKobo } = input;

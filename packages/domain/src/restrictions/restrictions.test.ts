@@ -5,6 +5,7 @@ import { dayMs, koboFromNaira } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, Rental, createBookingFixture } from '../bookings/fixtures.ts';
+import { proposeEarlyEnd } from '../bookings/index.ts';
 import { claimCase } from '../administration/index.ts';
 import { type UnitOfWork, write } from '../kernel/index.ts';
 import { changeListingState, decideListing, getListing, moveListing, reportListing } from '../listings/index.ts';
@@ -98,6 +99,31 @@ describe('imposeRestriction', () => {
     await liftRestriction(admin.ctx, await seen(fixture.tenant));
     expect(await withdraw(fixture.tenant)).toMatchObject({ amountKobo: -500_000 });
     expect(await rental.pay()).toMatchObject({ state: 'funded' });
+  });
+
+  it('keeps the rent that an early end would return in a frozen wallet, whichever side agrees last', async () => {
+    const { landlord, tenant } = fixture;
+    const rental = new Rental(fixture, await fixture.apply());
+    await rental.movedIn();
+    const propose = async (by: TestPerson) =>
+      proposeEarlyEnd(by.ctx, {
+        ...(await rental.action(by)),
+        moveOutDay: fixture.today() + 30,
+        refundKobo: koboFromNaira(100_000),
+        note: '',
+      });
+    await propose(tenant);
+    await impose(landlord, { kind: 'wallet' });
+    await expect(rental.change(landlord, 'accept_early_end')).rejects.toMatchObject(refused);
+    await rental.change(landlord, 'drop_early_end');
+    await expect(propose(landlord)).rejects.toMatchObject(refused);
+    await liftRestriction(admin.ctx, await seen(landlord));
+    await propose(landlord);
+    await impose(landlord, { kind: 'wallet' });
+    const accepted = rental.change(tenant, 'accept_early_end');
+    await expect(accepted).rejects.toMatchObject({ code: 'bookings.return_not_ready' });
+    await liftRestriction(admin.ctx, await seen(landlord));
+    expect(await rental.change(tenant, 'accept_early_end')).toMatchObject({ state: 'early_end_agreed' });
   });
 
   it('ends on its day, even before the timer runs', async () => {

@@ -2,6 +2,7 @@ import { type RentOfTerm, rentUntil } from '@rentreel/contracts/bookings';
 import { rentReturnedPosting } from '@rentreel/ledger';
 import { formatNaira, type Kobo, positiveKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
+import { isRestricted, requireAllowed } from '../../people/index.ts';
 import { refundRent } from '../../receipts/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
 import { findOffer } from '../agreements-repository.ts';
@@ -45,11 +46,23 @@ async function requireRentOfLandlord(handle: Handle, row: BookingRow, amountKobo
   if (mandate && !mandate.agentReceives) throw new DomainError('bookings.owner_has_rent');
 }
 
-/** Throws bookings.return_not_covered when the caller is the landlord and could not pay the refund now. */
+/**
+ * Throws restrictions.not_allowed or bookings.return_not_covered when the caller is the landlord and could not pay the refund
+ * now.
+ */
 export async function requireReturnable(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<void> {
   await requireRentOfLandlord(uow.tx, row, amountKobo);
-  if (!isLandlord(uow, row) || (await getWalletBalance(uow)) >= amountKobo) return;
-  throw await notCovered(uow, row, amountKobo);
+  if (!isLandlord(uow, row) || amountKobo === 0) return;
+  await requireAllowed(uow, 'paying');
+  if ((await getWalletBalance(uow)) < amountKobo) throw await notCovered(uow, row, amountKobo);
+}
+
+/** Throws when an administrator prevents the landlord from paying; only the landlord reads why. */
+async function requireMayPay(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<void> {
+  if (isLandlord(uow, row)) await requireAllowed(uow, 'paying');
+  const { landlordId: userId } = row;
+  if (!(await isRestricted(uow.tx, { userId, activity: 'paying', now: uow.now }))) return;
+  throw new DomainError('bookings.return_not_ready', { amount: formatNaira(amountKobo) });
 }
 
 type Returning = Pick<MoneyRequest, 'row' | 'title'>;
@@ -73,7 +86,7 @@ async function postReturn(uow: UnitOfWork, { row, title }: Returning, amountKobo
 
 /**
  * Pays the agreed refund of an early end from the landlord's wallet to the tenant's, once, and reduces unpaid instalments to
- * what is owed up to the last day. Throws bookings.return_not_covered, bookings.return_not_ready.
+ * what is owed up to the last day. Throws bookings.return_not_covered, bookings.return_not_ready, restrictions.not_allowed.
  */
 export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): Promise<void> {
   const agreed = earlyEndIn(row);
@@ -84,6 +97,7 @@ export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): 
   const amountKobo = agreed.refundKobo;
   if (amountKobo === 0) return;
   await requireRentOfLandlord(uow.tx, row, amountKobo);
+  await requireMayPay(uow, row, amountKobo);
   await postReturn(uow, { row, title }, amountKobo);
   await refundRent(uow.tx, { bookingId: row.id, amountKobo });
 }
