@@ -80,6 +80,22 @@ const registrations = [
     /^ {2}\w+: \w+Routes,/m,
     '  {{camelCase plural}}: {{camelCase singular}}Routes,',
   ),
+  // What becomes of the rows when their owner deletes the account, asks for a copy of their data, or has two accounts merged.
+  addAfterLast(
+    'packages/domain/src/privacy/erasure-repository.ts',
+    /^ {2}profiles: gone\(\),/m,
+    "  {{snakeCase plural}}: gone('owner_id = :me'),",
+  ),
+  addAfterLast(
+    'packages/domain/src/privacy/personal-data-repository.ts',
+    /^ {2}profiles: rows\('profile'\),/m,
+    "  {{snakeCase plural}}: rows('{{plural}}', 'owner_id = :me'),",
+  ),
+  addAfterLast(
+    'packages/domain/src/merges/tables-repository.ts',
+    /^ {2}listing_drafts: all\([^)]+\),/m,
+    "  {{snakeCase plural}}: all('owner_id', '{{snakeCase plural}}'),",
+  ),
   {
     type: 'modify',
     path: 'apps/server/src/testing/access/access-table.ts',

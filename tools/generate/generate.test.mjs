@@ -56,6 +56,12 @@ describe('npm run generate module key-cabinets', () => {
     ['packages/contracts/src/errors/index.ts', '  ...keyCabinetErrors,'],
     ['apps/server/src/trpc/app-router.ts', '  keyCabinets: keyCabinetRoutes,'],
     ['apps/server/src/testing/access/access-table.ts', 'keyCabinets.'],
+    ['packages/domain/src/privacy/erasure-repository.ts', "  key_cabinets: gone('owner_id = :me'),"],
+    [
+      'packages/domain/src/privacy/personal-data-repository.ts',
+      "  key_cabinets: rows('key-cabinets', 'owner_id = :me'),",
+    ],
+    ['packages/domain/src/merges/tables-repository.ts', "  key_cabinets: all('owner_id', 'key_cabinets'),"],
   ])('registers the module in %s', (path, line) => {
     expect(read(path)).toContain(line);
     expect(readFileSync(join(root, path), 'utf8')).not.toContain(line);
