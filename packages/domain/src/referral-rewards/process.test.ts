@@ -5,7 +5,7 @@ import {
   referralProcess,
 } from '@rentreel/contracts/referrals';
 import { kobo } from '@rentreel/values';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
@@ -15,14 +15,30 @@ import { findReferral } from './repository.ts';
 
 let fixture: ReferralFixture;
 let friend: TestPerson;
-beforeEach(async () => {
+/** The state of the friend's referral in a fixture that refused steps have left unchanged. */
+let current: ReferralState | undefined;
+
+/** Creates a friend whose referral is in this state, unless the previous test has left one. */
+async function enter(state: ReferralState): Promise<void> {
+  if (current === state) return;
+  if (current !== undefined) await leave();
   fixture = await createReferralFixture();
   await fixture.fill(kobo(2_000_000));
   friend = await fixture.invite();
-});
-afterEach(async () => {
+  for (const before of ways[state]) await take(before);
+}
+
+async function leave(): Promise<void> {
+  current = undefined;
   await assertLedgerBalanced(fixture.services.database);
   await fixture.dispose();
+}
+
+afterEach(async () => {
+  if (current === undefined) await leave();
+});
+afterAll(async () => {
+  if (current !== undefined) await leave();
 });
 
 /** The transitions that lead from the sign-up to each state. */
@@ -68,7 +84,8 @@ describe('takeStep of a referral', () => {
   it.each(cases)(
     'from %s, %s by the %s follows the process or is rejected without changes',
     async (state, name, actor) => {
-      for (const before of ways[state]) await take(before);
+      await enter(state);
+      current = undefined;
       expect(await stateNow()).toBe(state);
       const allowed = referralProcess.find(name, state, actor);
       const books = await readBooks(fixture.services.database);
@@ -80,6 +97,7 @@ describe('takeStep of a referral', () => {
       await expect(take(name, actor)).rejects.toMatchObject({ code: 'referrals.wrong_state' });
       expect(await stateNow()).toBe(state);
       expect(await readBooks(fixture.services.database)).toEqual(books);
+      current = state;
     },
   );
 });
