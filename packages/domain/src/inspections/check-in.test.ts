@@ -262,4 +262,28 @@ describe('moving a confirmed inspection', () => {
     const late = cancelInspection(tenant.ctx, { inspectionId: inspection.id, version, reason: 'not_free', note });
     await expect(late).rejects.toMatchObject({ code: 'inspections.too_late' });
   });
+
+  it.each(['tenant', 'landlord'] as const)(
+    'after the %s has arrived counts that side as present at the new time only when they come then',
+    async (side) => {
+      const { tenant, inspection } = await agree();
+      const [came, stays] = side === 'tenant' ? [tenant, fixture.landlord] : [fixture.landlord, tenant];
+      await fixture.passTo(inspection.startsAt - 20 * minuteMs);
+      const arrived = await checkIn(came.ctx, { ...actionOf(inspection), by: 'location', ...place });
+      expect(arrived.arrived[side]).toBe(true);
+      const move = { ...actionOf(arrived), startsAt: inspection.startsAt + dayMs, note };
+      const moved =
+        side === 'tenant'
+          ? await rescheduleInspection(tenant.ctx, move)
+          : await proposeTime(fixture.landlord.ctx, move);
+      const answer = side === 'tenant' ? 'confirm' : 'accept_proposal';
+      const again = await changeInspection(stays.ctx, actionOf(moved), answer);
+      expect(again.arrived).toEqual({ tenant: false, landlord: false });
+      await fixture.passTo(again.startsAt);
+      const alone = await checkIn(stays.ctx, { ...actionOf(again), by: 'location', ...place });
+      expect(alone.state).toBe('confirmed');
+      await fixture.passTo(again.startsAt + 3 * hourMs);
+      expect((await look(tenant, inspection)).state).toBe(`no_show_${side}`);
+    },
+  );
 });

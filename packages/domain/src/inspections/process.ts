@@ -77,6 +77,8 @@ function columnsOf({ before, transition: { to }, request }: InspectionStep, now:
     ...(before.state === 'in_progress' && { completedAt: now }),
     ...(isUncontested && { outcome: 'no_complaint' as const }),
     ...(freesSeat.has(to) && { seat: null }),
+    // Who came early for the previous time has not come for the new one.
+    ...(request.change?.startsAt !== undefined && { tenantArrivedAt: null, landlordArrivedAt: null }),
   };
 }
 
