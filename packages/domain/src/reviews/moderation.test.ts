@@ -143,4 +143,29 @@ describe('a reported review', () => {
       appealDecision(fixture.tenant.ctx, { ...(await only()), note: 'This was my own child.' }),
     ).rejects.toMatchObject({ code: 'reviews.appeal_over' });
   });
+
+  it('of two people is decided one at a time, and stays removed while the decision of one of them says so', async () => {
+    const mine = async (reason: string) => {
+      const all = [...(await queue()), ...(await queue(fixture.admin, 'closed'))];
+      const found = all.find((one) => one.note === reason);
+      if (!found) throw new Error('there is no such report');
+      return { reportId: found.id, version: found.version };
+    };
+    const decideOf = async (note: string, decision: 'remove' | 'dismiss') =>
+      decideReport(fixture.admin.ctx, { ...(await mine(note)), decision, reason: 'private_data', sentence });
+    const reverse = async (note: string) =>
+      decideAppeal(fixture.second.ctx, { ...(await mine(note)), decision: 'reverse', sentence });
+    await report();
+    await decideOf('My daughter.', 'dismiss');
+    await reportReview(fixture.rival.ctx, { reviewId, reason: 'private_data', note: 'A child.' });
+    const appeal = async () =>
+      appealDecision(fixture.landlord.ctx, { ...(await mine('My daughter.')), note: 'She is 8.' });
+    await expect(appeal()).rejects.toMatchObject({ code: 'reviews.already_reported' });
+    await decideOf('A child.', 'remove');
+    await appeal();
+    await reverse('My daughter.');
+    await appealDecision(fixture.tenant.ctx, { ...(await mine('A child.')), note: 'I do not name her.' });
+    await reverse('A child.');
+    expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
+  });
 });

@@ -34,7 +34,15 @@ import { emitChanged, notifyDecided } from './notices.ts';
 import { loadReview } from './policy.ts';
 import { takeStep } from './process.ts';
 import { reportGuardFault, allowedReportSteps } from './report-rules.ts';
-import { type ReportRow, findReport, insertReport, listReportRows, updateReport } from './reports-repository.ts';
+import {
+  type ReportRow,
+  findReport,
+  hasUndecidedOther,
+  insertReport,
+  isRemovedByOther,
+  listReportRows,
+  updateReport,
+} from './reports-repository.ts';
 import { findReview, listReviewsById } from './repository.ts';
 import { readAround, toPublished } from './views.ts';
 
@@ -98,10 +106,11 @@ export async function reportReview(ctx: Context, { reviewId, reason, note }: Rep
   });
 }
 
-/** Removes the review or publishes it again, as a decision requires. */
-async function showReview(uow: UnitOfWork, { reviewId }: ReportRow, removedFor: ReportRow['reason'] | null) {
-  const row = await findReview(uow.tx, reviewId);
+/** Removes the review, or publishes it again unless the decision about another report removes it. */
+async function showReview(uow: UnitOfWork, report: ReportRow, removedFor: ReportRow['reason'] | null) {
+  const row = await findReview(uow.tx, report.reviewId);
   if (!row || (row.state === 'hidden') === (removedFor !== null)) return;
+  if (removedFor === null && (await isRemovedByOther(uow.tx, report))) return;
   const name = removedFor === null ? 'restore' : 'hide';
   await takeStep(uow, row, { name, actor: 'admin', change: { removedFor } });
 }
@@ -139,7 +148,8 @@ export async function dismissReport(ctx: Context, input: DismissReviewReportInpu
 
 /**
  * Appeals a decision once within 7 days, for the party it went against; another administrator decides. Throws
- * reviews.report_not_found, reviews.not_yours_to_appeal, reviews.appeal_over.
+ * reviews.report_not_found, reviews.not_yours_to_appeal, reviews.appeal_over, and reviews.already_reported while another
+ * report about the review is undecided.
  */
 export async function appealDecision(ctx: Context, input: AppealReviewDecisionInput): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -148,6 +158,7 @@ export async function appealDecision(ctx: Context, input: AppealReviewDecisionIn
     const review = row && (await findReview(uow.tx, row.reviewId));
     const actor = review?.authorId === userId ? 'author' : 'reporter';
     if (!row || (actor === 'reporter' && row.reporterId !== userId)) throw new DomainError('reviews.report_not_found');
+    if (await hasUndecidedOther(uow.tx, row)) throw new DomainError('reviews.already_reported');
     const change = { appealedBy: userId, appealNote: input.note, appealedAt: uow.now };
     await takeReportStep(uow, input, { name: 'appeal', actor, change, note: input.note });
   });

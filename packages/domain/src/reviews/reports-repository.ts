@@ -1,7 +1,7 @@
 import type { ReviewQueue } from '@rentreel/contracts/reviews';
 import type { WriteTx } from '@rentreel/db';
 import { reviewReports } from '@rentreel/db/schema';
-import { type InferSelectModel, and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
 
@@ -39,6 +39,24 @@ export async function findLastReport(
     .orderBy(desc(reviewReports.updatedAt), desc(reviewReports.id))
     .limit(1);
   return row;
+}
+
+type OfReview = Pick<ReportRow, 'id' | 'reviewId'>;
+
+const isOther = ({ id, reviewId }: OfReview) => and(eq(reviewReports.reviewId, reviewId), ne(reviewReports.id, id));
+
+/** Returns whether another report about the same review is undecided. */
+export const hasUndecidedOther = async (tx: WriteTx, report: OfReview): Promise<boolean> =>
+  (await tx.$count(reviewReports, and(isOther(report), inArray(reviewReports.state, [...undecided])))) > 0;
+
+/** Returns whether the last decision about another report about the same review is to remove it. */
+export async function isRemovedByOther(tx: WriteTx, report: OfReview): Promise<boolean> {
+  const { removed, reversed } = reviewReports;
+  const removes = or(
+    and(eq(removed, true), or(isNull(reversed), eq(reversed, false))),
+    and(eq(removed, false), eq(reversed, true)),
+  );
+  return (await tx.$count(reviewReports, and(isOther(report), removes))) > 0;
 }
 
 /** Lists open reports, oldest first, or decided ones, latest first. */
