@@ -1,4 +1,5 @@
 import { kobo } from '@rentreel/values';
+import { anyText } from '@rentreel/values/fixtures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedAccount, userAvailable, userHold } from './accounts.ts';
@@ -18,17 +19,16 @@ const entry: RecordedEntry = {
   occurredAt: 1_700_000_000_000,
 };
 
-const anyText = fc.string({ unit: 'binary' });
 const anyEntry: fc.Arbitrary<RecordedEntry> = fc
   .record({
-    id: anyText,
+    id: anyText(),
     seq: fc.nat(),
     kind: fc.constantFrom(...entryKinds),
-    description: anyText,
-    idempotencyKey: anyText,
+    description: anyText(),
+    idempotencyKey: anyText(),
     occurredAt: fc.nat(),
     category: fc.option(fc.constant('escrow' as const), { nil: undefined }),
-    refersTo: fc.option(anyText, { nil: undefined }),
+    refersTo: fc.option(anyText(), { nil: undefined }),
     lines: fc.uniqueArray(
       fc.record({
         account: fc.constantFrom(userAvailable('a'), userAvailable('B'), userHold('a'), fixedAccount('bank:float')),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from './fixtures.ts';
 import { isSameName, nameParts } from './names.ts';
 
 describe('isSameName', () => {
@@ -70,7 +71,7 @@ describe('isSameName', () => {
 
   it('nameParts returns only non-empty parts for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         expect(nameParts(text).every((part) => part.length > 0)).toBe(true);
       }),
     );

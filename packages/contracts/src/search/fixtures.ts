@@ -1,4 +1,5 @@
 import { dayMs } from '@rentreel/values';
+import { anyText } from '@rentreel/values/fixtures';
 import fc from 'fast-check';
 import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../listings/choices.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
@@ -37,7 +38,7 @@ export const oddText = fc.oneof(
     '#/search',
   ),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText({ maxLength: 60 }),
   fc.constantFrom('a', 'yaba ', '"', '🏠', '₦2,000,000 ').map((text) => text.repeat(10_000 / text.length)),
 );
 
