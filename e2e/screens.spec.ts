@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
-import { isAppOpen } from './support/pages.ts';
+import type { ReusablePage } from './support/pages.ts';
 import { test } from './support/test.ts';
-import { createPerson, demoPerson, type Person, signInByRequest, useFirstDevice } from './support/person.ts';
+import { createPerson, demoPerson, type Person, useFirstDevice } from './support/person.ts';
+import { createSessionClient } from './support/session-client.ts';
+import { asGuest, clearScreen, openShared } from './support/shared-app.ts';
 import { administrationScreens } from './administration-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
@@ -51,21 +53,37 @@ const isReadOnly = ({ path, before, after, trouble }: Screen): boolean =>
 /** Users of this worker for read-only rows. */
 const viewers = new Map<Screen['as'], Promise<Person>>();
 
+/** Returns a user who is logged in on a second device as well. */
+async function viewerOf(as: Screen['as'], address: string): Promise<Person> {
+  const person = await personOf(as, address);
+  const { email, password } = person;
+  await createSessionClient({ url: address }).auth.login.mutate({ email, password });
+  return person;
+}
+
+function userOf(screen: Screen, address: string): Promise<Person> {
+  if (!isReadOnly(screen)) return personOf(screen.as, address);
+  const viewer = viewers.get(screen.as) ?? viewerOf(screen.as, address);
+  viewers.set(screen.as, viewer);
+  return viewer;
+}
+
 /** Requests that the app sends in the background soon after its start, on any screen. */
 const backgroundRequests = /\/trpc\/messages\.markDelivered\b/;
 
-/** Returns the URLs of the requests that are sent while `press` runs and afterwards. */
-async function openReadOnly(page: Page, { as, path, press }: Screen, address: string): Promise<readonly string[]> {
-  if (isAppOpen(page)) {
-    // Prevents the content of the previous screen from matching this one.
-    await page.goto('/#/no-such-screen');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  } else if (as !== undefined) {
-    const viewer = viewers.get(as) ?? personOf(as, address);
-    viewers.set(as, viewer);
-    await signInByRequest(page.context(), await viewer);
-  }
-  await page.goto(`/#${String(path)}`);
+/** Returns the URLs of the requests that a read-only row sends while `press` runs and afterwards. */
+async function openScreen(app: ReusablePage, screen: Screen, address: string): Promise<readonly string[]> {
+  const { page } = app;
+  const { as, path, press } = screen;
+  await clearScreen(page);
+  const person = await userOf(screen, address);
+  const prepare = async () => {
+    if (as !== undefined) await useFirstDevice(page.context(), person, address);
+    await screen.before?.({ page, person });
+    return typeof path === 'string' ? path : path({ page, person });
+  };
+  await openShared(app, await (as === undefined ? asGuest(page, prepare) : prepare()));
+  await screen.after?.({ page, person });
   const sent: string[] = [];
   if (!press) return sent;
   page.on('request', (request) => {
@@ -73,18 +91,6 @@ async function openReadOnly(page: Page, { as, path, press }: Screen, address: st
   });
   await press(page);
   return sent;
-}
-
-async function prepareScreen(page: Page, screen: Screen, address: string): Promise<readonly string[]> {
-  const person = await personOf(screen.as, address);
-  if (screen.as !== undefined) await useFirstDevice(page.context(), person, address);
-  // A new page has no origin yet, and `before` reads the origin of the page.
-  if (page.url() === 'about:blank') await page.goto('/readyz');
-  await screen.before?.({ page, person });
-  const path = typeof screen.path === 'string' ? screen.path : await screen.path({ page, person });
-  await page.goto(`/#${path}`);
-  await screen.after?.({ page, person });
-  return [];
 }
 
 const all = [
@@ -116,23 +122,26 @@ const all = [
   ...uploadScreens,
 ];
 
-// Read-only rows of the same user run in sequence, so that they share an open app.
+// Read-only rows of the same user run in sequence, so that the app keeps what it has read.
 const readOnly = all.filter(isReadOnly).toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
 
-for (const screen of [...readOnly, ...all.filter((each) => !isReadOnly(each))]) {
-  test.describe(() => {
-    test.use({ visitor: isReadOnly(screen) ? (screen.as ?? 'guest') : '' });
+test.use({ sharesApp: true });
 
-    test(`${screen.name} is accessible at both sizes and in both themes`, async ({ page, baseURL, trouble }) => {
-      test.slow();
-      trouble.expect(...(screen.trouble ?? []));
-      await page.emulateMedia({ reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
-      const sent = await (isReadOnly(screen) ? openReadOnly : prepareScreen)(page, screen, baseURL ?? '');
-      await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
-      // In an open app, content of a screen may appear before its heading.
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await expectReadable(page, screen.name, screen);
-      expect(sent, 'sent from an app that the next screen shares: press it in `after`').toEqual([]);
-    });
+for (const screen of [...readOnly, ...all.filter((each) => !isReadOnly(each))]) {
+  test(`${screen.name} is accessible at both sizes and in both themes`, async ({
+    page,
+    reusablePage,
+    baseURL,
+    trouble,
+  }) => {
+    test.slow();
+    trouble.expect(...(screen.trouble ?? []));
+    await page.emulateMedia({ reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
+    const sent = await openScreen(reusablePage, screen, baseURL ?? '');
+    await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
+    // In an open app, content of a screen may appear before its heading.
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await expectReadable(page, screen.name, screen);
+    expect(sent, 'sent from an app that the next screen shares: press it in `after`').toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ export interface Person {
   readonly password: string;
   /** API client of this user, on a separate device. */
   readonly api: SessionClient;
-  /** Cookies of the device that signed up. */
+  /** Cookies of the device that signed up, or of the log-in of a demo user. */
   readonly cookies?: ReadonlyMap<string, string>;
 }
 
@@ -39,12 +39,14 @@ export async function createPerson(address: string, options: PersonOptions = {})
   return { ...account, api, cookies };
 }
 
-/** Signs a browser in through the API. */
+/** Signs a browser in through the API; one that is signed in needs an open page, whose origin the server requires. */
 export async function signInByRequest(
   context: BrowserContext,
   { email, password: secret }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
-  const answer = await context.request.post('/trpc/auth.login', { data: { email, password: secret } });
+  const [page] = context.pages();
+  const headers = page?.url().startsWith('http') ? { origin: new URL(page.url()).origin } : {};
+  const answer = await context.request.post('/trpc/auth.login', { headers, data: { email, password: secret } });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
 }
 
@@ -121,7 +123,10 @@ export async function lastingHomes(landlord: SessionClient) {
 /** Signs in a demo user through the API. */
 export async function demoPerson(address: string, name: DemoName): Promise<Person> {
   const account = demoAccount(name);
-  return { name, ...account, api: await demoLandlord(address, account.email) };
+  const cookies = new Map<string, string>();
+  const api = createSessionClient({ url: address, cookies });
+  await api.auth.login.mutate(account);
+  return { name, ...account, api, cookies };
 }
 
 /** Answers the step-up with the password, once it is open. */

@@ -20,24 +20,24 @@ interface Fixtures {
   signedIn: Person;
   /** Takes a page of another browser context, signed in when a person is given. */
   openPage: (owner?: Pick<Person, 'email' | 'password'>) => Promise<Page>;
-  /** Name of the visitor whose app stays open for the next test; a test without one starts with an empty page. */
-  visitor: string;
+  /** Whether the test may start in the open app of the previous one, and leaves it open; others start with an empty page. */
+  sharesApp: boolean;
   /** Whether the test sets options of a context that cannot be reset. */
   ownContext: boolean;
   reusablePage: ReusablePage;
 }
 
 export const test = base.extend<Fixtures>({
-  visitor: ['', { option: true }],
+  sharesApp: [false, { option: true }],
   ownContext: async ({ hasTouch, isMobile, geolocation, serviceWorkers, storageState }, use, { project }) => {
     const { use: usual } = project;
     const isUsual = serviceWorkers === usual.serviceWorkers && storageState === usual.storageState;
     await use(hasTouch || isMobile || geolocation !== undefined || !isUsual);
   },
-  reusablePage: async ({ browser, visitor, ownContext }, use, testInfo) => {
-    const taken = await takePage(browser, { visitor, own: ownContext });
+  reusablePage: async ({ browser, sharesApp, ownContext }, use, testInfo) => {
+    const taken = await takePage(browser, { sharesApp, own: ownContext });
     await use(taken);
-    await returnPage(taken, testInfo, visitor);
+    await returnPage(taken, testInfo, sharesApp);
   },
   context: async ({ reusablePage }, use) => use(reusablePage.page.context()),
   page: async ({ reusablePage: { page }, context, trouble, viewport, permissions }, use) => {
