@@ -11,7 +11,7 @@ export function DemoMailPage() {
     <>
       <PageTitle>Demo inbox</PageTitle>
       <PageHeader title="Demo inbox" subtitle="What RentReel would have sent by email" />
-      <div className="page grid max-w-xl gap-4">
+      <div className="page page-column grid gap-4">
         <Note tone="sun">This is a demo: emails aren’t sent. Everyone who visits can read them here.</Note>
         {mails.length === 0 && (
           <Card>

@@ -16,7 +16,7 @@ export function SecondStepPage() {
     <>
       <PageTitle>Second step</PageTitle>
       <PageHeader title="Administration" subtitle="One more step before you work with other people’s data and money" />
-      <div className="page grid max-w-160 gap-4">
+      <div className="page page-column grid gap-4">
         {secondFactor === 'unproved' ? (
           <Card className="grid justify-items-start gap-4">
             <h2 className="flex items-center gap-2 text-18">

@@ -20,7 +20,7 @@ export function DiaryPage({ area }: { area: AreaView }) {
     <>
       <PageTitle>{`${area.name}: light, water, flood`}</PageTitle>
       <PageHeader title={`${area.name}: light, water, flood`} subtitle={areaPlace(area)} />
-      <div className="page grid gap-4 max-w-168">
+      <div className="page page-column grid gap-4">
         <DayPicker
           today={mine.today}
           day={day}

@@ -32,7 +32,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
     <>
       <PageTitle>{`Apply: ${home.title}`}</PageTitle>
       <PageHeader title="Apply for this home" />
-      <div className="page max-w-155 grid gap-4">
+      <div className="page page-column grid gap-4">
         <Link
           to="/property/$listingId"
           params={{ listingId }}

@@ -32,7 +32,7 @@ export function VerifyReceiptPage({ code, onCode }: VerifyReceiptPageProps) {
     <>
       <PageTitle>Check a receipt</PageTitle>
       <PageHeader title="Check a receipt" subtitle="See whether RentReel has issued it, and for what." />
-      <div className="page grid grid-cols-1 gap-6 max-w-168">
+      <div className="page page-column grid grid-cols-1 gap-6">
         {code !== undefined && <Answer code={code} />}
         <CodeForm key={code} code={code} onCode={onCode} />
       </div>

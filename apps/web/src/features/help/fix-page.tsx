@@ -19,7 +19,7 @@ export function FixPage({ fix }: { fix: HelpFix }) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
-      <div className="page grid max-w-180 gap-5">
+      <div className="page page-column grid gap-5">
         <Body />
         <div className="flex flex-wrap gap-x-6">
           <HelpLink base="help" page={article} className="link min-h-11">

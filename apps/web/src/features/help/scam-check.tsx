@@ -41,7 +41,7 @@ export function ScamCheckPage({ base }: { base: HelpBase }) {
         title="Is this a scam?"
         subtitle="Paste a message, phone number, account number or link. We check it against reports and keep nothing of it."
       />
-      <div className="page grid max-w-180 gap-6">
+      <div className="page page-column grid gap-6">
         <ActionForm form={form} button={checked ? 'Check again' : 'Check'} busyText="Checking">
           <TextAreaField
             {...form.text('text')}

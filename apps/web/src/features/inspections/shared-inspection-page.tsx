@@ -28,7 +28,7 @@ export function SharedInspectionPage({ inspectionId, shareKey }: SharedInspectio
     <>
       <PageTitle>A home inspection</PageTitle>
       <PageHeader title={data ? `${data.tenantName} is inspecting a home` : 'A home inspection'} />
-      <div className="page max-w-140 grid gap-4">
+      <div className="page page-column grid gap-4">
         {!data && !error && <ListPending card="h-36" />}
         {!data && error && (
           <Note tone="bad" announce="alert">

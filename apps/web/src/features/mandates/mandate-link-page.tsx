@@ -19,7 +19,7 @@ export function MandateLinkPage({ link, onOpened }: MandateLinkPageProps) {
     <>
       <PageTitle>A mandate for your home</PageTitle>
       <PageHeader title="A mandate for your home" subtitle="Someone has asked to let your home on RentReel." />
-      <div className="page grid grid-cols-1 gap-4 max-w-190">
+      <div className="page page-column grid grid-cols-1 gap-4">
         <Card as="section" aria-label="What happens next" className="grid gap-2">
           <p>
             {me

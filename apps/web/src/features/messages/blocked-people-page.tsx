@@ -17,7 +17,7 @@ export function BlockedPeoplePage() {
         title="Blocked people"
         subtitle="They can’t message you, request inspections of your homes or apply for them."
       />
-      <div className="page grid max-w-190 grid-cols-1 gap-4">
+      <div className="page page-column grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-20" />}>
           <BlockedList />
         </Suspense>

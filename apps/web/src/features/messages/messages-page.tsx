@@ -30,7 +30,7 @@ export function MessagesPage({ search, onSearch }: InboxPaneProps) {
     <>
       <PageTitle>Messages</PageTitle>
       <PageHeader title="Messages" />
-      <div className="page grid gap-4 max-w-190">
+      <div className="page page-column grid gap-4">
         <p className="flex items-center gap-1.5 text-14/normal text-text-2">
           <Lock className="icon-16" aria-hidden="true" />
           Pay only inside the app

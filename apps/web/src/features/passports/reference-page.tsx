@@ -24,7 +24,7 @@ export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
             : 'You’re being asked as a former landlord.'
         }
       />
-      <div className="page max-w-155 grid gap-4">
+      <div className="page page-column grid gap-4">
         {asked.state === 'asked' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <ReferenceForm

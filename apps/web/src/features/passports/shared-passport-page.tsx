@@ -19,7 +19,7 @@ export function SharedPassportPage({ link }: { link: PassportLinkInput }) {
         title="Tenant passport"
         subtitle="Written by the tenant; what RentReel has checked or counted says so."
       />
-      <div className="page max-w-155 grid gap-4">
+      <div className="page page-column grid gap-4">
         <PassportCard passport={passport} />
         <FullPassport link={link} passport={passport} />
       </div>
@@ -69,7 +69,7 @@ export function ApplicantPassportPage({ bookingId }: ApplicantPassportInput) {
     <>
       <PageTitle>Tenant passport</PageTitle>
       <PageHeader title="Tenant passport" subtitle="As sent with the application." />
-      <div className="page max-w-155 grid gap-4">
+      <div className="page page-column grid gap-4">
         <Link
           to="/bookings/$bookingId"
           params={{ bookingId }}

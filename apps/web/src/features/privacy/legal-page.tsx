@@ -17,7 +17,7 @@ export function LegalPage({ text, other }: LegalPageProps) {
     <>
       <PageTitle>{text.title}</PageTitle>
       <PageHeader title={text.title} subtitle={`In force from ${formatDate(Date.parse(legalVersion))}`} />
-      <article className="page grid max-w-180 gap-8">
+      <article className="page page-column grid gap-8">
         <p className="text-18/normal">{text.lead}</p>
         {text.sections.map((section) => (
           <Section key={section.heading} {...section} />

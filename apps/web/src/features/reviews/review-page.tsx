@@ -23,7 +23,7 @@ export function ReviewPage({ reviewId }: { reviewId: ReviewDetail['id'] }) {
   const { home, role, published, allowedTransitions: may } = review;
   const title = role === 'author' ? taskTitle(review) : 'Review';
   return (
-    <div className="page grid grid-cols-1 gap-4 max-w-190 pt-2 lg:pt-8">
+    <div className="page page-column grid grid-cols-1 gap-4 pt-2 lg:pt-8">
       <PageTitle>{`Review: ${home.title}`}</PageTitle>
       <Link to="/reviews" search={{}} className="link inline-flex items-center justify-self-start gap-1.5 min-h-11">
         <ArrowLeft className="icon-20" aria-hidden="true" />

@@ -35,7 +35,7 @@ export function ReviewsPage({ tab, onTab }: ReviewsPageProps) {
         title="Reviews"
         subtitle="Written after an inspection, a month after the move-in and after the move-out."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-190">
+      <div className="page page-column grid grid-cols-1 gap-4">
         <Segmented label="Which reviews" value={tab} options={options} onChange={onTab} />
         <Suspense key={tab} fallback={<ListPending card="h-36" />}>
           {tab === 'about' ? <AboutMe /> : <Tasks tab={tab} />}

@@ -19,7 +19,7 @@ export function NewTicketPage(search: NewTicketSearch) {
     <>
       <PageTitle>Contact us</PageTitle>
       <PageHeader title="Contact us" subtitle="A person answers, here and by email." />
-      <div className="page grid max-w-180 gap-5">
+      <div className="page page-column grid gap-5">
         <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
           <NewTicketForm {...search} />
         </Suspense>

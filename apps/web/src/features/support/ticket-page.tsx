@@ -30,7 +30,7 @@ export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
     <>
       <PageTitle>{subject}</PageTitle>
       <PageHeader title={subject} subtitle={about === null ? supportTopics[topic].label : about.label} />
-      <div className="page grid max-w-180 gap-5">
+      <div className="page page-column grid gap-5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone={ticketTones[state]}>{ticketProcess.label(state)}</Badge>
           <p className="grow text-14 text-text-2">{standingOf(ticket, now)}</p>

@@ -30,7 +30,7 @@ export function NotificationsPage({ search, onSearch }: NotificationsPageProps) 
           </Link>
         }
       />
-      <div className="page max-w-190 grid grid-cols-1 gap-4">
+      <div className="page page-column grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <NotificationList search={search} onSearch={onSearch} />
         </Suspense>

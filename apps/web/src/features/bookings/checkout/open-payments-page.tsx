@@ -20,7 +20,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
-      <div className="page checkout grid gap-4 max-w-160">
+      <div className="page page-column checkout grid gap-4">
         {due.length + intents.length === 0 && (
           <EmptyState
             icon={ReceiptText}

@@ -26,7 +26,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
     <>
       <PageTitle>My day</PageTitle>
       <PageHeader title="My day" subtitle="The homes you’re inspecting, in order, with travel times." />
-      <div className="page grid max-w-190 gap-4">
+      <div className="page page-column grid gap-4">
         <div className="board-span flex items-center gap-2">
           <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>
             <ChevronLeft className="icon" aria-hidden="true" />

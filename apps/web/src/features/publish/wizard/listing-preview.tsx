@@ -137,16 +137,16 @@ const stepOfPart: Readonly<Record<QualityPart, StepName>> = {
 };
 
 const verdict = (score: number) => {
-  if (score >= 80) return 'Very good';
-  return score >= 50 ? 'Good' : 'Low';
+  if (score >= 80) return 'very good';
+  return score >= 50 ? 'good' : 'low';
 };
 
 /** Completeness of the listing, and the most effective improvements. */
 function QualityCard({ quality: { score, improve } }: { quality: ListingQuality }) {
   return (
-    <Card as="section" className="grid gap-2" aria-labelledby="quality-heading">
+    <Card as="section" className="wizard-aside grid gap-2" aria-labelledby="quality-heading">
       <h2 className="text-18/tight" id="quality-heading">
-        {verdict(score)}
+        Listing quality: {verdict(score)}
       </h2>
       <p className="text-text-2">
         <span className="money text-24/normal font-heavy text-text">{score}</span> of 100

@@ -27,55 +27,57 @@ export function MoneyStep() {
   const isShown = (kind: FeeKind) => added.includes(kind) || feeOf(content, kind) !== undefined;
   return (
     <>
-      <ChoiceField
-        id={fieldId('listedBy')}
-        legend="Who is listing the home?"
-        options={listedByAnswers}
-        value={content.listedBy}
-        onChange={(listedBy) => set({ listedBy })}
-        hint="Tenants see it on the page of the home."
-        error={problemAt('listedBy')}
-        onBlur={() => leave('listedBy')}
-      />
-      <AmountField
-        id={fieldId('rentKobo')}
-        label="Rent"
-        end={<span className="input-unit">per year</span>}
-        maxKobo={maxRentKobo}
-        valueKobo={content.rentKobo}
-        onChange={(rentKobo) => set({ rentKobo })}
-        error={problemAt('rentKobo')}
-        onBlur={() => leave('rentKobo')}
-      />
-      {question !== undefined && (
-        <Note tone="sun" announce="status">
-          {question}
-        </Note>
-      )}
-      {usual.map((kind) => (
-        <FeeField key={kind} kind={kind} />
-      ))}
-      {content.listedBy === 'owner' && feeOf(content, 'agency') !== undefined && (
-        <Note tone="sun" announce="status">
-          You own the home and charge an agency fee. Keep it only if an agent works for you on this letting.
-        </Note>
-      )}
-      {rare.map(({ kind, text }) =>
-        isShown(kind) ? (
+      <div className="grid grid-cols-1 gap-6">
+        <ChoiceField
+          id={fieldId('listedBy')}
+          legend="Who is listing the home?"
+          options={listedByAnswers}
+          value={content.listedBy}
+          onChange={(listedBy) => set({ listedBy })}
+          hint="Tenants see it on the page of the home."
+          error={problemAt('listedBy')}
+          onBlur={() => leave('listedBy')}
+        />
+        <AmountField
+          id={fieldId('rentKobo')}
+          label="Rent"
+          end={<span className="input-unit">per year</span>}
+          maxKobo={maxRentKobo}
+          valueKobo={content.rentKobo}
+          onChange={(rentKobo) => set({ rentKobo })}
+          error={problemAt('rentKobo')}
+          onBlur={() => leave('rentKobo')}
+        />
+        {question !== undefined && (
+          <Note tone="sun" announce="status">
+            {question}
+          </Note>
+        )}
+        {usual.map((kind) => (
           <FeeField key={kind} kind={kind} />
-        ) : (
-          <Button
-            key={kind}
-            variant="text"
-            className="justify-self-start"
-            onClick={() => setAdded((kinds) => [...kinds, kind])}
-          >
-            <Plus className="icon-20" aria-hidden="true" />
-            {text}
-          </Button>
-        ),
-      )}
-      <NoFees />
+        ))}
+        {content.listedBy === 'owner' && feeOf(content, 'agency') !== undefined && (
+          <Note tone="sun" announce="status">
+            You own the home and charge an agency fee. Keep it only if an agent works for you on this letting.
+          </Note>
+        )}
+        {rare.map(({ kind, text }) =>
+          isShown(kind) ? (
+            <FeeField key={kind} kind={kind} />
+          ) : (
+            <Button
+              key={kind}
+              variant="text"
+              className="justify-self-start"
+              onClick={() => setAdded((kinds) => [...kinds, kind])}
+            >
+              <Plus className="icon-20" aria-hidden="true" />
+              {text}
+            </Button>
+          ),
+        )}
+        <NoFees />
+      </div>
       <CostSummary />
       <LawHintList />
     </>
@@ -92,7 +94,7 @@ function CostSummary() {
     ['Per month, one-off fees spread over two years', Math.round(cost.monthlyKobo / 100) * 100],
   ] as const;
   return (
-    <Card as="section" aria-label="What the tenant pays in total">
+    <Card as="section" className="wizard-aside" aria-label="What the tenant pays in total">
       <p className="text-14 text-text-2">Tenant pays to move in</p>
       <p aria-live="polite">
         <Money className="text-32 font-heavy tracking-[-0.03em]" amountKobo={cost.firstYearKobo} />

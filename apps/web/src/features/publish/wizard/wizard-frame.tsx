@@ -147,7 +147,7 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
         {heading}
       </h1>
       <p className="mt-1 text-text-2">{lead}</p>
-      <div className="grid grid-cols-1 gap-6 mt-5">{children}</div>
+      <div className="grid gap-6 mt-5">{children}</div>
     </div>
   );
 }
@@ -204,7 +204,7 @@ export function MoveInLine() {
   const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);
   return (
     <p
-      className="flex items-baseline justify-between gap-3 text-text-2 max-w-(--page-width) mb-2.5 text-14/normal"
+      className="items-baseline justify-between gap-3 text-text-2 max-w-(--page-width) mb-2.5 text-14/normal"
       aria-hidden="true"
     >
       <span>Tenant pays to move in</span>

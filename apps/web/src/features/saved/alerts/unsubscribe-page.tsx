@@ -59,7 +59,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} />
-      <div className="page grid max-w-xl gap-4">{children}</div>
+      <div className="page page-column grid gap-4">{children}</div>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
     <>
       <PageTitle>{`Join “${pot.name}”`}</PageTitle>
       <PageHeader title={pot.name} subtitle={`${pot.ownerName} invites you to save together.`} />
-      <div className="page max-w-160 grid grid-cols-1 gap-4">
+      <div className="page page-column grid grid-cols-1 gap-4">
         <Card as="section" aria-label="The pot" className="grid grid-cols-1 gap-3 justify-items-stretch">
           <p className="font-semibold">
             <Money amountKobo={pot.targetKobo} /> by {formatDay(pot.targetDay)}
