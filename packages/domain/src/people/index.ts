@@ -16,6 +16,7 @@ export {
   isAdministrator,
   isBlocked,
   isFrozen,
+  isLeaving,
   listBlocks,
   listStaffWith,
   personExists,

@@ -64,6 +64,11 @@ export const isFrozen = readOnce(
   async (handle, id: string): Promise<boolean> => typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number',
 );
 
+/** Returns whether the deletion of a user's account is scheduled. */
+export async function isLeaving(handle: Handle, id: string): Promise<boolean> {
+  return (await handle.$count(users, and(eq(users.id, id), isNotNull(users.deletionDueAt)))) > 0;
+}
+
 /** Returns whether a user is an administrator; undefined for an unknown user. */
 export async function isAdministrator(handle: Handle, id: string): Promise<boolean | undefined> {
   const found = await handle.select({ role: users.role }).from(users).where(eq(users.id, id)).get();

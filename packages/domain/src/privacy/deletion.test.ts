@@ -9,12 +9,12 @@ import { saveSearch } from '../alerts/index.ts';
 import { createAuthFixture, email, password } from '../auth/fixtures.ts';
 import { logIn } from '../auth/index.ts';
 import { newId, write } from '../kernel/index.ts';
-import { getListing } from '../listings/index.ts';
+import { changeListingState, getListing } from '../listings/index.ts';
 import { getChat, openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { findName, insertBlock } from '../people/index.ts';
 import { createPot, getPot, inviteToPot, joinPot, setAutoSaving } from '../pots/index.ts';
-import { imposeRestriction } from '../restrictions/index.ts';
+import { imposeRestriction, listRestrictions, restrictionTimerWork } from '../restrictions/index.ts';
 import { saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
@@ -128,6 +128,14 @@ describe('askDeletion', () => {
   });
 });
 
+async function restrict(kind: 'listing' | 'suspension') {
+  const admin = await fixture.createPerson({ roles: ['moderator'] });
+  const userId = ada.userId as `usr_${string}`;
+  await imposeRestriction(admin.ctx, { userId, kind, reason: 'other', text: 'We look into a report.', days: 3 });
+  const [restriction] = (await listRestrictions(admin.ctx, { userId })).restrictions;
+  return restriction?.id ?? '';
+}
+
 describe('undoDeletion', () => {
   it('keeps the account and publishes its listings again', async () => {
     const listingId = await publishHome(ada.ctx);
@@ -143,16 +151,20 @@ describe('undoDeletion', () => {
   it('keeps the account of a user who may not list homes, and leaves their listings hidden', async () => {
     const listingId = await publishHome(ada.ctx);
     await ask();
-    const admin = await fixture.createPerson({ roles: ['moderator'] });
-    await imposeRestriction(admin.ctx, {
-      userId: ada.userId as `usr_${string}`,
-      kind: 'listing',
-      reason: 'false_listing',
-      text: 'The home belongs to someone else.',
-      days: 30,
-    });
+    await restrict('listing');
     expect(await undoDeletion(ada.ctx)).toMatchObject({ dueAt: null });
     expect(await stateOfHome(listingId)).toBe('paused');
+  });
+
+  it('is possible after a suspension whose end left the listings hidden for the deletion', async () => {
+    const listingId = await publishHome(ada.ctx);
+    const restrictionId = await restrict('suspension');
+    await ask();
+    fixture.services.clock.advance(3 * dayMs);
+    await restrictionTimerWork['restriction.expire']?.(fixture.system, restrictionId);
+    expect(await stateOfHome(listingId)).toBe('paused');
+    await undoDeletion(ada.ctx);
+    expect((await changeListingState(ada.ctx, listingId, 'resume')).state).toBe('live');
   });
 
   it('fails with privacy.not_scheduled without a request', async () => {
