@@ -22,7 +22,7 @@ const refusals: Readonly<Record<ReferralVoidReason, string>> = {
   cap_reached: 'The person who invited them has reached the yearly maximum',
   no_reward: 'There was no reward at the sign-up',
   staff: 'The person who invited them works for RentReel',
-  account_closed: 'The account of the person who invited them is closed',
+  account_closed: 'One of the two accounts is closed',
 };
 
 const states = [
