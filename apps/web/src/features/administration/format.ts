@@ -2,6 +2,7 @@ import type { QueueFigures } from '@rentreel/contracts/administration';
 import type { ComparableRents, ReviewedHome } from '@rentreel/contracts/listings';
 import { count, minuteMs } from '@rentreel/values';
 import { durationLabel, leftLabel } from '#/lib/times.ts';
+import type { PersonTab } from './person-tabs.ts';
 
 /** Waiting time: "40 minutes", "3 days". */
 export const waitLabel = (since: number, now: number): string => durationLabel(Math.floor((now - since) / minuteMs));
@@ -39,3 +40,9 @@ export function rentComparison(
 
 /** Number of listings below which the costs of an area are not representative. */
 const fewHomes = 5;
+
+/** Returns the tab that lists a booking, a home or a payment, by its id. */
+export function tabOfSubject(id: string): PersonTab {
+  if (id.startsWith('bkg_')) return 'bookings';
+  return id.startsWith('lst_') ? 'homes' : 'money';
+}

@@ -19,7 +19,12 @@ export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Health ok={check?.findingCount === 0} title={titleOf(check)}>
-      <p className="text-14 text-text-2">{aboutOf(check, now)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-14 text-text-2">{aboutOf(check, now)}</p>
+        <Button size="sm" variant="secondary" busy={isChecking} busyText="Checking…" onClick={() => setIsAsking(true)}>
+          Check the books now
+        </Button>
+      </div>
       {check && check.findingCount > 0 && (
         <ul className="grid gap-1 text-14">
           {check.findings.map(({ where, problem }) => (
@@ -32,16 +37,6 @@ export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
           )}
         </ul>
       )}
-      <Button
-        size="sm"
-        variant="secondary"
-        className="justify-self-start"
-        busy={isChecking}
-        busyText="Checking…"
-        onClick={() => setIsAsking(true)}
-      >
-        Check the books now
-      </Button>
       <Suspense>
         {isAsking && (
           <RunSheet job={{ kind: ledgerJob, title: timerName(ledgerJob) }} onClose={() => setIsAsking(false)} />

@@ -27,12 +27,12 @@ export function MergesPage({ state, onState }: MergesPageProps) {
       <PageHeader
         title="Duplicate accounts"
         subtitle="Two accounts of one person become one. One administrator proposes, another confirms; nothing moves before that."
+        end={<Segmented label="Which merges" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
         <p className="text-14 text-text-2">
           To propose a merge, open the person’s page and choose “Merge with another account”.
         </p>
-        <Segmented label="Which merges" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Merges state={state} />
         </Suspense>

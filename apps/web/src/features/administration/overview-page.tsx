@@ -18,7 +18,7 @@ const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;
 const MarketStrip = lazy(async () => ({ default: (await import('./market/market-strip.tsx')).MarketStrip }));
 
 /**
- * Start page of administration: state of the books, key market figures and queues, limited to the administrator's rights.
+ * Start page of administration: state of the books, queues and key market figures, limited to the administrator's rights.
  */
 export function OverviewPage() {
   const now = useNow();
@@ -33,14 +33,14 @@ export function OverviewPage() {
             <BooksStrip now={now} />
           </Suspense>
         )}
+        <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+          <Queues now={now} />
+        </Suspense>
         {rights.includes('market.read') && (
           <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
             <MarketStrip />
           </Suspense>
         )}
-        <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
-          <Queues now={now} />
-        </Suspense>
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Tabs of the page about a user, as named in the address. */
 export const personTabs = {
   overview: 'Overview',
@@ -12,4 +14,3 @@ export type PersonTab = keyof typeof personTabs;
 
 /** Returns the tab of an address; the first one for an unknown name. */
 export const readPersonTab = (text: unknown): PersonTab => keysOf(personTabs).find((tab) => tab === text) ?? 'overview';
-import { keysOf } from '@rentreel/values';

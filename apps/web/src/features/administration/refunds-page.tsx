@@ -9,7 +9,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
-import { waitLabel } from './format.ts';
+import { tabOfSubject, waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
 import { pollMs } from './workspace.tsx';
 
@@ -34,13 +34,13 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
       <PageHeader
         title="Refunds"
         subtitle="Fees that go back and goodwill credits. One person proposes, another approves; the money is paid only after that."
+        end={<Segmented label="Which refunds" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
         <p className="max-w-180 text-14 text-text-2">
           To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
           money in escrow follows its booking.
         </p>
-        <Segmented label="Which refunds" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Refunds state={state} />
         </Suspense>
@@ -107,7 +107,14 @@ function RefundCard({ refund }: { refund: RefundCase }) {
         <dl className="terms">
           <dt className="text-text-2">About</dt>
           <dd>
-            {about.label} <code className="text-12">{about.id}</code>
+            <Link
+              to="/admin/user/$userId"
+              params={{ userId: person.id }}
+              search={{ tab: tabOfSubject(about.id) }}
+              className="underline"
+            >
+              {about.label}
+            </Link>
           </dd>
           {about.chargedKobo !== null && (
             <>

@@ -44,9 +44,9 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
       <PageHeader
         title="Declined invitations"
         subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
+        end={<Segmented label="Which invitations" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Refused state={state} />
         </Suspense>

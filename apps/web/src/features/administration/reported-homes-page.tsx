@@ -32,9 +32,9 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
       <PageHeader
         title="Reported homes"
         subtitle="People were promised that we look within 24 hours. The landlord sees why a home is taken down, but not who reported it."
+        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           {state === 'open' ? <OpenReports /> : <DecidedReports />}
         </Suspense>

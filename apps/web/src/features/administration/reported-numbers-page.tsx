@@ -31,9 +31,9 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
       <PageHeader
         title="Reported numbers"
         subtitle="People who check a number, account or link are warned once you confirm the report. People were promised that we look within 24 hours."
+        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Targets state={state} />
         </Suspense>

@@ -31,9 +31,9 @@ export function RiskPage({ state, onState }: RiskPageProps) {
       <PageHeader
         title="Risk"
         subtitle="People whose signals reach the threshold. No action has been taken yet: check the evidence for each signal, then decide."
+        end={<Segmented label="Which cases" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which cases" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Cases state={state} />
         </Suspense>

@@ -7,11 +7,13 @@ import {
 } from '@rentreel/contracts/support';
 import { Badge, Card, Note, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar } from '../cases/index.ts';
 import { TicketThread, ticketTones } from '../support/index.ts';
+import { tabOfSubject } from './format.ts';
 import { SupportPerson } from './support-person.tsx';
 
 const SupportAnswer = lazy(async () => ({ default: (await import('./support-answer.tsx')).SupportAnswer }));
@@ -48,7 +50,15 @@ export function SupportCaseView({ ticketId, onDone }: SupportCaseViewProps) {
           <Promised ticket={ticket} />
           {about !== null && (
             <p className="text-14 wrap-anywhere">
-              <strong>About</strong> {about.label} <code className="text-text-2">{about.id}</code>
+              <strong>About</strong>{' '}
+              <Link
+                to="/admin/user/$userId"
+                params={{ userId: ticket.person.id }}
+                search={{ tab: tabOfSubject(about.id) }}
+                className="underline"
+              >
+                {about.label}
+              </Link>
             </p>
           )}
         </Card>

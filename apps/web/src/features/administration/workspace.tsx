@@ -1,7 +1,7 @@
 import { queueRights } from '@rentreel/contracts/administration';
 import { staffRoleTable } from '@rentreel/contracts/staff';
 import { Button } from '@rentreel/ui';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import {
   ArrowLeft,
   ChartColumn,
@@ -87,8 +87,22 @@ function useMenu() {
   return { isOpen, button, close, toggle: () => setIsOpen(!isOpen) };
 }
 
+/** Scrolls the link of the open screen into view: on low windows the last ones are below the edge. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    const { current } = nav;
+    // On phones the menu scrolls with the page, which stays where it is.
+    if (current === null || current.scrollHeight <= current.clientHeight) return;
+    current.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
+  return nav;
+}
+
 function WorkspaceNav() {
   const { isOpen, button, close, toggle } = useMenu();
+  const nav = useCurrentInView();
   const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
   const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: pollMs });
   const user = useCurrentUser();
@@ -96,7 +110,7 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav className="admin-nav" aria-label="Administration">
+    <nav ref={nav} className="admin-nav" aria-label="Administration">
       <div className="flex items-center justify-between gap-2">
         <Link
           to="/admin"
@@ -197,7 +211,7 @@ interface NavItemProps {
 function NavItem({ to, icon: Icon, title, exact = false, onClick, children }: NavItemProps) {
   return (
     <li>
-      <Link to={to} activeOptions={{ exact, includeSearch: false }} className="nav-link lg:min-h-9.5" onClick={onClick}>
+      <Link to={to} activeOptions={{ exact, includeSearch: false }} className="nav-link" onClick={onClick}>
         <Icon className="icon-20" aria-hidden="true" />
         <span className="flex-1">{title}</span>
         {children}

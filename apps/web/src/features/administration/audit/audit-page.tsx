@@ -55,21 +55,22 @@ function ChainState() {
         {isSound ? 'The log is as it was written' : 'The log was changed'}
       </h2>
       {!isSound && <p className="wrap-anywhere">{lastCheck.problem}</p>}
-      <p className="text-14 text-text-2">
-        {lastCheck === null
-          ? `${number(entries)} entries. Not checked yet: the server checks the log once a day.`
-          : `Checked ${waitLabel(lastCheck.checkedAt, now)} ago, ${number(lastCheck.entries)} entries. Now ${number(entries)}.`}
-      </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        className="justify-self-start"
-        busy={check.isPending}
-        busyText="Checking…"
-        onClick={() => check.mutate()}
-      >
-        Check now
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-14 text-text-2">
+          {lastCheck === null
+            ? `${number(entries)} entries. Not checked yet: the server checks the log once a day.`
+            : `Checked ${waitLabel(lastCheck.checkedAt, now)} ago, ${number(lastCheck.entries)} entries. Now ${number(entries)}.`}
+        </p>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={check.isPending}
+          busyText="Checking…"
+          onClick={() => check.mutate()}
+        >
+          Check now
+        </Button>
+      </div>
       <FormFailure error={check.error} />
     </section>
   );
@@ -96,7 +97,7 @@ function Filter({ filter }: { filter: AuditFilter }) {
     ...actions.map((value) => ({ value, text: auditLabel(value) })),
   ];
   return (
-    <Card as="section" aria-label="Search the audit log" className="grid gap-4">
+    <Card as="section" aria-label="Search the audit log">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...text('who')} label="Who" hint="A name, email or id. Enter “server” for RentReel itself" />
         <TextField {...text('on')} label="On what" hint="The id of a listing, booking or payment, or a person" />
@@ -109,21 +110,17 @@ function Filter({ filter }: { filter: AuditFilter }) {
         />
         <DateField {...text('from')} label="First day" />
         <DateField {...text('to')} label="Last day" />
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={search}>
-          <Search className="icon-20" aria-hidden="true" />
-          Search
-        </Button>
-        {Object.keys(filter).length > 0 && (
-          <Link to="/admin/audit" search={{}}>
-            Show everything
-          </Link>
-        )}
-        <span className="ms-auto flex flex-wrap gap-2">
-          <ExportLink filter={filter} format="csv" text="CSV" />
-          <ExportLink filter={filter} format="jsonl" text="JSON Lines" />
-        </span>
+        <div className="flex flex-wrap items-end gap-3">
+          <Button onClick={search}>
+            <Search className="icon-20" aria-hidden="true" />
+            Search
+          </Button>
+          {Object.keys(filter).length > 0 && (
+            <Link to="/admin/audit" search={{}}>
+              Show everything
+            </Link>
+          )}
+        </div>
       </div>
     </Card>
   );
@@ -152,9 +149,15 @@ function Entries({ filter }: { filter: AuditFilter }) {
   );
   return (
     <Card as="section" className="admin-block" aria-labelledby="entries">
-      <h2 id="entries" className="text-18">
-        Entries
-      </h2>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="entries" className="text-18">
+          Entries
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          <ExportLink filter={filter} format="csv" text="CSV" />
+          <ExportLink filter={filter} format="jsonl" text="JSON Lines" />
+        </span>
+      </header>
       <ListStates
         query={query}
         others="Earlier entries"
@@ -184,7 +187,7 @@ function EntryRow({ entry, onOpen }: { entry: AuditLogEntry; onOpen: () => void 
   const subject = subjectLabel(entry);
   return (
     <li className="admin-row">
-      <span className="min-w-0">
+      <span className="grid grid-cols-1 lg:grid-cols-2 items-center gap-x-4 min-w-0">
         <span className="block wrap-anywhere">
           <strong>{auditLabel(action)}</strong> ·{' '}
           {link ? (

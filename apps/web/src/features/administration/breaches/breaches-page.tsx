@@ -39,13 +39,15 @@ export function BreachesPage({ state, onState }: BreachesPageProps) {
         title="Data breaches"
         subtitle="Every loss, leak or change of personal data. Where people are at risk, the Nigeria Data Protection Commission is notified within 72 hours of the discovery; where the risk is high, the people are at once."
         end={
-          <Button size="sm" className="flex-none whitespace-nowrap" onClick={() => setRecording(true)}>
-            Record a breach
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            <Segmented label="Which breaches" value={state} options={states} onChange={onState} />
+            <Button size="sm" className="flex-none whitespace-nowrap" onClick={() => setRecording(true)}>
+              Record a breach
+            </Button>
+          </div>
         }
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which breaches" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-64" />}>
           <Register state={state} />
         </Suspense>

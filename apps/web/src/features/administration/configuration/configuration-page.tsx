@@ -61,7 +61,8 @@ export function ConfigurationPage() {
         subtitle="Changes to money settings need two people. Changes apply at once, without a restart, and stay in the history."
       />
       <div className="page configuration-page items-start">
-        <div className="configuration-search">
+        <SectionLinks section={isSearching ? undefined : section} open={open.length} onOpen={() => setSearch('')} />
+        <div className="max-w-180">
           <TextField
             label="Find a setting"
             type="search"
@@ -70,7 +71,6 @@ export function ConfigurationPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
         </div>
-        <SectionLinks section={isSearching ? undefined : section} open={open.length} onOpen={() => setSearch('')} />
         <div className="grid min-w-0 grid-cols-1 gap-6 content-start">
           {changes.length > 0 && <Changes changes={changes} />}
           {shown.length + changes.length === 0 && <NothingHere isSearching={isSearching} />}
@@ -185,34 +185,33 @@ function SettingRow({ setting, mayEdit, isOpen, onOpen }: SettingRowProps) {
   const { key, value, since, changes } = setting;
   const { title, about } = configurationKeyRow(key);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 last:pb-0">
-      <div className="min-w-0 grid flex-1 basis-72 gap-0.5">
+    <li className="configuration-row items-center border-t border-hairline py-3 last:pb-0">
+      <div className="min-w-0 grid gap-0.5">
         <h3 className="text-16 wrap-anywhere">{title}</h3>
         <p className="text-14 text-text-2">{about}</p>
         <Quoted articles={configurationKeyRow(key).quotedIn} />
       </div>
-      <div className="grid gap-1 sm:justify-items-end">
-        <p className="flex flex-wrap items-center gap-2">
-          <b className="font-semibold wrap-anywhere">{inWords(key, value)}</b>
-          {isOpen && <Badge tone="sun">Change waits</Badge>}
+      <div>
+        <p className="wrap-anywhere">
+          <b className="font-semibold">{inWords(key, value)}</b> {isOpen && <Badge tone="sun">Change waits</Badge>}
         </p>
         <p className="text-14 text-text-2">
           {since === null ? 'Default' : `Since ${formatDate(since)}`}
           {!isDefault(setting) && `, default ${inWords(key, setting.default)}`}
         </p>
-        <div className="flex flex-wrap gap-2">
-          {mayEdit && (
-            <Button size="sm" variant="secondary" disabled={isOpen} onClick={() => onOpen('propose')}>
-              Change<span className="sr-only">: {title}</span>
-            </Button>
-          )}
-          {changes > 0 && (
-            <Button size="sm" variant="text" onClick={() => onOpen('history')}>
-              {count(changes, 'change')}
-              <span className="sr-only">: history of {title}</span>
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {changes > 0 && (
+          <Button size="sm" variant="text" onClick={() => onOpen('history')}>
+            {count(changes, 'change')}
+            <span className="sr-only">: history of {title}</span>
+          </Button>
+        )}
+        {mayEdit && (
+          <Button size="sm" variant="secondary" disabled={isOpen} onClick={() => onOpen('propose')}>
+            Change<span className="sr-only">: {title}</span>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -8,7 +8,6 @@ import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
-import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';

@@ -40,9 +40,9 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
       <PageHeader
         title="Reported people"
         subtitle="People reported for what they wrote in chats. Reading a chat is logged with your name and reason. The person who reported sees your decision."
+        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-40" tools="h-12" />}>
           {state === 'open' ? <OpenReports /> : <DecidedReports />}
         </Suspense>

@@ -36,9 +36,9 @@ export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
       <PageHeader
         title="Reported reviews"
         subtitle="Being untrue is no reason to remove a review. The people concerned see your decision and the reason."
+        end={<Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />}
       />
       <div className="page grid grid-cols-1 gap-4">
-        <Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />
         <Suspense key={queue} fallback={<ListPending card="h-36" />}>
           <Reports queue={queue} />
         </Suspense>
