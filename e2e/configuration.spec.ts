@@ -29,14 +29,15 @@ test('a wallet limit is proposed by one superadmin, approved by another, and app
 
   await test.step('the proposer cannot approve the change', async () => {
     const desk = await deskOf('bayo');
-    await desk.getByRole('button', { name: new RegExp(`^Change ?: ${title}`) }).click();
+    await desk.getByRole('button', { name: new RegExp(`^Change ?: ${title}`) }).press('Enter');
     const sheet = desk.getByRole('dialog', { name: title });
     await sheet.getByLabel('New value').fill('40000');
     await sheet.getByLabel('Why?').fill('The partner bank allows no more');
-    await sheet.getByRole('button', { name: 'Propose the change' }).click();
+    await sheet.getByRole('button', { name: 'Propose the change' }).press('Enter');
     const own = desk.getByRole('article', { name: title });
     await expect(own.getByText('A colleague has to approve this.')).toBeVisible();
     await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: new RegExp(`^See the change ?: ${title}`) })).toBeFocused();
   });
 
   await test.step('a second superadmin approves it', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@rentreel/contracts/configuration';
 import { Badge, Button, Card, EmptyState, ListPending, PageHeader, TextField } from '@rentreel/ui';
 import { count, formatDate, keysOf } from '@rentreel/values';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListChecks, SearchX } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -45,7 +45,12 @@ export function ConfigurationPage() {
   });
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<OpenSheet>();
+  const navigate = useNavigate();
   const close = () => setOpened(undefined);
+  const showWaiting = () => {
+    setSearch('');
+    void navigate({ to: '/admin/configuration', search: { section: 'waiting' } });
+  };
   const wanted = useSearch({ from: '/admin/configuration' }).section;
   const section = sectionOf(wanted, open.length);
   const isSearching = search.trim() !== '';
@@ -87,6 +92,7 @@ export function ConfigurationPage() {
                     mayEdit={mayEdit}
                     isOpen={busy.has(setting.key)}
                     onOpen={(sheet) => setOpened({ sheet, setting })}
+                    onSee={showWaiting}
                   />
                 ))}
               </ul>
@@ -179,9 +185,11 @@ interface SettingRowProps {
   mayEdit: boolean;
   isOpen: boolean;
   onOpen: (sheet: OpenSheet['sheet']) => void;
+  /** Shows the changes that wait. */
+  onSee: () => void;
 }
 
-function SettingRow({ setting, mayEdit, isOpen, onOpen }: SettingRowProps) {
+function SettingRow({ setting, mayEdit, isOpen, onOpen, onSee }: SettingRowProps) {
   const { key, value, since, changes } = setting;
   const { title, about } = configurationKeyRow(key);
   return (
@@ -208,8 +216,10 @@ function SettingRow({ setting, mayEdit, isOpen, onOpen }: SettingRowProps) {
           </Button>
         )}
         {mayEdit && (
-          <Button size="sm" variant="secondary" disabled={isOpen} onClick={() => onOpen('propose')}>
-            Change<span className="sr-only">: {title}</span>
+          // Never disabled: the focus returns to it when the sheet of a proposal closes.
+          <Button size="sm" variant="secondary" onClick={isOpen ? onSee : () => onOpen('propose')}>
+            {isOpen ? 'See the change' : 'Change'}
+            <span className="sr-only">: {title}</span>
           </Button>
         )}
       </div>
