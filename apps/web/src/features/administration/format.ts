@@ -1,6 +1,5 @@
 import type { QueueFigures } from '@rentreel/contracts/administration';
-import type { ComparableRents, ReviewedHome } from '@rentreel/contracts/listings';
-import { count, minuteMs } from '@rentreel/values';
+import { minuteMs } from '@rentreel/values';
 import { durationLabel, leftLabel } from '#/lib/times.ts';
 import type { PersonTab } from './person-tabs.ts';
 
@@ -26,20 +25,6 @@ export function usedPercent({ oldestAt, dueAt }: QueueFigures, now: number): num
   if (oldestAt === null || dueAt === null || dueAt <= oldestAt) return 0;
   return Math.min(100, Math.max(0, Math.round(((now - oldestAt) / (dueAt - oldestAt)) * 100)));
 }
-
-/** Number of listings with which a rent is compared; a small number is marked as such. */
-export function rentComparison(
-  { count: homes }: ComparableRents,
-  { bedrooms, area }: Pick<ReviewedHome, 'bedrooms' | 'area'>,
-): string {
-  const size = bedrooms === 0 ? 'homes of one room' : `homes with ${count(bedrooms, 'bedroom')}`;
-  if (homes === 0) return `No other ${size} are live in ${area} now, so there is nothing to compare with.`;
-  const compared = `Compared with ${homes} other ${homes === 1 ? size.replace('homes', 'home') : size} live in ${area} now.`;
-  return homes < fewHomes ? `${compared} That is few: look at the photos and the landlord as well.` : compared;
-}
-
-/** Number of listings below which the costs of an area are not representative. */
-const fewHomes = 5;
 
 /** Returns the tab that lists a booking, a home or a payment, by its id. */
 export function tabOfSubject(id: string): PersonTab {

@@ -6,7 +6,7 @@ import { Suspense, lazy } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture, factRows } from '../listings/index.ts';
-import { rentComparison } from './format.ts';
+import { rentComparison } from './rent-comparison.ts';
 
 const ListingRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).ListingRisk }));
 const ListingDecision = lazy(async () => ({ default: (await import('./listing-decision.tsx')).ListingDecision }));
