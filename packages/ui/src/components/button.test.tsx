@@ -87,7 +87,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('uses its label as accessible name and tooltip', async () => {
+  it('uses its label as accessible name and, under the pointer, as tooltip', async () => {
     let done = 0;
     render(
       <IconButton label="Hide balance" onClick={() => (done += 1)}>
@@ -95,8 +95,11 @@ describe('IconButton', () => {
       </IconButton>,
     );
     const button = screen.getByRole('button', { name: 'Hide balance' });
+    expect(button.hasAttribute('title')).toBe(false);
     await userEvent.click(button);
     expect([button.title, done]).toEqual(['Hide balance', 1]);
+    await userEvent.unhover(button);
+    expect(button.hasAttribute('title')).toBe(false);
   });
 });
 

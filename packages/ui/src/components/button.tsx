@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
@@ -45,19 +45,23 @@ export function buttonProps({ variant = 'primary', size = 'md', block = false }:
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Accessible name and tooltip. */
+  /** Accessible name, and tooltip under the pointer. */
   label: string;
   children: ReactNode;
   variant?: 'plain' | 'line' | 'scrim';
 }
 
 export function IconButton({ label, children, variant = 'plain', className = '', ...rest }: IconButtonProps) {
+  // A permanent title would be the description: screen readers would announce the name twice.
+  const [isPointedAt, setPointedAt] = useState(false);
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={isPointedAt ? label : undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       className={`icon-btn ${className}`.trim()}
       data-variant={variant}
     >
