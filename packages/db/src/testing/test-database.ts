@@ -24,10 +24,11 @@ export interface TestDatabase {
 
 let template: Promise<Uint8Array> | undefined;
 
-/** Creates a migrated database file for one test: a copy of a template that is migrated once per process. */
-export async function createTestDatabase(writer: WriterOptions = {}): Promise<TestDatabase> {
-  template ??= makeTemplate();
-  const bytes = await template;
+/**
+ * Creates a database file for one test: of this content, or else a copy of a template that is migrated once per process.
+ */
+export async function createTestDatabase(writer: WriterOptions = {}, content?: Uint8Array): Promise<TestDatabase> {
+  const bytes = content ?? (await (template ??= makeTemplate()));
   const folder = temporaryFolder();
   const path = join(folder.path, 'test.db');
   writeFileSync(path, bytes);

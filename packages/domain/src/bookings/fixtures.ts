@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ApplyInput, Booking, BookingTransitionName, OfferInput } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { timers } from '@rentreel/db/schema';
@@ -6,7 +7,14 @@ import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findName } from '../people/index.ts';
-import { type TestPerson, type Fixture, createFixture, grantAuthority, publishHome } from '../testing/index.ts';
+import {
+  type TestPerson,
+  type Fixture,
+  createFixture,
+  freshActor,
+  grantAuthority,
+  publishHome,
+} from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { getAgreement, signAgreement } from './agreement.ts';
@@ -60,18 +68,52 @@ async function nextDue(fixture: Fixture): Promise<number> {
 
 const startsInDays = 60;
 
-/** Creates an isolated fixture; call `dispose` at the end. */
-export async function createBookingFixture(): Promise<BookingFixture> {
+async function createTenant(fixture: Fixture, deposit = kobo(300_000_000)): Promise<TestPerson> {
+  const person = await fixture.createPerson();
+  if (deposit > 0) await depositToWallet(person.ctx, { amountKobo: deposit });
+  return person;
+}
+
+/** What every fixture starts with, and the bytes of its database. */
+interface Start {
+  readonly content: Uint8Array;
+  readonly landlordId: string;
+  readonly tenantId: string;
+  readonly rivalId: string;
+  readonly listingId: Id<'lst'>;
+}
+
+let start: Promise<Start> | undefined;
+
+async function makeStart(): Promise<Start> {
   const fixture = await createFixture();
+  try {
+    const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
+    const listingId = await publishHome(landlord.ctx);
+    const [{ userId: tenantId }, { userId: rivalId }] = [await createTenant(fixture), await createTenant(fixture)];
+    await fixture.services.database.checkpoint();
+    return { content: readFileSync(fixture.path), landlordId: landlord.userId, tenantId, rivalId, listingId };
+  } finally {
+    await fixture.dispose();
+  }
+}
+
+/** Returns the person in a copy of the start. */
+function personOf(fixture: Fixture, userId: string): TestPerson {
+  const actor = freshActor(
+    { userId, role: 'user', sessionId: `test-session-${userId}`, staff: undefined },
+    fixture.services,
+  );
+  return { userId, email: `${userId}@example.com`, ctx: fixture.contextOf(actor) };
+}
+
+/** Creates an isolated fixture, whose start is made once per process and copied; call `dispose` at the end. */
+export async function createBookingFixture(): Promise<BookingFixture> {
+  const { content, listingId, ...ids } = await (start ??= makeStart());
+  const fixture = await createFixture({}, content);
   const { clock } = fixture.services;
-  const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
-  const listingId = await publishHome(landlord.ctx);
-  const newTenant: BookingFixture['newTenant'] = async (deposit = kobo(300_000_000)) => {
-    const person = await fixture.createPerson();
-    if (deposit > 0) await depositToWallet(person.ctx, { amountKobo: deposit });
-    return person;
-  };
-  const tenant = await newTenant();
+  const newTenant: BookingFixture['newTenant'] = (deposit) => createTenant(fixture, deposit);
+  const tenant = personOf(fixture, ids.tenantId);
   const today = () => lagosDay(clock.now());
   const see: BookingFixture['see'] = ({ ctx }, { id: bookingId }) => getBooking(ctx, { bookingId });
   const passTo: BookingFixture['passTo'] = async (time) => {
@@ -83,9 +125,9 @@ export async function createBookingFixture(): Promise<BookingFixture> {
   };
   return {
     ...fixture,
-    landlord,
+    landlord: personOf(fixture, ids.landlordId),
     tenant,
-    rival: await newTenant(),
+    rival: personOf(fixture, ids.rivalId),
     listingId,
     today,
     newTenant,

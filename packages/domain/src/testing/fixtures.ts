@@ -104,9 +104,9 @@ export const freshActor = (
   },
 });
 
-/** Opens a separate fixture for one test; call `dispose` at the end. */
-export async function createFixture(overrides: Partial<Services> = {}): Promise<Fixture> {
-  const { database, path, dispose } = await createTestDatabase();
+/** Opens a separate fixture for one test, with this content of its database; call `dispose` at the end. */
+export async function createFixture(overrides: Partial<Services> = {}, content?: Uint8Array): Promise<Fixture> {
+  const { database, path, dispose } = await createTestDatabase({}, content);
   const services = configured({
     database,
     clock: createManualClock(),
