@@ -1,5 +1,6 @@
 import { IconButton, describedBy, fieldIds } from '@rentreel/ui';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import './fields.css';
 
 interface CountFieldProps {
@@ -14,9 +15,27 @@ interface CountFieldProps {
   onBlur?: () => void;
 }
 
-/** A small number, typed or changed by two buttons. */
+/** A small number, typed or changed by two buttons, which announce the new number and keep the focus at the limits. */
 export function CountField({ id, label, value, onChange, max, hint, error, onBlur }: CountFieldProps) {
   const ids = fieldIds(id);
+  const [announced, announce] = useState<number>();
+  const button = (change: 'Fewer' | 'More', next: number, Icon: typeof Plus) => {
+    const isPast = next < 0 || next > max;
+    const press = () => {
+      announce(next);
+      onChange(next);
+    };
+    return (
+      <IconButton
+        label={`${change}: ${label}`}
+        variant="line"
+        aria-disabled={isPast}
+        onClick={isPast ? undefined : press}
+      >
+        <Icon className="icon-20" aria-hidden="true" />
+      </IconButton>
+    );
+  };
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
     if (Number(digits) <= max) onChange(digits === '' ? undefined : Number(digits));
@@ -28,14 +47,7 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
           {label}
         </label>
         <div className="counter-keys flex items-center gap-1 flex-none">
-          <IconButton
-            label={`Fewer: ${label}`}
-            variant="line"
-            disabled={value === 0}
-            onClick={() => onChange(Math.max(0, (value ?? 1) - 1))}
-          >
-            <Minus className="icon-20" aria-hidden="true" />
-          </IconButton>
+          {button('Fewer', (value ?? 1) - 1, Minus)}
           <input
             id={id}
             inputMode="numeric"
@@ -48,14 +60,8 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
             onChange={({ target }) => type(target.value)}
             onBlur={onBlur}
           />
-          <IconButton
-            label={`More: ${label}`}
-            variant="line"
-            disabled={value === max}
-            onClick={() => onChange(Math.min(max, (value ?? 0) + 1))}
-          >
-            <Plus className="icon-20" aria-hidden="true" />
-          </IconButton>
+          {button('More', (value ?? 0) + 1, Plus)}
+          <output className="sr-only">{announced}</output>
         </div>
       </div>
       {error && <FieldError id={ids.error}>{error}</FieldError>}

@@ -61,11 +61,22 @@ describe('CountField', () => {
     expect(field().value).toBe('1');
   });
 
-  it('is set to 0 by one click on the minus button and disables that button at 0', async () => {
-    draw();
+  it('is set to 0 by one click on the minus button, which is then disabled but keeps the focus', async () => {
+    const changed = draw();
     await userEvent.click(key('Fewer'));
     expect(field().value).toBe('0');
-    expect(key('Fewer').disabled).toBe(true);
+    expect(key('Fewer').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect([field().value, changed.mock.calls.length]).toEqual(['0', 1]);
+    expect(document.activeElement).toBe(key('Fewer'));
+  });
+
+  it('announces the number after a press of its buttons, not while it is typed', async () => {
+    draw();
+    await userEvent.type(field(), '3');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await userEvent.click(key('More'));
+    expect(screen.getByRole('status').textContent).toBe('4');
   });
 
   it('accepts digits only, ignores input above the maximum and can be cleared', async () => {
@@ -78,9 +89,11 @@ describe('CountField', () => {
     expect([field().value, changed.mock.lastCall]).toEqual(['', [undefined]]);
   });
 
-  it('disables the plus button at the maximum', () => {
-    draw(20);
-    expect(key('More').disabled).toBe(true);
+  it('disables the plus button at the maximum', async () => {
+    const changed = draw(20);
+    expect(key('More').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(key('More'));
+    expect([field().value, changed.mock.calls.length]).toEqual(['20', 0]);
   });
 
   it('is described by its error, then by its hint', () => {
