@@ -16,7 +16,7 @@ import { Button, Note, TextField } from '@rentreel/ui';
 import { basisPointsOf, formatNaira, kobo, nairaInWords } from '@rentreel/values';
 import { type ReactNode, useState } from 'react';
 import { AmountField } from '#/lib/money/amount-field.tsx';
-import { fieldId, useDraft } from './draft-context.ts';
+import { fieldId, focusField, useDraft } from './draft-context.ts';
 
 type Basis = FeeLine['basis'];
 
@@ -58,7 +58,11 @@ export function FeeField({ kind }: { kind: FeeKind }) {
           <button
             type="button"
             className="min-h-11 font-strong underline underline-offset-2"
-            onClick={() => put(fix.line)}
+            onClick={(press) => {
+              put(fix.line);
+              // By keyboard: the button is gone now. After a tap the phone's keyboard would open.
+              if (press.detail === 0) focusField(`fees.${kind}`);
+            }}
           >
             Use {amountWords(fix.line, rentKobo)}
           </button>

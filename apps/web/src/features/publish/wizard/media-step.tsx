@@ -5,7 +5,7 @@ import { count } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { DateField } from '#/lib/forms/date-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
-import { fieldId, useDraft } from './draft-context.ts';
+import { fieldId, focusField, useDraft } from './draft-context.ts';
 import { fromDayField, toDayField } from './fact-fields.tsx';
 import type { MediaBoardProps } from './media-board.tsx';
 
@@ -54,7 +54,16 @@ export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
         hint={
           suggestion !== undefined &&
           suggestion !== content.title && (
-            <Button variant="text" size="sm" className="-ms-2" onClick={() => set({ title: suggestion })}>
+            <Button
+              variant="text"
+              size="sm"
+              className="-ms-2"
+              onClick={(press) => {
+                set({ title: suggestion });
+                // By keyboard: the button is gone now. After a tap the phone's keyboard would open.
+                if (press.detail === 0) focusField('title');
+              }}
+            >
               Use “{suggestion}”
             </Button>
           )

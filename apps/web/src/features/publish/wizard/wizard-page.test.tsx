@@ -135,6 +135,24 @@ describe('the wizard', () => {
     expect((await contentOf(id)).fees).toEqual([{ kind: 'agency', basis: 'percent', basisPoints: 500 }]);
   });
 
+  it('focuses the field that a suggestion has filled in by keyboard', async () => {
+    const { id } = await start({ type: 'self_contain', place: { state: 'LA', area: 'Yaba' } });
+    const { user } = await open(id, '?step=money');
+    await user.type(screen.getByLabelText('Rent'), '2500000');
+    await user.click(screen.getByRole('button', { name: 'Agency fee as a share of the rent' }));
+    await user.type(screen.getByLabelText('Agency fee'), '10');
+    screen.getByRole('button', { name: 'Use 5%, ₦125,000' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Agency fee'));
+
+    await user.click(screen.getByRole('link', { name: /^Photos and description/ }));
+    (await screen.findByRole('button', { name: 'Use “Self-contain in Yaba”' })).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Self-contain in Yaba');
+    await saved();
+  });
+
   it('asks whether the owner or an agent lists the home', async () => {
     const { id } = await start();
     const { user } = await open(id, '?step=money');
