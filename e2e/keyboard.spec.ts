@@ -9,8 +9,9 @@ import { heading, walletScreen } from './support/page-objects.ts';
 import { createPerson, demoAccount, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wallet deposit works by keyboard', async ({ page, signedIn }) => {
+test('a wallet deposit works by keyboard, and the focus stays in place', async ({ page, signedIn }) => {
   const wallet = walletScreen(page);
+  await openWithShortcuts(page);
   await wallet.open();
   await expect(wallet.balance).toHaveText('₦0');
   await page.keyboard.press('Tab');
@@ -22,6 +23,9 @@ test('a wallet deposit works by keyboard', async ({ page, signedIn }) => {
   await tabTo(page, /^button Deposit/);
   await page.keyboard.press('Enter');
   await expect(wallet.success).toHaveText('Deposit successful!');
+  // The button is disabled until the next amount.
+  await expect(page.locator('#main :focus')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Deposit', exact: true })).not.toBeFocused();
   expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
 });
 

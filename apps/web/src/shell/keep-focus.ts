@@ -49,15 +49,21 @@ function stopAt(place: Place, nearby: boolean): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus of keyboard users in place when the focused element is replaced or removed, which otherwise leaves it on the
- * document: a button that opens a form in its place, or a row that disappears. Screens may move the focus themselves, and a
+ * Keeps the focus of keyboard users in place when the focused element is replaced, removed or disabled, which otherwise leaves
+ * it on the document: a button that opens a form in its place, a row that disappears, or a counter at its limit. Screens may move the focus themselves, and a
  * navigation moves it to the heading. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const ended = new AbortController();
   let last: { readonly element: Element; readonly place: Place } | undefined;
   let timer = 0;
-  const isLost = () => last !== undefined && !last.element.isConnected && document.activeElement === document.body;
+  const isLost = () => {
+    if (!last) return false;
+    // The browser takes the focus from a disabled element only after the next frame.
+    if (last.element.matches(':disabled'))
+      return [document.body, last.element].includes(document.activeElement ?? last.element);
+    return !last.element.isConnected && document.activeElement === document.body;
+  };
   const restore = (nearby: boolean) => {
     if (!last || !isLost()) return;
     const stop = stopAt(last.place, nearby);
@@ -79,7 +85,7 @@ export function keepFocus(): () => void {
     clearTimeout(timer);
     timer = window.setTimeout(() => restore(true), loadMs);
   });
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   addEventListener('focusin', remember, { signal: ended.signal });
   addEventListener('pointerdown', forget, { signal: ended.signal });
   return () => {
