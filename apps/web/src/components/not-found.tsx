@@ -44,7 +44,7 @@ export function NotFound({ title, missing, heading, text, to, linkText }: NotFou
       <>
         <PageTitle>{title}</PageTitle>
         <PageHeader title={heading ?? title} />
-        <div className="page grid justify-items-start gap-4">
+        <div className="page page-column grid justify-items-start gap-4">
           <p>{text}</p>
           {link}
           <HelpHint />

@@ -22,7 +22,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <>
       <PageTitle>Something went wrong</PageTitle>
       <PageHeader title="We couldn’t load this page" />
-      <div className="page grid justify-items-start gap-4">
+      <div className="page page-column grid justify-items-start gap-4">
         <p role="alert">{failure.text}</p>
         <Button onClick={tryAgain}>Try again</Button>
         <FailureDetails requestId={failure.requestId} />
