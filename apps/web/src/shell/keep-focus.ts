@@ -50,8 +50,8 @@ function stopAt(place: Place, nearby: boolean): HTMLElement | undefined {
 
 /**
  * Keeps the focus of keyboard users in place when the focused element is replaced, removed or disabled, which otherwise leaves
- * it on the document: a button that opens a form in its place, a row that disappears, or a counter at its limit. Screens may move the focus themselves, and a
- * navigation moves it to the heading. Returns a function that stops it.
+ * it on the document: a button that opens a form in its place, a row that disappears, or an amount that is sent. Screens may
+ * move the focus themselves, and a navigation moves it to the heading. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   const ended = new AbortController();
