@@ -118,10 +118,8 @@ test('once money is deposited by keyboard, the focus stays near the button, whic
   await openWithShortcuts(page);
   const wallet = walletScreen(page);
   await wallet.open();
-  await tabTo(page, /Amount/);
-  await page.keyboard.type('5000');
-  await tabTo(page, /^button Deposit/);
-  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Amount/).pressSequentially('5000');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).press('Enter');
   await expect(wallet.success).toHaveText('Deposit successful!');
   await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeDisabled();
   await expect(page.locator('#main :focus:not(:disabled)')).toHaveCount(1);
