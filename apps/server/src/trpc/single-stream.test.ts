@@ -5,15 +5,19 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { RequestContext } from './context.ts';
 import { answerSingleStream } from './single-stream.ts';
 
-/** Opens a stream that yields one value and then waits until it is stopped. */
+/** Opens a stream that yields one value, waits until it is stopped, and then yields what it was reading meanwhile. */
 async function open(sse: { ping?: { enabled: boolean; intervalMs: number }; maxDurationMs?: number }) {
   const t = initTRPC.create({ sse });
   const stopped = vi.fn<() => void>();
   const router = t.router({
     words: t.procedure.subscription(async function* ({ signal }) {
-      yield 'hello';
-      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-      stopped();
+      try {
+        yield 'hello';
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        yield 'read meanwhile';
+      } finally {
+        stopped();
+      }
     }),
   });
   const procedure = router._def.procedures.words as AnyProcedure;

@@ -88,6 +88,8 @@ export function answerSingleStream(c: Context<HttpEnv>, call: SingleCall, option
     clearInterval(timers.pings);
     clearTimeout(timers.end);
     stop.abort();
+    // A procedure that yields after the end would wait for its reader for ever, and keep its subscriptions.
+    void blocks.return();
   };
   let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
