@@ -61,6 +61,6 @@ export const helpScreens: readonly Screen[] = [
     path: '/help',
     shows: 'Not solved?',
     as: 'zainab',
-    press: (page) => page.getByRole('link', { name: /The code for my phone does not come/ }).click({ timeout: 20_000 }),
+    press: (page) => page.getByRole('link', { name: /The code for my phone does not come/ }).click(),
   },
 ];

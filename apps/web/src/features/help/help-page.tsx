@@ -23,7 +23,9 @@ const ScamCheckPage = lazy(async () => ({ default: (await import('./scam-check.t
 
 /** Pages of the help by name; any other name is an article. */
 export function HelpPage({ base, page }: HelpPageProps) {
-  if (page === undefined) return <HelpHome base={base} />;
+  // Kept here, so that Back from an article restores the search.
+  const [text, setText] = useState('');
+  if (page === undefined) return <HelpHome base={base} text={text} onText={setText} />;
   if (page === 'check') {
     return (
       <Suspense fallback={<ListPending card="h-40" />}>
@@ -35,21 +37,18 @@ export function HelpPage({ base, page }: HelpPageProps) {
   return fix ? <FixPage fix={fix} /> : <ArticlePage key={page} base={base} slug={page} />;
 }
 
-/** Last search, restored by Back from an article. */
-let lastText = '';
+interface HelpHomeProps extends Pick<HelpPageProps, 'base'> {
+  text: string;
+  onText: (text: string) => void;
+}
 
-function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
-  const [text, setText] = useState(lastText);
-  const change = (next: string) => {
-    lastText = next;
-    setText(next);
-  };
+function HelpHome({ base, text, onText }: HelpHomeProps) {
   return (
     <>
       <PageTitle>Help</PageTitle>
       <PageHeader title="Help" />
       <div className="page grid gap-8">
-        <HelpSearch text={text} onText={change} />
+        <HelpSearch text={text} onText={onText} />
         {text.trim() === '' ? (
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
             <div className="grid gap-8">
@@ -69,7 +68,7 @@ function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
             base={base}
             text={text}
             otherwise={
-              <Button variant="secondary" onClick={() => change('')}>
+              <Button variant="secondary" onClick={() => onText('')}>
                 See all topics
               </Button>
             }
