@@ -1,4 +1,9 @@
-import { type ListingCase, type ReviewedHome, listingTypeNames } from '@rentreel/contracts/listings';
+import {
+  type ComparableRents,
+  type ListingCase,
+  type ReviewedHome,
+  listingTypeNames,
+} from '@rentreel/contracts/listings';
 import { Badge, Card, Note } from '@rentreel/ui';
 import { count, formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +11,6 @@ import { Suspense, lazy } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture, factRows } from '../listings/index.ts';
-import { rentComparison } from './rent-comparison.ts';
 
 const ListingRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).ListingRisk }));
 const ListingDecision = lazy(async () => ({ default: (await import('./listing-decision.tsx')).ListingDecision }));
@@ -114,6 +118,20 @@ function Rents({ seen: { home, comparable, usualRentKobo } }: { seen: ListingCas
       <p className="text-14 text-text-2">{rentComparison(comparable, home)}</p>
     </Card>
   );
+}
+
+/** Number of listings below which the costs of an area are not representative. */
+const fewHomes = 5;
+
+/** Number of listings with which a rent is compared; a small number is marked as such. */
+function rentComparison(
+  { count: homes }: ComparableRents,
+  { bedrooms, area }: Pick<ReviewedHome, 'bedrooms' | 'area'>,
+): string {
+  const size = bedrooms === 0 ? 'homes of one room' : `homes with ${count(bedrooms, 'bedroom')}`;
+  if (homes === 0) return `No other ${size} are live in ${area} now, so there is nothing to compare with.`;
+  const compared = `Compared with ${homes} other ${homes === 1 ? size.replace('homes', 'home') : size} live in ${area} now.`;
+  return homes < fewHomes ? `${compared} That is few: look at the photos and the landlord as well.` : compared;
 }
 
 /** Number of photos that suffice to compare two listings. */
