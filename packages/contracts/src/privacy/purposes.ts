@@ -2,10 +2,17 @@ import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 
 /** Versions of the terms of use and the privacy notice by publication day, oldest first. */
-export const legalVersions = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'] as const;
+export const legalVersions = [
+  '2026-11-23',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-28',
+  '2026-11-29',
+] as const;
 export type LegalVersion = (typeof legalVersions)[number];
 /** The current version. */
-export const legalVersion: LegalVersion = '2026-11-28';
+export const legalVersion: LegalVersion = '2026-11-29';
 export const legalVersionField = z.enum(legalVersions, 'Reload the page to read the terms that are in force.');
 
 /**

@@ -60,6 +60,10 @@ export const verificationErrors = defineErrors({
     kind: 'conflict',
     text: 'This number is verified on another account. If that account is yours, log in there. Else check the digits.',
   },
+  'verification.number_suspended': {
+    kind: 'forbidden',
+    text: 'This number was verified on an account that RentReel suspended. If that is a mistake, write to us under Help: a person looks at it.',
+  },
   'verification.code_wait': { kind: 'limit', text: 'Wait {wait} before you ask for another code.' },
   'verification.code_wrong': { kind: 'precondition', text: 'That isn’t the code. Attempts left: {left}.' },
   'verification.code_over': {

@@ -11,16 +11,19 @@ import {
 } from '@rentreel/contracts/verification';
 import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { isSuspended } from '../people/index.ts';
 import type { IdentityFinding } from '../ports/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { getVerification } from './overview.ts';
 import { takeCaseStep } from './process.ts';
 import {
   type CaseRow,
+  type NumberOf,
   findAwaiting,
   findCase,
   findFlags,
   isNumberTaken,
+  listPastHolders,
   listPersonCases,
   updateCase,
 } from './repository.ts';
@@ -39,6 +42,12 @@ async function askLater({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
   await scheduleTimer(tx, { kind: askTimer, subjectId: row.id, dueAt: now + wait, now });
 }
 
+/** Returns whether a user for whom this number was approved is suspended now, also if their account is deleted. */
+async function isNumberSuspended({ tx, now }: UnitOfWork, number: NumberOf): Promise<boolean> {
+  for (const userId of await listPastHolders(tx, number)) if (await isSuspended(tx, { userId, now })) return true;
+  return false;
+}
+
 /** Stores that a number will be checked: only its hash and last digits. */
 async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
   const { userId } = requireUser(ctx);
@@ -46,7 +55,9 @@ async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
   return write(ctx, async (uow) => {
     if (!isAdult(birthDate, uow.now)) throw new DomainError('verification.under_age');
     const fingerprint = uow.fieldCipher.fingerprint(number, `verification.${kind}`);
-    if (await isNumberTaken(uow.tx, { kind, fingerprint, userId })) throw new DomainError('verification.number_taken');
+    const sameNumber = { kind, fingerprint, userId };
+    if (await isNumberTaken(uow.tx, sameNumber)) throw new DomainError('verification.number_taken');
+    if (await isNumberSuspended(uow, sameNumber)) throw new DomainError('verification.number_suspended');
     const row = await submitCase(uow, {
       userId,
       kind,
@@ -76,7 +87,7 @@ export async function compareNumber(
 
 /**
  * Asks a register to check a NIN or BVN of the caller. The number is passed on and not stored. Throws verification.under_age,
- * verification.number_taken, verification.wrong_state, verification.resting, verification.no_tries_left.
+ * verification.number_taken, verification.number_suspended, verification.wrong_state, verification.resting, verification.no_tries_left.
  */
 export async function submitNumber(ctx: Context, input: SubmitNumberInput): Promise<Verification> {
   const { userId } = requireUser(ctx);
@@ -133,16 +144,20 @@ const steps: Readonly<Record<Exclude<IdentityFinding['status'], 'pending' | 'mis
 type Answer = Exclude<IdentityFinding, { readonly status: 'pending' }>;
 
 /**
- * Returns the step that follows from what a register found. A number that is already approved for another user is left to a
- * verifier.
+ * Returns the step that follows from what a register found. A number that is already approved for another user, or of a
+ * suspended one, is left to a verifier.
  */
-function stepOf(row: CaseRow, finding: Answer, isTaken: boolean): FoundStep {
+function stepOf(row: CaseRow, finding: Answer, isRefused: boolean): FoundStep {
   if (finding.status === 'mismatched') {
     const reason = finding.field === 'birth_date' ? 'birth_date_differs' : 'name_differs';
     return { name: row.mismatches + 1 >= verificationLimits.mismatches ? 'reject' : 'ask', reason };
   }
-  return finding.status === 'matched' && isTaken ? refer : steps[finding.status];
+  return finding.status === 'matched' && isRefused ? refer : steps[finding.status];
 }
+
+/** Returns whether a number that was accepted with the request belongs to another or a suspended user by now. */
+const isNumberRefused = async (uow: UnitOfWork, number: NumberOf): Promise<boolean> =>
+  (await isNumberTaken(uow.tx, number)) || isNumberSuspended(uow, number);
 
 /** Returns the case, unless it has changed since the request. */
 async function findAsked(uow: UnitOfWork, { id, version }: CaseRow): Promise<CaseRow | undefined> {
@@ -156,8 +171,8 @@ async function settle(ctx: Context, asked: CaseRow, finding: Answer): Promise<vo
     const row = await findAsked(uow, asked);
     if (!row) return;
     const { kind, fingerprint, userId } = row;
-    const isTaken = fingerprint !== null && (await isNumberTaken(uow.tx, { kind, fingerprint, userId }));
-    const { name, reason = null } = stepOf(row, finding, isTaken);
+    const isRefused = fingerprint !== null && (await isNumberRefused(uow, { kind, fingerprint, userId }));
+    const { name, reason = null } = stepOf(row, finding, isRefused);
     if (finding.status === 'failed')
       uow.log.warn({ caseId: row.id, reason: finding.reason }, 'a number was not checked');
     const isMismatch = name === 'ask' && finding.status === 'mismatched';

@@ -142,28 +142,39 @@ export async function listHeldKinds(
   return held;
 }
 
+/** A NIN, BVN or phone number of a user, by its keyed hash. */
+export interface NumberOf {
+  readonly kind: VerificationKind;
+  readonly fingerprint: string;
+  readonly userId: string;
+}
+
+/** Condition of other users' cases of the same number. */
+const isSameNumber = ({ kind, fingerprint, userId }: NumberOf) =>
+  and(
+    eq(verificationCases.kind, kind),
+    eq(verificationCases.fingerprint, fingerprint),
+    ne(verificationCases.userId, userId),
+  );
+
 /** Returns whether a number is already approved for another user. */
-export async function isNumberTaken(
-  handle: Handle,
-  {
-    kind,
-    fingerprint,
-    userId,
-  }: { readonly kind: VerificationKind; readonly fingerprint: string; readonly userId: string },
-): Promise<boolean> {
+export async function isNumberTaken(handle: Handle, number: NumberOf): Promise<boolean> {
   const row = await handle
     .select({ id: verificationCases.id })
     .from(verificationCases)
-    .where(
-      and(
-        eq(verificationCases.kind, kind),
-        eq(verificationCases.fingerprint, fingerprint),
-        isNotNull(verificationCases.approvedAt),
-        ne(verificationCases.userId, userId),
-      ),
-    )
+    .where(and(isSameNumber(number), isNotNull(verificationCases.approvedAt)))
     .get();
   return row !== undefined;
+}
+
+/** Lists the other users for whom a number was ever approved, including those whose account is deleted. */
+export async function listPastHolders(handle: Handle, number: NumberOf): Promise<string[]> {
+  const rows = await handle
+    .selectDistinct({ userId: verificationCases.userId })
+    .from(verificationCases)
+    .innerJoin(verificationSteps, eq(verificationSteps.caseId, verificationCases.id))
+    .where(and(isSameNumber(number), eq(verificationSteps.name, 'approve')));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function insertCase(tx: WriteTx, row: CaseRow): Promise<void> {

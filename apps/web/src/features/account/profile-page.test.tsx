@@ -166,7 +166,7 @@ describe('the notice of new terms on the profile', () => {
   it('says what changed since the accepted version and from when, and is not shown again once closed, except to another user of the browser', async () => {
     const { user, router } = await openFor('2026-11-26');
     const shown = await screen.findByRole('region', { name: 'New terms' });
-    expect(shown.textContent).toContain('of 28 Nov 2026');
+    expect(shown.textContent).toContain('of 29 Nov 2026');
     expect(shown.textContent).toContain('third cookie');
     expect(shown.textContent).not.toContain('API keys');
     await user.click(within(shown).getByRole('button', { name: 'Not now' }));

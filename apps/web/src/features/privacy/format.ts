@@ -52,6 +52,8 @@ const legalChanges: Readonly<Record<LegalVersion, string>> = {
   '2026-11-26': 'The privacy notice says what is stored about your API keys and webhooks.',
   '2026-11-27': 'The privacy notice names a third cookie, which lasts for some seconds after you change something.',
   '2026-11-28': 'Both texts are in plainer words. Requests about your data go through Help.',
+  '2026-11-29':
+    'The privacy notice says that a suspension is kept after you delete your account, so that a new one can’t be verified with the same NIN or BVN.',
 };
 
 /** Returns what changed since the version that the user accepted last; empty when they accepted none. */

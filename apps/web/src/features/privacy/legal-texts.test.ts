@@ -13,6 +13,7 @@ const published: Readonly<Record<string, { readonly terms: string; readonly priv
   '2026-11-26': { terms: '503d080feb17d7f6', privacy: 'cbf9dbd44315e348' },
   '2026-11-27': { terms: '503d080feb17d7f6', privacy: 'b7948ff21c531db8' },
   '2026-11-28': { terms: '64f1b13da3967d4e', privacy: 'e046899b6fc8f370' },
+  '2026-11-29': { terms: '64f1b13da3967d4e', privacy: 'daa5c25ba6705731' },
 };
 const hash = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
 

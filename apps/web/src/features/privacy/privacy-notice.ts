@@ -19,7 +19,7 @@ export const privacyNotice: LegalDocument = {
         ],
         [
           'Identity checks',
-          'Photos of your ID and your selfie, your address and your phone number, encrypted. Of your NIN and BVN we store only the last four digits and a code from which the number cannot be read. You agree to each check before it is made.',
+          'Photos of your ID and your selfie, your address and your phone number, encrypted. Of your NIN and BVN we store only the last four digits and a code from which the number cannot be read, so that each number belongs to one account. You agree to each check before it is made.',
         ],
         [
           'Homes you list',
@@ -63,7 +63,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'Our legal grounds',
       paragraphs: [
-        'Most of it is needed for the contract with you: an account, a booking, a payment. Records of money, agreements and identity are kept because the law asks for it. Protecting accounts and finding fraud is our legitimate interest. For everything else we ask you, one thing at a time, with nothing ticked for you, and you can withdraw at any time under Privacy and data.',
+        'Most of it is needed for the contract with you: an account, a booking, a payment. Records of money, agreements and identity are kept because the law asks for it. Protecting accounts, finding fraud and keeping people who harmed others from coming back is our legitimate interest. For everything else we ask you, one thing at a time, with nothing ticked for you, and you can withdraw at any time under Privacy and data.',
       ],
     },
     {
@@ -82,6 +82,10 @@ export const privacyNotice: LegalDocument = {
       rows: [
         ...retention.map(({ what, storedFor }) => [what, storedFor] as const),
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
+        [
+          'A suspension of your account, with the code of your NIN or BVN',
+          'while it lasts, also after you delete your account: the number can’t be verified on a new one. You can object: a person looks at it',
+        ],
         ['What you wrote to others', 'stays with them; without your name once your account is deleted'],
         ['Everything else', 'as long as you have an account'],
       ],
