@@ -27,6 +27,7 @@ const feeLabel: Readonly<Record<InspectionEffect, string>> = {
   return_fee: 'refund to the tenant',
   pay_fee: 'to the landlord',
   split_by_notice: `refund until ${freeCancelMs / hourMs} hours before the start, then to the landlord`,
+  split_by_move: `refund; to the landlord if the tenant moved it less than ${freeCancelMs / hourMs} hours before and does not take another time`,
 };
 
 const timerLabel = ({ timers }: Transition) =>

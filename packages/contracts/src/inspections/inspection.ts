@@ -148,7 +148,7 @@ export const inspection = z.strictObject({
   /** Parties who have checked in by location or code. */
   arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
   movesLeft: z.number(),
-  /** End of free cancellation for the tenant; null when there is no fee. */
+  /** Until when the tenant can cancel or withdraw without paying the fee; null when there is no fee. */
   freeCancelUntil: z.nullable(z.number()),
   report: z.nullable(inspectionReport),
   /** The other party's response to the report. */

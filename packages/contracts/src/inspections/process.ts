@@ -12,7 +12,8 @@ const objection = <S extends InspectionState>(state: S) => ({ state, afterMs: in
  * count from the start of the state, or from the agreed `start`.
  *
  * Effects move a fee that is still held. `return_fee`: to the tenant. `pay_fee`: to the landlord. `split_by_notice`: to the
- * tenant for an early cancellation, otherwise to the landlord.
+ * tenant for an early cancellation, otherwise to the landlord. `split_by_move`: to the landlord where the tenant gave up an
+ * agreed time late, by moving it, and does not take another; otherwise, and where the landlord does not answer, to the tenant.
  */
 export const inspectionProcess = defineProcess({
   name: 'inspection',
@@ -29,12 +30,12 @@ export const inspectionProcess = defineProcess({
       actors: ['landlord'],
       effect: 'return_fee',
     },
-    withdraw: { from: ['requested', 'proposed'], to: 'withdrawn', actors: ['tenant'], effect: 'return_fee' },
+    withdraw: { from: ['requested', 'proposed'], to: 'withdrawn', actors: ['tenant'], effect: 'split_by_move' },
     expire: {
       from: ['requested', 'proposed'],
       to: 'expired',
       actors: ['system'],
-      effect: 'return_fee',
+      effect: 'split_by_move',
       timers: [answer('requested'), answer('proposed')],
     },
     // Moving and cancelling a confirmed inspection.

@@ -25,7 +25,7 @@ import {
 import { endFee, holdFee, reserveTime, resetInspectionTimers, updateTruthScore } from './effects.ts';
 import { announceStep } from './notices.ts';
 import { type OwnInspection, isAsSeen, loadInspection, titleOf } from './policy.ts';
-import { type InspectionRow, insertInspection, insertStep, updateInspection } from './repository.ts';
+import { type InspectionRow, insertInspection, insertStep, listSteps, updateInspection } from './repository.ts';
 import { feeStateAfter, guardFault } from './rules.ts';
 import type { TimeSpan } from './time-span.ts';
 import { releaseTime } from './slots/repository.ts';
@@ -106,8 +106,10 @@ const hooks: ProcessHooks<Spec, InspectionRow, TitledRequest> = {
   guard: ({ now }, { before, request: { name, actor }, actorId }, guard) =>
     guardFault(guard, { row: before, actor, actorId, name, now }),
   change: ({ now }, taken) => columnsOf(taken, now),
-  effect: async (uow, { before, request: { title } }, effect) => {
-    const feeState = feeStateAfter(effect, before, uow.now);
+  effect: async (uow, { before, request: { title, name } }, effect) => {
+    if (before.feeState !== 'held') return undefined;
+    const steps = await listSteps(uow.tx, before.id);
+    const feeState = feeStateAfter(effect, { row: before, name, steps, now: uow.now });
     if (!feeState) return undefined;
     await endFee(uow, { row: before, title }, feeState);
     return { feeState };

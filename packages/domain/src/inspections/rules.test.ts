@@ -156,16 +156,43 @@ describe('dueAtOf and timedStepOf', () => {
 
 describe('feeStateAfter', () => {
   it('returns the fee to a tenant who cancels up to 6 hours before the start, and pays it afterwards', () => {
-    const last = freeCancelUntil(rowOf());
+    const last = freeCancelUntil(rowOf(), []);
     expect(last).toBe(startsAt - 6 * hourMs);
-    expect(feeStateAfter('split_by_notice', rowOf(), last)).toBe('returned');
-    expect(feeStateAfter('split_by_notice', rowOf(), last + 1)).toBe('paid');
+    const cancel = { row: rowOf(), name: 'cancel_by_tenant', steps: [] } as const;
+    expect(feeStateAfter('split_by_notice', { ...cancel, now: last })).toBe('returned');
+    expect(feeStateAfter('split_by_notice', { ...cancel, now: last + 1 })).toBe('paid');
+  });
+
+  it('returns the fee of a request that was never agreed, also after its start', () => {
+    const row = rowOf({ state: 'requested' });
+    expect(freeCancelUntil(row, [])).toBe(startsAt);
+    const now = startsAt + minute;
+    expect(feeStateAfter('split_by_move', { row, name: 'withdraw', steps: [], now })).toBe('returned');
+    expect(feeStateAfter('split_by_move', { row, name: 'expire', steps: [], now })).toBe('returned');
+  });
+
+  it('judges a tenant who moved the time late by the first time that they gave up', () => {
+    const day = 24 * hourMs;
+    const steps = [
+      { name: 'request', startsAt, at: startsAt - 2 * day },
+      { name: 'reschedule', startsAt: startsAt + day, at: startsAt - 6 * hourMs + 1 },
+      { name: 'confirm', startsAt: startsAt + day, at: startsAt },
+      { name: 'reschedule', startsAt: startsAt + 3 * day, at: startsAt + day - hourMs },
+    ];
+    const row = rowOf({ state: 'requested', startsAt: startsAt + 3 * day });
+    expect(freeCancelUntil(row, steps)).toBe(startsAt - 6 * hourMs);
+    const now = startsAt + day;
+    expect(feeStateAfter('split_by_move', { row, name: 'withdraw', steps, now })).toBe('paid');
+    expect(feeStateAfter('split_by_move', { row, name: 'expire', steps, now })).toBe('returned');
+    const moved = [...steps, { name: 'propose_move', startsAt: startsAt + 4 * day, at: now }];
+    expect(feeStateAfter('split_by_move', { row, name: 'withdraw', steps: moved, now })).toBe('returned');
   });
 
   it('returns undefined when no fee is held', () => {
     for (const feeState of ['none', 'returned', 'paid'] as const) {
-      for (const effect of ['return_fee', 'pay_fee', 'split_by_notice'] as const) {
-        expect(feeStateAfter(effect, rowOf({ feeState }), startsAt)).toBeUndefined();
+      for (const effect of ['return_fee', 'pay_fee', 'split_by_notice', 'split_by_move'] as const) {
+        const cancel = { row: rowOf({ feeState }), name: 'cancel_by_tenant', steps: [], now: startsAt } as const;
+        expect(feeStateAfter(effect, cancel)).toBeUndefined();
       }
     }
   });

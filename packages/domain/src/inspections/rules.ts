@@ -10,7 +10,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { lagosZone } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
-import type { InspectionRow } from './repository.ts';
+import type { InspectionRow, InspectionStepRow } from './repository.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-NG', {
   ...lagosZone,
@@ -149,16 +149,56 @@ export function needsSide({ state, timeBy }: Pick<InspectionRow, 'state' | 'time
   }
 }
 
-/** Returns the last time at which a tenant can cancel without paying. */
-export const freeCancelUntil = ({ startsAt }: Pick<InspectionRow, 'startsAt'>): number => startsAt - freeCancelMs;
+/** A step of an inspection, with its start after the step. */
+export type AgreedStep = Pick<InspectionStepRow, 'name' | 'startsAt' | 'at'>;
+
+/**
+ * Returns the agreed start that the tenant gave up less than 6 hours before it, by moving the inspection; undefined when there
+ * is none, or when the landlord has moved it since.
+ */
+function startGivenUpLate(steps: readonly AgreedStep[]): number | undefined {
+  let givenUp: number | undefined;
+  let startsAt = 0;
+  for (const step of steps) {
+    if (step.name === 'propose_move') givenUp = undefined;
+    if (step.name === 'reschedule' && step.at > startsAt - freeCancelMs) givenUp ??= startsAt;
+    ({ startsAt } = step);
+  }
+  return givenUp;
+}
+
+/** Returns the last time at which a tenant can cancel or withdraw without paying. Steps are in order. */
+export function freeCancelUntil(
+  { state, startsAt }: Pick<InspectionRow, 'state' | 'startsAt'>,
+  steps: readonly AgreedStep[],
+): number {
+  const givenUp = startGivenUpLate(steps);
+  const isAgreed = state !== 'requested' && state !== 'proposed';
+  return givenUp === undefined && !isAgreed ? startsAt : (givenUp ?? startsAt) - freeCancelMs;
+}
+
+interface FeeStep {
+  readonly row: Pick<InspectionRow, 'state' | 'feeState' | 'startsAt'>;
+  readonly name: InspectionTransitionName;
+  /** The steps before this one, in order. */
+  readonly steps: readonly AgreedStep[];
+  readonly now: number;
+}
 
 /** Returns the state of a held fee after an effect; undefined when none is held. */
 export function feeStateAfter(
   effect: InspectionEffect,
-  row: Pick<InspectionRow, 'feeState' | 'startsAt'>,
-  now: number,
+  { row, name, steps, now }: FeeStep,
 ): 'returned' | 'paid' | undefined {
   if (row.feeState !== 'held') return undefined;
-  if (effect === 'split_by_notice') return now <= freeCancelUntil(row) ? 'returned' : 'paid';
-  return effect === 'return_fee' ? 'returned' : 'paid';
+  switch (effect) {
+    case 'split_by_notice':
+      return now <= freeCancelUntil(row, steps) ? 'returned' : 'paid';
+    case 'split_by_move': {
+      const isUnanswered = name === 'expire' && row.state === 'requested';
+      return isUnanswered || startGivenUpLate(steps) === undefined ? 'returned' : 'paid';
+    }
+    default:
+      return effect === 'return_fee' ? 'returned' : 'paid';
+  }
 }

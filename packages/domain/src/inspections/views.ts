@@ -147,7 +147,7 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     checkIn: checkInWindow(row),
     arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
     movesLeft: movesLeft(row, side),
-    freeCancelUntil: row.feeKobo === 0 ? null : freeCancelUntil(row),
+    freeCancelUntil: row.feeKobo === 0 ? null : freeCancelUntil(row, steps),
     report: toReport(ctx, row, personOn(row, side)),
     objection: row.objection,
     appeal: row.appeal,

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { agreeLabel, inspectionActions } from './actions/inspection-actions.tsx';
 import { outcomeEffect, outcomeOptions } from './actions/outcome-form.tsx';
-import { cancelFeeLabel, feeLine, returnLabel, truthLabel } from './format.ts';
+import { cancelFeeLabel, feeLine, moveFeeLabel, returnLabel, truthLabel } from './format.ts';
 import { inspectionProgress, stepLabel } from './inspection-progress.tsx';
 import { distanceLabel } from './landlord/day-page.tsx';
 import { nextStep, stateBadge } from './state.ts';
@@ -140,7 +140,22 @@ describe('the fee of an inspection', () => {
     expect(cancelFeeLabel(visitOf(), now)).toContain('your ₦2,000 goes to the landlord');
     expect(cancelFeeLabel(visitOf({ freeCancelUntil: now }), now)).toContain('comes back to your wallet');
     expect(cancelFeeLabel(visitOf({ feeState: 'none' }), now)).toBe('It costs nothing.');
+    expect(cancelFeeLabel(visitOf({ startsAt: now + 48 * hourMs }), now)).toBe(
+      'You moved this inspection less than 6 hours before it began, so your ₦2,000 goes to the landlord.',
+    );
     expect(returnLabel(visitOf(), 'landlord')).toBe('The ₦2,000 goes back to the tenant now.');
+  });
+
+  it('is at stake when the tenant moves a time that is near, and not before', () => {
+    expect(moveFeeLabel(visitOf({ freeCancelUntil: now }), now)).toBe(
+      'You can move it 2 more times, and it costs nothing.',
+    );
+    expect(moveFeeLabel(visitOf({ movesLeft: 1, feeState: 'none' }), now)).toBe(
+      'You can move it once more, and it costs nothing.',
+    );
+    expect(moveFeeLabel(visitOf({ movesLeft: 1 }), now)).toBe(
+      'You can move it once more. It’s too late for a refund: if you cancel after moving it, your ₦2,000 goes to the landlord.',
+    );
   });
 
   it('is stated beside the button that agrees', () => {

@@ -22,7 +22,11 @@ export const feeRules = {
     'the home is locked, someone lives in it, or it isn’t as advertised',
     `you cancel at least ${freeHours} hours before`,
   ],
-  paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or don’t come`],
+  paid: [
+    'the home is as advertised',
+    `you cancel later than ${freeHours} hours before, or don’t come`,
+    `you move it later than ${freeHours} hours before, and then cancel`,
+  ],
 } as const;
 
 /** Where the fee currently is, for one of the parties; undefined without a fee. */
@@ -35,13 +39,29 @@ export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord')
   return mine ? `${amount} went to the landlord` : `${amount} is in your wallet`;
 }
 
-/** What happens to a held fee when the tenant cancels now. */
-export function cancelFeeLabel(fee: Fee & { freeCancelUntil: number | null }, now: number): string {
+interface CancelFee extends Fee {
+  readonly startsAt: number;
+  readonly freeCancelUntil: number | null;
+}
+
+/** What happens to a held fee when the tenant cancels or withdraws now. */
+export function cancelFeeLabel(fee: CancelFee, now: number): string {
   if (fee.feeState !== 'held') return 'It costs nothing.';
   const amount = naira(fee.feeKobo);
   if (fee.freeCancelUntil !== null && now <= fee.freeCancelUntil)
     return `Your ${amount} comes back to your wallet now.`;
+  if (fee.startsAt - now >= inspectionLimits.freeCancelMs)
+    return `You moved this inspection less than ${freeHours} hours before it began, so your ${amount} goes to the landlord.`;
   return `Less than ${freeHours} hours are left, so your ${amount} goes to the landlord.`;
+}
+
+/** What a move of the time by the tenant costs now; `movesLeft` is at least 1. */
+export function moveFeeLabel(inspection: CancelFee & { movesLeft: number }, now: number): string {
+  const { movesLeft, feeState, feeKobo, freeCancelUntil } = inspection;
+  const left = movesLeft === 1 ? 'You can move it once more' : `You can move it ${movesLeft} more times`;
+  const isLate = feeState === 'held' && freeCancelUntil !== null && now > freeCancelUntil;
+  if (!isLate) return `${left}, and it costs nothing.`;
+  return `${left}. It’s too late for a refund: if you cancel after moving it, your ${naira(feeKobo)} goes to the landlord.`;
 }
 
 /** What happens to a held fee that is refunded in any case. */

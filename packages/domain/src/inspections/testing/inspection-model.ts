@@ -15,7 +15,7 @@ import {
   type JournalEntry,
 } from '@rentreel/ledger';
 import { hourMs, kobo, zeroKobo } from '@rentreel/values';
-import { dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
+import { type AgreedStep, dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
 import { overlaps } from '../time-span.ts';
 import type { InspectionRow } from '../repository.ts';
 import {
@@ -85,6 +85,8 @@ export class InspectionModel {
   now: number;
   /** Listings that were suspended after three bad inspections. */
   readonly #gone = new Set<string>();
+  /** The steps of each inspection, in order. */
+  readonly #steps = new Map<string, readonly AgreedStep[]>();
   #entries = 0;
 
   constructor(now: number) {
@@ -177,6 +179,7 @@ export class InspectionModel {
       ruledBy: null,
       appeal: null,
     };
+    this.#steps.set(id, [{ name: 'request', startsAt, at: this.now }]);
     this.rows.push(row);
     return row;
   }
@@ -188,14 +191,21 @@ export class InspectionModel {
     return this.#isFree(startsAt, [row.tenantId, row.landlordId], row);
   }
 
-  #step(before: ModelRow, { name, actor, startsAt }: ModelStep): ModelRow | undefined {
+  /** Returns the transition of a step that is allowed now. */
+  #transitionOf(before: ModelRow, { name, actor, startsAt }: ModelStep) {
     const transition = inspectionProcess.find(name, before.state, actor);
     const guarded = { row: before as InspectionRow, actor, actorId: idOf(actor), name, now: this.now };
-    const moving = moves.has(name);
     const isRefused = transition?.guards.some((guard) => guardFault(guard, guarded));
-    if (!transition || isRefused || (moving && !this.#mayMove(before, name, startsAt))) return undefined;
+    if (isRefused || (moves.has(name) && !this.#mayMove(before, name, startsAt))) return undefined;
+    return transition;
+  }
+
+  #step(before: ModelRow, { name, actor, startsAt }: ModelStep): ModelRow | undefined {
+    const transition = this.#transitionOf(before, { name, actor, startsAt });
+    if (!transition) return undefined;
+    const steps = this.#steps.get(before.id) ?? [];
     const { effect } = transition;
-    const fee = effect && feeStateAfter(effect, before, this.now);
+    const fee = effect && feeStateAfter(effect, { row: before, name, steps, now: this.now });
     if (fee) this.#endFee(before, fee);
     const row: ModelRow = {
       ...before,
@@ -206,6 +216,7 @@ export class InspectionModel {
       outcome: outcomes[name] ?? before.outcome,
     };
     this.rows[this.rows.indexOf(before)] = row;
+    this.#steps.set(row.id, [...steps, { name, startsAt: row.startsAt, at: this.now }]);
     this.#takeOff(before, row);
     return row;
   }

@@ -149,7 +149,7 @@ function ObjectionForm({ form, button, label, hint }: ObjectionFormProps) {
   );
 }
 
-export function WithdrawForm({ inspection, onDone }: InspectionFormProps) {
+export function WithdrawForm({ inspection, now, onDone }: InspectionFormProps) {
   const withdrawal = trpc.inspections.withdraw.useMutation(useAfterAction(onDone));
   return (
     <ActionPrompt
@@ -159,7 +159,7 @@ export function WithdrawForm({ inspection, onDone }: InspectionFormProps) {
       onConfirm={() => withdrawal.mutate({ inspectionId: inspection.id, version: inspection.version })}
     >
       <p>
-        {returnLabel(inspection, inspection.side)} Others can then book this time. {inspection.other.name} is notified.
+        {cancelFeeLabel(inspection, now)} Others can then book this time. {inspection.other.name} is notified.
       </p>
     </ActionPrompt>
   );

@@ -9,12 +9,12 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { whenText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { SlotPicker, TimesPending } from '../booking/slot-picker.tsx';
-import { dayOptions, timeOptions } from '../format.ts';
+import { dayOptions, moveFeeLabel, timeOptions } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { InspectionFormProps } from './action-sheet.tsx';
 
 /** Moves a confirmed inspection to another free time of the home. */
-export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
+export function RescheduleForm({ inspection, now, onDone }: InspectionFormProps) {
   const [startsAt, setStartsAt] = useState<number>();
   const slots = trpc.inspections.slots.useQuery({ listingId: inspection.home.id });
   const { mutate, isPending, error, reset } = trpc.inspections.reschedule.useMutation(useAfterAction(onDone));
@@ -23,9 +23,7 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
   return (
     <div className="grid gap-4">
       <p className="text-14 text-text-2">
-        {inspection.movesLeft === 1
-          ? 'You can move it once more, and it costs nothing.'
-          : `You can move it ${inspection.movesLeft} more times, and it costs nothing.`}{' '}
+        {moveFeeLabel(inspection, now)}{' '}
         {slots.data?.instant === true
           ? 'The new time is confirmed right away.'
           : `${inspection.other.name} has to confirm the new time; the old one is given up.`}
