@@ -10,7 +10,7 @@ import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const { transitions } = bookingProcess;
 type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
-const { rounds, coolingOffMs, renewalFromMs, openApplications, keyCodeAttempts } = bookingLimits;
+const { rounds, coolingOffMs, renewalFromMs, renewalReturnMs, openApplications, keyCodeAttempts } = bookingLimits;
 
 const guardLabels: Readonly<Record<BookingGuard, string>> = {
   rounds_left: `fewer than ${rounds} offers were made`,
@@ -27,6 +27,7 @@ const guardLabels: Readonly<Record<BookingGuard, string>> = {
   payee_checked:
     'the landlord’s identity and authority to let are checked, and the owner’s identity where a mandate pays them',
   payee_unchecked: 'these checks are missing, and the 48-hour check runs',
+  payee_overdue: `these checks are missing ${renewalReturnMs / dayMs} days after the end of the previous term`,
   in_check_window: 'the check runs and was not extended before',
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',
@@ -41,6 +42,7 @@ const moneyLabels: Readonly<Record<BookingEffect, string>> = {
   release: 'each line to its recipient; deposits stay in escrow',
   ruling: 'as decided',
   return_unused: 'none; the agreed part of the rent moves from the landlord’s wallet to the tenant’s',
+  return_renewal: 'the payment for the new term back to the tenant; deposits stay in escrow',
   return_caution: 'deposits back to the tenant',
   settle_caution: 'the accepted claim to the landlord, the rest of the deposits to the tenant',
 };

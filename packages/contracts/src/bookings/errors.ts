@@ -31,6 +31,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'This money stays where it is until RentReel has checked the landlord’s identity and authority to let the home. Nothing is late meanwhile.',
   },
+  'bookings.renewal_waits': {
+    kind: 'precondition',
+    text: 'RentReel is still checking the landlord. If the check isn’t complete by {time}, you can take this payment back.',
+  },
   'bookings.on_hold': {
     kind: 'precondition',
     text: 'RentReel holds this money in escrow for now, and nothing moves until the hold is lifted. The reason: {reason}',

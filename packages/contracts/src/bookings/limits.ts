@@ -21,6 +21,12 @@ export const bookingLimits = {
   /** Retry interval of a release that waits for the landlord's verification, and time until administrators see it. */
   payeeRetryMs: 6 * hourMs,
   payeeCaseMs: 14 * dayMs,
+  /**
+   * Time after the planned start of a renewed term until a tenant may take its payment back while the landlord's verification
+   * is missing, and until the server returns it.
+   */
+  renewalReturnMs: 14 * dayMs,
+  renewalLapseMs: 60 * dayMs,
   /** Without a handover this long after the start, the server opens a dispute. */
   noHandoverMs: 14 * dayMs,
   keyCodeDigits: 6,

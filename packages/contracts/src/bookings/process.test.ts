@@ -110,7 +110,12 @@ const agreed: Record<BookingState, Record<BookingActor, Leads>> = {
     admin: {},
     system: { drop_renewal: 'active', fund_renewal: 'renewed' },
   },
-  renewed: { tenant: {}, landlord: {}, admin: {}, system: { begin_term: 'active' } },
+  renewed: {
+    tenant: { return_renewal: 'moving_out' },
+    landlord: {},
+    admin: {},
+    system: { begin_term: 'active', return_renewal: 'moving_out' },
+  },
   early_end_proposed: {
     tenant: { accept_early_end: 'early_end_agreed', drop_early_end: 'active' },
     landlord: { accept_early_end: 'early_end_agreed', drop_early_end: 'active' },

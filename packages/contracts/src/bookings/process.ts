@@ -19,12 +19,12 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  *
  * Guards. `payee_checked`: the landlord's identity and authority to let the home are verified, and the owner's identity where a
  * mandate pays them, and the home has no open claim conflict; `payee_unchecked`: they are not, and the tenant's check is
- * still running.
+ * still running; `payee_overdue`: they are not, two weeks after the new term was to begin.
  *
  * Effects move the money in escrow. `fund`: everything due is paid in. `refund_all`: everything is returned to the tenant.
  * `late_cancel`: returned to the tenant, less the landlord's share under the cancellation rule. `release`: every line to its
  * recipient, deposits stay. `ruling`: as ruled. `return_unused`: the agreed part of the rent for the time after an early end,
- * from the landlord's wallet to the tenant's. `return_caution`: deposits to the tenant. `settle_caution`: the accepted claim
+ * from the landlord's wallet to the tenant's. `return_renewal`: what was paid for the new term to the tenant. `return_caution`: deposits to the tenant. `settle_caution`: the accepted claim
  * to the landlord, the rest to the tenant.
  */
 export const bookingProcess = defineProcess({
@@ -165,6 +165,14 @@ export const bookingProcess = defineProcess({
       guards: ['payee_checked'],
       effect: 'release',
       timers: [{ state: 'renewed', from: 'end', afterMs: 0 }],
+    },
+    // The new term could not begin: the tenancy has ended with the previous one.
+    return_renewal: {
+      from: ['renewed'],
+      to: 'moving_out',
+      actors: ['tenant', 'system'],
+      guards: ['payee_overdue'],
+      effect: 'return_renewal',
     },
     give_notice: {
       from: ['active', 'renewal_offered', 'renewal_due'],

@@ -127,6 +127,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   drop_renewal: renewal,
   fund_renewal: renewal,
   begin_term: renewal,
+  return_renewal: renewal,
   give_notice: makeNotice('booking.notice', ({ row }) => ({
     at: endOfDay(asLagosDay(row.moveOutDay ?? row.endDay ?? 0)) - 1,
   })),

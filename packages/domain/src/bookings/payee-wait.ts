@@ -9,12 +9,26 @@ import { namesOf, titleOf } from './policy.ts';
 import { findLastWait } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
-/** Postpones a release and announces the wait. */
+/** Postpones a release and announces the wait, and for a renewal later that it can be taken back. */
 export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: readonly PayeeNeed[]): Promise<void> {
   const { tx, now } = uow;
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
   await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
-  await announceWait(uow, row, { missing, since: dueAtOf(row) ?? now });
+  const since = dueAtOf(row) ?? now;
+  if (row.state === 'renewed' && now - since >= bookingLimits.renewalReturnMs) await announceReturn(uow, row, since);
+  await announceWait(uow, row, { missing, since });
+}
+
+/** Notifies both sides, once, that the tenant may take the payment for the new term back, and when it goes back. */
+async function announceReturn(uow: UnitOfWork, row: BookingRow, since: number): Promise<void> {
+  const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
+  const dueAt = since + bookingLimits.renewalLapseMs;
+  const remind = (side: BookingSide, words: string) =>
+    bookingNotice({ ...reader, side }, { kind: 'booking.reminder', more: { dueAt, words }, mark: 'returns' });
+  uow.notify(
+    remind('tenant', 'You can take back what you paid for the next term'),
+    remind('landlord', 'The renewal goes back to your tenant unless your checks are complete'),
+  );
 }
 
 interface Wait {

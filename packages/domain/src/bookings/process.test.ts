@@ -3,6 +3,7 @@ import {
   type BookingGuard,
   type BookingState,
   type BookingTransitionName,
+  bookingLimits,
   bookingStates,
   termsOf,
   bookingProcess,
@@ -80,6 +81,9 @@ const putCaution = (tx: WriteTx) =>
     fundedAt: 0,
   });
 
+const removeAuthority = (tx: WriteTx) =>
+  tx.delete(verificationCases).where(eq(verificationCases.userId, base.landlordId));
+
 type Setting = Partial<BookingRow>;
 
 /** Settings under which each guard holds. */
@@ -88,6 +92,7 @@ const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> 
   cooled_off: () => ({ fundedAt: now() - 2 * dayMs }),
   keys_given: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   payee_unchecked: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
+  payee_overdue: () => ({ endDay: fixture.today() - bookingLimits.renewalReturnMs / dayMs - 1 }),
   in_check_window: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   renewal_window: () => ({ endDay: fixture.today() + 30 }),
   proposal_of_other: (actor) => ({
@@ -106,7 +111,8 @@ const rowsFor: Partial<Record<BookingGuard, (tx: WriteTx, actor: BookingActor) =
   first_signature: (tx) => putAgreement(tx, 'nobody'),
   last_signature: (tx, actor) => putAgreement(tx, actor === 'tenant' ? 'landlord' : 'tenant'),
   caution_held: putCaution,
-  payee_unchecked: (tx) => tx.delete(verificationCases).where(eq(verificationCases.userId, base.landlordId)),
+  payee_unchecked: removeAuthority,
+  payee_overdue: removeAuthority,
 };
 
 const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling']>> = {

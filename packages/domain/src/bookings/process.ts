@@ -128,6 +128,7 @@ export type PlainAction = Extract<
   | 'ask_more_time'
   | 'take_back_notice'
   | 'drop_renewal'
+  | 'return_renewal'
   | 'accept_early_end'
   | 'drop_early_end'
   | 'report_overstay'
@@ -160,6 +161,7 @@ const columns: Partial<Record<BookingTransitionName, Columns>> = {
   resume_check: ({ checkEndsAt, stateSince }, now) => ({ checkEndsAt: (checkEndsAt ?? now) + (now - stateSince) }),
   // The next term is paid while the current one still runs.
   fund_renewal: ({ term, offerId }) => ({ term: term + 1, agreedOfferId: offerId, intentId: null }),
+  return_renewal: ({ endDay }) => ({ moveOutDay: endDay }),
   take_back_notice: () => ({ noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' }),
   accept_early_end: (row, now) => {
     const agreed = earlyEndIn(row);

@@ -1,11 +1,17 @@
-import { kobo, dayMs } from '@rentreel/values';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingLimits } from '@rentreel/contracts/bookings';
+import { outboxEvents, users } from '@rentreel/db/schema';
+import { asLagosDay, dayMs, endOfDay, kobo } from '@rentreel/values';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash as hashOf } from '../tenancy/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
 import { getAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { holdEscrow } from './escrow/holds.ts';
 import { acceptRenewal, offerRenewal, previewRenewal } from './renewal.ts';
+import { releaseWaitingRent } from './timer-work.ts';
 
 let fixture: BookingFixture;
 let rental: Rental;
@@ -26,6 +32,77 @@ beforeEach(async () => {
 const price = { yearlyRentKobo: kobo(210_000_000), fees: [], months: 12 as const, plan: 'upfront' as const };
 const read = (term?: number) =>
   getAgreement(rental.tenant.ctx, { bookingId: rental.id, ...(term !== undefined && { term }) });
+
+describe('a paid renewal whose landlord is not verified when the new term is to begin', () => {
+  const depositKobo = 20_000_000;
+  const paidKobo = 210_000_000;
+  const wallets = () => Promise.all([rental.tenant, fixture.landlord].map(({ ctx }) => getWalletBalance(ctx)));
+  const verify = (isVerified: boolean) =>
+    fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+    );
+  /** Pays the renewal, and waits for the given time after the planned start of its term. */
+  async function waiting(afterMs: number) {
+    await rental.offerRenewal(price);
+    await rental.acceptRenewal();
+    const before = await wallets();
+    const { endDay } = await rental.pay();
+    await verify(false);
+    await fixture.passTo(endOfDay(asLagosDay(endDay ?? 0)) + afterMs);
+    return { before, endDay };
+  }
+  const takeBack = () => rental.change(rental.tenant, 'return_renewal');
+  afterEach(async () => {
+    await verify(true);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('begins as soon as the landlord is verified, also after two weeks', async () => {
+    const { before } = await waiting(bookingLimits.renewalReturnMs + dayMs);
+    expect(await rental.see()).toMatchObject({ state: 'renewed', allowedTransitions: ['return_renewal'] });
+    await verify(true);
+    await expect(takeBack()).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+    await releaseWaitingRent(fixture.system, fixture.landlord);
+    expect(await rental.see()).toMatchObject({ state: 'active', agreement: { term: 2 } });
+    expect((await wallets())[0]).toBe((before[0] ?? 0) - paidKobo);
+  });
+
+  it('is paid back by the tenant from two weeks on; the tenancy ends, and the deposit stays until the move-out', async () => {
+    const { before, endDay } = await waiting(bookingLimits.renewalReturnMs - 1);
+    expect((await rental.see()).allowedTransitions).toEqual([]);
+    await expect(takeBack()).rejects.toMatchObject({ code: 'bookings.renewal_waits' });
+    await fixture.pass(1);
+    const ended = await takeBack();
+    expect(ended).toMatchObject({ state: 'moving_out', escrow: { heldKobo: depositKobo }, endDay });
+    expect(await wallets()).toEqual(before);
+    expect(await rental.movedOut()).toMatchObject({ state: 'moved_out' });
+  });
+
+  it('cannot be taken back while an administrator holds the money, and not by the landlord', async () => {
+    await waiting(bookingLimits.renewalReturnMs);
+    await expect(rental.change(fixture.landlord, 'return_renewal')).rejects.toMatchObject({
+      code: 'bookings.wrong_state',
+    });
+    const admin = await fixture.createPerson({ role: 'admin' });
+    await holdEscrow(admin.ctx, { bookingId: rental.id, reason: 'Two people claim the home.' });
+    expect((await rental.see()).allowedTransitions).toEqual([]);
+    await expect(takeBack()).rejects.toMatchObject({ code: 'bookings.on_hold' });
+  });
+
+  it('is paid back by the server after 60 days, and both sides know two weeks after the start', async () => {
+    const { before } = await waiting(bookingLimits.renewalLapseMs - 1);
+    expect(await rental.see()).toMatchObject({ state: 'renewed' });
+    const told = await fixture.services.database.read
+      .select({ payload: outboxEvents.payload })
+      .from(outboxEvents)
+      .where(like(outboxEvents.payload, `%${rental.id}%:returns%`));
+    const keys = told.map(({ payload }) => (JSON.parse(payload) as { key: string }).key.split(':').at(-1));
+    expect([...new Set(keys)].toSorted()).toEqual(['landlord', 'tenant']);
+    await fixture.pass(bookingLimits.payeeRetryMs);
+    expect(await rental.see()).toMatchObject({ state: 'moving_out', escrow: { heldKobo: depositKobo } });
+    expect(await wallets()).toEqual(before);
+  });
+});
 
 describe('the agreement of a renewal', () => {
   it('can be previewed by the landlord, who signs it with the offer', async () => {

@@ -226,6 +226,7 @@ describe('the steps that a hold delays', () => {
       'rule_end',
       'rule_continue',
       'begin_term',
+      'return_renewal',
       'return_caution',
       'accept_claim',
       'rule_caution',

@@ -125,7 +125,7 @@ export async function readFactsOf(handle: Handle, row: BookingRow, now: number):
   return (await readFacts(handle, [row], now)).get(row.id) ?? noFacts;
 }
 
-const { rounds, coolingOffMs, renewalFromMs } = bookingLimits;
+const { rounds, coolingOffMs, renewalFromMs, renewalReturnMs } = bookingLimits;
 
 interface GuardedStep {
   readonly row: BookingRow;
@@ -179,6 +179,11 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   payee_unchecked: ({ row, facts: { missing }, now }) => {
     if (missing.length === 0) return wrongState(row);
     return row.checkEndsAt !== null && now < row.checkEndsAt ? undefined : new DomainError('bookings.check_over');
+  },
+  payee_overdue: ({ row, facts: { missing }, now }) => {
+    const from = (endOf(row) ?? Infinity) + renewalReturnMs;
+    if (missing.length === 0) return wrongState(row);
+    return now >= from ? undefined : new DomainError('bookings.renewal_waits', { time: formatTime(from) });
   },
   renewal_window: ({ row, now }) => {
     const end = endOf(row);

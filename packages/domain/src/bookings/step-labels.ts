@@ -44,6 +44,7 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   drop_renewal: 'Renewal declined',
   fund_renewal: 'The renewal is paid',
   begin_term: 'The next term has begun',
+  return_renewal: 'The renewal is paid back, as the landlord wasn’t checked in time',
   give_notice: 'Notice given',
   take_back_notice: 'Notice withdrawn',
   propose_early_end: 'An early end of the tenancy proposed',

@@ -1,4 +1,4 @@
-import { type BookingState, bookingProcess } from '@rentreel/contracts/bookings';
+import { type BookingState, bookingLimits, bookingProcess } from '@rentreel/contracts/bookings';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
@@ -53,7 +53,10 @@ const missingChecksOf = async ({ tx, now }: UnitOfWork, row: BookingRow): Promis
 const isDelayedByHold = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
   nextIsOut(state) && (await findHold(tx, id)) !== undefined;
 
-/** Makes the transition that is due; does nothing when the booking has changed meanwhile. */
+/**
+ * Makes the transition that is due; does nothing when the booking has changed meanwhile. A renewal whose landlord is not
+ * verified long after its term was to begin is paid back.
+ */
 async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
@@ -61,8 +64,10 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
     const name = row && bookingProcess.timerOf(row.state)?.name;
     if (!row || !name || dueAt === null || dueAt > uow.now || (await isDelayedByHold(uow, row))) return;
     const missing = await missingChecksOf(uow, row);
-    if (missing.length > 0) await waitForPayee(uow, row, missing);
-    else await takeStep(uow, row, { name, actor: 'system' });
+    if (missing.length === 0) await takeStep(uow, row, { name, actor: 'system' });
+    else if (row.state === 'renewed' && uow.now >= dueAt + bookingLimits.renewalLapseMs) {
+      await takeStep(uow, row, { name: 'return_renewal', actor: 'system' });
+    } else await waitForPayee(uow, row, missing);
   });
 }
 

@@ -81,6 +81,7 @@ export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.offerRenewal': bookingAction('bookings.keys_not_given', () => ({ ...price, ...signature })),
   'bookings.acceptRenewal': bookingAction('bookings.wrong_state', () => signature),
   'bookings.dropRenewal': wrongState,
+  'bookings.returnRenewal': wrongState,
   'bookings.pay': bookingAction('bookings.wrong_state', payment),
   'bookings.startPayment': bookingAction('bookings.wrong_state', () => ({ ...payment(), method: 'card' })),
   'bookings.confirmMoveIn': wrongState,

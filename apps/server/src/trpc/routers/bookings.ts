@@ -121,6 +121,7 @@ const renewalRoutes = {
   dropRenewal: bookingAction
     .input(bookingActionInput)
     .mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
+  returnRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'return_renewal')),
 };
 
 const own = signedInProcedure.input(bookingInput);

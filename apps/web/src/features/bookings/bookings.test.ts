@@ -88,6 +88,21 @@ describe('an unverified landlord', () => {
     expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
     expect(afterDeadline(waiting())).toContain('stays in escrow');
   });
+
+  it('cannot keep a renewal waiting without end: both sides read when the payment can go back, and the tenant how much', () => {
+    const renewed = { state: 'renewed', dueAt: null } as const;
+    expect(nextStep(waiting(renewed))).toContain('The rent for it stays in escrow');
+    expect(nextStep(waiting({ ...renewed, allowedTransitions: ['return_renewal'] }))).toContain(
+      'take your payment back',
+    );
+    const landlord = nextStep(waiting({ ...renewed, side: 'landlord' }));
+    expect(landlord).toContain('Emeka can take it back 14 days after');
+    expect(landlord).toContain('after 60 days it goes back automatically');
+    expect(bookingActions(bookingThatAllows(['return_renewal'], renewed))).toMatchObject([{ look: 'secondary' }]);
+    const { text, button } = simpleActionCopy('returnRenewal', waiting({ ...renewed, escrow: paid }));
+    expect(button).toBe('Take ₦2,200,000 back and end the tenancy');
+    expect(text).toContain('₦250,000 caution fee stays in escrow until after the move-out');
+  });
 });
 
 describe('bookingActions', () => {

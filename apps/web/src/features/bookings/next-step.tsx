@@ -1,5 +1,5 @@
-import type { BookingCard, BookingSide, BookingState } from '@rentreel/contracts/bookings';
-import { hourMs } from '@rentreel/values';
+import { type BookingCard, type BookingSide, type BookingState, bookingLimits } from '@rentreel/contracts/bookings';
+import { dayMs, hourMs } from '@rentreel/values';
 import { Clock } from 'lucide-react';
 import { dueText, leftLabel } from '#/lib/times.ts';
 import { dateOf, firstName, monthsLabel } from './format.ts';
@@ -114,6 +114,8 @@ const heldLabels: typeof labels = {
   },
 };
 
+const returnDays = bookingLimits.renewalReturnMs / dayMs;
+const lapseDays = bookingLimits.renewalLapseMs / dayMs;
 const checked = 'stays in escrow until the landlord’s identity and authority are checked';
 
 /** Texts used while the landlord still has to be verified. */
@@ -128,7 +130,14 @@ const waitingLabels: typeof labels = {
         ? `The check of ${name} is over. The rent waits for you in escrow.`
         : `${name} checks the home. The rent is released to you once you’re checked.`,
   },
-  renewed: both(() => `The next term is paid. The rent for it ${checked}.`),
+  renewed: {
+    tenant: (name, { allowedTransitions }) =>
+      allowedTransitions.includes('return_renewal')
+        ? `${name} still isn’t checked, so the next term hasn’t begun. Keep waiting, or take your payment back and end the tenancy.`
+        : `The next term is paid. The rent for it ${checked}.`,
+    landlord: (name) =>
+      `The next term is paid. The rent for it is released once you’re checked. Without that ${name} can take it back ${returnDays} days after the last term ended, and after ${lapseDays} days it goes back automatically.`,
+  },
 };
 
 const reserved: Copy = {

@@ -84,6 +84,11 @@ const distributions: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promi
     shares: returnShares(lines.filter(isHeld)),
     idempotencyKey: termKey(request),
   }),
+  return_renewal: ({ request, lines }) => ({
+    kind: 'escrow_refunded',
+    shares: returnShares(checkedOf(lines)),
+    idempotencyKey: termKey(request),
+  }),
   late_cancel: async ({ uow, request }) => ({
     kind: 'escrow_refunded',
     shares: await lateCancellation(uow.tx, request.before, uow.now),

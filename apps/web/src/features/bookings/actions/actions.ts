@@ -16,6 +16,7 @@ export type BookingForm =
   | 'confirm'
   | 'giveBack'
   | 'dropRenewal'
+  | 'returnRenewal'
   | 'notice'
   | 'earlyEnd'
   | 'acceptEarlyEnd'
@@ -113,6 +114,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
       form(booking.needsMe ? 'Decline the early end' : 'Withdraw the proposal', 'dropEarlyEnd', 'text'),
     ],
     ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'Decline the renewal', 'dropRenewal', 'text')],
+    ['return_renewal', form('Take the payment back', 'returnRenewal')],
     ['give_back', form('Cancel and refund in full', 'giveBack', 'text')],
     ['decline', form('Decline application', 'decline', 'text')],
     ['withdraw', form('Withdraw application', 'withdraw', 'text')],

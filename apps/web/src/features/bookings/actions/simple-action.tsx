@@ -67,6 +67,7 @@ function useSimpleAction(action: SimpleAction, { id: bookingId, version }: Booki
     confirm,
     giveBack: trpc.bookings.giveBack.useMutation(after),
     dropRenewal: trpc.bookings.dropRenewal.useMutation(after),
+    returnRenewal: trpc.bookings.returnRenewal.useMutation(after),
     acceptEarlyEnd: trpc.bookings.acceptEarlyEnd.useMutation(after),
     dropEarlyEnd: trpc.bookings.dropEarlyEnd.useMutation(after),
     takeBackNotice: trpc.bookings.takeBackNotice.useMutation(after),
@@ -88,6 +89,7 @@ export const simpleActionTitles = {
   confirm: 'Confirm the home is as agreed?',
   giveBack: 'Cancel and refund in full?',
   dropRenewal: 'Decline the renewal?',
+  returnRenewal: 'Take the payment back?',
   acceptEarlyEnd: 'End the tenancy early?',
   dropEarlyEnd: 'Decline the early end?',
   takeBackNotice: 'Withdraw the notice?',
@@ -174,12 +176,27 @@ function acceptClaimCopy(booking: Booking): SimpleActionCopy {
   };
 }
 
+function returnRenewalCopy(booking: Booking): SimpleActionCopy {
+  const deposit = heldDepositKobo(booking);
+  const amount = naira(booking.escrow.heldKobo - deposit);
+  const caution =
+    deposit > 0
+      ? ` ${naira(deposit)} caution fee stays in escrow until after the move-out; rent for the days you stayed can be claimed from it.`
+      : '';
+  return {
+    text: `${amount} comes back to your wallet now, and the tenancy ends: the next term doesn’t begin. Record the move-out when you leave.${caution}`,
+    button: `Take ${amount} back and end the tenancy`,
+    tone: 'danger',
+  };
+}
+
 const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy>> = {
   accept: acceptCopy,
   acceptCounter: acceptCopy,
   release: releaseCopy,
   confirm: confirmCopy,
   giveBack: giveBackCopy,
+  returnRenewal: returnRenewalCopy,
   acceptClaim: acceptClaimCopy,
   acceptEarlyEnd: acceptEarlyEndCopy,
   extend: (booking) => ({

@@ -50,6 +50,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   drop_renewal: 'declined the renewal',
   fund_renewal: 'paid the next term into escrow',
   begin_term: 'began the next term and released its rent',
+  return_renewal: 'ended the renewal, and its payment went back to the tenant',
   give_notice: 'gave notice',
   take_back_notice: 'withdrew the notice',
   propose_early_end: 'proposed to end the tenancy early',
