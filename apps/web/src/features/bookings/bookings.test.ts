@@ -100,7 +100,7 @@ describe('an unverified landlord', () => {
     expect(landlord).toContain('after 60 days it goes back automatically');
     expect(bookingActions(bookingThatAllows(['return_renewal'], renewed))).toMatchObject([{ look: 'secondary' }]);
     const { text, button } = simpleActionCopy('returnRenewal', waiting({ ...renewed, escrow: paid }));
-    expect(button).toBe('Take ₦2,200,000 back and end the tenancy');
+    expect(button).toBe('Take ₦2,200,000 back');
     expect(text).toContain('₦250,000 caution fee stays in escrow until after the move-out');
   });
 });

@@ -185,7 +185,7 @@ function returnRenewalCopy(booking: Booking): SimpleActionCopy {
       : '';
   return {
     text: `${amount} comes back to your wallet now, and the tenancy ends: the next term doesn’t begin. Record the move-out when you leave.${caution}`,
-    button: `Take ${amount} back and end the tenancy`,
+    button: `Take ${amount} back`,
     tone: 'danger',
   };
 }
