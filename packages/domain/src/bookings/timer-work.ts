@@ -53,10 +53,15 @@ const missingChecksOf = async ({ tx, now }: UnitOfWork, row: BookingRow): Promis
 const isDelayedByHold = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
   nextIsOut(state) && (await findHold(tx, id)) !== undefined;
 
-/**
- * Makes the transition that is due; does nothing when the booking has changed meanwhile. A renewal whose landlord is not
- * verified long after its term was to begin is paid back.
- */
+/** Postpones a release while a check is missing; pays a renewal back that has waited for too long. */
+async function postpone(uow: UnitOfWork, row: BookingRow, missing: readonly PayeeNeed[]): Promise<void> {
+  const lapsesAt = (dueAtOf(row) ?? Infinity) + bookingLimits.renewalLapseMs;
+  if (row.state === 'renewed' && uow.now >= lapsesAt) {
+    await takeStep(uow, row, { name: 'return_renewal', actor: 'system' });
+  } else await waitForPayee(uow, row, missing);
+}
+
+/** Makes the transition that is due; does nothing when the booking has changed meanwhile. */
 async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
@@ -64,10 +69,8 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
     const name = row && bookingProcess.timerOf(row.state)?.name;
     if (!row || !name || dueAt === null || dueAt > uow.now || (await isDelayedByHold(uow, row))) return;
     const missing = await missingChecksOf(uow, row);
-    if (missing.length === 0) await takeStep(uow, row, { name, actor: 'system' });
-    else if (row.state === 'renewed' && uow.now >= dueAt + bookingLimits.renewalLapseMs) {
-      await takeStep(uow, row, { name: 'return_renewal', actor: 'system' });
-    } else await waitForPayee(uow, row, missing);
+    if (missing.length > 0) await postpone(uow, row, missing);
+    else await takeStep(uow, row, { name, actor: 'system' });
   });
 }
 
