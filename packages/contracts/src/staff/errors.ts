@@ -22,6 +22,10 @@ export const staffErrors = defineErrors({
     text: 'You requested this role. Another superadmin has to approve it.',
   },
   'staff.own_role': { kind: 'precondition', text: 'This role is for you. Another superadmin has to approve it.' },
+  'staff.account_closed': {
+    kind: 'conflict',
+    text: 'This account was deleted, merged or frozen since the role was requested. Decline the request.',
+  },
   'staff.last_superadmin': {
     kind: 'precondition',
     text: 'This is the last superadmin. Make another person superadmin first.',

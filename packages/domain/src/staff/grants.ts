@@ -59,7 +59,7 @@ async function loadGrant(uow: UnitOfWork, { grantId, version }: ApproveRoleInput
 
 /**
  * Approves a request: the role applies from the user's next log-in. Throws auth.step_up_required, staff.not_found,
- * staff.changed, staff.wrong_state, staff.own_request, staff.own_role.
+ * staff.changed, staff.wrong_state, staff.own_request, staff.own_role, staff.account_closed.
  */
 export async function approveRole(ctx: Context, input: ApproveRoleInput): Promise<void> {
   const { userId: decidedBy } = requireRight(ctx, 'roles.grant');

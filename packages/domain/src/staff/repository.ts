@@ -55,6 +55,13 @@ export async function storeRolesOf(tx: WriteTx, userId: string): Promise<StaffRo
   return staffRoles;
 }
 
+/** Returns whether a user's account is neither deleted nor merged into another nor frozen. */
+export async function isAccountOpen(handle: Handle, userId: string): Promise<boolean> {
+  const { deletedAt, mergedInto, frozenAt } = users;
+  const isOpen = and(eq(users.id, userId), isNull(deletedAt), isNull(mergedInto), isNull(frozenAt));
+  return (await handle.$count(users, isOpen)) > 0;
+}
+
 /** Counts the other users who have a role now. */
 export async function countOthersWith(handle: Handle, role: StaffRole, userId: string): Promise<number> {
   return handle.$count(

@@ -37,6 +37,21 @@ const actions = async () =>
   (await fixture.services.database.read.select().from(auditRecords)).map(({ action }) => action);
 
 describe('a staff role', () => {
+  it.each([
+    ['deleted', { deletedAt: 1 }],
+    ['frozen', { frozenAt: 1 }],
+    ['merged into another', { mergedInto: 'bayo' }],
+  ] as const)('is not given to an account that was %s since the request', async (_, change) => {
+    const grantId = await ask(ngozi);
+    const closed = 'mergedInto' in change ? { mergedInto: bayo.userId } : change;
+    await fixture.services.database.writer.write((tx) => tx.update(users).set(closed).where(eq(users.id, ada.userId)));
+    await expect(approveRole(bayo.ctx, { grantId, version: 1 })).rejects.toMatchObject({
+      code: 'staff.account_closed',
+    });
+    expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
+    await declineRole(bayo.ctx, { grantId, version: 1, reason: 'The account is closed' });
+  });
+
   it('is requested by one superadmin and takes effect when another approves', async () => {
     const grantId = await ask(ngozi);
     expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
