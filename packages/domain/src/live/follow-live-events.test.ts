@@ -1,6 +1,11 @@
+import { impersonations, users } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiKey } from '../api-keys/index.ts';
+import { startImpersonation } from '../impersonation/index.ts';
 import { write } from '../kernel/index.ts';
+import { imposeRestriction } from '../restrictions/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
 import { type Device, follow, openDeviceOf } from './fixtures.ts';
 import { Doorbell } from './follow-live-events.ts';
@@ -179,6 +184,61 @@ describe('followLiveEvents', () => {
     expect(await goesOn).toBe('wallet.changed');
     onLaptop.stop.abort();
     await onLaptop.next();
+  });
+
+  it('ends for a program when the owner of its key is suspended, and not for their other devices', async () => {
+    const ada = await fixture.createPerson();
+    const moderator = await fixture.createPerson({ roles: ['moderator'] });
+    const { key } = await createApiKey(ada.ctx, { name: 'Office', scopes: ['homes:read'], days: 30, addresses: [] });
+    const program = { keyId: key.id, scopes: key.scopes };
+    const actor = { kind: 'user', userId: ada.userId, role: 'user', sessionId: key.id, program } as const;
+    const [ofProgram, ofPhone] = [
+      await follow({ ctx: fixture.contextOf(actor) }),
+      await follow(await openDevice(ada.userId)),
+    ];
+    await Promise.all([ofProgram.next(), ofPhone.next()]);
+    const last = ofProgram.topic();
+    const suspension = { kind: 'suspension', reason: 'money', text: 'We look into a payment.', days: 7 } as const;
+    // Safe: the fixture creates users with ids of this prefix.
+    await imposeRestriction(moderator.ctx, { userId: ada.userId as `usr_${string}`, ...suspension });
+    expect(await last).toBe('session.ended');
+    expect(await ofProgram.next()).toBeUndefined();
+    expect(await ofPhone.topic()).toBe('payouts.changed');
+    const goesOn = ofPhone.topic();
+    await happen(ada.userId, 'wallet.changed');
+    expect(await goesOn).toBe('wallet.changed');
+    ofPhone.stop.abort();
+    await ofPhone.next();
+  });
+
+  it('ends for a viewer who has lost the right to view accounts, but has another role', async () => {
+    const ada = await fixture.createPerson();
+    const { ctx, userId: viewerId } = await fixture.createPerson({ roles: ['support', 'moderator'] });
+    const { sessionId } = await openDevice(viewerId);
+    const { actor } = ctx;
+    if (actor.kind !== 'user') throw new Error('A person is a user');
+    const viewer = fixture.contextOf({ ...actor, sessionId });
+    const why = { reason: 'To see what they see', ticket: '' };
+    await startImpersonation(viewer, { userId: ada.userId as `usr_${string}`, ...why });
+    const { read, writer } = fixture.services.database;
+    const view = await read.select().from(impersonations).get();
+    const impersonation = { id: view?.id ?? '', viewerId, endsAt: view?.endsAt ?? 0 };
+    const viewed = { kind: 'user', userId: ada.userId, role: 'user', sessionId, impersonation } as const;
+    const feed = await follow({ ctx: fixture.contextOf(viewed) });
+    await feed.next();
+    const first = feed.topic();
+    await happen(ada.userId, 'wallet.changed');
+    expect(await first).toBe('wallet.changed');
+    const last = feed.topic();
+    await writer.write((tx) =>
+      tx
+        .update(users)
+        .set({ staffRoles: ['moderator'] })
+        .where(eq(users.id, viewerId)),
+    );
+    await happen(ada.userId, 'session.ended');
+    expect(await last).toBe('session.ended');
+    expect(await feed.next()).toBeUndefined();
   });
 
   it('ends when the session has expired', async () => {

@@ -1,4 +1,6 @@
 import { type LiveTopic, liveTopics } from '@rentreel/contracts/live';
+import { holdingRestrictionStates } from '@rentreel/contracts/restrictions';
+import { rightsOf, staffRoles } from '@rentreel/contracts/staff';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { UserActor } from '../kernel/index.ts';
 
@@ -20,23 +22,30 @@ export interface LogReader {
   readonly now: number;
 }
 
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
 // Static statements: every wake of every open tab runs the first and third, and the client keeps them prepared.
 const eventsAfter = `SELECT asked.key AS reader, e.seq, e.topic, e.created_at AS occurredAt, e.payload
   FROM json_each(?1) AS asked CROSS JOIN outbox_events AS e ON e.seq IN (
     SELECT seq FROM outbox_events WHERE user_id = asked.value ->> 0 AND seq > asked.value ->> 1
-      AND topic IN (${liveTopics.map((topic) => `'${topic}'`).join(', ')}) ORDER BY seq LIMIT ?2)
+      AND topic IN (${quoted(liveTopics)}) ORDER BY seq LIMIT ?2)
   ORDER BY asked.key, e.seq`;
 const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
   coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
+const viewers = quoted(staffRoles.filter((role) => rightsOf([role]).has('people.view_as')));
 // The viewed account must also be the same: the start or end of a staff view counts as an end of the session.
 const openSessions = `SELECT asked.key AS reader FROM json_each(?1) AS asked
   CROSS JOIN sessions AS s ON s.public_id = asked.value ->> 0 AND s.user_id = asked.value ->> 1
   WHERE s.expires_at > (asked.value ->> 2) / 1000
     AND (SELECT id FROM impersonations WHERE session_id = asked.value ->> 0 AND ended_at IS NULL AND ends_at > asked.value ->> 2)
-      IS asked.value ->> 3`;
+      IS asked.value ->> 3
+    AND (asked.value ->> 3 IS NULL OR EXISTS (SELECT 1 FROM users, json_each(users.staff_roles) AS held
+      WHERE users.id = s.user_id AND held.value IN (${viewers})))`;
 const openKeys = `SELECT asked.key AS reader FROM json_each(?1) AS asked
   CROSS JOIN api_keys AS k ON k.id = asked.value ->> 0 CROSS JOIN users ON users.id = k.user_id
-  WHERE k.revoked_at IS NULL AND k.expires_at > asked.value ->> 1 AND users.frozen_at IS NULL`;
+  WHERE k.revoked_at IS NULL AND k.expires_at > asked.value ->> 1 AND users.frozen_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM restrictions AS r WHERE r.user_id = k.user_id AND r.kind = 'suspension'
+      AND r.state IN (${quoted(holdingRestrictionStates)}) AND (r.until IS NULL OR r.until > asked.value ->> 1))`;
 
 /** Returns the events of each of these people after their last seen one: at most `limit` events each, oldest first. */
 export async function listEventsAfter(
@@ -72,7 +81,7 @@ async function findOpen(read: ReadHandle, sql: string, asked: readonly unknown[]
 const toSession = ({ actor: { sessionId, userId, impersonation }, now }: SessionReader) =>
   [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null] as const;
 
-/** Returns the readers whose session, API key and view of an account are still valid. */
+/** Returns the readers whose session, API key (with an owner who isn't suspended) and view of an account are still valid. */
 export async function findOpenSessions<R extends SessionReader>(
   read: ReadHandle,
   readers: readonly R[],
