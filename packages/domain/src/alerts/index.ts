@@ -1,4 +1,4 @@
-export { digestTimer, sendDigest } from './digest.ts';
+export { digestTimer, resetDigestTimer, sendDigest } from './digest.ts';
 export {
   countNew,
   listSearches,

@@ -28,23 +28,32 @@ interface Freezing {
 }
 
 /**
- * Ends every session and prevents logins. Agreements with others continue. What an attacker may have added for later ends for
- * good: a pending change of the address, passkeys, API keys and the sending to webhooks.
+ * Ends every session of a closed account, and for good what could open or change it later: a pending change of the address,
+ * a recovery, passkeys, API keys, the sending to webhooks and mailed links to it.
  */
-async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
+export async function closeAccess(uow: UnitOfWork, userId: string): Promise<void> {
   const { tx, now } = uow;
-  const { id: userId, email } = owner;
-  await updateUser(tx, userId, { frozenAt: now, updatedAt: now });
   await closeLinks(tx, { userId, purpose: 'account_freeze', now });
   await closeLinks(tx, { userId, purpose: 'password_reset', now });
   await dropEmailChange(tx, userId);
   await stopRecovery(uow, userId, 'frozen');
   await endSessions(tx, { userId, now });
   await closeOtherAccess(tx, userId, now);
+  uow.emit({ topic: 'session.ended', userId, payload: {} });
+}
+
+/**
+ * Ends every session and prevents logins. Agreements with others continue. What an attacker may have added for later ends for
+ * good.
+ */
+async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
+  const { tx, now } = uow;
+  const { id: userId, email } = owner;
+  await updateUser(tx, userId, { frozenAt: now, updatedAt: now });
+  await closeAccess(uow, userId);
   uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
   const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
   uow.emit(mailEvent(frozenMail(owner, { link, at: now, appOrigin: uow.appOrigin })));
-  uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
 /** Freezes the caller's account: only a mailed link unfreezes it. */

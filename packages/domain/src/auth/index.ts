@@ -12,7 +12,7 @@ export {
 export { changePassword, requestPasswordReset, resetPassword } from './password.ts';
 export { createVouchedAccount, signUp } from './sign-up.ts';
 export { logIn } from './sign-in.ts';
-export { freezeAccount, freezeByLink, ownerOfLink, requestUnfreeze, unfreeze } from './freeze.ts';
+export { closeAccess, freezeAccount, freezeByLink, ownerOfLink, requestUnfreeze, unfreeze } from './freeze.ts';
 export { endPayoutWait, findPayoutWait, payoutWaitTimer, startPayoutWait } from './payout-wait.ts';
 export { listLogIns } from './log-ins.ts';
 export { getCurrentUser } from './current-user.ts';

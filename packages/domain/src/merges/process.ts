@@ -4,7 +4,8 @@ import { maskEmail } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { userAvailable } from '@rentreel/ledger';
 import { formatNaira, zeroKobo } from '@rentreel/values';
-import { endSessionsOf } from '../auth/index.ts';
+import { resetDigestTimer } from '../alerts/index.ts';
+import { closeAccess } from '../auth/index.ts';
 import {
   DomainError,
   type OutboxEvent,
@@ -68,8 +69,10 @@ async function mergeAccounts(uow: UnitOfWork, row: MergeRow): Promise<void> {
   await pauseLiveListings(uow, closeId);
   await leaveAllPots(uow, closeId);
   await postBalance(uow, { keepId, closeId, balanceKobo, idempotencyKey: `merge:${id}` });
-  await endSessionsOf(uow, closeId);
+  await closeAccess(uow, closeId);
   await moveRows(tx, row, now);
+  // Its timer has the id of the user, and the saved searches have moved.
+  for (const userId of [keepId, closeId]) await resetDigestTimer(tx, userId, now);
   await refreshStanding(uow, keepId);
   for (const userId of [keepId, closeId]) await refreshBadge(uow, { userId, kind: 'nin' });
   uow.audit({ action: 'account.merged', subjectId: closeId, details: { into: keepId, balanceKobo } });
