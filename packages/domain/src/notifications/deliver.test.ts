@@ -1,5 +1,6 @@
-import { noticeDeliveries, notices } from '@rentreel/db/schema';
+import { noticeDeliveries, notices, users } from '@rentreel/db/schema';
 import { hourMs, minuteMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimEvents, completeEvent, postponeEvent } from '../outbox/index.ts';
 import { type NoticeFixture, createNoticeFixture, deposit, match, message, reminder } from './fixtures.ts';
@@ -50,6 +51,17 @@ describe('storeNotice', () => {
     expect(rows.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
     const planned = await fixture.services.database.read.select().from(noticeDeliveries);
     expect(planned).toHaveLength(people.length);
+  });
+
+  it('stores and mails nothing for a deleted account', async () => {
+    const { database } = fixture.services;
+    const { userId } = fixture.person;
+    await fixture.report(deposit('pay_1'));
+    expect(await fixture.inbox()).toHaveLength(1);
+    await database.writer.write((tx) => tx.update(users).set({ deletedAt: 1 }).where(eq(users.id, userId)));
+    await fixture.report(deposit('pay_2'));
+    expect(await database.read.select().from(notices)).toMatchObject([{ eventKey: 'pay_1' }]);
+    expect(fixture.subjects()).toHaveLength(1);
   });
 
   it("signals the recipient's devices", async () => {

@@ -11,9 +11,13 @@ type NoticeRow = InferSelectModel<typeof notices>;
 const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thread, facts, in_app, day, occurred_at, read_at)
   SELECT value ->> 'id', value ->> 'userId', value ->> 'eventKey', value ->> 'kind', value ->> 'topic', value ->> 'thread',
     value ->> 'facts', value ->> 'inApp', value ->> 'day', value ->> 'occurredAt', value ->> 'readAt'
-  FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING id`;
+  FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM users WHERE users.id = value ->> 'userId' AND deleted_at IS NOT NULL)
+  ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Stores notifications and returns the ids of the new ones: each event key is stored once per user. */
+/**
+ * Stores notifications and returns the ids of the new ones: each event key is stored once per user, and none for a deleted
+ * account.
+ */
 export async function insertNotices(tx: WriteTx, rows: readonly NoticeRow[]): Promise<ReadonlySet<string>> {
   const { rows: stored } = await tx.$client.execute({ sql: insertNew, args: [JSON.stringify(rows)] });
   return new Set(stored.map((row) => row['id'] as string));

@@ -86,16 +86,16 @@ const contactsByIds = prepareOnce((handle: Handle) =>
   handle
     .select({ userId: users.id, email: users.email, name: users.name })
     .from(users)
-    .where(sql`${users.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .where(and(sql`${users.id} in (select value from json_each(${sql.placeholder('ids')}))`, isNull(users.deletedAt)))
     .prepare(),
 );
 
-/** Returns the contact details of these users, in any order; unknown users are left out. */
+/** Returns the contact details of these users, in any order; unknown users and deleted accounts are left out. */
 export async function findContacts(handle: Handle, ids: readonly string[]): Promise<Contact[]> {
   return contactsByIds(handle).all({ ids: JSON.stringify(ids) });
 }
 
-/** Returns the contact details of one user; undefined for an unknown user. */
+/** Returns the contact details of one user; undefined for an unknown user and a deleted account. */
 export async function findContact(handle: Handle, id: string): Promise<Contact | undefined> {
   const [contact] = await findContacts(handle, [id]);
   return contact;
