@@ -62,17 +62,19 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('gives no free place, and takes no fee, from tenants who were frozen, restricted or blocked while they waited', async () => {
-    const [ada, bola, frozen, suspended, noMoney, blocked, chidi] = await newPeople(7);
-    if (!ada || !bola || !frozen || !suspended || !noMoney || !blocked || !chidi) throw new Error('seven people');
+  it('gives no free place, and takes no fee, from tenants who were frozen, restricted or blocked, or asked to be deleted, while they waited', async () => {
+    const [ada, bola, frozen, suspended, noMoney, blocked, leaving, chidi] = await newPeople(8);
+    if (!ada || !bola || !frozen || !suspended || !noMoney || !blocked || !leaving || !chidi)
+      throw new Error('eight people');
     await join(ada);
     const { id: inspectionId, version } = await join(bola);
-    for (const person of [frozen, suspended, noMoney, blocked, chidi]) await wait(person);
+    for (const person of [frozen, suspended, noMoney, blocked, leaving, chidi]) await wait(person);
     const { landlord, services } = fixture;
     const at = { stateSince: 0, createdAt: 0 };
     const restricted = { state: 'active', version: 1, reason: 'money', text: '', imposedBy: landlord.userId } as const;
     await services.database.writer.write(async (tx) => {
       await tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, frozen.userId));
+      await tx.update(users).set({ deletionDueAt: 1 }).where(eq(users.id, leaving.userId));
       const restrict = { ...restricted, ...at };
       await tx.insert(restrictions).values([
         { ...restrict, id: newId('rst'), userId: suspended.userId, kind: 'suspension' },
@@ -81,7 +83,7 @@ describe('an open house', () => {
       await tx.insert(blockedPeople).values({ blockerId: landlord.userId, blockedId: blocked.userId, createdAt: 0 });
     });
     await cancelInspection(bola.ctx, { inspectionId, version, reason: 'not_free', note });
-    for (const person of [frozen, suspended, noMoney, blocked]) {
+    for (const person of [frozen, suspended, noMoney, blocked, leaving]) {
       expect(await inspectionOf(person)).toBeUndefined();
       expect(await fixture.balanceOf(person)).toBe(500_000);
     }

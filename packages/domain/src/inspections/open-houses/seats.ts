@@ -1,7 +1,7 @@
 import type { Kobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
-import { isBlocked, isFrozen, isRestricted } from '../../people/index.ts';
+import { isBlocked, isFrozen, isLeaving, isRestricted } from '../../people/index.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
 import { openInspection } from '../process.ts';
 import { type OpenHouseRow, findOpen } from '../repository.ts';
@@ -30,8 +30,9 @@ interface Seating {
   readonly seat: number;
 }
 
-/** Returns whether a waiting tenant was frozen, restricted or blocked since they joined the waitlist. */
+/** Returns whether a waiting tenant was frozen, restricted or blocked, or asked to be deleted, since they joined the waitlist. */
 async function isBarred({ tx, now }: UnitOfWork, { listing, wait: { userId } }: Seating, feeKobo: Kobo) {
+  if (await isLeaving(tx, userId)) return true;
   if ((await isFrozen(tx, userId)) || (await isBlocked(tx, userId, listing.landlordId))) return true;
   if (await isRestricted(tx, { userId, activity: 'applying', now })) return true;
   return feeKobo > 0 && isRestricted(tx, { userId, activity: 'paying', now });
