@@ -3,7 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type DecideRecoveryInput, type RecoveryCase, recoveryRules } from '@rentreel/contracts/recoveries';
 import { type RecoveryRow, findRecovery, listRecoveries, requireStepUp, takeRecoveryStep } from '../auth/index.ts';
 import { type Context, DomainError, readHandle, requireOthersCase, requireRight, write } from '../kernel/index.ts';
-import { type Person, fallbackName, findPeople } from '../people/index.ts';
+import { type Person, fallbackName, findPeople, isAdministrator } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 
 const right = 'verification.decide';
@@ -56,7 +56,7 @@ export async function listRecoveryCases(ctx: Context): Promise<RecoveryCase[]> {
 /**
  * Removes the second factor of an account after the 72-hour waiting period, or refuses to, with a reason. For a verifier who
  * is neither the user nor linked to them by referral. Throws auth.step_up_required, recoveries.not_found, recoveries.changed,
- * recoveries.wrong_state, staff.own_case.
+ * recoveries.wrong_state, recoveries.staff, staff.own_case.
  */
 export async function decideRecovery(ctx: Context, input: DecideRecoveryInput): Promise<void> {
   const actor = requireRight(ctx, right);
@@ -67,6 +67,8 @@ export async function decideRecovery(ctx: Context, input: DecideRecoveryInput): 
     if (!row) throw new DomainError('recoveries.not_found');
     requireOthersCase(actor, [row.userId, (await findReferrer(uow.tx, row.userId)) ?? null]);
     if (row.version !== version) throw new DomainError('recoveries.changed');
+    if (decision === 'approve' && (await isAdministrator(uow.tx, row.userId)))
+      throw new DomainError('recoveries.staff');
     const change = { decidedBy: actor.userId, decisionText: text };
     await takeRecoveryStep(uow, row, { name: decision, actor: 'verifier', change, note: text });
   });

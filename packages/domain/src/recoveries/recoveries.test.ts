@@ -19,7 +19,7 @@ import {
   resetPassword,
   startAuthenticator,
 } from '../auth/index.ts';
-import type { TestPerson } from '../testing/index.ts';
+import { type TestPerson, makeStaff } from '../testing/index.ts';
 import { confirmPhone, identityTimerWork, sendPhoneCode, submitNumber } from '../verification/index.ts';
 import { decideRecovery, listRecoveryCases } from './queue.ts';
 import { proveRecovery, startRecovery, stopOwnRecovery, textOfRecovery } from './request.ts';
@@ -319,6 +319,14 @@ describe('decideRecovery', () => {
       .get();
     expect(record?.actorId).toBe(verifier.userId);
     expect(record?.details).toContain(text);
+  });
+
+  it('keeps the second factor of a user who was given a role since the request', async () => {
+    const { id, version } = await inReview();
+    await makeStaff(fixture.services.database, email, ['moderator']);
+    await expect(decide(id, version, 'approve')).rejects.toMatchObject({ code: 'recoveries.staff' });
+    expect(await isOn()).toBe(true);
+    await decide(id, version, 'refuse');
   });
 
   it('requires the right, a recent proof of identity, another person and the version that was seen', async () => {
