@@ -1,8 +1,5 @@
 import {
-  apiKeys,
   auditRecords,
-  emailChanges,
-  mailedLinks,
   outboxEvents,
   payoutHolds,
   refunds,
@@ -10,13 +7,11 @@ import {
   verificationCases,
   verificationCodes,
 } from '@rentreel/db/schema';
-import { dayMs, kobo } from '@rentreel/values';
+import { kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listQueues } from '../administration/index.ts';
-import { mailsTo, matchOffers, runDueDigests, saveTestSearch } from '../alerts/fixtures.ts';
-import { createApiKey } from '../api-keys/index.ts';
-import { freezeAccount, logIn, requestPasswordReset, requestUnfreeze, signUp } from '../auth/index.ts';
+import { freezeAccount, logIn, requestUnfreeze, signUp } from '../auth/index.ts';
 import { createEscrowFixture } from '../bookings/escrow/fixtures.ts';
 import { type UserActor, newId } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
@@ -91,32 +86,6 @@ describe('confirmMerge', () => {
     expect(actions).toEqual(
       expect.arrayContaining(['account_merge.proposed', 'account_merge.confirm', 'account.merged', 'wallet.merged']),
     );
-  });
-
-  it('ends what could open or change the closed account later: a change of its address, its keys and links', async () => {
-    const { key } = await createApiKey(closed.ctx, { name: 'Office', scopes: ['homes:read'], days: 30, addresses: [] });
-    const { userId } = closed;
-    const appliesAt = fixture.services.clock.now() + dayMs;
-    const codes = { newEmail: 'new@rentreel.test', oldCodeHash: '', newCodeHash: '', checks: 0, expiresAt: appliesAt };
-    await write((tx) => tx.insert(emailChanges).values({ userId, ...codes, appliesAt }));
-    await requestPasswordReset({ ...closed.ctx, clientAddress: '192.0.2.1', userAgent: '' }, { email: closed.email });
-    await merge();
-    const { read } = fixture.services.database;
-    expect(await read.select().from(emailChanges)).toEqual([]);
-    expect(await read.select().from(apiKeys)).toMatchObject([{ id: key.id, revokedAt: expect.any(Number) as number }]);
-    expect(await read.select().from(mailedLinks)).toMatchObject([{ userId, usedAt: expect.any(Number) as number }]);
-  });
-
-  it('mails the matches of the closed account’s saved searches to the kept account', async () => {
-    const landlord = await fixture.createPerson();
-    await saveTestSearch(closed, { areas: ['LA/lagos/yaba'] }, { frequency: 'daily' });
-    await publishHome(landlord.ctx, { title: 'A flat' });
-    await matchOffers(fixture);
-    await merge();
-    fixture.services.clock.advance(dayMs);
-    await runDueDigests(fixture);
-    const subjects = (await mailsTo(fixture, remaining)).map(({ subject }) => subject);
-    expect(subjects).toContain('1 home for “Homes in Yaba”');
   });
 
   it('leaves the rent pots of the closed account, so that another member owns them', async () => {
