@@ -1,4 +1,12 @@
-import { countInspections, getHomeSlots, getInspection, requestInspection } from '@rentreel/domain/inspections';
+import {
+  addOpenHouse,
+  cancelInspection,
+  countInspections,
+  getHomeSlots,
+  getInspection,
+  joinWaitlist,
+  requestInspection,
+} from '@rentreel/domain/inspections';
 import { type Context, type HandledTopic, handledTopics, type OutboxPayloads } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice } from '@rentreel/domain/listings';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
@@ -7,7 +15,7 @@ import { createFixture, publishHome, type TestPerson, type Fixture } from '@rent
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet, getWalletBalance } from '@rentreel/domain/wallet';
 import { outboxEvents } from '@rentreel/db/schema';
-import { kobo } from '@rentreel/values';
+import { addDays, hourMs, kobo, lagosDay, startOfDay } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure } from './work-loop.ts';
@@ -109,6 +117,36 @@ describe('a home that was let', () => {
     expect(ended).toMatchObject({ state: 'home_closed', reason: 'let_to_other' });
     expect(ended.steps.filter(({ name }) => name === 'close_home')).toHaveLength(1);
     expect(await countInspections(landlord.ctx)).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe('a home that is offered again', () => {
+  it('has a free place of its open house taken by a tenant who waits for one, once', async () => {
+    const landlord = await fixture.createPerson();
+    const listingId = await publishHome(landlord.ctx);
+    const startsAt = startOfDay(addDays(lagosDay(fixture.services.clock.now()), 3)) + 10 * hourMs;
+    const { id: openHouseId } = await addOpenHouse(landlord.ctx, {
+      listingId,
+      startsAt,
+      endsAt: startsAt + hourMs,
+      capacity: 1,
+    });
+    const guest = await fixture.createPerson();
+    const seat = {
+      kind: 'open_house',
+      openHouseId,
+      clientId: 'open-house-guest-one',
+      feeKobo: kobo(0),
+      note: '',
+    } as const;
+    const { id: inspectionId, version } = await requestInspection(guest.ctx, seat);
+    await joinWaitlist(person.ctx, { openHouseId, feeKobo: kobo(0) });
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    await cancelInspection(guest.ctx, { inspectionId, version, reason: 'not_free', note: '' });
+    await changeListingState(landlord.ctx, listingId, 'resume');
+    expect(await countInspections(landlord.ctx)).toMatchObject({ upcoming: 0 });
+    await deliverAllTwice('listing.offered');
+    expect(await countInspections(landlord.ctx)).toMatchObject({ upcoming: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { matchSearches } from '@rentreel/domain/alerts';
 import { closeApplications, findRenter, releaseWaitingRent, getAgreementCopy } from '@rentreel/domain/bookings';
 import { followDispute } from '@rentreel/domain/chargebacks';
 import { settleAfterRefund, rescheduleAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
-import { closeHome } from '@rentreel/domain/inspections';
+import { closeHome, resumeWaitlists } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
 import { followMandateEnd } from '@rentreel/domain/listings';
 import { discardUpload, processUpload } from '@rentreel/domain/media';
@@ -170,11 +170,15 @@ const offerEvent = z.object({
   fromFirstYearKobo: z.nullable(z.number()),
 });
 
-/** Notifies users who saved a home that it costs less, and users whose saved search it matches. */
+/**
+ * Notifies users who saved a home that it costs less, and users whose saved search it matches. Tenants on the waitlist of an
+ * open house get the places that became free while the home was not offered.
+ */
 export const announceOffer: EventHandler = async (ctx, event) => {
   const offer = offerEvent.parse(JSON.parse(event.payload));
   await notifySavers(ctx, offer);
   await matchSearches(ctx, offer);
+  if (offer.cameOnOffer) await resumeWaitlists(ctx, offer.listingId);
 };
 
 const raised = z.object({

@@ -19,6 +19,7 @@ export {
   leaveWaitlist,
   listGuests,
 } from './open-houses/open-houses.ts';
+export { resumeWaitlists } from './open-houses/seats.ts';
 export { countAttended, findMetOf, hasMet } from './repository.ts';
 export { requestInspection } from './request.ts';
 export { getSharedInspection, shareInspection, stopSharingInspection } from './sharing.ts';

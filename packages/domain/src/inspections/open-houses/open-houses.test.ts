@@ -4,6 +4,7 @@ import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
+import { changeListingState } from '../../listings/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
 import type { TestPerson } from '../../testing/index.ts';
 import { cancelInspection, rescheduleInspection } from '../actions.ts';
@@ -19,7 +20,7 @@ import {
   listGuests,
   resizeOpenHouse,
 } from './open-houses.ts';
-import { freeSeat } from './seats.ts';
+import { freeSeat, resumeWaitlists } from './seats.ts';
 
 const feeKobo = kobo(100_000);
 let fixture: InspectionFixture;
@@ -148,6 +149,28 @@ describe('an open house', () => {
     expect(await giveUp(danjuma, next)).toMatchObject({ feeState: 'returned' });
     expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed' });
     await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('gives no place while the home is not offered, and gives it once the home is offered again', async () => {
+    const [ada, bola, chidi] = await newPeople(3);
+    if (!ada || !bola || !chidi) throw new Error('three people expected');
+    const { landlord, listingId, services, system } = fixture;
+    await join(ada);
+    const { id: inspectionId, version } = await join(bola);
+    await wait(chidi);
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    await cancelInspection(bola.ctx, { inspectionId, version, reason: 'not_free', note });
+    await resizeOpenHouse(landlord.ctx, { openHouseId: house.id, capacity: 3 });
+    expect(await inspectionOf(chidi)).toBeUndefined();
+    expect(await fixture.balanceOf(chidi)).toBe(500_000);
+    await resumeWaitlists(system, listingId);
+    expect(await inspectionOf(chidi)).toBeUndefined();
+
+    await changeListingState(landlord.ctx, listingId, 'resume');
+    await resumeWaitlists(system, listingId);
+    expect(await inspectionOf(chidi)).toMatchObject({ state: 'confirmed', openHouseId: house.id, feeState: 'held' });
+    expect(await fixture.balanceOf(chidi)).toBe(400_000);
+    await assertLedgerBalanced(services.database);
   });
 
   it('removes a tenant who leaves the waitlist', async () => {

@@ -1,12 +1,12 @@
 import type { Kobo } from '@rentreel/values';
-import { DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { isBlocked, isFrozen, isLeaving, isRestricted } from '../../people/index.ts';
 import { getWalletBalance } from '../../wallet/index.ts';
 import { openInspection } from '../process.ts';
 import { type OpenHouseRow, findOpen } from '../repository.ts';
 import { findRules, listTaken } from '../slots/repository.ts';
-import { type WaitRow, deleteWait, findOpenHouse, listSeats, listWaits } from './repository.ts';
+import { type WaitRow, deleteWait, findOpenHouse, listOpenHouses, listSeats, listWaits } from './repository.ts';
 
 /** Returns the lowest free place; undefined when there is none. A unique index prevents two guests on one place. */
 export function freeSeat(taken: readonly number[], capacity: number): number | undefined {
@@ -71,16 +71,30 @@ async function assignSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
   );
 }
 
-/** Assigns every free place of an open house to the tenants on its waitlist, in order. */
+/**
+ * Assigns every free place of an open house to the tenants on its waitlist, in order. Nobody gets one while the home is not
+ * offered: they keep their position until it is, see `resumeWaitlists`.
+ */
 export async function assignFreeSeats(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
   const house = openHouseId === null ? undefined : await findOpenHouse(uow.tx, openHouseId);
   if (!house || house.cancelledAt !== null || house.startsAt <= uow.now) return;
   const listing = await findListing(uow.tx, house.listingId);
-  if (!listing) return;
+  if (listing?.state !== 'live') return;
   for (const wait of await listWaits(uow.tx, house.id)) {
     const seat = freeSeat(await listSeats(uow.tx, house.id), house.capacity);
     if (seat === undefined) return;
     await deleteWait(uow.tx, wait);
     await assignSeat(uow, { house, listing, wait, seat });
   }
+}
+
+/** Assigns the places that became free while a home was not offered; the server calls it when the home is offered again. */
+export async function resumeWaitlists(ctx: Context, listingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    for (const { id, waiting } of await listOpenHouses(uow.tx, listingId, uow.now)) {
+      if (waiting === 0) continue;
+      uow.audit({ action: 'open_house.waitlist_resumed', subjectId: id, details: { waiting } });
+      await assignFreeSeats(uow, id);
+    }
+  });
 }
