@@ -60,7 +60,6 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}'],
     },
   },
-  ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     css: (text) => [...text.matchAll(named)].map(([, name]) => `import '${name}';`).join('\n'),
   },

@@ -6,7 +6,7 @@ import { countFacets, mapHomes, searchHomes, suggestSearches } from '@rentreel/d
 import type Native from 'libsql';
 
 /** A kind of search, through the use case and as its plain statement. */
-export interface SearchRead {
+interface SearchRead {
   readonly ours: () => Promise<unknown>;
   readonly raw: () => unknown;
 }

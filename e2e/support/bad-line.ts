@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 
 /** Bytes of a file that passed in one request, from this offset on. */
-export interface SentPart {
+interface SentPart {
   readonly offset: number;
   bytes: number;
   /** Content-Length of the request. */

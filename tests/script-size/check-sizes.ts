@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts';
 import { homeGroups, routeGroups } from './route-groups.ts';
 import { sizeBudgets } from './size-budgets.ts';
 
-export interface SizeRow {
+interface SizeRow {
   what: string;
   /** Download size in kB. */
   size: number;

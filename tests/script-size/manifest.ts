@@ -1,5 +1,5 @@
 /** An entry of Vite's dist/.vite/manifest.json. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   src?: string;
   isEntry?: boolean;

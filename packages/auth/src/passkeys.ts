@@ -23,7 +23,7 @@ const algorithms = [-8, -7, -257];
 const timeout = 5 * 60_000;
 
 /** An existing passkey of a user. */
-export interface KnownPasskey {
+interface KnownPasskey {
   readonly credentialId: string;
   readonly transports: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface ErrorDetails {
   readonly retryAfterMs: number | undefined;
 }
 
-export type ClientErrorCode = 'client.no_answer' | 'client.timeout' | 'client.not_ours';
+type ClientErrorCode = 'client.no_answer' | 'client.timeout' | 'client.not_ours';
 
 /** Error of a failed call. `message` is readable by a user. */
 export class RentReelError extends Error implements ErrorDetails {

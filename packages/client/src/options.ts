@@ -41,7 +41,7 @@ export interface AnswerReport extends CallReport {
   readonly retryInMs: number | undefined;
 }
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
   /** Address of RentReel, such as `https://rentreel.ng`; its path is preserved. */

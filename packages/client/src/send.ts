@@ -48,7 +48,7 @@ export function wait(ms: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /** A request that may be sent more than once. */
-export interface SentRequest {
+interface SentRequest {
   /** Name in call reports. */
   readonly name: string;
   /** Path relative to the base address. */

@@ -98,7 +98,7 @@ export interface DatabaseOptions {
 }
 
 /** A database whose reads come from a replica, and the maximum age of its data in milliseconds. */
-export interface DatabaseReplica {
+interface DatabaseReplica {
   readonly database: Database;
   lagMs(): number;
 }

@@ -49,7 +49,7 @@ export function nairaDecimal(amount: Kobo): `${number}` {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
-export type ParseNairaReason = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large';
+type ParseNairaReason = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large';
 
 export type ParsedNaira =
   | { readonly ok: true; readonly kobo: Kobo }

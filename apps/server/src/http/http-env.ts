@@ -11,7 +11,7 @@ export interface SessionCookies {
 }
 
 /** Values that the middleware stores for later handlers. */
-export interface HttpVariables {
+interface HttpVariables {
   readonly requestId: string;
   /** The caller's address, taken from the configured number of trusted proxies. */
   readonly clientAddress: string;

@@ -2,10 +2,10 @@ import type { WriterOptions } from '@rentreel/db';
 import type { Logger } from '@rentreel/domain/ports';
 import type { Env } from '../env.ts';
 
-export type SpanAttributes = Readonly<Record<string, string | number>>;
+type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** An open span. Must not contain personal data: no user ids, inputs or error messages. */
-export interface OpenSpan {
+interface OpenSpan {
   set(attributes: SpanAttributes): void;
   /** Marks the span as an internal failure. */
   fail(): void;

@@ -30,7 +30,7 @@ class CookieJar {
 }
 
 /** A server-sent event. */
-export interface SentEvent {
+interface SentEvent {
   readonly id: string | undefined;
   readonly event: string;
   readonly data: unknown;

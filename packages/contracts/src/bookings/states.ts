@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** The states of a booking with their labels. The transitions between them are in `process.ts`. */
 export const bookingStateLabels = {
   applied: 'Application sent',
@@ -122,4 +124,3 @@ export const bookingCancelReasons = {
 } as const;
 export type BookingCancelReason = keyof typeof bookingCancelReasons;
 export const bookingCancelReasonCodes = keysOf(bookingCancelReasons);
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** By appointment, or an open house with several visitors. */
 export const inspectionKinds = ['in_person', 'open_house'] as const;
 export type InspectionKind = (typeof inspectionKinds)[number];
@@ -143,4 +145,3 @@ export const homeClosedReasonCodes = keysOf(homeClosedReasons);
 
 /** Download path of the calendar file of an inspection; requires a session. */
 export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;
-import { keysOf } from '@rentreel/values';

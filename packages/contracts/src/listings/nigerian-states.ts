@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** The 36 states and the FCT, by ISO 3166-2:NG code. */
 export const nigerianStates = {
   AB: 'Abia',
@@ -57,4 +59,3 @@ export function placeLabel({ address, area, city, state }: NamedPlace): string {
   const parts = [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
   return [...parts.filter((part) => !name.startsWith(part)), name].join(', ');
 }
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Reasons for reporting a home, as worded on the report sheet. */
 export const reportReasons = {
   not_available: 'It’s already let, or not for rent',
@@ -10,4 +12,3 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 export const reportReasonCodes = keysOf(reportReasons);
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** The states of a mandate, with the label of each. */
 export const mandateStateLabels = {
   draft: 'Draft',
@@ -39,4 +41,3 @@ export const mandateLimits = {
   maxCommissionBasisPoints: 2000,
   reasonLength: 300,
 } as const;
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** HTTP status and user-facing text of an upload failure: what is wrong and what to do. */
 export interface StorageErrorDefinition {
   readonly status: number;
@@ -114,4 +116,3 @@ export function storageCodeOfStatus(status: number): StorageErrorCode {
   };
   return known[status] ?? 'storage/unknown';
 }
-import { keysOf } from '@rentreel/values';

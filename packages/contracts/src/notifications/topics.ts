@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Channels of notifications. */
 export const notificationChannels = ['inApp', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -114,4 +116,3 @@ export const notificationLimits = {
   /** Number of notifications of one thread and day shown individually. */
   shownOfGroup: 10,
 } as const;
-import { keysOf } from '@rentreel/values';

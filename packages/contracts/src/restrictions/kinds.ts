@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Actions that a user can be restricted from. */
 export const restrictedActivities = {
   chat: 'Writing in chats',
@@ -40,4 +42,3 @@ export const restrictionReasons = {
   other: 'We found something on your account that is against our rules.',
 } as const;
 export const restrictionReasonCodes = keysOf(restrictionReasons);
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Checkpoints at which a review is requested. */
 export const reviewCheckpoints = {
   inspection: 'After an inspection',
@@ -113,4 +115,3 @@ export const reviewRemovalReasons = {
   illegal: 'Against the law',
 } as const;
 export const reviewRemovalReasonCodes = keysOf(reviewRemovalReasons);
-import { keysOf } from '@rentreel/values';

@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 interface RuleRow {
   /** Label of a signal for administrators. */
   readonly label: string;
@@ -167,4 +169,3 @@ export const riskScore = (signals: readonly CountedSignal[], { points }: RiskSca
   signals
     .filter(({ state, countsUntil }) => state !== 'set_aside' && countsUntil > now)
     .reduce((score, { rule }) => score + points[rule], 0);
-import { keysOf } from '@rentreel/values';

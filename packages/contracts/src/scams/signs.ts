@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 interface SignRow {
   /** Wording for the user who checks. */
   readonly text: string;
@@ -33,4 +35,3 @@ export function verdictOf(signs: readonly ScamSign[]): ScamVerdict {
   if (signs.length === 0) return 'nothing';
   return signs.some((sign) => scamSigns[sign].strong) ? 'danger' : 'caution';
 }
-import { keysOf } from '@rentreel/values';

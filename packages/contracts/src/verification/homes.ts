@@ -1,3 +1,5 @@
+import { keysOf } from '@rentreel/values';
+
 /** Verified aspects of a listed home: the authority to let it, and its existence. */
 export const homeKinds = ['authority', 'unit'] as const;
 export type HomeKind = (typeof homeKinds)[number];
@@ -92,4 +94,3 @@ export const homeCheckCodes = keysOf(homeChecks);
 
 /** Returns the checkable items of a kind; empty for kinds about a person. */
 export const checksOf = (kind: string): HomeCheck[] => homeCheckCodes.filter((code) => homeChecks[code].kind === kind);
-import { keysOf } from '@rentreel/values';

@@ -48,7 +48,7 @@ export interface GroupReport {
 }
 
 /** Times of a write in milliseconds of `performance.now()`: queued, begun, committing and ended. */
-export interface WriteTiming {
+interface WriteTiming {
   readonly queuedAt: number;
   /** BEGIN of the shared transaction. */
   readonly begunAt: number;

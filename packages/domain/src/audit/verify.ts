@@ -13,7 +13,7 @@ import {
 } from './verify-repository.ts';
 
 /** A defect found in the audit log. */
-export interface AuditFinding {
+interface AuditFinding {
   readonly kind: 'changed' | 'missing' | 'inserted' | 'reordered' | 'cut_off' | 'rewritten' | 'head' | 'guard';
   /** The entry to inspect; undefined when there is none. */
   readonly seq?: number;

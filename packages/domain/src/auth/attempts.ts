@@ -8,7 +8,7 @@ import { type AttemptRecord, deleteAttempts, findAttempts, saveAttempts } from '
 import type { CallerContext } from './sessions.ts';
 
 /** What is attempted: a login, a password check, a mail, a bank name enquiry, a lookup of reported scams. */
-export type AttemptKind = 'login' | 'password' | 'mail' | 'name_enquiry' | 'scam_check';
+type AttemptKind = 'login' | 'password' | 'mail' | 'name_enquiry' | 'scam_check';
 
 interface AttemptRequest extends Attempt {
   /** Audit entry for a rejected attempt. */

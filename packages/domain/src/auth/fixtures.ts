@@ -8,7 +8,7 @@ import type { CallerContext } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 
 /** The device of a call. */
-export interface Device {
+interface Device {
   readonly token?: string | undefined;
   readonly clientAddress?: string;
   readonly userAgent?: string;

@@ -13,7 +13,7 @@ export interface PaidPayment {
 }
 
 /** Balances of the payer and of our bank account, in kobo. */
-export interface Standing {
+interface Standing {
   readonly wallet: number;
   readonly disputed: number;
   readonly due: number;

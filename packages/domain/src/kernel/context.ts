@@ -31,14 +31,14 @@ import type {
 import { DomainError } from './domain-error.ts';
 
 /** A staff member's read-only view of an account; `endsAt` is epoch milliseconds. */
-export interface Impersonation {
+interface Impersonation {
   readonly id: string;
   readonly viewerId: string;
   readonly endsAt: number;
 }
 
 /** A program that acts for a person with one of their API keys. */
-export interface Program {
+interface Program {
   readonly keyId: string;
   readonly scopes: readonly ApiScope[];
 }

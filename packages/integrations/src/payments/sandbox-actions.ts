@@ -12,7 +12,7 @@ import { type DisputeAction, afterDispute, disputeActions, isDisputeAction } fro
 import { webhookOf } from './sandbox-webhooks.ts';
 
 /** Actions on the sandbox's page: the amount received, and how its webhook is delivered. */
-export const sandboxActions = [
+const sandboxActions = [
   'approve',
   'decline',
   'approve_late',

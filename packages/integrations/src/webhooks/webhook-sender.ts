@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { hostOf, isLoopback, isLoopbackHost, isPrivateHost, isPublicAddress } from './public-address.ts';
 
 /** Resolves a name to all its addresses. */
-export type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
 interface WebhookSenderOptions {
   /** For development and tests: allows http and programs on this machine. Never in production. */

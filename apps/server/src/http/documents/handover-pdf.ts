@@ -4,7 +4,7 @@ import { isoDayAt } from '@rentreel/values';
 import { type Flow, drawFacts, drawTable, drawTitle, finishDocument, need, openFlow, put } from './flow.ts';
 import { ink, lagosTime } from './sheet.ts';
 
-export interface HandoverPhoto {
+interface HandoverPhoto {
   /** What the photo shows, such as "Kitchen, left wall". */
   readonly name: string;
   /** SHA-256 of the file in hex; null when unknown. */

@@ -4,7 +4,7 @@ export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as
 export type ActorName = (typeof actors)[number];
 
 /** The result of a call: `ok`, or a code of the error table. */
-export type Outcome = 'ok' | ErrorCode;
+type Outcome = 'ok' | ErrorCode;
 
 /** States into which a landlord can bring a home. */
 export type HomeState = 'draft' | 'live' | 'paused' | 'archived';

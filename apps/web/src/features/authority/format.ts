@@ -2,7 +2,7 @@ import { type HomeLevels, type HomePart, type LandlordLevels, homeChecks } from 
 import { count, formatDate, startOfIsoDay } from '@rentreel/values';
 import { documentLabel, progressLabel, reasonLabel, stateOf } from '../verification/index.ts';
 
-export type LevelTone = 'ok' | 'sun' | 'bad' | 'neutral';
+type LevelTone = 'ok' | 'sun' | 'bad' | 'neutral';
 
 /** A verification level of a home: its state, and what was verified or is missing. */
 export interface Level {

@@ -13,7 +13,7 @@ export const helpStages = {
   money: 'Wallet and withdrawals',
   account: 'Your account',
 } as const;
-export type HelpStage = keyof typeof helpStages;
+type HelpStage = keyof typeof helpStages;
 
 /** A part of a line. `to` is the name of another article or the path of a screen. */
 export type ArticlePart =

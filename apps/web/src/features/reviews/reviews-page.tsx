@@ -12,7 +12,7 @@ import { sentLine, taskTitle } from './format.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 import { placedTitle } from '#/lib/format.ts';
 
-export const reviewTabs = ['waiting', 'written', 'about'] as const;
+const reviewTabs = ['waiting', 'written', 'about'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
 interface ReviewsPageProps {

@@ -15,7 +15,7 @@ import { SearchHead } from './search-head.tsx';
 import './search.css';
 
 /** Props of the map of the results. */
-export interface ResultsMap {
+interface ResultsMap {
   readonly query: SearchQuery;
   readonly homes: readonly ListingCard[];
   /** The home whose card is hovered or focused. */
@@ -28,7 +28,7 @@ export interface ResultsMap {
   readonly onOutline: (outline: string) => void;
 }
 
-export interface SearchSlots extends ResultSlots {
+interface SearchSlots extends ResultSlots {
   renderMap: (map: ResultsMap) => ReactNode;
   /** The same results as a feed. */
   renderWatch: (results: SearchResults) => ReactNode;

@@ -79,7 +79,7 @@ export interface ValueBinding<Value> {
   onBlur: () => void;
 }
 
-export interface FormBindings<In extends FieldValues> {
+interface FormBindings<In extends FieldValues> {
   readonly text: (name: FieldPath<In>) => TextBinding;
   readonly field: <Name extends FieldPath<In>>(
     name: Name,

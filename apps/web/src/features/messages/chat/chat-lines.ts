@@ -6,7 +6,7 @@ import { dayLabel } from '../format.ts';
 export type MessageMark = 'waiting' | 'failed' | 'stored' | 'delivered' | 'read';
 
 /** Content of a line besides its text. */
-export type LineContent =
+type LineContent =
   | { readonly kind: 'text' }
   | { readonly kind: 'photos'; readonly photos: readonly ChatPhoto[]; readonly covered: boolean }
   /** The user's own photos that are being sent. */

@@ -2,7 +2,7 @@ import type { Chat, ChatCard } from '@rentreel/contracts/messages';
 import { type ReactNode, createContext, useContext } from 'react';
 
 /** Progress of the photos of a pending message. */
-export interface PhotoProgress {
+interface PhotoProgress {
   /** 0 to 100. */
   readonly percent: number;
   readonly text: string;

@@ -13,7 +13,7 @@ const dropOptions = [{ value: 'priceDrops', text: 'Also when a price goes down' 
 
 const settingsInput = z.omit(updateSearchInput, { searchId: true, query: true });
 /** Name, channels and frequency, as sent to the server. */
-export type AlertSettingsInput = z.output<typeof settingsInput>;
+type AlertSettingsInput = z.output<typeof settingsInput>;
 
 interface SettingsFormProps {
   start: AlertSettings;
