@@ -5,7 +5,7 @@ import { kobo } from '@rentreel/values';
 import Native from 'libsql';
 import type { Books } from './books.ts';
 
-/** The product: its use case, its lane, its triggers. */
+/** The product: its use case, its batches, its triggers. */
 export function productBooks(services: Services): Books {
   const ctx = { ...services, actor: { kind: 'system' }, requestId: 'bench' } as const;
   const number = async (sql: string) => Number((await services.database.readClient.execute(sql)).rows[0]?.[0]);

@@ -309,6 +309,6 @@ describe('listOpenSessions', () => {
 /** The same database with writes that fail as on a full disk. */
 function withoutWrites(): Database {
   const refuse = () => Promise.reject(new Error('The disk is full'));
-  const writer = { ...database.writer, write: refuse, lane: () => refuse };
+  const writer = { ...database.writer, write: refuse, batched: () => refuse };
   return { ...database, writer };
 }

@@ -99,7 +99,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       later(id, () => database.writer.write((tx) => sessionAdapter(tx, now).deleteSession(id))),
   });
 
-  const touch = database.writer.lane('session touches', touchSessions);
+  const touch = database.writer.batched('session touches', touchSessions);
   const noteUse = (session: Session, user: User) => {
     const seenAt = now();
     if (seenAt - session.lastSeenAt < touchEveryMs) return;

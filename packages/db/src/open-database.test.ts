@@ -252,7 +252,7 @@ describe('an open database file', () => {
     expect(await database.read.select({ words: notes.words }).from(notes)).toEqual([{ words: 'a' }]);
     const refusal = { name: 'DatabaseUnavailableError', reason: 'read_only' };
     await expect(write(database, 'b')).rejects.toMatchObject(refusal);
-    await expect(database.writer.lane('notes', async (_, items) => items)(1)).rejects.toMatchObject(refusal);
+    await expect(database.writer.batched('notes', async (_, items) => items)(1)).rejects.toMatchObject(refusal);
     await expect(database.migrate(migrationsFolder)).rejects.toMatchObject(refusal);
     await expect(open('absent.db', { readonly: true })).rejects.toThrow(
       failure('missing', 'There is no database file'),

@@ -51,12 +51,12 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return isFailedFetch(error) ? 'unreachable' : undefined;
 }
 
-/** Thrown when a lane returned a wrong number of results; its work was rolled back. */
-export class LaneAnswerError extends Error {
-  override readonly name = 'LaneAnswerError';
+/** Thrown when a batched write returned a wrong number of results; its work was rolled back. */
+export class BatchResultError extends Error {
+  override readonly name = 'BatchResultError';
 
-  constructor(lane: string, answers: number, items: number) {
-    super(`The lane ${lane} gave ${answers} answers to ${items} items.`);
+  constructor(name: string, results: number, items: number) {
+    super(`The batched write ${name} returned ${results} results for ${items} items.`);
   }
 }
 

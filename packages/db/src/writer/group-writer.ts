@@ -4,7 +4,7 @@ import { backoffMs } from '../client/errors.ts';
 import type { WriteTx } from '../handles.ts';
 import { DatabaseUnavailableError, NestedWriteError, WriterClosedError, unavailableReason } from './errors.ts';
 import {
-  type LaneRun,
+  type BatchRun,
   type Outcome,
   type WriteJob,
   type WriteSource,
@@ -102,9 +102,9 @@ export abstract class GroupWriter implements Writer {
     return (await this.#enqueue({ name: 'write', coalesces: false, context, run }, undefined)) as T;
   }
 
-  lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O> {
-    // Safe: only this function queues items of the lane, so `run` gets items of its own type.
-    const untyped = run as LaneRun<unknown, unknown>;
+  batched<I, O>(name: string, run: BatchRun<I, O>): (item: I) => Promise<O> {
+    // Safe: only this function queues items of this name, so `run` gets items of its own type.
+    const untyped = run as BatchRun<unknown, unknown>;
     const source: WriteSource = { name, coalesces: true, context: this.#context, run: untyped };
     return async (item) => (await this.#enqueue(source, item)) as O;
   }

@@ -276,7 +276,7 @@ describe('LocalWriter', () => {
 
 describe('a write inside a write', () => {
   const startBoth = (pause: () => Promise<unknown>) => {
-    const lane = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
+    const batched = fixture.writer.batched('notes', async (tx, items: readonly string[]) =>
       Promise.all(items.map((words) => note(words)(tx))),
     );
     const nested = (inner: () => Promise<unknown>) =>
@@ -285,7 +285,7 @@ describe('a write inside a write', () => {
         await pause();
         await inner();
       });
-    return [() => fixture.writer.write(note('inner')), () => lane('inner')].map((inner) => {
+    return [() => fixture.writer.write(note('inner')), () => batched('inner')].map((inner) => {
       let started: Promise<unknown> | undefined;
       const outer = nested(() => (started = inner()));
       return { outer, inner: () => started };

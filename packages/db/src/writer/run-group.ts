@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findLibsqlError } from '../client/errors.ts';
-import { DatabaseUnavailableError, LaneAnswerError, unavailableReason } from './errors.ts';
+import { DatabaseUnavailableError, BatchResultError, unavailableReason } from './errors.ts';
 import type { FileSession } from './file-session.ts';
 import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
 
@@ -39,7 +39,7 @@ async function runOnlyJob(session: FileSession, unit: WriteUnit): Promise<Outcom
 async function runJobs(session: FileSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
   const items = jobs.map(({ item }) => item);
   const values = await source.context.runInAsyncScope(() => session.run(async (tx) => source.run(tx, items)));
-  if (values.length !== jobs.length) throw new LaneAnswerError(source.name, values.length, jobs.length);
+  if (values.length !== jobs.length) throw new BatchResultError(source.name, values.length, jobs.length);
   return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
 }
 
@@ -49,19 +49,19 @@ async function oneByOne(session: FileSession, { source, jobs }: WriteUnit): Prom
   return outcomes;
 }
 
-/** Combines the jobs of one lane into one unit, at the position of the first; every other job is a separate unit. */
+/** Combines the jobs of a batched write into one unit, at the position of the first; every other job is a separate unit. */
 export function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
   const units: WriteUnit[] = [];
-  const lanes = new Map<WriteSource, WriteJob[]>();
+  const batches = new Map<WriteSource, WriteJob[]>();
   for (const job of jobs) {
-    const lane = lanes.get(job.source);
-    if (lane !== undefined) {
-      lane.push(job);
+    const batch = batches.get(job.source);
+    if (batch !== undefined) {
+      batch.push(job);
       continue;
     }
     const own = [job];
     units.push({ source: job.source, jobs: own });
-    if (job.source.coalesces) lanes.set(job.source, own);
+    if (job.source.coalesces) batches.set(job.source, own);
   }
   return units;
 }
@@ -108,7 +108,7 @@ const turnMs = 4;
 /** Minimum number of items per portion: fewer are not worth a separate savepoint and set of statements. */
 const minPortion = 16;
 
-/** Recent processor time per item of a lane in milliseconds: wall time would include the work of others. */
+/** Recent processor time per item of a batched write in milliseconds: wall time would include the work of others. */
 const itemCostMs = new WeakMap<WriteSource, number>();
 
 const portionOf = (source: WriteSource) => Math.max(minPortion, Math.floor(turnMs / (itemCostMs.get(source) ?? 0)));
@@ -124,7 +124,7 @@ async function runPortion(session: FileSession, portion: WriteUnit): Promise<Out
   return outcomes;
 }
 
-/** Runs a unit; a lane's in portions of about `turnMs`, with `turn` called in between. */
+/** Runs a unit; that of a batched write in portions of about `turnMs`, with `turn` called in between. */
 async function runPortions(session: FileSession, { source, jobs }: WriteUnit, turn: () => Promise<void>) {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < jobs.length;) {

@@ -1,5 +1,5 @@
 import { findLibsqlError, isBusy } from '../client/errors.ts';
-import { LaneAnswerError, unavailableReason } from './errors.ts';
+import { BatchResultError, unavailableReason } from './errors.ts';
 import { type GroupResult, failure, groupUnits, jobsOf, loseGroup } from './run-group.ts';
 import type { ServerSession } from './server-session.ts';
 import type { Outcome, WriteJob, WriteUnit } from './writer.ts';
@@ -37,7 +37,7 @@ async function runJobs(session: ServerSession, { source, jobs }: WriteUnit): Pro
   const { scope, tx } = session;
   const items = jobs.map(({ item }) => item);
   const values = await source.context.runInAsyncScope(() => scope.run(session, async () => source.run(tx, items)));
-  if (values.length !== jobs.length) throw new LaneAnswerError(source.name, values.length, jobs.length);
+  if (values.length !== jobs.length) throw new BatchResultError(source.name, values.length, jobs.length);
   return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
 }
 

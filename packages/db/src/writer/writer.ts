@@ -3,11 +3,11 @@ import type { WriteTx } from '../handles.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
 /** Runs the work of several callers at once; returns one result per item, in the order of the items. */
-export type LaneRun<I, O> = (tx: WriteTx, items: readonly I[]) => Promise<readonly O[]>;
+export type BatchRun<I, O> = (tx: WriteTx, items: readonly I[]) => Promise<readonly O[]>;
 
 /**
- * The only way to write. Work may be run more than once (a lane item alone after its batch failed, a remote conflict), so it
- * must do nothing but SQL. A result arrives only after COMMIT and is durable.
+ * The only way to write. Work may be run more than once (an item alone after its batch failed, a remote conflict), so it must do
+ * nothing but SQL. A result arrives only after COMMIT and is durable.
  *
  * Rejections: the work's own error, when only its part was rolled back; DatabaseUnavailableError, when the database failed;
  * NestedWriteError; WriteTimeoutError; WriterClosedError.
@@ -16,10 +16,10 @@ export interface Writer {
   /** Runs `work` as if in its own transaction, and resolves with its result after COMMIT. */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /**
-   * Opens a lane: items that wait concurrently are passed to `run` together, so that one statement can do the work of many
-   * callers. When `run` throws, its items are run again one by one, and only the failing one is rejected.
+   * Creates a batched write: items that wait concurrently are passed to `run` together, so that one statement can do the work
+   * of many callers. When `run` throws, its items are run again one by one, and only the failing one is rejected.
    */
-  lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O>;
+  batched<I, O>(name: string, run: BatchRun<I, O>): (item: I) => Promise<O>;
   stats(): WriterStats;
   /** Refuses new work, finishes the queue, then resolves. */
   close(): Promise<void>;
@@ -75,8 +75,8 @@ export interface WriterOptions {
    */
   readonly mayWrite?: () => boolean;
   /**
-   * Called with the name of a lane, or `write`, when a write is queued, in its caller's async context. The returned function
-   * is called when the write is over, before its caller continues.
+   * Called with the name of a batched write, or `write`, when a write is queued, in its caller's async context. The returned
+   * function is called when the write is over, before its caller continues.
    */
   readonly onWrite?: (source: string) => ((timing: WriteTiming) => void) | undefined;
 }
@@ -128,7 +128,7 @@ export class WriterMeter {
   }
 }
 
-/** The source of jobs: a lane, or the single work of a plain write. */
+/** The source of jobs: a batched write, or the single work of a plain write. */
 export interface WriteSource {
   readonly name: string;
   /** Whether the waiting jobs of this source are run together. */
@@ -166,7 +166,7 @@ const nothing = { depth: 0, jobs: 0, groups: 0, lastWaitMs: 0, maxWaitMs: 0 };
 /** The writer of a database that was opened for reading: it refuses everything. */
 export const refusingWriter: Writer = {
   write: () => Promise.reject(refusal()),
-  lane: () => () => Promise.reject(refusal()),
+  batched: () => () => Promise.reject(refusal()),
   stats: () => nothing,
   close: () => Promise.resolve(),
 };

@@ -98,7 +98,7 @@ async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<State
   taken: Step<S, Row, R>,
 ): Promise<void> {
   for (const name of taken.transition.guards) {
-    if (!hooks.guard) throw new Error(`${hooks.process.name} has guards and nobody to check them`);
+    if (!hooks.guard) throw new Error(`${hooks.process.name} names guards but has no guard hook`);
     const fault = await hooks.guard(uow, taken, name);
     if (fault) throw fault;
   }
@@ -114,7 +114,7 @@ async function stateAfter<S extends ProcessSpec, Row extends ProcessRow<StateIn<
   if (to === undefined) return taken.before.state;
   if (typeof to === 'string') return to;
   if (!hooks.target)
-    throw new Error(`${hooks.process.name}.${taken.transition.name} leaves a choice that nobody makes`);
+    throw new Error(`${hooks.process.name}.${taken.transition.name} has several targets but no target hook`);
   return hooks.target(uow, taken);
 }
 
@@ -137,7 +137,7 @@ async function advance<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>
   };
   const { effect } = transition;
   if (effect === undefined) return moved;
-  if (!hooks.effect) throw new Error(`${hooks.process.name} has effects and nobody to apply them`);
+  if (!hooks.effect) throw new Error(`${hooks.process.name} names effects but has no effect hook`);
   return { ...moved, ...(await hooks.effect(uow, { ...taken, row: moved }, effect)) };
 }
 

@@ -19,7 +19,7 @@ interface PendingRecords {
   unaudited: boolean;
 }
 
-const pendingRecords: unique symbol = Symbol('gathered');
+const pendingRecords: unique symbol = Symbol('pending records');
 const recordsAs: unique symbol = Symbol('records as');
 
 /** A transaction and what is stored with its changes: audit entries, events and notifications. */
@@ -104,10 +104,10 @@ export function writeTogether<I>(
     // One of the callers announces the events of all.
     return queued.map((_, index) => (index === 0 ? events : []));
   };
-  const laneOf = perDatabase(({ writer }) => writer.lane(name, runAll));
+  const batchedIn = perDatabase(({ writer }) => writer.batched(name, runAll));
   return async (ctx, item) => {
     requireMayChange(ctx);
-    announce(ctx, await laneOf(ctx.database)({ ctx, item }));
+    announce(ctx, await batchedIn(ctx.database)({ ctx, item }));
   };
 }
 

@@ -111,14 +111,14 @@ export async function storeMarks(tx: WriteTx, marks: readonly QueuedMark[]): Pro
   return outcomes;
 }
 
-// Callers share a batch only in the same writer lane, so each database has one.
-const laneOf = perDatabase(({ writer }) => writer.lane('chatMarks', storeMarks));
+// Callers share a batch only within one writer, so each database has its own.
+const batchedIn = perDatabase(({ writer }) => writer.batched('chatMarks', storeMarks));
 
 async function queueMark(ctx: Context, read: MarkReadInput | undefined): Promise<void> {
   requireMayChange(ctx);
   const { userId } = requireUser(ctx);
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: ctx.clock.now() };
-  const events = await laneOf(ctx.database)({ userId, read, origin });
+  const events = await batchedIn(ctx.database)({ userId, read, origin });
   if (!events) throw new DomainError('messages.not_found');
   announce(ctx, events);
 }

@@ -52,12 +52,12 @@ async function completeEvents(tx: WriteTx, ended: readonly Pick<ClaimedEvent, 's
   return ended.map(() => undefined);
 }
 
-// Events completed concurrently share a statement; each database has its own lane.
-const laneOf = perDatabase(({ writer }) => writer.lane('outboxEnds', completeEvents));
+// Events completed concurrently share a statement; each database has its own batches.
+const batchedIn = perDatabase(({ writer }) => writer.batched('outboxEnds', completeEvents));
 
 /** Marks an event as delivered and deletes its payload, so that secret links in mails are not stored. */
 export async function completeEvent(ctx: Context, { seq, attempt }: ClaimedEvent): Promise<void> {
-  await laneOf(ctx.database)({ seq, attempt });
+  await batchedIn(ctx.database)({ seq, attempt });
 }
 
 export interface DeliveryFailure {

@@ -113,12 +113,12 @@ async function endTimers(tx: WriteTx, ended: readonly EndedTimer[]): Promise<und
   return ended.map(() => undefined);
 }
 
-// Timers completed concurrently share a statement; each database has its own lane.
-const laneOf = perDatabase(({ writer }) => writer.lane('timerEnds', endTimers));
+// Timers completed concurrently share a statement; each database has its own batches.
+const batchedIn = perDatabase(({ writer }) => writer.batched('timerEnds', endTimers));
 
 /** Deletes a timer once its work is done, or reschedules it for `againAt` (epoch milliseconds). */
 export async function completeTimer(ctx: Context, { id, attempt }: ClaimedTimer, againAt?: number): Promise<void> {
-  await laneOf(ctx.database)({ id, attempt, againAt });
+  await batchedIn(ctx.database)({ id, attempt, againAt });
 }
 
 /** Postpones a timer whose work failed. Timers are never given up, because money may depend on one. */

@@ -80,7 +80,7 @@ async function reserveAll(tx: WriteTx, asked: readonly Asked[]): Promise<(Domain
   return outcomes;
 }
 
-const laneOf = perDatabase(({ writer }) => writer.lane('deposit room', reserveAll));
+const batchedIn = perDatabase(({ writer }) => writer.batched('deposit room', reserveAll));
 
 /**
  * Reserves room for a deposit below the balance limit of its owner's tier, before the payer is charged. Concurrent callers
@@ -91,7 +91,7 @@ export async function reserveRoom(ctx: Context, reservation: Reservation): Promi
   const { walletTiers: tiers } = ctx;
   if (tiers.every(({ maxBalanceKobo }) => maxBalanceKobo === null)) return;
   const asked = { reservation, tiers, now: ctx.clock.now() };
-  const refusal = isUnitOfWork(ctx) ? (await reserveAll(ctx.tx, [asked]))[0] : await laneOf(ctx.database)(asked);
+  const refusal = isUnitOfWork(ctx) ? (await reserveAll(ctx.tx, [asked]))[0] : await batchedIn(ctx.database)(asked);
   if (refusal) throw refusal;
 }
 

@@ -78,7 +78,7 @@ function auditOf({ entry, action, payment, posted }: Posted<Movement>): AuditEnt
   return { action, subjectId: posted.id, details };
 }
 
-/** A movement in the writer lane, where each has its own caller. */
+/** A movement in a batch, where each has its own caller. */
 interface QueuedMovement extends LimitedMovement {
   readonly origin: ChangeOrigin;
 }
@@ -99,8 +99,8 @@ const eventsOf = ({ entry, events = [], notices = [] }: Movement): OutboxEvent[]
   ...notices.map((notice) => raiseNotice(entry.occurredAt, notice)),
 ];
 
-// Callers share a batch only in the same writer lane, so each database has one.
-const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMovements));
+// Callers share a batch only within one writer, so each database has its own.
+const batchedIn = perDatabase(({ writer }) => writer.batched('walletPostings', storeMovements));
 
 /**
  * Moves money once. Concurrent callers share one batch and one commit; the promise resolves when the commit is durable.
@@ -112,7 +112,7 @@ export async function moveMoney(ctx: Context, movement: Movement): Promise<Posti
   await requireNotFrozen(ctx);
   if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
-  const outcome = await laneOf(ctx.database)(extended(movement, { tiers: ctx.walletTiers, origin }));
+  const outcome = await batchedIn(ctx.database)(extended(movement, { tiers: ctx.walletTiers, origin }));
   if (outcome.status === 'posted') announce(ctx, eventsOf(movement));
   return outcome;
 }

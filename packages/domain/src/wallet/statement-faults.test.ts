@@ -59,7 +59,7 @@ function withFault(ctx: Context, number: number): Context {
       stats: () => writer.stats(),
       close: () => writer.close(),
       write: (work) => writer.write((tx) => failingAt(number, tx, () => work(tx))),
-      lane: (name, run) => writer.lane(name, (tx, items) => failingAt(number, tx, async () => run(tx, items))),
+      batched: (name, run) => writer.batched(name, (tx, items) => failingAt(number, tx, async () => run(tx, items))),
     },
   };
   return { ...ctx, database };

@@ -12,7 +12,7 @@ import { depositToWallet, getWalletBalance, listWalletTransactions } from './ind
 describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () => {
   let server: Sqld;
   let fixture: Fixture;
-  // Two programs on one server: each has its own connection, writer and lane.
+  // Two programs on one server: each has its own connection, writer and batches.
   let programs: Database[];
 
   beforeAll(async () => {

@@ -20,10 +20,10 @@ const insertAll = async (tx: WriteTx, items: readonly string[]) => {
   return rows.map((row) => Number(row[0]));
 };
 
-describe('a lane', () => {
+describe('a batched write', () => {
   it('passes all waiting items to one run and returns each result to its caller', async () => {
     const sizes: number[] = [];
-    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+    const add = fixture.writer.batched('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
       return insertAll(tx, items);
     });
@@ -35,7 +35,7 @@ describe('a lane', () => {
 
   it('rejects only the failing item', async () => {
     const runs: string[][] = [];
-    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+    const add = fixture.writer.batched('notes', async (tx, items: readonly string[]) => {
       runs.push([...items]);
       return insertAll(tx, items);
     });
@@ -50,8 +50,8 @@ describe('a lane', () => {
     expect(fixture.words()).toEqual(['taken', 'a', 'b']);
   });
 
-  it('shares a transaction with other lanes and writes', async () => {
-    const [first, second] = ['first', 'second'].map((name) => fixture.writer.lane(name, insertAll));
+  it('shares a transaction with other batched and plain writes', async () => {
+    const [first, second] = ['first', 'second'].map((name) => fixture.writer.batched(name, insertAll));
     await Promise.all([
       first?.('a'),
       second?.('b'),
@@ -64,7 +64,7 @@ describe('a lane', () => {
 
   it('passes at most groupJobs items to a run', async () => {
     const sizes: number[] = [];
-    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+    const add = fixture.writer.batched('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
       await nextTurn();
       return insertAll(tx, items);
@@ -80,7 +80,7 @@ describe('a lane', () => {
     const turns: number[] = [];
     let turn = 0;
     const count = setInterval(() => (turn += 1), 0);
-    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) => {
+    const add = fixture.writer.batched('notes', async (tx, items: readonly string[]) => {
       sizes.push(items.length);
       turns.push(turn);
       const begun = process.cpuUsage();
@@ -99,13 +99,13 @@ describe('a lane', () => {
   });
 
   it('rolls back a run that returns too few results', async () => {
-    const add = fixture.writer.lane('notes', async (tx, items: readonly string[]) =>
+    const add = fixture.writer.batched('notes', async (tx, items: readonly string[]) =>
       (await insertAll(tx, items)).slice(1),
     );
     const results = await Promise.allSettled(['a', 'b'].map(add));
     const forgotten = {
       status: 'rejected',
-      reason: { name: 'LaneAnswerError', message: 'The lane notes gave 0 answers to 1 items.' },
+      reason: { name: 'BatchResultError', message: 'The batched write notes returned 0 results for 1 items.' },
     };
     expect(results).toMatchObject([forgotten, forgotten]);
     expect(fixture.words()).toEqual([]);
