@@ -3,25 +3,20 @@ import { listingProcess, listingReminderDays } from '../../packages/contracts/sr
 import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
 import { riskCaseProcess } from '../../packages/contracts/src/risk/process.ts';
 import { scamTargetProcess } from '../../packages/contracts/src/scams/process.ts';
-import { bookingSection } from './booking-section.ts';
-import { breachSection } from './breach-section.ts';
-import { configurationSection } from './configuration-section.ts';
-import { deletionSection } from './deletion-section.ts';
-import { disputeSection } from './dispute-section.ts';
-import { inspectionSection } from './inspection-section.ts';
-import { mandateSection } from './mandate-section.ts';
+import {
+  breachSection,
+  configurationSection,
+  deletionSection,
+  mergeSection,
+  recoverySection,
+  restrictionSection,
+  supportSection,
+} from './administration-sections.ts';
+import { mandateSection, verificationSection } from './listing-sections.ts';
+import { paymentSection, potSection, referralSection, refundSection } from './money-sections.ts';
+import { bookingSection, disputeSection, inspectionSection, reviewSection } from './renting-sections.ts';
 import { page, table } from './markdown.ts';
-import { paymentSection } from './payment-section.ts';
-import { potSection } from './pot-section.ts';
-import { recoverySection } from './recovery-section.ts';
-import { referralSection } from './referral-section.ts';
-import { mergeSection } from './merge-section.ts';
-import { refundSection } from './refund-section.ts';
-import { restrictionSection } from './restriction-section.ts';
-import { reviewSection } from './review-section.ts';
-import { processDiagram, processTable } from './process-parts.ts';
-import { supportSection } from './support-section.ts';
-import { verificationSection } from './verification-section.ts';
+import { guardsOf, processDiagram, processTable } from './process-parts.ts';
 
 const { transitions } = listingProcess;
 
@@ -49,7 +44,7 @@ export function processesPage(): string {
     '## Listing',
     processDiagram(transitions, 'draft: create'),
     processTable(transitions, {
-      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      if: guardsOf(guardLabels),
       'timer after': timerLabel,
     }),
     `While live, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators bypass the guards, but cannot reserve a unit twice or publish listings of the second of two claimants.`,
