@@ -27,7 +27,7 @@ const beforeKeys: Record<BookingActor, Leads> = {
     schedule_handover: 'handover_scheduled',
     hand_over: 'handed_over',
   },
-  admin: { cancel_by_landlord: 'cancelled_by_landlord' },
+  admin: { open_review: 'disputed' },
   system: { miss_handover: 'disputed' },
 };
 
@@ -74,7 +74,7 @@ const agreed: Record<BookingState, Record<BookingActor, Leads>> = {
   handed_over: {
     tenant: { ask_more_time: 'handed_over', confirm_move_in: 'active', confirm_and_wait: 'handed_over', ...problem },
     landlord: { give_back: 'cancelled_not_as_described' },
-    admin: {},
+    admin: { open_review: 'disputed' },
     system: { release: 'active' },
   },
   disputed: {

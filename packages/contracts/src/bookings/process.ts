@@ -100,7 +100,7 @@ export const bookingProcess = defineProcess({
     cancel_by_landlord: {
       from: beforeKeys,
       to: 'cancelled_by_landlord',
-      actors: ['landlord', 'admin'],
+      actors: ['landlord'],
       effect: 'refund_all',
     },
     schedule_handover: { from: beforeKeys, to: 'handover_scheduled', actors: ['landlord'] },
@@ -134,6 +134,8 @@ export const bookingProcess = defineProcess({
       timers: [{ state: 'handed_over', from: 'check_ends_at', afterMs: 0 }],
     },
     report_problem: { from: ['funded', 'handover_scheduled', 'handed_over'], to: 'disputed', actors: ['tenant'] },
+    // An administrator opens the dispute, which RentReel decides without waiting for the two people.
+    open_review: { from: ['funded', 'handover_scheduled', 'handed_over'], to: 'disputed', actors: ['admin'] },
     give_back: {
       from: ['handed_over', 'disputed'],
       to: 'cancelled_not_as_described',

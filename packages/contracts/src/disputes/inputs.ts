@@ -77,6 +77,10 @@ const whyField = z.string(whyText).check(tidyText(), z.minLength(10, whyText), z
 export const ruleDisputeInput = z.strictObject({ ...actionFields, ...splitFields, note: whyField });
 export type RuleDisputeInput = z.infer<typeof ruleDisputeInput>;
 
+/** Opens RentReel's own review of a paid booking; both people read the reason. */
+export const reviewPaymentInput = z.strictObject({ bookingId: idField('bkg'), reason: whyField });
+export type ReviewPaymentInput = z.infer<typeof reviewPaymentInput>;
+
 export const appealInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
 export type AppealInput = z.infer<typeof appealInput>;
 

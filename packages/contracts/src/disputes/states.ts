@@ -32,10 +32,16 @@ export const disputeReasons = {
   title_fake: { name: 'The landlord has no authority to let this home', kind: 'move_in' },
   utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
   unsafe: { name: 'The home isn’t safe', kind: 'move_in' },
+  review: { name: 'RentReel is reviewing the payment', kind: 'move_in' },
   damage: { name: 'The claim for damage isn’t right', kind: 'caution' },
   unpaid_rent: { name: 'The claim for unpaid rent or bills isn’t right', kind: 'caution' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
 export const disputeReasonCodes = keysOf(disputeReasons);
+
+/** Reasons for which a tenant opens a dispute; the server and administrators open the others. */
+export const tenantReasonCodes = disputeReasonCodes.filter(
+  (code) => disputeReasons[code].kind === 'move_in' && code !== 'review',
+);
 
 /** The two parties of a dispute. */
 export const disputeSides = ['tenant', 'landlord'] as const;

@@ -115,14 +115,20 @@ export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Pr
 }
 
 interface Problem {
-  /** Who reports it; the process allows only the tenant. */
+  /** Who reports it: the process allows the tenant, or an administrator who opens a review. */
   readonly actor: BookingActor;
   readonly disputeId: string;
 }
 
-/** Reports a problem, in the transaction that opens the dispute; nothing is released until the dispute ends. */
+/**
+ * Reports a problem or opens a review, in the transaction that opens the dispute; nothing is released until the dispute ends.
+ */
 export function reportProblem(uow: UnitOfWork, row: BookingRow, { actor, disputeId }: Problem): Promise<BookingRow> {
-  return takeStep(uow, row, { name: 'report_problem', actor, change: { disputeId } });
+  return takeStep(uow, row, {
+    name: actor === 'admin' ? 'open_review' : 'report_problem',
+    actor,
+    change: { disputeId },
+  });
 }
 
 type Phase = HomeRecordRow['phase'];

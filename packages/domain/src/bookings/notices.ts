@@ -179,6 +179,7 @@ const topicOf: Partial<Record<StepName, ProgramTopic>> = {
   fund: 'booking.paid',
   fund_renewal: 'booking.paid',
   report_problem: 'booking.disputed',
+  open_review: 'booking.disputed',
   miss_handover: 'booking.disputed',
   contest_claim: 'booking.disputed',
   decline: 'booking.cancelled',

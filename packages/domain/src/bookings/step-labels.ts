@@ -34,6 +34,7 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   confirm_and_wait: 'All is as agreed; the rent waits until the landlord is checked',
   release: 'The time to check the home is over',
   report_problem: 'The tenant reported a problem',
+  open_review: 'RentReel is reviewing the payment',
   give_back: 'The landlord gave the money back',
   resume_before_keys: 'The dispute is over, the handover comes next',
   resume_check: 'The dispute is over, the check goes on',

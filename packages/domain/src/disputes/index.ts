@@ -10,5 +10,5 @@ export {
   offerSolution,
 } from './resolution.ts';
 export { getDispute, getDisputeOfBooking, listDisputeDueTimes, listOpenDisputes } from './views.ts';
-export { openDispute, openDisputeOf, addEvidence, respondToDispute } from './open.ts';
+export { openDispute, openDisputeOf, addEvidence, respondToDispute, reviewPayment } from './open.ts';
 export { disputeTimerWork, rescheduleAfterHold } from './process.ts';

@@ -68,6 +68,8 @@ function splitNotice(
 
 function noticeTo(step: AnnouncedStep, side: DisputeSide, facts: DisputeFacts): NoticeContent | undefined {
   const { name, row } = step;
+  if (name === 'open' && row.state === 'mediation')
+    return { kind: 'dispute.moved', facts: { ...facts, words: reasonName(row) } };
   if (name === 'open') return { kind: 'dispute.opened', facts: { ...facts, reason: reasonName(row) } };
   if (name === 'respond') return { kind: 'dispute.answered', facts };
   const words = progressMessages[name];

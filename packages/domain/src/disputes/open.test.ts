@@ -2,6 +2,7 @@ import { disputeLimits } from '@rentreel/contracts/disputes';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
+import { holdEscrow } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 import {
@@ -14,6 +15,8 @@ import {
   offerSolution,
   openDispute,
   respondToDispute,
+  reviewPayment,
+  ruleDispute,
   withdrawDispute,
 } from './index.ts';
 
@@ -75,6 +78,51 @@ describe('openDispute', () => {
       code: 'disputes.not_found',
     });
     await expect(listOpenDisputes(stranger.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+});
+
+describe('reviewPayment', () => {
+  const reason = 'The bank took the payment back.';
+  const review = (bookingId: Awaited<ReturnType<DisputeFixture['handedOver']>>, ctx = fixture.admin.ctx) =>
+    reviewPayment(ctx, { bookingId, reason });
+
+  it('opens a dispute that RentReel decides, also about money on hold, and that neither person can withdraw', async () => {
+    const before = await fixture.balanceOf(fixture.tenant);
+    const bookingId = await fixture.handedOver();
+    await holdEscrow(fixture.admin.ctx, { bookingId, reason: 'A chargeback.' });
+    const { id } = await review(bookingId);
+    expect(await review(bookingId)).toMatchObject({ id });
+    const disputeId = id as `dsp_${string}`;
+    const opened = await getDispute(fixture.tenant.ctx, { disputeId });
+    expect(opened).toMatchObject({
+      state: 'mediation',
+      reason: 'review',
+      openedBy: 'system',
+      bookingState: 'disputed',
+      needsMe: false,
+      steps: [{ name: 'open', by: 'admin', note: reason }],
+    });
+    for (const { ctx } of [fixture.tenant, fixture.landlord]) {
+      await expect(withdrawDispute(ctx, seen(opened))).rejects.toMatchObject({ code: 'disputes.only_opener' });
+    }
+    const split = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0), tenancyGoesOn: false };
+    await ruleDispute(fixture.second.ctx, { ...seen(opened), ...split, note: 'The payment was taken back.' });
+    await fixture.passTime(disputeId, disputeLimits.appealMs);
+    expect(await fixture.row(bookingId)).toMatchObject({ state: 'cancelled_not_as_described' });
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before);
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
+  });
+
+  it('is refused to other users, to a party, and after the release', async () => {
+    const bookingId = await fixture.handedOver();
+    await expect(review(bookingId, fixture.tenant.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+    await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
+    await expect(review(bookingId)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
+  });
+
+  it('is not a reason that a tenant can choose', async () => {
+    const bookingId = await fixture.handedOver();
+    await expect(fixture.open(bookingId, 'review')).rejects.toMatchObject({ code: 'disputes.wrong_reason' });
   });
 });
 

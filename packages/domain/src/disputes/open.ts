@@ -4,12 +4,22 @@ import {
   type DisputeSide,
   type OpenDisputeInput,
   type RespondInput,
-  disputeReasons,
+  type ReviewPaymentInput,
   disputeStateLabels,
   endedDisputeStates,
+  tenantReasonCodes,
 } from '@rentreel/contracts/disputes';
 import { type BookingRow, findBooking, heldOf, linkDispute, loadBooking, reportProblem } from '../bookings/index.ts';
-import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  newId,
+  requireOthersCase,
+  requireRight,
+  requireUser,
+  write,
+} from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { emitChanged } from './notices.ts';
 import { loadDispute, requireSide } from './policy.ts';
@@ -36,15 +46,18 @@ export async function storeEvidence(
   await insertEvidence(uow.tx, { disputeId, by, statement, photos, at: uow.now });
 }
 
-type Opening = Pick<DisputeRow, 'id' | 'kind' | 'openedBy' | 'reason'>;
+interface Opening extends Pick<DisputeRow, 'id' | 'kind' | 'openedBy' | 'reason'> {
+  /** Why an administrator opens it; it is decided without waiting for the two people. */
+  readonly review?: string;
+}
 
 /** Stores a new dispute with the amount currently held, and notifies both people. */
-async function insertOpened(uow: UnitOfWork, booking: BookingRow, opening: Opening): Promise<void> {
+async function insertOpened(uow: UnitOfWork, booking: BookingRow, { review, ...opening }: Opening): Promise<void> {
   const { tx, now } = uow;
   const { heldKobo } = await heldOf(tx, booking);
   const row: DisputeRow = {
     ...opening,
-    state: 'awaiting_response',
+    state: review === undefined ? 'awaiting_response' : 'mediation',
     stateSince: now,
     version: 1,
     bookingId: booking.id,
@@ -53,7 +66,8 @@ async function insertOpened(uow: UnitOfWork, booking: BookingRow, opening: Openi
     updatedAt: now,
   };
   await insertDispute(tx, row);
-  await recordOpening(uow, { row, booking }, uow.actor.kind === 'system' ? 'system' : row.openedBy);
+  const actor = review === undefined ? row.openedBy : 'admin';
+  await recordOpening(uow, { row, booking }, { actor: uow.actor.kind === 'system' ? 'system' : actor, note: review });
 }
 
 /**
@@ -67,16 +81,38 @@ export async function openDispute(ctx: Context, input: OpenDisputeInput): Promis
     const { row: before, side } = await loadBooking(uow, uow.tx, bookingId);
     const open = await findOpenDispute(uow.tx, before.id);
     if (open) return open.id;
-    const { kind } = disputeReasons[reason];
-    if (kind !== 'move_in') throw new DomainError('disputes.wrong_reason');
+    if (!tenantReasonCodes.includes(reason)) throw new DomainError('disputes.wrong_reason');
     if (before.version !== version) throw new DomainError('bookings.changed');
     const id = newId('dsp');
     const booked = await reportProblem(uow, before, { actor: side, disputeId: id });
-    await insertOpened(uow, booked, { id, kind, openedBy: side, reason });
+    await insertOpened(uow, booked, { id, kind: 'move_in', openedBy: side, reason });
     await storeEvidence(uow, id, { by: side, ...input });
     return id;
   });
   return getDispute(ctx, { disputeId: opened as `dsp_${string}` });
+}
+
+/**
+ * Opens RentReel's own review of a paid booking before its release, for an administrator: colleagues who rule on disputes
+ * decide, also about money on hold. Returns the open dispute of the booking if there is one. Throws bookings.not_found,
+ * bookings.wrong_state, staff.own_case.
+ */
+export async function reviewPayment(ctx: Context, { bookingId, reason }: ReviewPaymentInput): Promise<{ id: string }> {
+  const { userId } = requireRight(ctx, 'escrow.hold');
+  return write(ctx, async (uow) => {
+    const before = await findBooking(uow.tx, bookingId);
+    if (!before) throw new DomainError('bookings.not_found');
+    requireOthersCase({ userId }, [before.tenantId, before.landlordId]);
+    const open = await findOpenDispute(uow.tx, bookingId);
+    if (open) {
+      uow.skipAudit('the dispute is open');
+      return open;
+    }
+    const id = newId('dsp');
+    const booked = await reportProblem(uow, before, { actor: 'admin', disputeId: id });
+    await insertOpened(uow, booked, { id, kind: 'move_in', openedBy: 'system', reason: 'review', review: reason });
+    return { id };
+  });
 }
 
 /**

@@ -158,15 +158,21 @@ export async function takeDisputeStep(
   return step(uow, hooks, { before, request: { ...request, booking, title, splits, steps } });
 }
 
+interface Opener {
+  readonly actor: DisputeActor;
+  /** Why RentReel opens it. */
+  readonly note?: string | undefined;
+}
+
 /** Records a new dispute as the first entry of its history. */
 export async function recordOpening(
   uow: UnitOfWork,
   { row, booking }: Pick<OwnDispute, 'row' | 'booking'>,
-  actor: DisputeActor,
+  { actor, note = '' }: Opener,
 ): Promise<void> {
   const { id: disputeId, version, state } = row;
   const actorId = uow.actor.kind === 'user' && actor !== 'system' ? uow.actor.userId : null;
-  await insertStep(uow.tx, { disputeId, version, name: 'open', actor, actorId, state, note: '', at: uow.now });
+  await insertStep(uow.tx, { disputeId, version, name: 'open', actor, actorId, state, note, at: uow.now });
   await resetDisputeTimer(uow, row);
   uow.audit({ action: 'dispute.open', subjectId: disputeId, details: { actor, state } });
   await announceStep(uow, { row, booking, title: await titleOf(uow.tx, booking), name: 'open', actor });

@@ -336,5 +336,6 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'bookings.listEscrow': 'escrow.hold',
   'bookings.holdEscrow': 'escrow.hold',
   'bookings.liftEscrowHold': 'escrow.hold',
+  'disputes.review': 'escrow.hold',
   ...rightsOfJobs,
 };

@@ -129,6 +129,7 @@ export const disputeAccess: Readonly<Record<string, AccessRule>> = {
   'disputes.askForDecision': disputeAction(),
   'disputes.appeal': disputeAction({ statement }),
   'disputes.listOpen': { callers: 'administrators' },
+  'disputes.review': absentForAdmins({ reason: 'The bank took the payment back.' }),
   'disputes.rule': decision({ ...split, note: statement }),
   'disputes.confirmRuling': decision(),
   'disputes.returnRuling': decision({ note: statement }),

@@ -90,6 +90,10 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'configuration.propose': rule,
   'configuration.revert': rule,
   'configuration.withdraw': rule,
+  'disputes.review': {
+    sql: `SELECT landlord_id AS person, id AS bookingId FROM bookings WHERE state = 'handed_over'`,
+    refusal: 'staff.own_case',
+  },
   'disputes.confirmRuling': dispute('ruling_proposed'),
   'disputes.returnRuling': dispute('ruling_proposed'),
   'disputes.rule': dispute('mediation'),

@@ -9,6 +9,7 @@ import {
   disputeOfferInput,
   openDisputeInput,
   respondInput,
+  reviewPaymentInput,
   returnRulingInput,
   ruleDisputeInput,
 } from '@rentreel/contracts/disputes';
@@ -25,6 +26,7 @@ import {
   openDispute,
   respondToDispute,
   returnRuling,
+  reviewPayment,
   ruleDispute,
   withdrawDispute,
 } from '@rentreel/domain/disputes';
@@ -48,6 +50,10 @@ export const disputeRoutes = {
   appeal: disputeAction.input(appealInput).mutation(({ ctx, input }) => appealRuling(ctx, input)),
   /** Lists open disputes, oldest first. */
   listOpen: adminProcedure.output(disputeCards).query(({ ctx }) => listOpenDisputes(ctx)),
+  /** Opens RentReel's own review of a paid booking. */
+  review: adminProcedure.input(reviewPaymentInput).mutation(async ({ ctx, input }) => {
+    await reviewPayment(ctx, input);
+  }),
   rule: decision.input(ruleDisputeInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
   confirmRuling: decision.input(disputeActionInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),
   returnRuling: decision.input(returnRulingInput).mutation(({ ctx, input }) => returnRuling(ctx, input)),

@@ -1,5 +1,5 @@
 import type { Booking } from '@rentreel/contracts/bookings';
-import { disputeReasonCodes, disputeReasons, openDisputeInput } from '@rentreel/contracts/disputes';
+import { disputeReasons, openDisputeInput, tenantReasonCodes } from '@rentreel/contracts/disputes';
 import { Note } from '@rentreel/ui';
 import { formatNaira } from '@rentreel/values';
 import { SelectField } from '#/lib/forms/select-field.tsx';
@@ -9,9 +9,7 @@ import { usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { useAfterAction } from './queries.ts';
 import { StatementForm } from './statement-form.tsx';
 
-const reasons = disputeReasonCodes
-  .filter((code) => disputeReasons[code].kind === 'move_in')
-  .map((value) => ({ value, text: disputeReasons[value].name }));
+const reasons = tenantReasonCodes.map((value) => ({ value, text: disputeReasons[value].name }));
 
 /** Lets a tenant report a problem with the home they paid for. */
 export default function OpenForm({ booking }: { booking: Booking }) {

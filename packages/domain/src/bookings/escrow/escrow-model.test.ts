@@ -118,6 +118,7 @@ function reachable(): string[] {
   }
   for (const state of argued) {
     for (const { name, to } of disputeProcess.actors.flatMap((by) => disputeProcess.from(state, by))) {
+      if (withoutVerification.has(name)) continue;
       argued.add(to);
       steps.add(`dispute → ${name}`);
     }

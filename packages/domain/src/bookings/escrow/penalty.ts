@@ -37,10 +37,8 @@ export async function takePenalty(
   uow: UnitOfWork,
   { before, row, title }: Pick<MoneyRequest, 'before' | 'row' | 'title'>,
 ): Promise<void> {
-  const { actor } = uow;
   const { tenantId, landlordId, fundEntryId } = row;
-  // A cancellation by an administrator for the landlord costs no penalty.
-  if (actor.kind !== 'user' || actor.userId !== landlordId || fundEntryId === null) return;
+  if (fundEntryId === null) return;
   const amountKobo = await penaltyOf(uow, uow.tx, { row: before, side: 'landlord' });
   if (amountKobo === 0) return;
   const availableKobo = (await findBalance(readRunner(uow), userAvailable(landlordId))) ?? zeroKobo;

@@ -5,17 +5,26 @@ import fc from 'fast-check';
 export const actors = ['tenant', 'landlord', 'admin', 'second', 'third', 'fourth', 'stranger'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Steps of a booking whose landlord is not verified; the landlord of a run is. */
-export const withoutVerification: ReadonlySet<BookingTransitionName> = new Set(['confirm_and_wait', 'return_renewal']);
+/** Steps of bookings and disputes whose landlord is not verified; the landlord of a run is. */
+export const withoutVerification: ReadonlySet<string> = new Set(['confirm_and_wait', 'return_renewal', 'lapse']);
 
 /** Excludes steps before the payment and steps that the disputes module makes. */
 const excludedSteps = new Set<BookingTransitionName>([
   ...(['shortlist', 'offer', 'counter', 'offer_again', 'accept', 'accept_counter', 'decline'] as const),
   ...(['sign', 'sign_last'] as const),
-  ...withoutVerification,
-  ...(['report_problem', 'resume_before_keys', 'resume_check', 'rule_end', 'rule_continue', 'rule_caution'] as const),
+  ...([
+    'report_problem',
+    'open_review',
+    'resume_before_keys',
+    'resume_check',
+    'rule_end',
+    'rule_continue',
+    'rule_caution',
+  ] as const),
 ]);
-export const bookingSteps = bookingProcess.transitionNames.filter((name) => !excludedSteps.has(name));
+export const bookingSteps = bookingProcess.transitionNames.filter(
+  (name) => !excludedSteps.has(name) && !withoutVerification.has(name),
+);
 
 /** Actions on a dispute; the state of the dispute determines the transition. */
 export const disputeActions = [

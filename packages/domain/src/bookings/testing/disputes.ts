@@ -21,6 +21,7 @@ import {
   openDispute,
   respondToDispute,
   returnRuling,
+  reviewPayment,
   ruleDispute,
   withdrawDispute,
 } from '../../disputes/index.ts';
@@ -218,20 +219,28 @@ function expectOutcome(stage: Stage, { which, arguing, tried }: CheckedAttempt):
   };
 }
 
-/** Attempts to report a problem; only the tenant can, before the check ends. */
+/** Attempts to report a problem, or to open a review; only the tenant and an administrator can, before the check ends. */
 export async function attemptOpenDispute(stage: Stage, { which, by }: Of<'open'>): Promise<Expectation> {
   const { id, version, state } = stage.row(which);
   const { ctx } = stage.actor(by, which);
-  const input = { bookingId: id as `bkg_${string}`, version, reason: 'occupied' as const, statement, photoIds: [] };
-  const opened = await stage.succeeds(openDispute(ctx, input));
+  const bookingId = id as `bkg_${string}`;
+  const isReview = by === 'admin';
+  const opening = isReview
+    ? reviewPayment(ctx, { bookingId, reason: statement })
+    : openDispute(ctx, { bookingId, version, reason: 'occupied', statement, photoIds: [] });
+  const opened = await stage.succeeds(opening);
   const wasOpen = isOpen(stage.dispute(which));
-  const isParty = by === 'tenant' || by === 'landlord';
-  const opens = by === 'tenant' && ['funded', 'handover_scheduled', 'handed_over'].includes(state);
+  const mayOpen = isReview || by === 'tenant';
+  const opens = mayOpen && ['funded', 'handover_scheduled', 'handed_over'].includes(state);
   return (before, after) => {
-    expect(opened, `opened by ${by} from ${state}`).toBe(wasOpen ? isParty : opens);
+    expect(opened, `opened by ${by} from ${state}`).toBe(wasOpen ? mayOpen || by === 'landlord' : opens);
     if (!opened || wasOpen) return expectNoChange(before, after);
     expect(after.rows[which]?.state).toBe('disputed');
-    expect(after.disputes[which]).toMatchObject({ state: 'awaiting_response', kind: 'move_in', openedBy: 'tenant' });
+    expect(after.disputes[which]).toMatchObject({
+      state: isReview ? 'mediation' : 'awaiting_response',
+      kind: 'move_in',
+      openedBy: isReview ? 'system' : 'tenant',
+    });
     return expectMoved(before, after, {});
   };
 }

@@ -186,7 +186,7 @@ const gains: Partial<Record<BookingTransitionName, Gains>> = {
     Math.floor(yearlyRentKobo / 24),
     Math.round(yearlyRentKobo / 12),
   ],
-  cancel_by_landlord: (situation, by) => [by === 'landlord' ? penaltyOf(situation) : 0],
+  cancel_by_landlord: (situation) => [penaltyOf(situation)],
   accept_claim: ({ row, figures }) => [claimOf({ claim: row, figures })],
   accept_early_end: ({ row }) => [0 - (proposalIn(row)?.refundKobo ?? 0)],
 };

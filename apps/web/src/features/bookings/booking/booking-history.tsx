@@ -40,6 +40,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   confirm_and_wait: 'found everything as agreed; the rent waits until the landlord is checked',
   release: 'released the money, as the time for the check was over',
   report_problem: 'reported a problem',
+  open_review: 'opened a review of the payment',
   give_back: 'gave everything back',
   resume_before_keys: 'settled the dispute',
   resume_check: 'settled the dispute',

@@ -1,4 +1,5 @@
 import { type EscrowCase, type EscrowHoldInput, escrowHoldInput, listEscrowInput } from '@rentreel/contracts/bookings';
+import { type ReviewPaymentInput, disputeLimits, reviewPaymentInput } from '@rentreel/contracts/disputes';
 import { type PaymentCase, refundPaymentInput } from '@rentreel/contracts/payments';
 import {
   type DecideWithdrawalInput,
@@ -190,6 +191,27 @@ export function LiftEscrowForm({ bookingId, mutation, onLeave }: EscrowFormProps
   );
 }
 
+interface ReviewFormProps extends ActionProps<ReviewPaymentInput> {
+  bookingId: EscrowCase['bookingId'];
+}
+
+/** Opens a review of the payment, with a reason: colleagues who rule on disputes then decide who gets the money. */
+export function ReviewForm({ bookingId, mutation, onLeave }: ReviewFormProps) {
+  const fixed = { bookingId };
+  const form = useActionForm({ id: `review-${bookingId}`, schema: reviewPaymentInput, mutation, fixed, initial });
+  return (
+    <ReasonForm
+      form={form}
+      reason={form.text('reason')}
+      label="Reason for the review"
+      hint="Both people will see this and can answer. A moderator then decides who gets the money, also while it’s on hold."
+      sendText="Open a review"
+      onLeave={onLeave}
+      maxLength={disputeLimits.evidenceLength}
+    />
+  );
+}
+
 interface ReasonFormProps<In extends FieldValues> {
   form: Form<In>;
   reason: TextBinding;
@@ -197,11 +219,12 @@ interface ReasonFormProps<In extends FieldValues> {
   hint: string;
   sendText: string;
   onLeave: () => void;
+  maxLength?: number;
 }
 
 /** Reason of an administrator, which the affected user reads. */
 function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
-  const { form, reason, label, hint, sendText, onLeave } = props;
+  const { form, reason, label, hint, sendText, onLeave, maxLength = payoutLimits.reasonLength } = props;
   const leave = (
     <Button variant="text" onClick={onLeave}>
       Go back
@@ -209,7 +232,7 @@ function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
   );
   return (
     <ActionForm form={form} button={sendText} inline after={leave}>
-      <TextAreaField {...reason} label={label} hint={hint} rows={2} maxLength={payoutLimits.reasonLength} />
+      <TextAreaField {...reason} label={label} hint={hint} rows={2} maxLength={maxLength} />
     </ActionForm>
   );
 }

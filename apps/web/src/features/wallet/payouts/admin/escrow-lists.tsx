@@ -1,4 +1,4 @@
-import { type EscrowCase, bookingStateLabels } from '@rentreel/contracts/bookings';
+import { type EscrowCase, bookingProcess, bookingStateLabels } from '@rentreel/contracts/bookings';
 import { payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { Badge, Button, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
@@ -11,6 +11,7 @@ import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
 const EscrowSearch = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowSearch }));
 const EscrowHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowHoldForm }));
+const ReviewForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).ReviewForm }));
 const LiftEscrowForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftEscrowForm }));
 
 function Cards({ cases }: { cases: readonly EscrowCase[] }) {
@@ -106,28 +107,38 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
   );
 }
 
-function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: EscrowCase }) {
-  const [writing, setWriting] = useState(false);
-  const leave = () => setWriting(false);
+type EscrowForm = 'hold' | 'lift' | 'review';
+
+function EscrowActions({ escrow: { bookingId, home, tenant, hold, state } }: { escrow: EscrowCase }) {
+  const [form, setForm] = useState<EscrowForm>();
+  const leave = () => setForm(undefined);
   const actions = useEscrowActions(leave);
-  if (writing) {
+  const props = { bookingId, onLeave: leave };
+  if (form !== undefined) {
     return (
       <Suspense>
-        {hold ? (
-          <LiftEscrowForm bookingId={bookingId} mutation={actions.lift} onLeave={leave} />
-        ) : (
-          <EscrowHoldForm bookingId={bookingId} mutation={actions.hold} onLeave={leave} />
-        )}
+        {form === 'hold' && <EscrowHoldForm {...props} mutation={actions.hold} />}
+        {form === 'lift' && <LiftEscrowForm {...props} mutation={actions.lift} />}
+        {form === 'review' && <ReviewForm {...props} mutation={actions.review} />}
       </Suspense>
     );
   }
+  const subject = (
+    <span className="sr-only">
+      of {tenant} for {home}
+    </span>
+  );
   return (
-    <Button className="justify-self-start" variant="secondary" onClick={() => setWriting(true)}>
-      {hold ? 'Lift the hold' : 'Hold the money'}{' '}
-      <span className="sr-only">
-        of {tenant} for {home}
-      </span>
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => setForm(hold ? 'lift' : 'hold')}>
+        {hold ? 'Lift the hold' : 'Hold the money'} {subject}
+      </Button>
+      {bookingProcess.find('open_review', state, 'admin') && (
+        <Button variant="text" onClick={() => setForm('review')}>
+          Review the payment {subject}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -135,7 +146,7 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
  * Mutations on the money of a booking; the lists are refetched afterwards, even when the case had changed concurrently.
  */
 function useEscrowActions(onDone: () => void) {
-  const { bookings } = trpc.useUtils();
+  const { bookings, disputes } = trpc.useUtils();
   const after = (message: string) => ({
     onSuccess: () => {
       notify(message);
@@ -146,5 +157,9 @@ function useEscrowActions(onDone: () => void) {
   return {
     hold: trpc.bookings.holdEscrow.useMutation(after('Money on hold. Both people are notified.')),
     lift: trpc.bookings.liftEscrowHold.useMutation(after('Hold lifted. Anything due is paid now.')),
+    review: trpc.disputes.review.useMutation({
+      ...after('Review opened. A moderator decides, and both people are notified.'),
+      onSettled: () => Promise.all([bookings.listEscrow.invalidate(), disputes.invalidate()]),
+    }),
   };
 }

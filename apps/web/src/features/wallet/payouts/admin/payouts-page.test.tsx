@@ -244,6 +244,19 @@ describe('the escrow of a booking on the payouts page', () => {
     expect(next.queryByText(/ left$/)).toBeNull();
   });
 
+  it('is reviewed with a reason that both people read, and then waits among the disputes', async () => {
+    const paid = await (await openBookingFixture(server, 'emeka')).apply('Sade Alabi');
+    for (const step of [paid.offer, paid.accept, paid.sign, paid.pay]) await step();
+    const { user } = await open();
+    const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
+    await user.click(await section.findByRole('button', { name: /^Review the payment of Sade Alabi/ }));
+    await user.type(await section.findByLabelText('Reason for the review'), 'The bank took the payment back.');
+    await user.click(section.getByRole('button', { name: 'Open a review' }));
+    expect(await screen.findByText(/^Review opened\. A moderator decides/)).toBeDefined();
+    await waitFor(() => expect(section.queryByRole('button', { name: /^Review the payment of Sade/ })).toBeNull());
+    expect(await paid.look()).toMatchObject({ state: 'disputed' });
+  });
+
   it('is taken off hold with a preselected reason', async () => {
     const { user } = await open();
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
