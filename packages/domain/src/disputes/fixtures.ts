@@ -1,4 +1,4 @@
-import type { Dispute } from '@rentreel/contracts/disputes';
+import type { Dispute, OpenDisputeInput } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
 import { type EscrowFixture, createEscrowFixture } from '../bookings/escrow/fixtures.ts';
 import type { TestPerson } from '../testing/index.ts';
@@ -13,7 +13,7 @@ export interface DisputeFixture extends EscrowFixture {
   /** Creates a paid booking whose keys are handed over. */
   handedOver(agreed?: { readonly checked: boolean }): Promise<Id<'bkg'>>;
   /** Reports a problem, for the tenant. */
-  open(bookingId: Id<'bkg'>, reason?: 'occupied' | 'damage'): Promise<Dispute>;
+  open(bookingId: Id<'bkg'>, reason?: OpenDisputeInput['reason']): Promise<Dispute>;
   /** Advances the clock and runs the timers of a dispute. */
   passTime(disputeId: string, ms: number): Promise<void>;
 }
