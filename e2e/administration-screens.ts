@@ -101,6 +101,12 @@ export const administrationScreens: readonly Screen[] = [
     as: 'ngozi',
     press: (page) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),
   },
+  {
+    name: 'admin-verification-decided',
+    path: '/admin/verification?list=decided',
+    shows: 'Show earlier decisions',
+    as: 'ama',
+  },
   { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', as: 'ngozi' },
   {
     name: 'admin-listings-refuse',

@@ -1,18 +1,20 @@
 import { Outlet, createFileRoute, notFound, useChildMatches } from '@tanstack/react-router';
 import { secondStepPath } from '../features/administration/screens.ts';
 import { type CaseFilter, type CaseOrder, caseFilters, caseOrders } from '../features/cases/views.ts';
+import { type DecidedSearch, readDecidedSearch } from '../features/cases/decided-filter.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
-interface QueueSearch {
+interface QueueSearch extends DecidedSearch {
   show?: CaseFilter;
   order?: CaseOrder;
 }
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: ({ show, order }: Record<string, unknown>): QueueSearch => {
+  validateSearch: (search: Record<string, unknown>): QueueSearch => {
+    const { show, order } = search;
     const filter = caseFilters.find((each) => each === show);
     const sorting = caseOrders.find((each) => each === order);
-    return { ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
+    return { ...readDecidedSearch(search), ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
   },
   // Keep the filter and order of a queue while one of its cases is open.
   search: {

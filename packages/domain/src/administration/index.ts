@@ -1,4 +1,5 @@
 export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './cases.ts';
+export { listDeciders, listDecisions } from './decisions.ts';
 export { askPersonForChecks, endPersonSessions } from './person-actions.ts';
 export { countLate, getBooks, listQueues } from './overview.ts';
 export { checkLedger } from './ledger-check.ts';

@@ -103,6 +103,8 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     input: () => ({ ...absentUser, field: 'phone', reason: 'To call back' }),
   },
   'administration.waiting': { callers: 'administrators', input: () => ({ queue: 'listings' }) },
+  'administration.decisions': { callers: 'administrators', input: () => ({ queue: 'disputes' }) },
+  'administration.deciders': { callers: 'administrators', input: () => ({ queue: 'disputes' }) },
   'administration.notes': { callers: 'administrators', input: () => absentCase },
   'administration.claimCase': {
     callers: 'administrators',
@@ -256,6 +258,8 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'market.get': 'market.read',
   'market.places': 'market.read',
   'administration.waiting': 'listings.decide',
+  'administration.decisions': 'disputes.rule',
+  'administration.deciders': 'disputes.rule',
   'administration.notes': 'listings.decide',
   'administration.claimCase': 'listings.decide',
   'administration.releaseCase': 'listings.decide',

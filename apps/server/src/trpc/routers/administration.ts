@@ -12,6 +12,10 @@ import {
   caseInput,
   caseNote,
   caseNoteInput,
+  deciders,
+  decidedQueueInput,
+  decisionPage,
+  listDecisionsInput,
   personAccess,
   personAudit,
   personAuditInput,
@@ -41,6 +45,8 @@ import {
   getPerson,
   getPersonAccess,
   listCaseNotes,
+  listDeciders,
+  listDecisions,
   listPersonAudit,
   listPersonBookings,
   listPersonListings,
@@ -140,6 +146,16 @@ export const administrationRoutes = {
     .input(queueInput)
     .output(z.array(waitingCase))
     .query(({ ctx, input }) => listWaiting(ctx, input)),
+  /** Lists the decisions of a queue, newest first. */
+  decisions: adminProcedure
+    .input(listDecisionsInput)
+    .output(decisionPage)
+    .query(({ ctx, input }) => listDecisions(ctx, input)),
+  /** Lists the members of staff who may have decided in a queue. */
+  deciders: adminProcedure
+    .input(decidedQueueInput)
+    .output(deciders)
+    .query(({ ctx, input }) => listDeciders(ctx, input)),
   /** Lists the internal notes about a case. */
   notes: adminProcedure
     .input(caseInput)

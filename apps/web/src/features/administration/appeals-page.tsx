@@ -4,39 +4,48 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseBar, CaseColumns, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
 import { pollMs } from './workspace.tsx';
 
 /** For administrators: appeals against warnings and restrictions. */
 export function AppealsPage() {
-  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: pollMs });
-  const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
-  const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
   return (
     <>
       <PageTitle>Appeals</PageTitle>
       <PageHeader
         title="Appeals"
         subtitle="Appeals against warnings and restrictions. People were promised an answer within 72 hours from someone other than the person who restricted them."
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        {all.length === 0 ? (
-          <EmptyState icon={Scale} title="No appeals">
-            Appeals against warnings and restrictions appear here.
-          </EmptyState>
-        ) : (
-          <QueueTools queue="appeals" nameOf={nameOf} />
-        )}
-        <ul className="grid grid-cols-1 gap-4">
-          {appeals.map((appeal) => (
-            <li key={appeal.restriction.id} data-case tabIndex={-1}>
-              <AppealCard appeal={appeal} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <OpenOrDecided queue="appeals">
+        <OpenAppeals />
+      </OpenOrDecided>
     </>
+  );
+}
+
+function OpenAppeals() {
+  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
+  const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
+  return (
+    <div className="page grid grid-cols-1 gap-4">
+      {all.length === 0 ? (
+        <EmptyState icon={Scale} title="No appeals">
+          Appeals against warnings and restrictions appear here.
+        </EmptyState>
+      ) : (
+        <QueueTools queue="appeals" nameOf={nameOf} />
+      )}
+      <ul className="grid grid-cols-1 gap-4">
+        {appeals.map((appeal) => (
+          <li key={appeal.restriction.id} data-case tabIndex={-1}>
+            <AppealCard appeal={appeal} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -7,7 +7,17 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, CaseCard, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
+import {
+  BulkCases,
+  CaseCard,
+  DueBadge,
+  OpenOrDecided,
+  QueueState,
+  QueueTools,
+  SelectCase,
+  useQueue,
+  useShortcuts,
+} from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 
@@ -19,7 +29,23 @@ interface ListingCasesPageProps {
 }
 
 /** For administrators: listings that need a manual review, the oldest first, and the open one beside them. */
-export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
+export function ListingCasesPage(props: ListingCasesPageProps) {
+  return (
+    <>
+      <PageTitle>Listings to check</PageTitle>
+      <PageHeader
+        title="Listings to check"
+        subtitle="The oldest first. Landlords were promised an answer within 24 hours and see what you write."
+        end={<QueueState />}
+      />
+      <OpenOrDecided queue="listings">
+        <OpenCases {...props} />
+      </OpenOrDecided>
+    </>
+  );
+}
+
+function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
   const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const cases = useQueue('listings').arrange(waiting, ({ id }) => id, caseId);
   const index = Math.max(
@@ -37,51 +63,44 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
     enter: () => document.getElementById('case-title')?.focus(),
   });
   return (
-    <>
-      <PageTitle>Listings to check</PageTitle>
-      <PageHeader
-        title="Listings to check"
-        subtitle="The oldest first. Landlords were promised an answer within 24 hours and see what you write."
-      />
-      <div className="page admin-cases grid items-start gap-6">
-        <div className="col-span-full">
-          <QueueTools queue="listings" keys={[]} nameOf={(named) => waiting.find(({ id }) => id === named)?.title} />
-        </div>
-        {open === undefined ? (
-          <div className="col-span-full">
-            <EmptyState icon={HousePlus} title={waiting.length > 0 ? 'No matches' : 'No listings to check'}>
-              Homes with an unusual rent, a duplicate address or copied photos appear here.
-            </EmptyState>
-          </div>
-        ) : (
-          <>
-            <section aria-label="Waiting">
-              <h2 className="text-16">Waiting: {cases.length}</h2>
-              <BulkCases
-                queue="listings"
-                cases={cases
-                  .filter(({ bar }) => bar === null)
-                  .map(({ id, updatedAt, title }) => ({ caseId: id, version: updatedAt, ids: [], name: title }))}
-              >
-                {(selection) => (
-                  <ul className="grid gap-2 mt-2">
-                    {cases.map((each) => (
-                      <li key={each.id} className="grid gap-1" data-case-row={each.id === open ? 'open' : undefined}>
-                        {each.bar === null && <SelectCase selection={selection} caseId={each.id} name={each.title} />}
-                        <CaseRow each={each} isOpen={each.id === open} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </BulkCases>
-            </section>
-            <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
-              <ListingCaseView key={open} listingId={open} />
-            </Suspense>
-          </>
-        )}
+    <div className="page admin-cases grid items-start gap-6">
+      <div className="col-span-full">
+        <QueueTools queue="listings" keys={[]} nameOf={(named) => waiting.find(({ id }) => id === named)?.title} />
       </div>
-    </>
+      {open === undefined ? (
+        <div className="col-span-full">
+          <EmptyState icon={HousePlus} title={waiting.length > 0 ? 'No matches' : 'No listings to check'}>
+            Homes with an unusual rent, a duplicate address or copied photos appear here.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <section aria-label="Waiting">
+            <h2 className="text-16">Waiting: {cases.length}</h2>
+            <BulkCases
+              queue="listings"
+              cases={cases
+                .filter(({ bar }) => bar === null)
+                .map(({ id, updatedAt, title }) => ({ caseId: id, version: updatedAt, ids: [], name: title }))}
+            >
+              {(selection) => (
+                <ul className="grid gap-2 mt-2">
+                  {cases.map((each) => (
+                    <li key={each.id} className="grid gap-1" data-case-row={each.id === open ? 'open' : undefined}>
+                      {each.bar === null && <SelectCase selection={selection} caseId={each.id} name={each.title} />}
+                      <CaseRow each={each} isOpen={each.id === open} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </BulkCases>
+          </section>
+          <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+            <ListingCaseView key={open} listingId={open} />
+          </Suspense>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -8,42 +8,51 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
 
 /** For verifiers: users who lost their second factor, with the evidence for and against each request. */
 export function RecoveryPage() {
-  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: pollMs });
-  const { isShown } = useQueue('recovery');
-  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (
     <>
       <PageTitle>Account recovery</PageTitle>
       <PageHeader
         title="Account recovery"
         subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only if you’re certain: approval opens the account to anyone with the password."
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        {all.length > 0 && <QueueTools queue="recovery" nameOf={nameOf} />}
-        {all.length === 0 ? (
-          <EmptyState icon={KeyRound} title="No requests">
-            Requests appear here when their codes were entered, and can be approved 72 hours later.
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-4">
-            {all
-              .filter(({ id, state }) => state === 'waiting' || isShown(id))
-              .map((found) => (
-                <li key={found.id} data-case={found.state === 'in_review' || undefined} tabIndex={-1}>
-                  <RecoveryCard found={found} />
-                </li>
-              ))}
-          </ul>
-        )}
-      </div>
+      <OpenOrDecided queue="recovery">
+        <OpenRequests />
+      </OpenOrDecided>
     </>
+  );
+}
+
+function OpenRequests() {
+  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const { isShown } = useQueue('recovery');
+  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
+  return (
+    <div className="page grid grid-cols-1 gap-4">
+      {all.length > 0 && <QueueTools queue="recovery" nameOf={nameOf} />}
+      {all.length === 0 ? (
+        <EmptyState icon={KeyRound} title="No requests">
+          Requests appear here when their codes were entered, and can be approved 72 hours later.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
+          {all
+            .filter(({ id, state }) => state === 'waiting' || isShown(id))
+            .map((found) => (
+              <li key={found.id} data-case={found.state === 'in_review' || undefined} tabIndex={-1}>
+                <RecoveryCard found={found} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { UserX } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, DecideCase, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
@@ -44,13 +44,16 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
       <PageHeader
         title="Declined invitations"
         subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
-        end={<Segmented label="Which invitations" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={state} fallback={<ListPending card="h-48" />}>
-          <Refused state={state} />
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="referrals">
+        <div className="page grid grid-cols-1 gap-4">
+          <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
+          <Suspense key={state} fallback={<ListPending card="h-48" />}>
+            <Refused state={state} />
+          </Suspense>
+        </div>
+      </OpenOrDecided>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { QueueTools, useQueue } from '../cases/index.ts';
+import { OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
 import './disputes.css';
 import { openDeadline } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -15,8 +15,20 @@ import { placedTitle } from '#/lib/format.ts';
 /** States in which an administrator has to act. */
 const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
 
-/** For administrators: open disputes, the oldest first. */
+/** For administrators: open disputes, the oldest first, or the decided ones. */
 export function OpenDisputesPage() {
+  return (
+    <>
+      <PageTitle>Disputes</PageTitle>
+      <PageHeader title="Disputes" subtitle="Both people see your decision and the reason." end={<QueueState />} />
+      <OpenOrDecided queue="disputes">
+        <OpenDisputes />
+      </OpenOrDecided>
+    </>
+  );
+}
+
+function OpenDisputes() {
   const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
   const { arrange, show, order } = useQueue('disputes');
   const waiting = arrange(disputes, ({ id }) => id);
@@ -25,25 +37,21 @@ export function OpenDisputesPage() {
   const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   const now = useNow();
   return (
-    <>
-      <PageTitle>Disputes</PageTitle>
-      <PageHeader title="Disputes" subtitle="Both people see your decision and the reason." />
-      <div className="page grid grid-cols-1 gap-4">
-        {disputes.length === 0 && (
-          <EmptyState icon={Scale} title="No open disputes">
-            Disputes that tenants and landlords can’t settle themselves appear here.
-          </EmptyState>
-        )}
-        <QueueTools queue="disputes" nameOf={nameOf} />
-        <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
-          {shown.map((dispute) => (
-            <li key={dispute.id} data-case tabIndex={-1}>
-              <OpenDispute dispute={dispute} now={now} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div className="page grid grid-cols-1 gap-4">
+      {disputes.length === 0 && (
+        <EmptyState icon={Scale} title="No open disputes">
+          Disputes that tenants and landlords can’t settle themselves appear here.
+        </EmptyState>
+      )}
+      <QueueTools queue="disputes" nameOf={nameOf} />
+      <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
+        {shown.map((dispute) => (
+          <li key={dispute.id} data-case tabIndex={-1}>
+            <OpenDispute dispute={dispute} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -7,7 +7,15 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
+import {
+  CaseColumns,
+  DecideCase,
+  DueBadge,
+  OpenOrDecided,
+  QueueState,
+  QueueTools,
+  useQueue,
+} from '../../cases/index.ts';
 import { ReportFindings } from '../inspection-report.tsx';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -19,12 +27,18 @@ export function DisputedInspectionsPage() {
   return (
     <>
       <PageTitle>Disputed inspections</PageTitle>
-      <PageHeader title="Disputed inspections" subtitle="Both people see your decision and the reason." />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense fallback={<ListPending card="h-36" />}>
-          <DisputeList />
-        </Suspense>
-      </div>
+      <PageHeader
+        title="Disputed inspections"
+        subtitle="Both people see your decision and the reason."
+        end={<QueueState />}
+      />
+      <OpenOrDecided queue="inspections">
+        <div className="page grid grid-cols-1 gap-4">
+          <Suspense fallback={<ListPending card="h-36" />}>
+            <DisputeList />
+          </Suspense>
+        </div>
+      </OpenOrDecided>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseCard, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseCard, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
 import { CaseView } from './case-view.tsx';
 
@@ -19,7 +19,23 @@ interface VerificationQueuePageProps {
 }
 
 /** For administrators: verification cases, the oldest first, and the open one beside them. */
-export function VerificationQueuePage({ caseId, conflictId }: VerificationQueuePageProps) {
+export function VerificationQueuePage(props: VerificationQueuePageProps) {
+  return (
+    <>
+      <PageTitle>Verification</PageTitle>
+      <PageHeader
+        title="Verification"
+        subtitle="The oldest first. People were promised an answer within 72 hours and see what you write."
+        end={<QueueState />}
+      />
+      <OpenOrDecided queue="verification">
+        <OpenCases {...props} />
+      </OpenOrDecided>
+    </>
+  );
+}
+
+function OpenCases({ caseId, conflictId }: VerificationQueuePageProps) {
   const [waiting] = trpc.verification.listCases.useSuspenseQuery();
   const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
   // Cases that belong to a conflict are decided there.
@@ -30,37 +46,30 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
   const compared = conflicts.find(({ id }) => id === conflictId);
   const open = compared ? undefined : (caseId ?? cases[0]?.id);
   return (
-    <>
-      <PageTitle>Verification</PageTitle>
-      <PageHeader
-        title="Verification"
-        subtitle="The oldest first. People were promised an answer within 72 hours and see what you write."
-      />
-      <div className="page grid items-start gap-6 lg:gap-x-8 lg:grid-cols-[320px_minmax(0,1fr)]">
-        {waiting.length + conflicts.length === 0 && open === undefined && (
-          <div className="lg:col-span-full">
-            <EmptyState icon={BadgeCheck} title="No one is waiting">
-              IDs, selfies, bills, home documents and numbers that a register couldn’t confirm appear here.
-            </EmptyState>
-          </div>
-        )}
+    <div className="page grid items-start gap-6 lg:gap-x-8 lg:grid-cols-[320px_minmax(0,1fr)]">
+      {waiting.length + conflicts.length === 0 && open === undefined && (
         <div className="lg:col-span-full">
-          <QueueTools queue="verification" nameOf={nameOf} />
+          <EmptyState icon={BadgeCheck} title="No one is waiting">
+            IDs, selfies, bills, home documents and numbers that a register couldn’t confirm appear here.
+          </EmptyState>
         </div>
-        <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
-        {compared && (
-          <Suspense>
-            <ConflictView key={compared.id} conflict={compared} />
-          </Suspense>
-        )}
-        {conflictId !== undefined && !compared && <DecidedNote />}
-        {open !== undefined && (
-          <Suspense>
-            <CaseView key={open} caseId={open} />
-          </Suspense>
-        )}
+      )}
+      <div className="lg:col-span-full">
+        <QueueTools queue="verification" nameOf={nameOf} />
       </div>
-    </>
+      <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
+      {compared && (
+        <Suspense>
+          <ConflictView key={compared.id} conflict={compared} />
+        </Suspense>
+      )}
+      {conflictId !== undefined && !compared && <DecidedNote />}
+      {open !== undefined && (
+        <Suspense>
+          <CaseView key={open} caseId={open} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Banknote } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { QueueTools, useQueue } from '#/features/cases/index.ts';
+import { OpenOrDecided, QueueState, QueueTools, useQueue } from '#/features/cases/index.ts';
 import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
@@ -22,43 +22,51 @@ const pollMs = 30_000;
  * For administrators: withdrawals that are waiting, at a bank or recently closed, and payments received from outside.
  */
 export function PayoutsPage() {
+  return (
+    <>
+      <PageTitle>Payouts</PageTitle>
+      <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." end={<QueueState />} />
+      <OpenOrDecided queue="payouts">
+        <OpenPayouts />
+      </OpenOrDecided>
+    </>
+  );
+}
+
+function OpenPayouts() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const { arrange } = useQueue('payouts');
   const { waiting, underWay, ended, holds } = cases;
   return (
-    <>
-      <PageTitle>Payouts</PageTitle>
-      <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
-      <div className="page grid grid-cols-1 gap-8">
-        {waiting.length === 0 && (
-          <EmptyState icon={Banknote} title="No withdrawals to approve">
-            Withdrawals over the limit appear here.
-          </EmptyState>
-        )}
-        <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
-        <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
-        <HoldList holds={holds} />
-        <EscrowOnHold />
-        <Chargebacks />
-        <UnreconciledEvents />
-        <CaseList heading="With the bank" cases={underWay} />
-        <CaseList heading="Recently ended" cases={ended} />
-        <PaymentList
-          heading="Payments that wait for the rest"
-          payments={payments.parts}
-          about="Only part of each payment has arrived. The money hasn’t been credited to anyone yet."
-        />
-        <PaymentList heading="Payments that go back" payments={payments.returning} />
-        <PaymentList
-          heading="Recently paid into wallets"
-          payments={payments.inWallets}
-          about="A payment can go back the way it came while the wallet holds it."
-        />
-        <PaymentList heading="Recently sent back" payments={payments.returned} />
-        <MoneyInEscrow />
-      </div>
-    </>
+    <div className="page grid grid-cols-1 gap-8">
+      {waiting.length === 0 && (
+        <EmptyState icon={Banknote} title="No withdrawals to approve">
+          Withdrawals over the limit appear here.
+        </EmptyState>
+      )}
+      <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
+      <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
+      <HoldList holds={holds} />
+      <EscrowOnHold />
+      <Chargebacks />
+      <UnreconciledEvents />
+      <CaseList heading="With the bank" cases={underWay} />
+      <CaseList heading="Recently ended" cases={ended} />
+      <PaymentList
+        heading="Payments that wait for the rest"
+        payments={payments.parts}
+        about="Only part of each payment has arrived. The money hasn’t been credited to anyone yet."
+      />
+      <PaymentList heading="Payments that go back" payments={payments.returning} />
+      <PaymentList
+        heading="Recently paid into wallets"
+        payments={payments.inWallets}
+        about="A payment can go back the way it came while the wallet holds it."
+      />
+      <PaymentList heading="Recently sent back" payments={payments.returned} />
+      <MoneyInEscrow />
+    </div>
   );
 }
 

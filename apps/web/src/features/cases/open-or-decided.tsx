@@ -1,0 +1,44 @@
+import type { DecidedQueue } from '@rentreel/contracts/administration';
+import { ListPending, Segmented } from '@rentreel/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
+
+const Decisions = lazy(async () => ({ default: (await import('./decisions.tsx')).Decisions }));
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'decided', text: 'Decided' },
+] as const;
+
+/** Switches a queue between its open cases and its decisions; for the header of its screen. */
+export function QueueState() {
+  const { list = 'open' } = useSearch({ from: '/admin' });
+  const navigate = useNavigate();
+  return (
+    <Segmented
+      label="Which cases"
+      value={list}
+      options={states}
+      onChange={(next) => void navigate({ to: '.', search: next === 'open' ? {} : { list: next }, replace: true })}
+    />
+  );
+}
+
+interface OpenOrDecidedProps {
+  queue: DecidedQueue;
+  /** The open cases. */
+  children: ReactNode;
+}
+
+/** The open cases of a queue, or what was decided, by whom and why, as the address says. */
+export function OpenOrDecided({ queue, children }: OpenOrDecidedProps) {
+  const { list } = useSearch({ from: '/admin' });
+  if (list !== 'decided') return children;
+  return (
+    <div className="page grid grid-cols-1 gap-4">
+      <Suspense fallback={<ListPending card="h-36" />}>
+        <Decisions queue={queue} />
+      </Suspense>
+    </div>
+  );
+}

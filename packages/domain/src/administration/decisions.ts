@@ -1,0 +1,66 @@
+import {
+  type DecidedQueueInput,
+  type Decision,
+  type ListDecisionsInput,
+  queueRights,
+} from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Page } from '@rentreel/contracts/page';
+import { type Kobo, dayMs, startOfIsoDay } from '@rentreel/values';
+import { type Context, decodeCursor, readHandle, requireRight, toPage } from '../kernel/index.ts';
+import { fallbackName } from '../people/index.ts';
+import { type DecisionRow, listDeciderRows, listDecisionRows } from './decisions-repository.ts';
+
+// Safe: ids of users come from the database.
+const toPerson = (id: string | null, name: string | null) =>
+  id === null ? null : { id: id as Id<'usr'>, name: name ?? fallbackName };
+
+const toSum = (to: string | null, amountKobo: Kobo | null): Decision['sums'] =>
+  to === null || amountKobo === null ? [] : [{ to, amountKobo }];
+
+function toDecision(row: DecisionRow): Decision {
+  const { seq, caseId, outcome, title, kind, at, reason, note, text } = row;
+  return {
+    seq,
+    caseId,
+    outcome,
+    title,
+    person: toPerson(row.personId, row.personName),
+    kind,
+    by: toPerson(row.byId, row.byName),
+    at,
+    reason,
+    note: text ?? note ?? '',
+    sums: [...toSum(row.firstName, row.firstKobo), ...toSum(row.secondName, row.secondKobo)],
+  };
+}
+
+/**
+ * Returns a page of the decisions of a queue, newest first, as the audit log records them. Throws app.not_found without the
+ * right to decide in the queue.
+ */
+export async function listDecisions(ctx: Context, input: ListDecisionsInput): Promise<Page<Decision>> {
+  const { queue, outcome, by, from, to, cursor, limit } = input;
+  requireRight(ctx, queueRights[queue]);
+  const place = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listDecisionRows(readHandle(ctx), {
+    queue,
+    outcome,
+    by,
+    from: from === undefined ? undefined : startOfIsoDay(from),
+    until: to === undefined ? undefined : startOfIsoDay(to) + dayMs,
+    before: place && { at: place.sortValue, seq: Number(place.id) },
+    limit: limit + 1,
+  });
+  return toPage(rows.map(toDecision), limit, ({ at, seq }) => ({ sortValue: at, id: String(seq) }));
+}
+
+/** Returns the members of staff who may have decided in a queue, by name. Throws as `listDecisions` does. */
+export async function listDeciders(
+  ctx: Context,
+  { queue }: DecidedQueueInput,
+): Promise<{ id: Id<'usr'>; name: string }[]> {
+  requireRight(ctx, queueRights[queue]);
+  // Safe: ids of users come from the database.
+  return (await listDeciderRows(readHandle(ctx))).map(({ id, name }) => ({ id: id as Id<'usr'>, name }));
+}
