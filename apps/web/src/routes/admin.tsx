@@ -1,7 +1,7 @@
 import { Outlet, createFileRoute, notFound, useChildMatches } from '@tanstack/react-router';
 import { secondStepPath } from '../features/administration/screens.ts';
 import { type CaseFilter, type CaseOrder, caseFilters, caseOrders } from '../features/cases/views.ts';
-import { type DecidedSearch, readDecidedSearch } from '../features/cases/decided-filter.ts';
+import type { DecidedSearch } from '../features/cases/decided-filter.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
 interface QueueSearch extends DecidedSearch {
@@ -10,11 +10,12 @@ interface QueueSearch extends DecidedSearch {
 }
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: (search: Record<string, unknown>): QueueSearch => {
-    const { show, order } = search;
+  validateSearch: ({ show, order, ...search }: Record<string, unknown>): QueueSearch => {
+    // Safe: `parseSearch` returns strings.
+    const { list, outcome, by, since, until } = search as DecidedSearch;
     const filter = caseFilters.find((each) => each === show);
     const sorting = caseOrders.find((each) => each === order);
-    return { ...readDecidedSearch(search), ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
+    return { list, outcome, by, since, until, ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
   },
   // Keep the filter and order of a queue while one of its cases is open.
   search: {

@@ -35,7 +35,7 @@ export function ListingCasesPage(props: ListingCasesPageProps) {
       <PageTitle>Listings to check</PageTitle>
       <PageHeader
         title="Listings to check"
-        subtitle="The oldest first. Landlords were promised an answer within 24 hours and see what you write."
+        subtitle="Landlords were promised an answer within 24 hours and see what you write."
         end={<QueueState />}
       />
       <OpenOrDecided queue="listings">

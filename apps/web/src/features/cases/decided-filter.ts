@@ -1,26 +1,18 @@
 import { isIsoDay } from '@rentreel/values';
 
-/** Whether a queue shows its decisions instead of the open cases, and their filter, as in the address. */
+/** Whether a queue shows its decisions (`decided`) instead of the open cases, and their filter, as in the address. */
 export interface DecidedSearch {
-  list?: 'decided';
-  outcome?: string;
-  by?: string;
-  since?: string;
-  until?: string;
+  list?: string | undefined;
+  outcome?: string | undefined;
+  by?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
-const given = (text: unknown): string | undefined => (typeof text === 'string' && text !== '' ? text : undefined);
-const day = (text: unknown): string | undefined => (typeof text === 'string' && isIsoDay(text) ? text : undefined);
+const given = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const day = (text: string | undefined): string | undefined => (text !== undefined && isIsoDay(text) ? text : undefined);
 
-/** Reads the filter of decisions from an address; empty for the open cases. */
-export function readDecidedSearch(search: Readonly<Record<string, unknown>>): DecidedSearch {
-  if (search['list'] !== 'decided') return {};
-  const read = {
-    outcome: given(search['outcome']),
-    by: given(search['by']),
-    since: day(search['since']),
-    until: day(search['until']),
-  };
-  const filter = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-  return { list: 'decided', ...filter };
+/** Returns the filter of decisions in an address without its empty fields and invalid days. */
+export function readDecidedFilter({ outcome, by, since, until }: DecidedSearch): Omit<DecidedSearch, 'list'> {
+  return { outcome: given(outcome), by: given(by), since: day(since), until: day(until) };
 }

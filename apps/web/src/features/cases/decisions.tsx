@@ -9,12 +9,12 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { toId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
-import type { DecidedSearch } from './decided-filter.ts';
+import { type DecidedSearch, readDecidedFilter } from './decided-filter.ts';
 import { caseLink, kindLabel, whyLabel } from './decisions-format.ts';
 
 /** What was decided in a queue, by whom and why, newest first, with a filter. */
 export function Decisions({ queue }: { queue: DecidedQueue }) {
-  const filter = useSearch({ from: '/admin' });
+  const filter = readDecidedFilter(useSearch({ from: '/admin' }));
   return (
     <>
       <Filter queue={queue} filter={filter} />
@@ -37,23 +37,27 @@ function Filter({ queue, filter: { outcome = '', by = '', since = '', until = ''
     void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace: true });
   const outcomes = Object.entries(decisionLabels[queue]).map(([value, text]) => ({ value, text }));
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]">
-      <SelectField
-        id="decision-outcome"
-        label="Decision"
-        options={[{ value: '', text: 'Every decision' }, ...outcomes]}
-        value={outcome}
-        onChange={(next) => change({ outcome: next })}
-      />
-      <SelectField
-        id="decision-by"
-        label="Decided by"
-        options={[{ value: '', text: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
-        value={by}
-        onChange={(next) => change({ by: next })}
-      />
-      <DateField label="First day" value={since} onChange={({ target }) => change({ since: target.value })} />
-      <DateField label="Last day" value={until} onChange={({ target }) => change({ until: target.value })} />
+    <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          id="decision-outcome"
+          label="Decision"
+          options={[{ value: '', text: 'Every decision' }, ...outcomes]}
+          value={outcome}
+          onChange={(next) => change({ outcome: next })}
+        />
+        <SelectField
+          id="decision-by"
+          label="Decided by"
+          options={[{ value: '', text: 'Everyone' }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
+          value={by}
+          onChange={(next) => change({ by: next })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField label="First day" value={since} onChange={({ target }) => change({ since: target.value })} />
+        <DateField label="Last day" value={until} onChange={({ target }) => change({ until: target.value })} />
+      </div>
     </div>
   );
 }

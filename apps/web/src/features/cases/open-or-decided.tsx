@@ -12,12 +12,12 @@ const states = [
 
 /** Switches a queue between its open cases and its decisions; for the header of its screen. */
 export function QueueState() {
-  const { list = 'open' } = useSearch({ from: '/admin' });
+  const { list } = useSearch({ from: '/admin' });
   const navigate = useNavigate();
   return (
     <Segmented
       label="Which cases"
-      value={list}
+      value={list === 'decided' ? list : 'open'}
       options={states}
       onChange={(next) => void navigate({ to: '.', search: next === 'open' ? {} : { list: next }, replace: true })}
     />

@@ -18,14 +18,14 @@ interface VerificationQueuePageProps {
   conflictId: ClaimConflict['id'] | undefined;
 }
 
-/** For administrators: verification cases, the oldest first, and the open one beside them. */
+/** For administrators: verification cases, the oldest first, and the open one beside them; or the decided ones. */
 export function VerificationQueuePage(props: VerificationQueuePageProps) {
   return (
     <>
       <PageTitle>Verification</PageTitle>
       <PageHeader
         title="Verification"
-        subtitle="The oldest first. People were promised an answer within 72 hours and see what you write."
+        subtitle="People were promised an answer within 72 hours and see what you write."
         end={<QueueState />}
       />
       <OpenOrDecided queue="verification">
