@@ -99,8 +99,14 @@ const hold = { reason: 'We look into a report.', since: leavesAt, by: 'Ngozi Eze
 
 describe('leavesLabel', () => {
   it('states the release time, the effect of a hold, or that nothing is released automatically', () => {
-    expect(leavesLabel({ leavesAt, hold: null })).toBe('Leaves automatically on 23 Nov 2026, 10:00 am');
-    expect(leavesLabel({ leavesAt, hold })).toMatch(/^When the hold is lifted: 23 Nov 2026, 10:00 am, or at once/);
-    expect(leavesLabel({ leavesAt: null, hold: null })).toBe('Nothing leaves automatically now');
+    const due = { leavesAt, hold: null, state: 'handed_over' } as const;
+    expect(leavesLabel({ ...due, releaseWaitsFor: [] })).toBe('Leaves automatically on 23 Nov 2026, 10:00 am');
+    expect(leavesLabel({ ...due, releaseWaitsFor: [], hold })).toMatch(
+      /^When the hold is lifted: 23 Nov 2026, 10:00 am, or at once/,
+    );
+    expect(leavesLabel({ ...due, releaseWaitsFor: [], leavesAt: null })).toBe('Nothing leaves automatically now');
+    expect(leavesLabel({ ...due, releaseWaitsFor: ['identity'] })).toBe(
+      'Due on 23 Nov 2026, 10:00 am, and leaves once the landlord is checked',
+    );
   });
 });

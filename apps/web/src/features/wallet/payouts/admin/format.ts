@@ -83,9 +83,13 @@ export const refundHint = ({ person, method, inParts }: PaymentCase): string => 
   return `It leaves the wallet of ${person.name} and goes back ${to}. They’ll be notified.`;
 };
 
-/** States when money is released from escrow, or would be without the hold. */
-export function leavesLabel({ leavesAt, hold }: Pick<EscrowCase, 'leavesAt' | 'hold'>): string {
+type LeavingCase = Pick<EscrowCase, 'leavesAt' | 'hold' | 'state' | 'releaseWaitsFor'>;
+
+/** States when money is released from escrow, or would be without the hold or once the landlord is checked. */
+export function leavesLabel({ leavesAt, hold, state, releaseWaitsFor }: LeavingCase): string {
   if (leavesAt === null) return 'Nothing leaves automatically now';
   const at = formatDateTime(leavesAt);
+  const waits = releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed');
+  if (waits && !hold) return `Due on ${at}, and leaves once the landlord is checked`;
   return hold ? `When the hold is lifted: ${at}, or at once if that is over` : `Leaves automatically on ${at}`;
 }
