@@ -52,6 +52,7 @@ const base: Booking = {
   tenantId: 'usr_00000000000000000000000001',
   other: { id: 'usr_00000000000000000000000002', name: 'Emeka Obi', isVerified: true },
   startDay: fixtureStart,
+  termStartDay: fixtureStart,
   months: 12,
   totalKobo: null,
   actor: 'landlord',

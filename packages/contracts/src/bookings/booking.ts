@@ -40,8 +40,10 @@ const cardFields = {
   /** Together with `home.id` it identifies the chat. */
   tenantId: idField('usr'),
   other: z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() }),
-  /** Days in Lagos since 1970; as agreed, otherwise as requested. */
+  /** First day of the tenancy, in days in Lagos since 1970; as agreed, otherwise as requested. */
   startDay: z.number(),
+  /** First day and length of the current term, or of the one that is offered; later than `startDay` after a renewal. */
+  termStartDay: z.number(),
   months: z.number(),
   /** Total for the term in kobo; null before an offer. */
   totalKobo: z.nullable(koboAmount),

@@ -131,7 +131,9 @@ describe('the agreement of a renewal', () => {
     const renewed = await rental.pay();
     expect(renewed.agreements.map(({ hash }) => hash)).toEqual([first, due.agreement?.hash]);
     await fixture.passTo(((renewed.endDay ?? 0) + 2) * dayMs);
-    expect(await rental.see()).toMatchObject({ state: 'active', agreement: due.agreement });
+    const next = await rental.see();
+    expect(next).toMatchObject({ state: 'active', agreement: due.agreement, termStartDay: (renewed.endDay ?? 0) + 1 });
+    expect(next.startDay).toBeLessThan(next.termStartDay);
     await expect(read(3)).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 

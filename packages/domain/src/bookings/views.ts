@@ -110,13 +110,22 @@ function openStepsOf(
   };
 }
 
+/** Returns the start of the tenancy, and the term and total of the shown offer, or else what was requested. */
+function termOf(
+  row: BookingRow,
+  offer: BookingOfferRow | undefined,
+): Pick<BookingCard, 'startDay' | 'termStartDay' | 'months' | 'totalKobo'> {
+  const { startDay, months } = offer ? termsIn(offer) : row;
+  const totalKobo = offer ? termsIn(offer).totalKobo : null;
+  return { startDay: row.agreedStartDay ?? startDay, termStartDay: startDay, months, totalKobo };
+}
+
 /** Builds the card of a booking in the list of one of its two people. */
 export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
   const { side, home, people, facts, offer, now } = extras;
   const otherId = personOn(row, otherSide(side));
   const { name, isVerified } = people.get(otherId) ?? nobody;
   const actor = nextActorOf(row, facts, now);
-  const terms = offer && termsIn(offer);
   return {
     id: row.id as Id<'bkg'>,
     version: row.version,
@@ -125,9 +134,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     home: toHome(home, now),
     tenantId: row.tenantId as Id<'usr'>,
     other: { id: otherId as Id<'usr'>, name, isVerified },
-    startDay: row.agreedStartDay ?? terms?.startDay ?? row.startDay,
-    months: terms?.months ?? row.months,
-    totalKobo: terms?.totalKobo ?? null,
+    ...termOf(row, offer),
     actor,
     needsMe: needsSide(actor, side),
     ...openStepsOf(row, extras),

@@ -48,7 +48,7 @@ interface BookingCardProps {
 
 /** A booking in a list: listing, other party, start, amount, and who acts next. */
 function BookingCard({ booking, now }: BookingCardProps) {
-  const { home, other, side, totalKobo, startDay, months, dueAt } = booking;
+  const { home, other, side, totalKobo, termStartDay, months, dueAt } = booking;
   const badge = stateBadge(booking);
   const step = nextStep(booking);
   return (
@@ -75,7 +75,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
             {side === 'tenant' ? `${home.area}, from ${other.name}` : placedTitle(home)}
           </p>
           <p className="text-14 text-text-2 wrap-anywhere">
-            {monthsLabel(months)} from {dateOf(startDay)}
+            {monthsLabel(months)} from {dateOf(termStartDay)}
           </p>
           {totalKobo !== null && (
             <p className="mt-1 font-bold">

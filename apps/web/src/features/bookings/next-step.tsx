@@ -58,7 +58,9 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     landlord: (name) => `${name} is checking the home. You’re paid when they confirm, or when the time is over.`,
   },
   disputed: both(() => 'A problem was reported. The money stays in escrow until this is settled.'),
-  active: both((_, { startDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(startDay)}.`),
+  active: both(
+    (_, { termStartDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(termStartDay)}.`,
+  ),
   renewal_offered: {
     tenant: (name) => `${name} offers to renew the tenancy and has signed. Sign to accept it, or decline it.`,
     landlord: (name) => `${name} is considering your offer to renew.`,

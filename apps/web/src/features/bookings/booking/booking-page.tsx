@@ -95,7 +95,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
 
 /** The listing, the other party, the term and the state. */
 function BookingHead({ booking }: { booking: Booking }) {
-  const { home, other, side, months, startDay } = booking;
+  const { home, other, side, months, termStartDay } = booking;
   const badge = stateBadge(booking);
   return (
     <header className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
@@ -113,11 +113,11 @@ function BookingHead({ booking }: { booking: Booking }) {
         <p className="text-14 text-text-2 wrap-anywhere">
           {side === 'tenant' ? (
             <>
-              From <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(startDay)}
+              From <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(termStartDay)}
             </>
           ) : (
             <>
-              To <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(startDay)}
+              To <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(termStartDay)}
             </>
           )}
         </p>

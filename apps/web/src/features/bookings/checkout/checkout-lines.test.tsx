@@ -39,6 +39,15 @@ describe('MoneyStops', () => {
     );
   });
 
+  it('promises no refund and no keys for a renewal, which is binding once paid', () => {
+    const { container } = render(<MoneyStops booking={{ ...due(null), state: 'renewal_due' }} />);
+    expect(container.textContent).toContain('A paid renewal is binding for both of you.');
+    expect(container.textContent).toContain(
+      '14 days later, you can take the payment back; after 60 days it comes back',
+    );
+    expect(container.textContent).not.toMatch(/keys|Full refund/);
+  });
+
   it('names the agent who receives the money on behalf of the owner', () => {
     expect(released({ agentReceives: true, toAgentKobo: kobo(220_000_000), toOwnerKobo: zeroKobo })).toMatch(
       /^₦2,200,000 to Emeka Obi on behalf of Ada Bello, 48 hours/,

@@ -1,6 +1,6 @@
-import type { Booking, EscrowLine } from '@rentreel/contracts/bookings';
+import { type Booking, type EscrowLine, bookingLimits } from '@rentreel/contracts/bookings';
 import { Card, Note, type Step, Stepper } from '@rentreel/ui';
-import { asLagosDay, count, formatDate, naira, startOfDay } from '@rentreel/values';
+import { asLagosDay, count, dayMs, formatDate, naira, startOfDay } from '@rentreel/values';
 import { shortDate } from '#/lib/times.ts';
 import { MoneyLine } from '../money-line.tsx';
 
@@ -9,7 +9,7 @@ const termLabel = (months: number) => (months % 12 === 0 ? count(months / 12, 'y
 function lineName({ kind, name }: EscrowLine, booking: Booking): string {
   if (kind !== 'rent') return name;
   const later = booking.terms?.instalments.length ?? 0;
-  return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(booking.months)}`;
+  return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(booking.terms?.months ?? booking.months)}`;
 }
 
 /** All lines to pay now with their sum; later instalments are listed below. */
@@ -49,25 +49,47 @@ export function MoneyStops({ booking }: { booking: Booking }) {
   return (
     <div>
       <Stepper title="Where your money is" steps={moneyPath(booking)} />
-      <Note tone="ok">
-        <p>
-          <strong>Full refund</strong> if the home isn’t as listed, someone is living there, or you don’t get the keys.
-        </p>
-        <details>
-          <summary className="inline-flex items-center min-h-11 font-semibold underline underline-offset-2 cursor-pointer">
-            Refund rule
-          </summary>
-          <ul className="grid gap-1.5 ps-4.5 list-disc">
-            <li>Within 24 hours of paying, before you have the keys: everything back, no questions.</li>
-            <li>
-              Later, before the keys: everything back but a part of one month’s rent. None of it until 31 days before
-              the start, half of it until 8 days before, all of it after that. You see the sum before you cancel.
-            </li>
-            <li>The landlord cancels, or the home differs: everything back.</li>
-          </ul>
-        </details>
-      </Note>
+      {booking.state === 'renewal_due' ? <RenewalRule booking={booking} /> : <RefundRule />}
     </div>
+  );
+}
+
+const { renewalReturnMs, renewalLapseMs } = bookingLimits;
+
+/** What a paid renewal means, and when its payment comes back. */
+function RenewalRule({ booking: { other } }: { booking: Booking }) {
+  return (
+    <Note tone="info">
+      <p>
+        <strong>A paid renewal is binding</strong> for both of you. {other.name} gets the money when the new term
+        begins, once RentReel has checked who they are and that they may let the home. If that is still missing{' '}
+        {renewalReturnMs / dayMs} days later, you can take the payment back; after {renewalLapseMs / dayMs} days it
+        comes back by itself.
+      </p>
+    </Note>
+  );
+}
+
+function RefundRule() {
+  return (
+    <Note tone="ok">
+      <p>
+        <strong>Full refund</strong> if the home isn’t as listed, someone is living there, or you don’t get the keys.
+      </p>
+      <details>
+        <summary className="inline-flex items-center min-h-11 font-semibold underline underline-offset-2 cursor-pointer">
+          Refund rule
+        </summary>
+        <ul className="grid gap-1.5 ps-4.5 list-disc">
+          <li>Within 24 hours of paying, before you have the keys: everything back, no questions.</li>
+          <li>
+            Later, before the keys: everything back but a part of one month’s rent. None of it until 31 days before the
+            start, half of it until 8 days before, all of it after that. You see the sum before you cancel.
+          </li>
+          <li>The landlord cancels, or the home differs: everything back.</li>
+        </ul>
+      </details>
+    </Note>
   );
 }
 

@@ -19,11 +19,17 @@ import { PayBar } from './pay-bar.tsx';
 import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
 import { placedTitle } from '#/lib/format.ts';
 
-function Frame({ children, split = false }: { children: ReactNode; split?: boolean }) {
+interface FrameProps {
+  title?: string;
+  split?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ title = 'Pay to move in', split = false, children }: FrameProps) {
   return (
     <>
-      <PageTitle>Pay to move in</PageTitle>
-      <PageHeader title="Pay to move in" />
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
       <div
         className={`page checkout grid gap-4 max-w-160 ${split ? 'items-start lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]' : ''}`}
       >
@@ -66,8 +72,9 @@ function Due({ booking, payment, funds }: DueProps) {
   const way = chosen ?? firstChoice(funds, amountKobo, readLastMethod());
   const { begin, failure, pending } = usePay(booking);
   const config = trpc.app.config.useQuery().data;
+  const isRenewal = booking.state === 'renewal_due';
   return (
-    <Frame split>
+    <Frame split {...(isRenewal && { title: 'Pay for the next term' })}>
       <Link
         to="/bookings/$bookingId"
         params={{ bookingId: booking.id }}
@@ -79,7 +86,8 @@ function Due({ booking, payment, funds }: DueProps) {
       <div className="grid gap-4">
         <CheckoutHead booking={booking} />
         <p className="checkout-clock">
-          The home is reserved for you until <strong>{deadlineLabel(dueAt, now)}</strong>.
+          {isRenewal ? 'You can pay for the renewal until' : 'The home is reserved for you until'}{' '}
+          <strong>{deadlineLabel(dueAt, now)}</strong>.
         </p>
         {intentId && (
           <Note tone="info">

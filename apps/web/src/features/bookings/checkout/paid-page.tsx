@@ -23,12 +23,15 @@ function PaidState({ booking }: { booking: Booking }) {
       <p className="wrap-anywhere">{placedTitle(home)}</p>
       <p>
         {isPaid
-          ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`
+          ? `We hold it for you. ${other.name} sees that you have paid, and gets it ${releaseOf(booking)}.`
           : 'You weren’t charged.'}
       </p>
     </section>
   );
 }
+
+const releaseOf = ({ state }: Booking): string =>
+  state === 'renewed' ? 'when the next term begins' : 'after you have the keys and have checked the home';
 
 const isPaidFor = ({ escrow, payment }: Booking): boolean => escrow.paidAt !== null && payment === null;
 
